@@ -21,8 +21,11 @@ export function databaseOf(storage: DurableObjectStorage): Database {
     },
     all: <Row extends Record<string, SqlValue>>(sql: string, ...bindings: SqlValue[]) =>
       storage.sql.exec<Row>(sql, ...bindings).toArray(),
-    first: <Row extends Record<string, SqlValue>>(sql: string, ...bindings: SqlValue[]) =>
-      storage.sql.exec<Row>(sql, ...bindings).toArray()[0],
+    first: <Row extends Record<string, SqlValue>>(sql: string, ...bindings: SqlValue[]): Row | undefined =>
+      storage.sql
+        .exec<Row>(sql, ...bindings)
+        .toArray()
+        .at(0),
     transaction: (work) => storage.transactionSync(work),
   }
 }
