@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { json, readJson } from '../answers'
+import type { Database } from '../database'
+import type { VendorName } from '../routing'
+import { concerns, type Fault, faultsSchema } from './rules'
+
+const HANG_LIMIT = 60_000
+
+/** The faults that are set at present, and what they do to a request. */
+export type Faults = {
+  /** Answers `/__sandbox/faults`. */
+  fetch(request: Request): Promise<Response>
+  /** Lets a vendor answer, unless a fault is set for the request. */
+  apply(
+    vendor: VendorName,
+    request: Request,
+    path: string,
+    answer: () => Promise<Response>,
+  ): Promise<Response>
+  list(): Fault[]
+}
+
+/** Faults are kept in the database because a Durable Object forgets its memory when it rests. */
+export function createFaults(database: Database): Faults {
+  database.run('CREATE TABLE IF NOT EXISTS sandbox_faults (id INTEGER PRIMARY KEY, fault TEXT NOT NULL)')
+  const waiting = new Set<() => void>()
+  let faults = read(database)
+
+  function keep(next: Fault[]): void {
+    faults = next
+    database.transaction(() => {
+      database.run('DELETE FROM sandbox_faults')
+      for (const fault of next) {
+        database.run('INSERT INTO sandbox_faults (fault) VALUES (?)', JSON.stringify(fault))
+      }
+    })
+    for (const release of waiting) release()
+    waiting.clear()
+  }
+
+  /** The first fault for a request, which is thereby used once. */
+  function take(vendor: VendorName, method: string, path: string): Fault | undefined {
+    const index = faults.findIndex((fault) => concerns(fault, vendor, method, path))
+    const fault = faults[index]
+    if (fault?.times === undefined) return fault
+    faults[index] = { ...fault, times: fault.times - 1 }
+    database.run(
+      'UPDATE sandbox_faults SET fault = ? WHERE id = (SELECT id FROM sandbox_faults ORDER BY id LIMIT 1 OFFSET ?)',
+      JSON.stringify(faults[index]),
+      index,
+    )
+    return fault
+  }
+
+  return {
+    list: () => faults,
+    async fetch(request) {
+      if (request.method === 'GET') return json(faults)
+      if (request.method === 'DELETE') {
+        keep([])
+        return new Response(null, { status: 204 })
+      }
+      if (request.method !== 'PUT') return json({ message: 'Use GET, PUT or DELETE.' }, 405)
+      const body = await readJson(request)
+      if (!body.ok) return json({ message: body.reason }, 400)
+      const parsed = faultsSchema.safeParse(body.value)
+      if (!parsed.success) return json({ message: z.prettifyError(parsed.error) }, 400)
+      keep(parsed.data)
+      return json(faults)
+    },
+    async apply(vendor, request, path, answer) {
+      const fault = faults.length === 0 ? undefined : take(vendor, request.method, path)
+      if (!fault) return answer()
+      const answered = fault.after ? await answer() : undefined
+      if (fault.delay !== undefined) await wait(fault.delay)
+      if (fault.hang) {
+        await new Promise<void>((release) => {
+          waiting.add(release)
+          setTimeout(release, HANG_LIMIT)
+        })
+        return json({ message: 'The sandbox kept this request hanging.' }, 504)
+      }
+      if (fault.status !== undefined) return failed(fault, fault.status)
+      return answered ?? answer()
+    },
+  }
+}
+
+function read(database: Database): Fault[] {
+  const rows = database.all<{ fault: string }>('SELECT fault FROM sandbox_faults ORDER BY id')
+  return faultsSchema.parse(rows.map((row) => JSON.parse(row.fault)))
+}
+
+function failed(fault: Fault, status: number): Response {
+  if (status === 204 || status === 304) return new Response(null, { status })
+  if (typeof fault.body === 'string') return new Response(fault.body, { status })
+  return json(fault.body ?? { statusCode: status, message: 'A fault set in the sandbox.' }, status)
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,31 @@
+/** The names of the vendors that the sandbox stands in for. */
+export const VENDORS = ['commercetools', 'algolia', 'braintree', 'mail'] as const
+
+export type VendorName = (typeof VENDORS)[number]
+
+/** Who a request is for, and its path with the vendor's prefix taken off. */
+export type Address = { to: VendorName | 'sandbox'; path: string }
+
+const HOSTS: ReadonlyArray<{ host: RegExp; to: VendorName }> = [
+  { host: /^(api|auth)\.[a-z0-9.-]+\.commercetools\.com$/, to: 'commercetools' },
+  { host: /(^|\.)algolia\.(net|io)$/, to: 'algolia' },
+  { host: /(^|\.)algolianet\.com$/, to: 'algolia' },
+  { host: /^payments(\.sandbox)?\.braintree-api\.com$/, to: 'braintree' },
+]
+
+function isVendor(name: string): name is VendorName {
+  return VENDORS.some((vendor) => vendor === name)
+}
+
+/**
+ * Finds the stand-in by the vendor's own host name (a shop whose addresses are the real ones) or else by the
+ * first segment of the path (a client that was given the sandbox's address).
+ */
+export function addressOf(url: URL): Address | undefined {
+  const known = HOSTS.find(({ host }) => host.test(url.hostname))
+  if (known) return { to: known.to, path: url.pathname }
+  const [, first = '', rest = ''] = /^\/([^/]*)(\/.*)?$/.exec(url.pathname) ?? []
+  const path = rest === '' ? '/' : rest
+  if (first === '__sandbox') return { to: 'sandbox', path }
+  return isVendor(first) ? { to: first, path } : undefined
+}

@@ -1,0 +1,70 @@
+import { DurableObject } from 'cloudflare:workers'
+import { json } from './answers'
+import { type Database, databaseOf } from './database'
+import { createFaults, type Faults } from './faults/faults'
+import { createMail, type Mail } from './mail/mail'
+import { addressOf, type VendorName } from './routing'
+import type { Vendor } from './vendor'
+
+/** What the sandbox Worker is configured with. */
+export type SandboxEnv = {
+  SANDBOX: DurableObjectNamespace<Sandbox>
+  /** The origin and prefix at which a shopper's browser reaches `/braintree`; without it, the request's own. */
+  BRAINTREE_PUBLIC_URL?: string
+  /** `demo` (the default) fills an empty sandbox with the demo shop, `none` leaves it empty. */
+  SANDBOX_SHOP?: string
+}
+
+/** Everything that is built once and lives as long as the object. */
+type Parts = {
+  vendors: Partial<Record<VendorName, Vendor>>
+  mail: Mail
+  faults: Faults
+}
+
+/** The one object that keeps all of the stand-ins' data. */
+export class Sandbox extends DurableObject<SandboxEnv> {
+  private readonly database: Database
+  private parts: Parts | undefined
+
+  constructor(ctx: DurableObjectState, env: SandboxEnv) {
+    super(ctx, env)
+    this.database = databaseOf(ctx.storage)
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const address = addressOf(new URL(request.url))
+    if (!address) return json({ message: 'No stand-in has this address.' }, 404)
+    const parts = this.parts ?? (await this.ctx.blockConcurrencyWhile(() => this.open()))
+    const { to, path } = address
+    if (to === 'sandbox') return this.own(request, path, parts)
+    const vendor = parts.vendors[to]
+    if (!vendor) return json({ message: `The stand-in for ${to} is not there.` }, 501)
+    return parts.faults.apply(to, request, path, () => vendor.fetch(request, path))
+  }
+
+  /** Builds the stand-ins and, in an empty sandbox, the demo shop. */
+  private async open(): Promise<Parts> {
+    if (this.parts) return this.parts
+    const context = { database: this.database, now: () => new Date() }
+    const mail = createMail(context)
+    this.parts = { vendors: { mail }, mail, faults: createFaults(this.database) }
+    return this.parts
+  }
+
+  private async own(request: Request, path: string, parts: Parts): Promise<Response> {
+    if (path === '/faults') return parts.faults.fetch(request)
+    if (path === '/outbox') return json(parts.mail.outbox())
+    if (path === '/reset' && request.method === 'POST') {
+      await this.ctx.blockConcurrencyWhile(() => this.reset())
+      return json({ message: 'The sandbox is as it was on its first day.' })
+    }
+    return json({ message: `There is nothing at /__sandbox${path}.` }, 404)
+  }
+
+  private async reset(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+    this.parts = undefined
+    await this.open()
+  }
+}
