@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import type { Context } from './context'
+import type { Body, Resources, Stored, TypeId } from './types'
+
+/**
+ * One update action: its fields (without `action` itself) and what it does. It returns the changed resource
+ * and never changes the one it is given, which may be shared with the store's cache.
+ */
+export type Action<Resource> = {
+  schema: z.ZodType
+  apply(resource: Resource, fields: never, context: Context): Resource
+}
+
+/**
+ * A field that is looked up without reading every document. `name` is the path as a predicate writes it
+ * (`key`, `slug(en)`, `masterData(current(masterVariant(sku)))` is written `sku`), `values` are the field's
+ * values in one resource, and `unique` refuses a second resource with the same value (DuplicateField).
+ */
+export type Index<Resource> = {
+  name: string
+  values(resource: Resource): readonly (string | undefined)[]
+  unique?: boolean
+}
+
+/** What a request to an endpoint of its own carries. */
+export type Call = {
+  /** The `{name}` parts of the endpoint's path. */
+  params: Record<string, string>
+  query: URLSearchParams
+  /** The parsed JSON body, `undefined` when there is none. */
+  body: unknown
+  /** What `prepare` returned. */
+  prepared?: unknown
+}
+
+/** The answer of an endpoint; 200 unless it says otherwise. `body` is expanded and sent as JSON. */
+export type Answer = { status?: number; body: unknown }
+
+/**
+ * A path beside the usual ones: `/shipping-methods/matching-cart`, `/me/carts`, `/orders/order-number={orderNumber}`.
+ * It runs in the request's transaction; what must wait (WebCrypto) is done before it, by `prepare`.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  /** One of these scopes is needed, without the project: `view_orders`. */
+  scopes: string[]
+  prepare?(call: Call): Promise<unknown>
+  handle(call: Call, context: Context): Answer
+}
+
+/** The whole of a resource: one declaration in a file of its own, listed in `registry.ts`. */
+export type ResourceDefinition<Type extends TypeId = TypeId, Draft = never> = {
+  typeId: Type
+  /** The path's first segment: `categories`. */
+  path: string
+  /** Scopes without the project; `manage` also allows to view. */
+  scopes: { view: string[]; manage: string[] }
+  draft: z.ZodType<Draft>
+  /** The stored body of a new resource. */
+  create(draft: Draft, context: Context): Body<Resources[Type]>
+  actions: Record<string, Action<Resources[Type]>>
+  indexes?: Index<Resources[Type]>[]
+  /** Runs before each write, on create and after all of a request's actions: what is computed from the rest. */
+  settle?(resource: Resources[Type], context: Context, previous?: Resources[Type]): Resources[Type]
+  /** After the write: messages, and what follows in other resources. */
+  written?(resource: Resources[Type], context: Context, previous?: Resources[Type]): void
+  /** Throws when it may not be deleted; removes what goes with it. */
+  removing?(resource: Resources[Type], context: Context): void
+  /** The resource as the world sees it, where that differs from what is stored (a password's hash). */
+  present?(resource: Resources[Type], context: Context): unknown
+  /** The usual create, update or delete that this resource does not have. */
+  without?: ('create' | 'update' | 'delete' | 'query' | 'get')[]
+  endpoints?: Endpoint[]
+}
+
+/** A definition whose draft type is forgotten, as the registry keeps it. */
+export type AnyDefinition = {
+  [Type in TypeId]: ResourceDefinition<Type>
+}[TypeId]
+
+/** Declares a resource; the draft's type comes from its schema. */
+export function defineResource<Type extends TypeId, Draft>(
+  definition: ResourceDefinition<Type, Draft>,
+): ResourceDefinition<Type> {
+  return definition as ResourceDefinition<Type, never>
+}
+
+/** The action makers for one resource: `const { action, set } = actionsOf<Category>()`. */
+export function actionsOf<Resource extends Stored>() {
+  /** An action from its fields and what it does. */
+  function action<Shape extends z.ZodRawShape>(
+    shape: Shape,
+    apply: (resource: Resource, fields: z.infer<z.ZodObject<Shape>>, context: Context) => Resource,
+  ): Action<Resource> {
+    return { schema: z.strictObject({ action: z.string(), ...shape }), apply } as Action<Resource>
+  }
+
+  /**
+   * An action that replaces one field by the one of the same name (or `from`) in the action; an absent
+   * value removes the field.
+   */
+  function set<Name extends keyof Resource & string>(
+    name: Name,
+    schema: z.ZodType<Resource[Name]>,
+    from: string = name,
+  ): Action<Resource> {
+    return action({ [from]: schema }, (resource, fields) => ({
+      ...resource,
+      [name]: (fields as Record<string, unknown>)[from] ?? undefined,
+    }))
+  }
+
+  return { action, set }
+}

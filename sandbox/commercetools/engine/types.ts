@@ -1,0 +1,47 @@
+import type * as sdk from '@commercetools/platform-sdk'
+
+/** What every stored document carries. */
+export type Stored = { id: string; version: number; createdAt: string; lastModifiedAt: string }
+
+/** A resource without what the store adds: what `create` returns. */
+export type Body<Resource extends Stored> = Omit<Resource, keyof Stored>
+
+/** Every stored resource by its type id. A new resource adds its line here. */
+export type Resources = {
+  'business-unit': sdk.BusinessUnit
+  cart: sdk.Cart
+  'cart-discount': sdk.CartDiscount
+  category: sdk.Category
+  channel: sdk.Channel
+  customer: StoredCustomer
+  'customer-group': sdk.CustomerGroup
+  'discount-code': sdk.DiscountCode
+  'inventory-entry': sdk.InventoryEntry
+  'key-value-document': sdk.CustomObject
+  message: sdk.Message
+  order: sdk.Order
+  payment: sdk.Payment
+  product: sdk.Product
+  'product-discount': sdk.ProductDiscount
+  'product-type': sdk.ProductType
+  'shipping-method': sdk.ShippingMethod
+  'shopping-list': sdk.ShoppingList
+  state: sdk.State
+  store: sdk.Store
+  'tax-category': sdk.TaxCategory
+  type: sdk.Type
+  zone: sdk.Zone
+}
+
+export type TypeId = keyof Resources
+
+/** A customer as stored: `password` is the hash, and never leaves through `present`. */
+export type StoredCustomer = sdk.Customer
+
+/** Who asks: the client, what it may do, and the customer or anonymous session it acts for. */
+export type Principal = {
+  clientId: string
+  scopes: string[]
+  customerId?: string
+  anonymousId?: string
+}
