@@ -1,0 +1,34 @@
+import { describedBy, FieldError, type FieldProps } from './field'
+
+export type CheckboxFieldProps = Omit<FieldProps, 'optional'> & {
+  defaultChecked?: boolean
+  value?: string
+}
+
+/** One thing to agree to or not. An unticked box posts nothing. */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const id = props.id ?? props.name
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-2.5 py-2">
+        <input
+          id={id}
+          name={props.name}
+          type="checkbox"
+          value={props.value ?? 'on'}
+          defaultChecked={props.defaultChecked}
+          aria-invalid={props.error ? true : undefined}
+          aria-describedby={describedBy(props)}
+          className="mt-0.5 size-[1.3rem] flex-none accent-husk"
+        />
+        <span>{props.label}</span>
+      </label>
+      {props.error ? <FieldError id={`${id}-error`} message={props.error} /> : null}
+      {props.hint ? (
+        <p id={`${id}-hint`} className="text-sm text-bark">
+          {props.hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

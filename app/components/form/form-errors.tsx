@@ -1,0 +1,42 @@
+/** A field's name (or id) and what is wrong with it; an empty name is about the form as a whole. */
+export type FormProblem = { field: string; message: string }
+
+const COUNT_WORDS = ['', 'One thing needs', 'Two things need', 'Three things need', 'Four things need']
+
+/** The summary above a form: each problem leads to its field. Nothing is drawn when nothing is wrong. */
+export function FormErrors({ problems }: { problems: readonly FormProblem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <div role="alert" className="flex gap-3 rounded-md border-l-4 border-cranberry bg-blush p-4">
+      <div>
+        <h2 className="font-sans text-base font-semibold">
+          {COUNT_WORDS[problems.length] ?? `${problems.length} things need`} another look
+        </h2>
+        <ul className="mt-1 text-cranberry">
+          {problems.map((problem) => (
+            <li key={`${problem.field} ${problem.message}`}>
+              {problem.field ? (
+                <a href={`#${problem.field}`} className="underline">
+                  {problem.message}
+                </a>
+              ) : (
+                problem.message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The list for `FormErrors` from a submission's errors, in the order in which the form shows its fields. */
+export function formProblems(
+  errors: Readonly<Record<string, string[] | string | null | undefined>> | null | undefined,
+): FormProblem[] {
+  return Object.entries(errors ?? {}).flatMap(([field, messages]) =>
+    (typeof messages === 'string' ? [messages] : (messages ?? []))
+      .slice(0, 1)
+      .map((message) => ({ field, message })),
+  )
+}

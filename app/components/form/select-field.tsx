@@ -1,0 +1,50 @@
+import { controlClass, describedBy, Field, type FieldProps } from './field'
+
+export type SelectOption = { value: string; label: string }
+export type SelectGroup = { label: string; options: readonly SelectOption[] }
+
+export type SelectFieldProps = FieldProps & {
+  options: readonly (SelectOption | SelectGroup)[]
+  defaultValue?: string
+  /** The first, empty choice; without it the first option is chosen. */
+  placeholder?: string
+  autoComplete?: string
+  required?: boolean
+}
+
+function OptionList({ options }: { options: readonly SelectOption[] }) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ))
+}
+
+/** A list to choose one from, in groups where an entry has options of its own. */
+export function SelectField(props: SelectFieldProps) {
+  return (
+    <Field {...props}>
+      <select
+        id={props.id ?? props.name}
+        name={props.name}
+        defaultValue={props.defaultValue}
+        autoComplete={props.autoComplete}
+        aria-required={props.required || undefined}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={describedBy(props)}
+        className={controlClass(props.error)}
+      >
+        {props.placeholder === undefined ? null : <option value="">{props.placeholder}</option>}
+        {props.options.map((entry) =>
+          'options' in entry ? (
+            <optgroup key={entry.label} label={entry.label}>
+              <OptionList options={entry.options} />
+            </optgroup>
+          ) : (
+            <OptionList key={entry.value} options={[entry]} />
+          ),
+        )}
+      </select>
+    </Field>
+  )
+}

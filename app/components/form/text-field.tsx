@@ -1,0 +1,32 @@
+import type { HTMLInputTypeAttribute } from 'react'
+import { controlClass, describedBy, Field, type FieldProps } from './field'
+
+export type TextFieldProps = FieldProps & {
+  defaultValue?: string
+  type?: HTMLInputTypeAttribute
+  autoComplete?: string
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search' | 'decimal'
+  maxLength?: number
+  required?: boolean
+}
+
+/** One line of text. Plain HTML: it works, and keeps what was typed, without a script. */
+export function TextField(props: TextFieldProps) {
+  return (
+    <Field {...props}>
+      <input
+        id={props.id ?? props.name}
+        name={props.name}
+        type={props.type ?? 'text'}
+        defaultValue={props.defaultValue}
+        autoComplete={props.autoComplete}
+        inputMode={props.inputMode}
+        maxLength={props.maxLength}
+        aria-required={props.required || undefined}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={describedBy(props)}
+        className={controlClass(props.error)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressLines, checkAddress, isContiguousUs, normalPostalCode, phoneProblem } from './address'
+import { REGIONS, regionCode } from './regions'
+
+const good = {
+  name: 'Sam Rivera',
+  street1: '214 West 18th Street',
+  street2: '5B',
+  city: 'New York',
+  state: 'New York',
+  postalCode: '10011',
+  country: 'US',
+  phone: '(212) 555-0123',
+}
+
+describe('checkAddress', () => {
+  it('turns a state name into its code and leaves out what was not given', () => {
+    const check = checkAddress({ ...good, company: '  ' })
+    expect(check).toEqual({ ok: true, address: { ...good, state: 'NY' } })
+  })
+
+  it('says what every missing field needs', () => {
+    const check = checkAddress({})
+    expect(check.ok ? {} : check.problems).toEqual({
+      name: 'Please enter your full name',
+      street1: 'Please enter your street address',
+      city: 'Please enter your city',
+      state: 'Please enter your state',
+      postalCode: 'Please enter your zip code',
+      phone: 'Please enter your phone number',
+    })
+  })
+
+  it('follows the words of the country', () => {
+    const check = checkAddress({ ...good, country: 'CA', state: 'NY' })
+    expect(check.ok ? {} : check.problems).toEqual({
+      state: 'Please enter your province',
+      postalCode: 'Please enter a valid postal code',
+    })
+  })
+
+  it('refuses a country it does not ship to, an over-long name and markup', () => {
+    const country = checkAddress({ ...good, country: 'FR' })
+    expect(country.ok ? undefined : country.problems.country).toContain('United States and Canada')
+    const long = checkAddress({ ...good, name: 'x'.repeat(101) })
+    expect(long.ok ? undefined : long.problems.name).toBe('Full name cannot be longer than 100 characters')
+    const script = checkAddress({ ...good, name: '<script>alert(1)</script>' })
+    expect(script.ok ? undefined : script.problems.name).toBe('Full name cannot contain < or >')
+  })
+
+  it('never throws and never passes an address without its required parts', () => {
+    fc.assert(
+      fc.property(
+        fc.record(
+          {
+            name: fc.string(),
+            street1: fc.string(),
+            city: fc.string(),
+            state: fc.string(),
+            postalCode: fc.string(),
+            country: fc.constantFrom('US', 'CA', 'MX', ''),
+            phone: fc.string(),
+          },
+          { requiredKeys: [] },
+        ),
+        (input) => {
+          const check = checkAddress(input)
+          if (!check.ok) return Object.keys(check.problems).length > 0
+          const { name, street1, city, state, postalCode } = check.address
+          return [name, street1, city, state, postalCode].every((part) => part.length > 0)
+        },
+      ),
+    )
+  })
+})
+
+describe('normalPostalCode', () => {
+  it.each([
+    ['US', ' 07016 ', '07016'],
+    ['US', '070161234', '07016-1234'],
+    ['CA', 'k1a0b1', 'K1A 0B1'],
+    ['CA', '07016', undefined],
+    ['US', 'K1A 0B1', undefined],
+    ['CA', 'D1A 0B1', undefined],
+  ] as const)('%s %s', (country, text, expected) => {
+    expect(normalPostalCode(country, text)).toBe(expected)
+  })
+
+  it('is the same when done twice', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{5}(-\d{4})?$/), (code) => {
+        const once = normalPostalCode('US', code)
+        return once !== undefined && normalPostalCode('US', once) === once
+      }),
+    )
+  })
+})
+
+describe('regions', () => {
+  it('knows each region by code and by name', () => {
+    for (const country of ['US', 'CA'] as const) {
+      for (const region of REGIONS[country]) {
+        expect(regionCode(country, region.name.toUpperCase())).toBe(region.code)
+        expect(regionCode(country, region.code.toLowerCase())).toBe(region.code)
+      }
+    }
+    expect(regionCode('CA', 'Québec')).toBe('QC')
+    expect(regionCode('US', '')).toBeUndefined()
+  })
+})
+
+it('judges phone numbers', () => {
+  expect(phoneProblem('')).toBe('Please enter your phone number')
+  expect(phoneProblem('555-0123')).toBe('Phone number must be at least 10 characters')
+  expect(phoneProblem('call me maybe')).toBe('Please enter a valid phone number')
+  expect(phoneProblem('+1 (212) 555-0123')).toBeUndefined()
+})
+
+it('writes an address as on a parcel and knows where free shipping holds', () => {
+  const check = checkAddress(good)
+  if (!check.ok) throw new Error('the example is valid')
+  expect(addressLines(check.address)).toEqual([
+    'Sam Rivera',
+    '214 West 18th Street',
+    '5B',
+    'New York, NY 10011',
+    'United States',
+  ])
+  expect(isContiguousUs(check.address)).toBe(true)
+  expect(isContiguousUs({ country: 'US', state: 'HI' })).toBe(false)
+})
