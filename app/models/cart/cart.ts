@@ -1,0 +1,168 @@
+import type { Address } from '../address'
+import type { Cents } from '../money'
+import type { LineItem } from './line-item'
+
+/** Only an active cart can be edited; the others are history. */
+export type CartState = 'Active' | 'Ordered' | 'Merged' | 'Frozen'
+
+export type ShippingMode = 'Single' | 'Multiple'
+
+/** What a shopper has put together, and what it costs. All money is in cents, in USD. */
+export type Cart = {
+  id: string
+  version: number
+  key?: string
+  state: CartState
+  customerId?: string
+  anonymousId?: string
+  email?: string
+  country: string
+  /** Parents only: add-ons are their `children`. Gifts that a discount brought are here too. */
+  lines: LineItem[]
+  customLines: CustomLineItem[]
+  shippingMode: ShippingMode
+  shippingAddress?: Address
+  billingAddress?: Address
+  /** One for each shipment, keyed `shipment-1`, `shipment-2`, … */
+  itemShippingAddresses: ItemShippingAddress[]
+  /** What is charged for carrying: one entry in Single mode, one for each shipment in Multiple mode. */
+  shipping: CartShipping[]
+  discountCodes: AppliedDiscountCode[]
+  /** What every cart discount took off, largest first: lines, shipping and total together. */
+  discounts: DiscountShare[]
+  /** The platform's total without tax: lines, custom lines and shipping after all discounts. */
+  totalPrice: Cents
+  /** What a discount on the whole total took off, which no line shows. */
+  discountOnTotal: Cents
+  /** Known once there is an address to tax at. */
+  tax?: CartTax
+  fields: CartFields
+  /** ISO time of the last change. */
+  lastModifiedAt: string
+}
+
+/** A charge that is no product: packaging, an adjustment, a surcharge, a packing slip message. */
+export type CustomLineItem = {
+  id: string
+  slug: string
+  name: string
+  quantity: number
+  /** For one, before discounts. */
+  money: Cents
+  totalPrice: Cents
+  targets: ShippingTarget[]
+  adjustmentReason?: string
+}
+
+/** How many of a line go where. */
+export type ShippingTarget = { addressKey: string; shippingMethodKey?: string; quantity: number }
+
+/** A shipment's address and what was arranged for it. */
+export type ItemShippingAddress = Address & { key: string; custom: ShipmentFields }
+
+/** A shipment's own fields, as kept on its address. */
+export type ShipmentFields = {
+  requestedDeliveryOn?: string
+  price?: Cents
+  shipmentPickupCarrier?: string
+  shipmentPickupCarrierCode?: string
+  signedTrustedMatchkey?: string
+}
+
+export type CartShipping = {
+  /** The shipment's key, in Multiple mode. */
+  key?: string
+  name: string
+  /** Before discounts. */
+  price: Cents
+  /** After discounts. */
+  discountedPrice: Cents
+  address?: Address
+}
+
+/** commercetools' states of a code on a cart. */
+export type DiscountCodeState =
+  | 'MatchesCart'
+  | 'DoesNotMatchCart'
+  | 'MaxApplicationReached'
+  | 'NotActive'
+  | 'NotValid'
+  | 'ApplicationStoppedByPreviousDiscount'
+  | 'ApplicationStoppedByGroupBestDeal'
+
+export type AppliedDiscountCode = {
+  id: string
+  code: string
+  name?: string
+  description?: string
+  state: DiscountCodeState
+  cartDiscounts: CartDiscount[]
+}
+
+/** A cart discount as far as it must be explained. */
+export type CartDiscount = {
+  id: string
+  key?: string
+  name: string
+  kind: 'relative' | 'absolute' | 'giftLineItem' | 'fixed'
+  target: 'lines' | 'shipping' | 'total' | 'other'
+  /** Who gets it, in the platform's predicate language. */
+  cartPredicate: string
+  validFrom?: string
+  validUntil?: string
+  active: boolean
+}
+
+/** What one discount took off this cart. */
+export type DiscountShare = {
+  id: string
+  name: string
+  amount: Cents
+  target: 'lines' | 'shipping' | 'total'
+}
+
+export type CartTax = {
+  /** Everything together, tax included. */
+  totalGross: Cents
+  portions: { name: string; rate: number; amount: Cents }[]
+}
+
+/** The cart's custom fields that the shop reads. */
+export type CartFields = {
+  orderTags: string[]
+  reshippedFromOrderNumber?: string
+  stashedDiscountCode?: string
+  stashedDiscountCodeName?: string
+  iterableEmailCampaignId?: string
+  iterableTemplateId?: string
+  /** Marks of the last edits, so that one of unknown outcome is never applied twice. */
+  recentEdits: string[]
+}
+
+/** The number of pieces a shopper would count: gifts and add-ons too. */
+export function itemCount(cart: Pick<Cart, 'lines'>): number {
+  return cart.lines.reduce(
+    (sum, line) =>
+      sum + line.quantity + line.children.reduce((children, child) => children + child.quantity, 0),
+    0,
+  )
+}
+
+/** Every line as the platform keeps it: parents and add-ons in one list. */
+export function allLines(cart: Pick<Cart, 'lines'>): LineItem[] {
+  return cart.lines.flatMap((line) => [line, ...line.children])
+}
+
+/** The line with this id, be it a parent or an add-on. */
+export function findLine(cart: Pick<Cart, 'lines'>, lineId: string): LineItem | undefined {
+  return allLines(cart).find((line) => line.id === lineId)
+}
+
+export function isEmpty(cart: Pick<Cart, 'lines'>): boolean {
+  return cart.lines.length === 0
+}
+
+/** Guests may not check out with one of these. */
+export function hasAutoDelivery(cart: Pick<Cart, 'lines'>): boolean {
+  return allLines(cart).some((line) => line.autoDelivery !== undefined)
+}

@@ -1,0 +1,74 @@
+import type { Cents } from '../money'
+import type { ShippingTarget } from './cart'
+import type { Savings } from './savings'
+
+/** How many of one line, when the product does not say less. */
+export const MAX_QUANTITY = 4999
+
+export type LineItem = {
+  id: string
+  productId: string
+  productKey: string
+  name: string
+  variant: LineVariant
+  quantity: number
+  /** `GiftLineItem`: a discount brought it, it costs nothing and its quantity is not the shopper's. */
+  mode: 'Standard' | 'GiftLineItem'
+  /** One piece as it is charged, before cart discounts: product discount, tier and channel are in it. */
+  piecePrice: Cents
+  /** `piecePrice` times the quantity; 0 for a gift. */
+  totalPriceBeforeCartLevelDiscount: Cents
+  /** After cart discounts. */
+  totalPrice: Cents
+  /** What the shopper saves on the line by product discount, tier or auto-delivery. */
+  totalSavings: Savings
+  /** How the saving reads on the line: `10% off`, `$2.00 off`. */
+  discountDisplayValue?: string
+  /** What cart discounts took off this line. */
+  cartDiscounts: { id: string; name: string; amount: Cents }[]
+  targets: ShippingTarget[]
+  /** False when the targets do not add up to the quantity. */
+  shippingValid: boolean
+  autoDelivery?: { intervalDays: number; offerLocation?: string; offerType?: string }
+  markedAsGift: boolean
+  greetingCardMessage?: string
+  customizationsDescription?: string
+  recipientsJson?: string
+  customTrayNetWeight?: number
+  listMetadata?: string
+  externalId?: string
+  parentExternalId?: string
+  /** Add-ons of this line: greeting card, wrapping. */
+  children: LineItem[]
+  /** The product's page, size included, where it is known. */
+  path?: string
+  image?: { url: string; label: string }
+}
+
+/** What a line knows of its variant. */
+export type LineVariant = {
+  sku: string
+  /** "1lb bag", as a shopper reads it. */
+  unitName: string
+  active: boolean
+  backordered: boolean
+  backorderedUntil?: string
+  wholesale: boolean
+  bulk: boolean
+  meltable: boolean
+  autoDeliveryEligible: boolean
+  maximumPiecesPerOrder: number
+  /** Pounds, for shipping. */
+  weight: number
+  /** Countries it may not be sent to. */
+  restrictedCountries: string[]
+  /** Where a product always goes, as JSON. */
+  fixedAddress?: string
+  offerGiftAddOns: boolean
+}
+
+export const isGift = (line: Pick<LineItem, 'mode'>): boolean => line.mode === 'GiftLineItem'
+
+/** Whether the shop can sell it now. */
+export const isAvailable = (variant: Pick<LineVariant, 'active' | 'backordered'>): boolean =>
+  variant.active && !variant.backordered

@@ -1,0 +1,16 @@
+/** Whole cents, USD: the only form in which the shop holds money. */
+export type Cents = number
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** "$1,009.99"; below zero with a true minus sign, as a shelf ticket has it: "−$2.52". */
+export function formatMoney(cents: Cents): string {
+  const text = dollars.format(Math.abs(cents) / 100)
+  return cents < 0 ? `−${text}` : text
+}
+
+/** How many whole percent `price` is below `comparison`: 998 of 1200 is 16. Never below 0. */
+export function percentOff(comparison: Cents, price: Cents): number {
+  if (comparison <= 0 || price >= comparison) return 0
+  return Math.floor(((comparison - price) * 100) / comparison)
+}
