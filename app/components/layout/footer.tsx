@@ -1,0 +1,88 @@
+import { memo } from 'react'
+import { NewsletterForm } from './newsletter-form'
+
+export type FooterProps = { year: number; referral?: boolean; email?: string; firstName?: string }
+
+const help = [
+  ['Contact Us', '/contact'],
+  ['Help Center', '/help'],
+  ['Shipping', '/shipping'],
+  ['Accessibility', '/accessibility.html'],
+] as const
+
+const company = [
+  ['About Us', '/about-us'],
+  ['Careers', '/careers'],
+  ['Media Inquiries', '/media'],
+  ['Testimonials', '/testimonials'],
+] as const
+
+export const legal = [
+  ['Privacy', '/privacy'],
+  ['California Privacy Notice', '/california-privacy-notice'],
+  ['Your Privacy Choices', '/ccpa-opt-out'],
+  ['Limit Use of Sensitive Information', '/opt-out-of-use-sharing-of-sensitive-information-form'],
+  ['Terms and Conditions', '/terms-and-conditions'],
+] as const
+
+/** Of every regular page. */
+export const Footer = memo(function Footer({ year, referral = true, email, firstName }: FooterProps) {
+  const account = [
+    ['Account', '/account'],
+    ['Easy Reorder', '/account/easy-reorder'],
+    ['Wholesale', '/wholesale'],
+    ...(referral ? [['Refer & Get $20', '/refer'] as const] : []),
+  ] as const
+  return (
+    <footer className="footer dark">
+      <div className="wrap">
+        <div className="news">
+          <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>
+          <NewsletterForm email={email} firstName={firstName} />
+        </div>
+        <div className="cols">
+          <Links title="Your account" links={account} />
+          <Links title="Help" links={help} />
+          <Links title="Cobnut" links={company} />
+          <div className="stack">
+            <h3>We'd love to hear your thoughts</h3>
+            <a className="btn plain small" href="/survey">
+              Give Feedback
+            </a>
+            <p>Committed to Our Customers</p>
+          </div>
+        </div>
+        <LegalLinks year={year} links={legal} />
+      </div>
+    </footer>
+  )
+})
+
+function Links({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {links.map(([text, url]) => (
+          <li key={url}>
+            <a href={url}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The last line of both footers. */
+export function LegalLinks({ year, links }: { year: number; links: readonly (readonly [string, string])[] }) {
+  return (
+    <div className="legal">
+      <span>© {year} Cobnut</span>
+      {links.map(([text, url]) => (
+        <a key={url} href={url}>
+          {text}
+        </a>
+      ))}
+    </div>
+  )
+}

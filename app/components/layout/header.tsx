@@ -1,0 +1,136 @@
+import { memo } from 'react'
+import { Icon } from '~/components/ui/icon'
+import type { Navigation, NavigationLink } from '~/models/catalog/navigation'
+import { formatMoney } from '~/models/money'
+import { DepartmentMenus } from './department-menus'
+import { Logo } from './logo'
+import { PhoneMenu } from './phone-menu'
+import { SearchForm } from './search-form'
+import { SkipLinks } from './skip-links'
+
+export type HeaderProps = {
+  navigation: Navigation
+  cartCount: number
+  firstName?: string
+  isStaff: boolean
+  /** In cents. */
+  freeShippingThreshold: number
+  /** False hides 'Refer & Get $20' here and in the footer. */
+  referral?: boolean
+}
+
+/** Of every regular page. Everything opens by `<details>`, so it works before and without script. */
+export function Header(props: HeaderProps) {
+  const { navigation, cartCount, firstName } = props
+  return (
+    <>
+      <SkipLinks />
+      <ServiceBar {...props} />
+      <header className="header">
+        <div className="wrap bar">
+          <PhoneMenu menus={navigation.menus} signedIn={Boolean(firstName)} />
+          <Logo />
+          <SearchForm id="q" />
+          <a className="tool find" href="/search/instant" aria-label="Search">
+            <Icon name="search" />
+          </a>
+          <a className="tool only-wide" href={firstName ? '/account' : '/sign/in'}>
+            <Icon name="user" />
+            {firstName ? `Hello, ${firstName}` : 'Sign in to your account'}
+          </a>
+          <a className="tool" href="/cart">
+            <Icon name="basket" />
+            <span className="only-wide">Your Cart</span>
+            <span className="vh">Your Cart, items:</span>
+            <span className={cartCount ? 'count' : 'vh'}>{cartCount}</span>
+          </a>
+        </div>
+      </header>
+      <DepartmentMenus menus={navigation.menus} />
+      <PopularLinks links={navigation.popular} />
+      <FreeShipping threshold={props.freeShippingThreshold} />
+    </>
+  )
+}
+
+function ServiceBar({ navigation, firstName, isStaff, referral = true }: HeaderProps) {
+  const campaign = navigation.campaigns[0]
+  return (
+    <nav className="topbar dark" aria-label="Service">
+      <div className="wrap">
+        <p>
+          {campaign ? (
+            <a href={campaign.url ?? '/'}>{campaign.text}</a>
+          ) : (
+            <>
+              <span className="only-wide">Order online or via live chat. </span>
+              <a href="/bestsellers/">
+                <u>Discover our Best-Selling Favorites</u>
+              </a>
+            </>
+          )}
+        </p>
+        <ul>
+          {referral ? (
+            <li>
+              <a href="/refer">Refer &amp; Get $20</a>
+            </li>
+          ) : null}
+          <li>
+            <a href="/business">Cobnut For Business</a>
+          </li>
+          <li>
+            <a href="/help">Help</a>
+          </li>
+          {isStaff ? (
+            <li>
+              <a href="/staff/carts">Find a cart</a>
+            </li>
+          ) : null}
+          {firstName ? (
+            <li>
+              <a href="/sign/out">Sign out</a>
+            </li>
+          ) : null}
+          <li>
+            <a href="/account/easy-reorder">Easy Reorder</a>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+const PopularLinks = memo(function PopularLinks({ links }: { links: NavigationLink[] }) {
+  return (
+    <nav className="subnav" aria-label="Popular">
+      <div className="wrap">
+        <ul>
+          {links.map((link) => (
+            <li key={link.url}>
+              <a href={link.url}>{link.text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+})
+
+function FreeShipping({ threshold }: { threshold: number }) {
+  const amount = formatMoney(threshold).replace('.00', '')
+  return (
+    <aside aria-label="Free shipping">
+      <details className="ship">
+        <summary>
+          <Icon name="truck" />
+          FREE shipping on orders over {amount}!
+          <Icon name="down" className="c" />
+        </summary>
+        <p>
+          Orders of {amount} or more ship free within the contiguous US. Several addresses count separately.
+        </p>
+      </details>
+    </aside>
+  )
+}

@@ -1,0 +1,25 @@
+import { LegalLinks, legal } from './footer'
+import { NewsletterForm } from './newsletter-form'
+
+const links = [
+  ['About Us', '/about-us'],
+  ['Shipping', '/shipping'],
+  ['Help', '/help'],
+  ['Accessibility', '/accessibility.html'],
+  ...legal,
+] as const
+
+/** Of the pages with the minimal header. */
+export function MinimalFooter({ year }: { year: number }) {
+  return (
+    <footer className="footer dark">
+      <div className="wrap">
+        <div className="news">
+          <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>
+          <NewsletterForm />
+        </div>
+        <LegalLinks year={year} links={links} />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,19 @@
+import { Logo } from './logo'
+import { SkipLinks } from './skip-links'
+
+/** Of checkout, receipt, sign-in and the other pages where nothing should lead away. */
+export function MinimalHeader({ phone }: { phone: string }) {
+  return (
+    <>
+      <SkipLinks />
+      <header className="header">
+        <div className="wrap bar">
+          <Logo />
+          <p className="sm">
+            Need help? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </p>
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+/** The name is always asked for: without script it cannot wait for the e-mail address. */
+export function NewsletterForm({ email, firstName }: { email?: string; firstName?: string }) {
+  return (
+    <form method="post" action="/newsletter">
+      <div className="field">
+        <label htmlFor="newsletter-email">Email</label>
+        <input
+          className="input"
+          id="newsletter-email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={email}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="newsletter-name">Name (optional)</label>
+        <input
+          className="input"
+          id="newsletter-name"
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={firstName}
+        />
+      </div>
+      <button type="submit" className="btn">
+        Subscribe
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+/** The first stops of the keyboard on every page. */
+export function SkipLinks() {
+  return (
+    <nav aria-label="Skip">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <a className="skip" href="/accessibility.html">
+        Accessibility at Cobnut
+      </a>
+    </nav>
+  )
+}

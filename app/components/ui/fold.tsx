@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+/** A part of the page that can be folded away; `name` makes folds of one name exclusive. */
+export function Fold({
+  title,
+  open,
+  name,
+  className,
+  children,
+}: {
+  title: ReactNode
+  open?: boolean
+  name?: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <details className={className ? `fold ${className}` : 'fold'} open={open} {...(name ? { name } : {})}>
+      <summary>
+        {title}
+        <Icon name="down" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}

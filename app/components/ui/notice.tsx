@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+
+const tones: Record<'done' | 'note' | 'error', { className: string; icon: IconName }> = {
+  done: { className: 'alert', icon: 'check' },
+  note: { className: 'alert note', icon: 'alert' },
+  error: { className: 'alert bad', icon: 'alert' },
+}
+
+/** One sentence and one way on. An error interrupts a screen reader, the rest is announced politely. */
+export function Notice({ tone = 'note', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  const { className, icon } = tones[tone]
+  return (
+    <div className={className} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  )
+}

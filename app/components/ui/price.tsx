@@ -1,0 +1,48 @@
+import { type Cents, formatMoney } from '~/models/money'
+
+const grouped = new Intl.NumberFormat('en-US')
+
+/** An amount set like a shelf ticket, with a hidden twin that reads as money ("$9.99"). */
+export function Amount({ cents, large }: { cents: Cents; large?: boolean }) {
+  return (
+    <>
+      <span className="vh">{formatMoney(cents)}</span>
+      <span className={large ? 'amt lg' : 'amt'} aria-hidden="true">
+        <i>$</i>
+        {grouped.format(Math.floor(cents / 100))}
+        <sup>{String(cents % 100).padStart(2, '0')}</sup>
+      </span>
+    </>
+  )
+}
+
+/** A price, with what it was before if it is less now. `suffix` is set small after it ("/lb"). */
+export function Price({
+  cents,
+  was,
+  percent,
+  suffix,
+  large,
+}: {
+  cents: Cents
+  was?: Cents
+  /** Shown as "Save 17%" beside the old price. */
+  percent?: number
+  suffix?: string
+  large?: boolean
+}) {
+  const reduced = was !== undefined && was > cents
+  return (
+    <p className={reduced ? 'price sale' : 'price'}>
+      <Amount cents={cents} large={large} />
+      {suffix ? <span className="per">{suffix}</span> : null}
+      {reduced ? (
+        <s>
+          <span className="vh">was </span>
+          {formatMoney(was)}
+        </s>
+      ) : null}
+      {reduced && percent ? <span className="badge off">Save {percent}%</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+/** A department's ground colour: that of its own food. */
+export const TINTS = ['almond', 'pistachio', 'peach', 'rose', 'latte'] as const
+export type Tint = (typeof TINTS)[number]
+
+export type NavigationLink = { text: string; url: string; emphasized?: boolean }
+
+export type LinkGroup = { title: string; url?: string; links: NavigationLink[] }
+
+/** A picture beside the links of a menu that leads somewhere of its own. */
+export type PromoZone = { title: string; text?: string; url: string; imageUrl: string; tint: Tint }
+
+/** One tab of the menu: the department's own page and the groups of links below it. */
+export type Menu = { text: string; url: string; groups: LinkGroup[]; promos: PromoZone[] }
+
+/** A line of the top bar; the first is shown, the others are for a carousel. */
+export type Campaign = { promotionName: string; text: string; url?: string }
+
+export type Navigation = { menus: Menu[]; popular: NavigationLink[]; campaigns: Campaign[] }
