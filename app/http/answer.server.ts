@@ -1,0 +1,105 @@
+import type { RequestHandler } from '@remix-run/cloudflare'
+import { configOf } from '~/services/config.server'
+import { createServices, serviceDeps } from '~/services/index.server'
+import { assetResponse } from './assets.server'
+import { type CachedPage, cacheKeyOf, isShareable, isStale, readPage, storePage } from './edge-cache.server'
+import { comesFromHere } from './origin.server'
+import { createNonce, securityHeaders } from './security-headers.server'
+import { ShopSession } from './session.server'
+import './load-context'
+
+/** Everything that happens to a request before and after Remix (design §2). */
+export async function answerRequest(
+  request: Request,
+  env: Env,
+  context: ExecutionContext,
+  remix: RequestHandler,
+): Promise<Response> {
+  const asset = await assetResponse(request, env.ASSETS)
+  if (asset) return asset
+  if (!comesFromHere(request)) return refuse(request)
+  const key = cacheKeyOf(request)
+  const render = () => renderPage(request, env, context, remix)
+  if (!key) return (await render()).response
+  const page = await readPage(key)
+  if (!page) return share(key, await render(), context)
+  if (isStale(page, new Date())) {
+    context.waitUntil(render().then((rendered) => share(key, rendered, context)))
+  }
+  return answerFrom(page, request)
+}
+
+type Rendered = { response: Response; nonce: string }
+
+async function renderPage(
+  request: Request,
+  env: Env,
+  context: ExecutionContext,
+  remix: RequestHandler,
+): Promise<Rendered> {
+  const nonce = createNonce()
+  const config = configOf(env)
+  const session = await ShopSession.of(request, config.sessionSecrets)
+  const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
+  const rendered = await remix(request, {
+    services: createServices(serviceDeps(env, config, context)),
+    session,
+    config,
+    nonce,
+    waitUntil,
+    now: () => new Date(),
+    withinRateLimit: async (key) =>
+      env.RATE_LIMITER ? (await env.RATE_LIMITER.limit({ key })).success : true,
+  })
+  const headers = new Headers(rendered.headers)
+  const cookie = await session.commit()
+  if (cookie) headers.append('Set-Cookie', cookie)
+  const secure = new URL(request.url).protocol === 'https:'
+  for (const [name, value] of Object.entries(securityHeaders(nonce, { secure }))) headers.set(name, value)
+  if (cookie || !session.isNew || !headers.has('Cache-Control'))
+    headers.set('Cache-Control', 'private, no-store')
+  return {
+    response: new Response(rendered.body, {
+      status: rendered.status,
+      statusText: rendered.statusText,
+      headers,
+    }),
+    nonce,
+  }
+}
+
+/** Keeps a page that may be shared, and answers with it. */
+async function share(
+  key: string,
+  { response, nonce }: Rendered,
+  context: ExecutionContext,
+): Promise<Response> {
+  if (!isShareable(response)) return response
+  const html = await response.text()
+  const headers = [...response.headers].filter(([name]) => name !== 'content-security-policy')
+  context.waitUntil(storePage(key, { html, headers, nonce, storedAt: Date.now() }))
+  return new Response(html, { headers: browserHeaders(new Headers(response.headers)) })
+}
+
+function answerFrom(page: CachedPage, request: Request): Response {
+  const nonce = createNonce()
+  const secure = new URL(request.url).protocol === 'https:'
+  const headers = new Headers(page.headers)
+  headers.set('Content-Security-Policy', securityHeaders(nonce, { secure })['Content-Security-Policy'] ?? '')
+  return new Response(page.html.replaceAll(page.nonce, nonce), { headers: browserHeaders(headers) })
+}
+
+/** The browser asks again each time, because a cart or a name may have come into the page since. */
+function browserHeaders(headers: Headers): Headers {
+  headers.set('Cache-Control', 'private, no-cache')
+  headers.append('Vary', 'Cookie, Save-Data')
+  return headers
+}
+
+function refuse(request: Request): Response {
+  console.warn(`refused a ${request.method} from another origin`)
+  return new Response('This form was sent from another site, so nothing was changed.', {
+    status: 403,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,35 @@
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+}
+
+const folders = /^\/(assets|pictures|fonts)\/|^\/(favicon\.svg|og\.(png|webp))$/
+
+/**
+ * A built file, or undefined when the path is no file's. Cloudflare serves these before the Worker runs;
+ * where the binding is a plain folder this gives them their type and cache time.
+ */
+export async function assetResponse(request: Request, assets: Fetcher): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  if (!folders.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+  const file = await assets.fetch(new Request(request.url, { method: request.method }))
+  if (!file.ok) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  const hashed = pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')
+  const headers = new Headers(file.headers)
+  headers.set(
+    'Content-Type',
+    types[pathname.slice(pathname.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+  )
+  headers.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+  headers.set('X-Content-Type-Options', 'nosniff')
+  return new Response(file.body, { status: file.status, headers })
+}

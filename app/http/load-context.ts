@@ -1,0 +1,17 @@
+import type { Config } from '~/services/config.server'
+import type { Services } from '~/services/index.server'
+import type { ShopSession } from './session.server'
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext {
+    services: Services
+    session: ShopSession
+    config: Config
+    /** The Content-Security-Policy nonce of this answer. */
+    nonce: string
+    waitUntil: (work: Promise<unknown>) => void
+    now: () => Date
+    /** Counts a use of a guarded endpoint; false means too many (design §6). */
+    withinRateLimit: (key: string) => Promise<boolean>
+  }
+}

@@ -1,0 +1,17 @@
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * True unless the request would change something on behalf of another site. Browsers name the origin of
+ * every unsafe request; one without Origin and Sec-Fetch-Site is no browser and carries no one's cookie.
+ */
+export function comesFromHere(request: Request): boolean {
+  if (safeMethods.has(request.method)) return true
+  const origin = request.headers.get('Origin')
+  if (origin !== null) return origin !== 'null' && sameOrigin(origin, request.url)
+  const site = request.headers.get('Sec-Fetch-Site')
+  return site === null || site === 'same-origin' || site === 'none'
+}
+
+function sameOrigin(origin: string, url: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === new URL(url).host
+}

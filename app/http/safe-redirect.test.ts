@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { safeRedirect } from './safe-redirect'
+
+test.each(['/cart', '/nuts/almonds/?page=2', '/checkout/address#top'])('%s is a place of ours', (to) => {
+  expect(safeRedirect(to)).toBe(to)
+})
+
+test.each([
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'https://elsewhere.example',
+  'javascript:alert(1)',
+  '/\t/elsewhere.example',
+  '',
+  undefined,
+  7,
+])('%s leads to the fallback', (to) => {
+  expect(safeRedirect(to, '/cart')).toBe('/cart')
+})

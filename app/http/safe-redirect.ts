@@ -1,0 +1,10 @@
+/**
+ * A destination that came from outside, if it is a path of this shop; otherwise `fallback`.
+ * `//host`, `/\host`, schemes and control characters all lead elsewhere in some browser.
+ */
+export function safeRedirect(to: unknown, fallback = '/'): string {
+  if (typeof to !== 'string' || !to.startsWith('/') || to.length > 2000) return fallback
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  if (/^\/[/\\]/.test(to) || /[\u0000-\u001f\\]/.test(to)) return fallback
+  return to
+}

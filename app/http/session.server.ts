@@ -1,0 +1,117 @@
+import { createCookie } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import {
+  type Notification,
+  type NotificationKind,
+  type Notifications,
+  noNotifications,
+  withNotification,
+} from '~/models/notification'
+
+const notification = z.object({ message: z.string(), key: z.string().optional() })
+
+/** What the shop remembers of a browser; all of it fits a cookie. */
+const contents = z.object({
+  cartId: z.string().optional(),
+  cartCount: z.number().optional(),
+  anonymousId: z.string().optional(),
+  customerId: z.string().optional(),
+  email: z.string().optional(),
+  firstName: z.string().optional(),
+  permissions: z.array(z.string()).optional(),
+  postalCode: z.string().optional(),
+  copiedFromOrderNumber: z.string().optional(),
+  flash: z
+    .object({
+      errors: z.array(notification),
+      warnings: z.array(notification),
+      notices: z.array(notification),
+    })
+    .optional(),
+})
+
+export type SessionData = z.infer<typeof contents>
+type Keys = Exclude<keyof SessionData, 'flash'>
+
+/** Half a year, as the specification's cookies last (1 §9). */
+const maxAge = Math.round(6 * 30.5 * 24 * 60 * 60)
+
+function sessionCookie(secrets: string[], secure: boolean) {
+  return createCookie(secure ? '__Host-cobnut' : 'cobnut', {
+    secrets,
+    secure,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge,
+  })
+}
+
+/** The session of one request; `commit` tells what cookie the answer needs, if any. */
+export class ShopSession {
+  #data: SessionData
+  #changed = false
+  #cookie: ReturnType<typeof sessionCookie>
+  /** True when the browser sent no session, so that nothing in the page can be about it. */
+  readonly isNew: boolean
+
+  constructor(data: SessionData, isNew: boolean, cookie: ReturnType<typeof sessionCookie>) {
+    this.#data = data
+    this.isNew = isNew
+    this.#cookie = cookie
+  }
+
+  /** Reads the request's cookie; a missing, forged or outdated one is an empty session. */
+  static async of(request: Request, secrets: string[]): Promise<ShopSession> {
+    const cookie = sessionCookie(secrets, new URL(request.url).protocol === 'https:')
+    const value: unknown = await cookie.parse(request.headers.get('Cookie'))
+    const parsed = contents.safeParse(value)
+    return new ShopSession(parsed.success ? parsed.data : {}, !parsed.success, cookie)
+  }
+
+  get<Key extends Keys>(key: Key): SessionData[Key] {
+    return this.#data[key]
+  }
+
+  set<Key extends Keys>(key: Key, value: SessionData[Key]): void {
+    if (this.#data[key] === value) return
+    this.#data = { ...this.#data, [key]: value }
+    this.#changed = true
+  }
+
+  unset(key: Keys): void {
+    if (this.#data[key] === undefined) return
+    const { [key]: _, ...rest } = this.#data
+    this.#data = rest
+    this.#changed = true
+  }
+
+  /** Forgets everything but what is kept, as at sign-in and sign-out, so that nothing of before is carried over. */
+  rotate(kept: SessionData): void {
+    this.#data = { ...kept, flash: this.#data.flash }
+    this.#changed = true
+  }
+
+  /** Tells the shopper something on the next page they see. */
+  notify(kind: NotificationKind, message: Notification): void {
+    this.#data = {
+      ...this.#data,
+      flash: withNotification(this.#data.flash ?? noNotifications(), kind, message),
+    }
+    this.#changed = true
+  }
+
+  /** Takes the waiting notifications; they are shown once. */
+  takeNotifications(): Notifications {
+    const { flash, ...rest } = this.#data
+    if (!flash) return noNotifications()
+    this.#data = rest
+    this.#changed = true
+    return flash
+  }
+
+  /** The `Set-Cookie` value when something changed. */
+  async commit(): Promise<string | undefined> {
+    return this.#changed ? this.#cookie.serialize(this.#data) : undefined
+  }
+}

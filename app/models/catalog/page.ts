@@ -1,0 +1,11 @@
+/** What a path that no static route claims turns out to be (specification 1 §2). */
+export type PageMatch =
+  | { type: 'product'; productKey: string; path: string }
+  | { type: 'listing'; categoryKey: string; path: string }
+  | { type: 'landing'; categoryKey: string; path: string }
+  | { type: 'content'; pageKey: string; path: string }
+  | { type: 'redirect'; to: string; status: 301 | 302 }
+  | { type: 'not-found' }
+
+/** The page types that are drawn in place. */
+export type PageType = Exclude<PageMatch['type'], 'redirect' | 'not-found'>

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+
+const environment = z.object({
+  SESSION_SECRET: z.string().min(16),
+  FREE_SHIPPING_THRESHOLD_CENTS: z.coerce.number().int().nonnegative().default(5900),
+  DISABLE_REFERRAL: z.stringbool().default(false),
+  CTP_API_URL: z.url(),
+  CTP_AUTH_URL: z.url(),
+  CTP_PROJECT_KEY: z.string().min(1),
+  CTP_CLIENT_ID: z.string().min(1),
+  CTP_CLIENT_SECRET: z.string().min(1),
+  ALGOLIA_HOST: z.url(),
+  ALGOLIA_APP_ID: z.string().min(1),
+  ALGOLIA_SEARCH_KEY: z.string().min(1),
+  ALGOLIA_ADMIN_KEY: z.string().min(1),
+  BRAINTREE_GRAPHQL_URL: z.url(),
+  BRAINTREE_PUBLIC_KEY: z.string().min(1),
+  BRAINTREE_PRIVATE_KEY: z.string().min(1),
+  MAIL_URL: z.url(),
+  MAIL_TOKEN: z.string().min(1),
+  MAIL_FROM: z.string().min(3),
+})
+
+/** Everything the shop is told from outside, parsed once for each isolate. */
+export type Config = ReturnType<typeof parse>
+
+function parse(env: Env) {
+  const values = environment.parse(env)
+  return {
+    sessionSecrets: values.SESSION_SECRET.split(','),
+    freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
+    disableReferral: values.DISABLE_REFERRAL,
+    commercetools: {
+      apiUrl: values.CTP_API_URL,
+      authUrl: values.CTP_AUTH_URL,
+      projectKey: values.CTP_PROJECT_KEY,
+      clientId: values.CTP_CLIENT_ID,
+      clientSecret: values.CTP_CLIENT_SECRET,
+    },
+    algolia: {
+      host: values.ALGOLIA_HOST,
+      appId: values.ALGOLIA_APP_ID,
+      searchKey: values.ALGOLIA_SEARCH_KEY,
+      adminKey: values.ALGOLIA_ADMIN_KEY,
+    },
+    braintree: {
+      url: values.BRAINTREE_GRAPHQL_URL,
+      publicKey: values.BRAINTREE_PUBLIC_KEY,
+      privateKey: values.BRAINTREE_PRIVATE_KEY,
+    },
+    mail: { url: values.MAIL_URL, token: values.MAIL_TOKEN, from: values.MAIL_FROM },
+  }
+}
+
+const parsed = new WeakMap<Env, Config>()
+
+/** The configuration of this environment; throws with the names of what is missing or malformed. */
+export function configOf(env: Env): Config {
+  const known = parsed.get(env)
+  if (known) return known
+  const config = parse(env)
+  parsed.set(env, config)
+  return config
+}

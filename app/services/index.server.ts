@@ -1,0 +1,44 @@
+import { type ApiRoot, createApiRoot } from './commercetools/client.server'
+import type { Config } from './config.server'
+import { createVendorFetch, networkOf, type VendorFetch } from './vendor-fetch.server'
+
+/** What every service is built from. */
+export type ServiceDeps = {
+  apiRoot: ApiRoot
+  vendorFetch: VendorFetch
+  config: Config
+  kv: KVNamespace
+  db: D1Database
+  waitUntil: (work: Promise<unknown>) => void
+  now: () => Date
+}
+
+export type Services = ReturnType<typeof createServices>
+
+/** What the clock starts; every part says itself when it has nothing to do. */
+function createSchedule() {
+  return { run: async () => {} }
+}
+
+/** The world outside, as one request may use it. */
+export function createServices(deps: ServiceDeps) {
+  return { deps, schedule: createSchedule() }
+}
+
+/** The parts that services are built from, out of the Worker's environment. */
+export function serviceDeps(
+  env: Env,
+  config: Config,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+): ServiceDeps {
+  const network = networkOf(env)
+  return {
+    apiRoot: createApiRoot(config.commercetools, network),
+    vendorFetch: createVendorFetch(network),
+    config,
+    kv: env.CACHE,
+    db: env.DB,
+    waitUntil: (work) => context.waitUntil(work),
+    now: () => new Date(),
+  }
+}

@@ -1,0 +1,25 @@
+export type VendorName = 'commercetools' | 'algolia' | 'braintree' | 'mail' | 'content'
+
+/** A vendor that failed unexpectedly: no answer, an answer out of time, or one that makes no sense. */
+export class VendorError extends Error {
+  override readonly name = 'VendorError'
+
+  constructor(
+    readonly vendor: VendorName,
+    /** For the log; never shown to a shopper. */
+    message: string,
+    readonly details: { status?: number; code?: string; cause?: unknown } = {},
+  ) {
+    super(`${vendor}: ${message}`, { cause: details.cause })
+  }
+
+  get status(): number | undefined {
+    return this.details.status
+  }
+
+  /** True when the same request may succeed a moment later: no answer, a gateway's error, too many requests. */
+  get retryable(): boolean {
+    const { status } = this.details
+    return status === undefined || status === 429 || status === 502 || status === 503 || status === 504
+  }
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { project } from './project'
+
+/** Where the bundles lie; `scripts/serve.ts` runs them. */
+export const bundles = {
+  shop: project('build/worker/server.js'),
+  sandbox: project('build/sandbox/worker.js'),
+} as const
+
+const inputs = {
+  shop: [
+    'app',
+    'public',
+    'server.ts',
+    'wrangler.toml',
+    'vite.config.ts',
+    'remix.config.ts',
+    'package-lock.json',
+    'scripts/pictures',
+    'scripts/pictures.ts',
+    'sandbox/catalog',
+  ],
+  sandbox: ['sandbox', 'package-lock.json'],
+}
+
+/** Builds what has changed since the last build. */
+export async function build(parts: (keyof typeof bundles)[] = ['shop', 'sandbox']): Promise<void> {
+  for (const part of parts) {
+    const stamp = project(`build/.${part}`)
+    const fingerprint = fingerprintOf(inputs[part])
+    if (existsSync(bundles[part]) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint)
+      continue
+    console.log(`Building the ${part === 'shop' ? 'shop' : 'sandbox'} …`)
+    await (part === 'shop' ? buildShop() : buildSandbox())
+    writeFileSync(stamp, fingerprint)
+  }
+}
+
+async function buildShop() {
+  if (existsSync(project('scripts/pictures.ts'))) await run('tsx', ['scripts/pictures.ts'])
+  await run('remix', ['vite:build'])
+  await run('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', 'build/worker'])
+}
+
+async function buildSandbox() {
+  await run('wrangler', [
+    'deploy',
+    '--dry-run',
+    '--config',
+    'sandbox/wrangler.toml',
+    '--outdir',
+    '../build/sandbox',
+  ])
+}
+
+/** Runs one of the project's commands; when it fails, prints what it said and throws. */
+function run(command: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(project(`node_modules/.bin/${command}`), args, {
+      cwd: project('.'),
+      env: { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false', CI: 'true' },
+    })
+    const said: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      reject(new Error(`${command} ${args.join(' ')} failed (${code}):\n${Buffer.concat(said).toString()}`))
+    })
+  })
+}
+
+function fingerprintOf(paths: string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths) addTo(hash, project(path))
+  return hash.digest('hex')
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  if (!existsSync(path) || path.includes('public/pictures')) return
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) addTo(hash, join(path, name))
+  } else if (!/\.test\.tsx?$/.test(path)) {
+    hash.update(path).update(readFileSync(path))
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build()

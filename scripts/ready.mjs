@@ -1,0 +1,51 @@
+// Installs what is missing, then runs one of the project's commands. Plain JavaScript and no imports from
+// outside Node, because it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'node_modules', '.cobnut-installed')
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Cobnut needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  console.log('Installing packages …')
+  const installed = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (installed.status !== 0) process.exit(installed.status ?? 1)
+  writeFileSync(stamp, lock)
+}
+
+const [command, ...rest] = process.argv.slice(2)
+const scripts = {
+  start: 'scripts/start.ts',
+  sandbox: 'scripts/sandbox.ts',
+  test: 'scripts/test.ts',
+  index: 'scripts/index.ts',
+  bench: 'bench/index.ts',
+  'bench-sandbox': 'bench/sandbox.ts',
+  'bench-cart': 'bench/cart.ts',
+}
+const script = scripts[command]
+if (!script) {
+  console.error(`There is no command called ${command}.`)
+  process.exit(1)
+}
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)

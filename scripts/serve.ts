@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { bundles } from './build'
+import { sandboxEnvironment } from './environment'
+import { applyMigrations } from './migrations'
+import { freePort } from './port'
+import { project } from './project'
+
+export type ServeOptions = {
+  /** 0 takes any free port. */
+  port?: number
+  /** Where the sandbox listens beside the shop; without it, on any free port. */
+  sandboxPort?: number
+  /** Where carts and orders are kept; nothing is kept without it. */
+  data?: string
+  /** Port of workerd's inspector, for measuring memory. */
+  inspectorPort?: number
+  /** Variables of the shop that differ from the local ones. */
+  variables?: Record<string, string>
+  /** Variables of the sandbox, such as the size of the shop it fills itself with. */
+  sandboxVariables?: Record<string, string>
+}
+
+export type Served = { url: string; sandboxUrl: string; miniflare: Miniflare; stop: () => Promise<void> }
+
+const sandboxOrigin = 'http://sandbox'
+
+/** Runs the built shop, with the sandbox behind its service binding and, for browsers, on a port of its own. */
+export async function serveShop(options: ServeOptions = {}): Promise<Served> {
+  const sandboxPort = options.sandboxPort ?? (await freePort())
+  const sandboxUrl = `http://localhost:${sandboxPort}`
+  const miniflare = new Miniflare({
+    ...common(options),
+    workers: [
+      shopWorker(options),
+      {
+        ...sandboxWorker({ BRAINTREE_PUBLIC_URL: `${sandboxUrl}/braintree`, ...options.sandboxVariables }),
+        unsafeDirectSockets: [{ host: '127.0.0.1', port: sandboxPort }],
+      },
+    ],
+  })
+  const url = await miniflare.ready
+  await applyMigrations(await miniflare.getD1Database('DB', 'cobnut'))
+  return { url: `http://localhost:${url.port}`, sandboxUrl, miniflare, stop: () => miniflare.dispose() }
+}
+
+/** Runs the sandbox alone. */
+export async function serveSandbox(options: ServeOptions = {}): Promise<Served> {
+  const miniflare = new Miniflare({ ...common(options), workers: [sandboxWorker(options.sandboxVariables)] })
+  const { port } = await miniflare.ready
+  const url = `http://localhost:${port}`
+  return { url, sandboxUrl: url, miniflare, stop: () => miniflare.dispose() }
+}
+
+function common({ port = 0, data, inspectorPort }: ServeOptions) {
+  return {
+    host: '127.0.0.1',
+    port,
+    cf: false,
+    ...(inspectorPort ? { inspectorPort } : {}),
+    ...(data
+      ? {
+          kvPersist: join(data, 'kv'),
+          d1Persist: join(data, 'd1'),
+          durableObjectsPersist: join(data, 'objects'),
+          cachePersist: false,
+        }
+      : {}),
+  } satisfies Partial<MiniflareOptions>
+}
+
+function shopWorker({ variables }: ServeOptions): WorkerOptions {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(project('wrangler.toml'))
+  const { assets: _, define: __, ...derived } = workerOptions
+  return {
+    ...derived,
+    name: 'cobnut',
+    ...modulesOf(bundles.shop),
+    bindings: {
+      ...derived.bindings,
+      ...sandboxEnvironment(sandboxOrigin),
+      SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
+      ...variables,
+    },
+    serviceBindings: { SANDBOX: 'cobnut-sandbox', ASSETS: { disk: { path: project('build/client') } } },
+  } as WorkerOptions
+}
+
+function sandboxWorker(variables: Record<string, string> = {}): WorkerOptions {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(project('sandbox/wrangler.toml'))
+  const { define: _, ...derived } = workerOptions
+  return {
+    ...derived,
+    name: 'cobnut-sandbox',
+    ...modulesOf(bundles.sandbox),
+    bindings: { ...derived.bindings, ...variables },
+  } as WorkerOptions
+}
+
+/** A bundle and the modules beside it, as Miniflare wants them. */
+function modulesOf(entry: string) {
+  const root = dirname(entry)
+  const files = walk(root).filter((path) => path.endsWith('.js'))
+  return {
+    modulesRoot: root,
+    modules: [entry, ...files.filter((path) => path !== entry)].map((path) => ({
+      type: 'ESModule' as const,
+      path: relative(root, path),
+      contents: readFileSync(path, 'utf8'),
+    })),
+  }
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? walk(path) : [path]
+  })
+}

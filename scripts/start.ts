@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs'
+import { build } from './build'
+import { portInUse } from './port'
+import { project } from './project'
+import { serveShop } from './serve'
+
+const port = Number(process.env.PORT ?? 8787)
+if (process.argv.includes('--fresh')) rmSync(project('.data'), { recursive: true, force: true })
+const sandboxPort = port + 1
+for (const wanted of [port, sandboxPort]) {
+  if (!(await portInUse(wanted))) continue
+  console.error(
+    `Port ${wanted} is taken. Choose another pair: PORT=8790 npm start (the sandbox takes the next)`,
+  )
+  process.exit(1)
+}
+await build()
+const shop = await serveShop({
+  port,
+  data: project('.data'),
+  sandboxPort,
+})
+await (await shop.miniflare.getWorker('cobnut')).scheduled({ cron: '*/5 * * * *' })
+console.log(`
+  Cobnut is open at   http://localhost:${port}
+  The sandbox's page  http://localhost:${sandboxPort}/__sandbox
+  Demo accounts       hazel@example.com (consumer), office@example.com (business), staff@example.com (staff)
+                      password for each: Cobnuts!24
+  Codes to try        AUTUMN5, FIVE40, SHIPFREE, FREEGIFT
+`)
+const every5Minutes = setInterval(
+  async () => (await shop.miniflare.getWorker('cobnut')).scheduled({ cron: '*/5 * * * *' }),
+  5 * 60_000,
+)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    clearInterval(every5Minutes)
+    shop.stop().then(() => process.exit(0))
+  })
+}

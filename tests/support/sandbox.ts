@@ -1,0 +1,38 @@
+import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk'
+import { ClientBuilder } from '@commercetools/ts-client'
+import { build } from '../../scripts/build'
+import { sandboxEnvironment } from '../../scripts/environment'
+import { type Served, serveSandbox } from '../../scripts/serve'
+
+/** A sandbox alone, over HTTP, with the official client configured as `npm run sandbox` prints. */
+export type RunningSandbox = Served & {
+  apiRoot: ByProjectKeyRequestBuilder
+  environment: ReturnType<typeof sandboxEnvironment>
+}
+
+/** `shop: 'none'` leaves it empty, `'demo'` (the default) fills it with the demo shop. */
+export async function startSandbox({
+  shop = 'demo',
+}: {
+  shop?: 'demo' | 'none'
+} = {}): Promise<RunningSandbox> {
+  await build(['sandbox'])
+  const sandbox = await serveSandbox({ sandboxVariables: { SANDBOX_SHOP: shop } })
+  await fetch(`${sandbox.url}/__sandbox`)
+  const environment = sandboxEnvironment(sandbox.url)
+  return { ...sandbox, environment, apiRoot: apiRootOf(environment) }
+}
+
+/** The official client for these addresses and credentials. */
+export function apiRootOf(environment: ReturnType<typeof sandboxEnvironment>): ByProjectKeyRequestBuilder {
+  const client = new ClientBuilder()
+    .withClientCredentialsFlow({
+      host: environment.CTP_AUTH_URL,
+      projectKey: environment.CTP_PROJECT_KEY,
+      credentials: { clientId: environment.CTP_CLIENT_ID, clientSecret: environment.CTP_CLIENT_SECRET },
+      httpClient: fetch,
+    })
+    .withHttpMiddleware({ host: environment.CTP_API_URL, httpClient: fetch })
+    .build()
+  return createApiBuilderFromCtpClient(client).withProjectKey({ projectKey: environment.CTP_PROJECT_KEY })
+}

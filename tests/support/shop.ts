@@ -1,0 +1,92 @@
+import { build } from '../../scripts/build'
+import { type Served, type ServeOptions, serveShop } from '../../scripts/serve'
+
+export type Fault = {
+  vendor: 'commercetools' | 'algolia' | 'braintree' | 'mail'
+  method?: string
+  path?: string
+  status?: number
+  delay?: number
+  hang?: boolean
+  times?: number
+  after?: boolean
+  body?: unknown
+}
+
+/** The built shop in workerd with a sandbox of its own. */
+export type Shop = Served & {
+  /** A browser without a screen: keeps its cookies, never follows a redirect. */
+  visitor: () => Visitor
+  /** Makes vendors fail as told until `clearFaults`. */
+  setFaults: (faults: Fault[]) => Promise<void>
+  clearFaults: () => Promise<void>
+  /** A JSON answer of the sandbox's own pages, such as `/__sandbox/outbox`. */
+  sandboxJson: <Body>(path: string) => Promise<Body>
+}
+
+/** Starts the shop as `npm start` does, on free ports and with an empty store of its own. */
+export async function startShop(options: ServeOptions = {}): Promise<Shop> {
+  await build()
+  const shop = await serveShop(options)
+  await fetch(`${shop.sandboxUrl}/__sandbox`)
+  const faults = (init: RequestInit) => fetch(`${shop.sandboxUrl}/__sandbox/faults`, init)
+  return {
+    ...shop,
+    visitor: () => new Visitor(shop.url),
+    setFaults: async (list) => {
+      const answer = await faults({
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(list),
+      })
+      if (!answer.ok) throw new Error(`The sandbox refused the faults: ${await answer.text()}`)
+    },
+    clearFaults: async () => {
+      await faults({ method: 'DELETE' })
+    },
+    sandboxJson: async (path) => (await fetch(shop.sandboxUrl + path)).json(),
+  }
+}
+
+/** Requests of one browser session. */
+export class Visitor {
+  #cookies = new Map<string, string>()
+
+  constructor(readonly origin: string) {}
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.#cookies.size > 0) {
+      headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    }
+    const response = await fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return response
+  }
+
+  get(path: string): Promise<Response> {
+    return this.fetch(path)
+  }
+
+  /** Posts a form as a browser would, with the shop's own origin. */
+  post(path: string, fields: Record<string, string> | [string, string][]): Promise<Response> {
+    return this.fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: this.origin },
+      body: new URLSearchParams(fields),
+    })
+  }
+
+  /** Calls an endpoint with a JSON body. */
+  send(path: string, body: unknown, method = 'POST'): Promise<Response> {
+    return this.fetch(path, {
+      method,
+      headers: { 'Content-Type': 'application/json', Origin: this.origin },
+      body: JSON.stringify(body),
+    })
+  }
+}

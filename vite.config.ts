@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { vitePlugin as remix } from '@remix-run/dev'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import remixConfig from './remix.config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixConfig)],
+  resolve: {
+    alias: {
+      '~': here('./app'),
+      // ts-client's browser build reads `window`, which workerd does not have.
+      '@commercetools/ts-client': here(
+        './node_modules/@commercetools/ts-client/dist/commercetools-ts-client.esm.js',
+      ),
+      '@commercetools/platform-sdk': here(
+        './node_modules/@commercetools/platform-sdk/dist/commercetools-platform-sdk.esm.js',
+      ),
+    },
+    preserveSymlinks: false,
+  },
+  ssr: {
+    target: 'webworker',
+    noExternal: true,
+    external: ['node:async_hooks', 'node:stream', 'node:util'],
+    resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'default'] },
+  },
+  build: {
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    reportCompressedSize: false,
+    target: 'es2022',
+  },
+})

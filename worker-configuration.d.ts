@@ -1,0 +1,29 @@
+/** The shop's bindings, variables and secrets (docs/deploy.md says where each comes from). */
+interface Env {
+  ASSETS: Fetcher
+  CACHE: KVNamespace
+  DB: D1Database
+  /** Limits sign-in, look-ups and gift codes; absent means no limit. */
+  RATE_LIMITER?: RateLimit
+  /** The sandbox Worker; absent in production, where the addresses below lead to the vendors. */
+  SANDBOX?: Fetcher
+  /** Signs the session cookie; several, newest first, separated by commas. */
+  SESSION_SECRET: string
+  FREE_SHIPPING_THRESHOLD_CENTS?: string
+  DISABLE_REFERRAL?: string
+  CTP_API_URL: string
+  CTP_AUTH_URL: string
+  CTP_PROJECT_KEY: string
+  CTP_CLIENT_ID: string
+  CTP_CLIENT_SECRET: string
+  ALGOLIA_HOST: string
+  ALGOLIA_APP_ID: string
+  ALGOLIA_SEARCH_KEY: string
+  ALGOLIA_ADMIN_KEY: string
+  BRAINTREE_GRAPHQL_URL: string
+  BRAINTREE_PUBLIC_KEY: string
+  BRAINTREE_PRIVATE_KEY: string
+  MAIL_URL: string
+  MAIL_TOKEN: string
+  MAIL_FROM: string
+}
