@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { bundles } from './build'
@@ -107,7 +107,7 @@ function modulesOf(entry: string) {
     modulesRoot: root,
     modules: [entry, ...files.filter((path) => path !== entry)].map((path) => ({
       type: 'ESModule' as const,
-      path: relative(root, path),
+      path,
       contents: readFileSync(path, 'utf8'),
     })),
   }
