@@ -1,6 +1,6 @@
 import { describedBy, FieldError, type FieldProps } from './field'
 
-export type CheckboxFieldProps = Omit<FieldProps, 'optional'> & {
+export type CheckboxFieldProps = Omit<FieldProps, 'optional' | 'width'> & {
   defaultChecked?: boolean
   value?: string
 }
@@ -10,7 +10,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const id = props.id ?? props.name
   return (
     <div>
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-2.5 py-2">
+      <label htmlFor={id} className="check">
         <input
           id={id}
           name={props.name}
@@ -19,13 +19,12 @@ export function CheckboxField(props: CheckboxFieldProps) {
           defaultChecked={props.defaultChecked}
           aria-invalid={props.error ? true : undefined}
           aria-describedby={describedBy(props)}
-          className="mt-0.5 size-[1.3rem] flex-none accent-husk"
         />
         <span>{props.label}</span>
       </label>
       {props.error ? <FieldError id={`${id}-error`} message={props.error} /> : null}
       {props.hint ? (
-        <p id={`${id}-hint`} className="text-sm text-bark">
+        <p id={`${id}-hint`} className="hint">
           {props.hint}
         </p>
       ) : null}

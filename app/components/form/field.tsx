@@ -9,12 +9,9 @@ export type FieldProps = {
   hint?: string
   /** Says beside the label that nothing need be given; the label itself stays bare. */
   optional?: boolean
+  /** How much of a `.form` grid's row it takes; all of it by default. */
+  width?: 'half' | 'third'
 }
-
-export const controlClass = (error: string | undefined) =>
-  `min-h-12 w-full rounded-md px-3.5 py-2 ${
-    error ? 'border-2 border-cranberry bg-blush' : 'border-[1.5px] border-edge bg-card'
-  }`
 
 /** Which texts describe the control: its error first, then its hint. */
 export function describedBy({ error, hint, id, name }: FieldProps): string | undefined {
@@ -22,13 +19,9 @@ export function describedBy({ error, hint, id, name }: FieldProps): string | und
   return [error && `${own}-error`, hint && `${own}-hint`].filter(Boolean).join(' ') || undefined
 }
 
-function ErrorMark() {
+export function ErrorMark() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="mt-0.5 size-[1.1rem] flex-none fill-none stroke-current stroke-[1.7]"
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="i">
       <circle cx="12" cy="12" r="9" />
       <path d="M12 7.5V13m0 3v.1" />
     </svg>
@@ -38,7 +31,7 @@ function ErrorMark() {
 /** The message beside a field or a group of choices. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
-    <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-semibold text-cranberry">
+    <p id={id} className="error">
       <ErrorMark />
       {message}
     </p>
@@ -49,17 +42,15 @@ export function FieldError({ id, message }: { id: string; message: string }) {
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   const id = props.id ?? props.name
   return (
-    <div>
-      <div className="mb-1 flex items-baseline gap-2 text-sm">
-        <label htmlFor={id} className="font-semibold">
-          {props.label}
-        </label>
-        {props.optional ? <span className="text-bark">(optional)</span> : null}
+    <div className={`field${props.error ? ' bad' : ''}${props.width ? ` ${props.width}` : ''}`}>
+      <div className="flex items-baseline gap-2">
+        <label htmlFor={id}>{props.label}</label>
+        {props.optional ? <span className="sm quiet">(optional)</span> : null}
       </div>
       {children}
       {props.error ? <FieldError id={`${id}-error`} message={props.error} /> : null}
       {props.hint ? (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-bark">
+        <p id={`${id}-hint`} className="hint">
           {props.hint}
         </p>
       ) : null}

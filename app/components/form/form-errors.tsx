@@ -1,3 +1,5 @@
+import { ErrorMark } from './field'
+
 /** A field's name (or id) and what is wrong with it; an empty name is about the form as a whole. */
 export type FormProblem = { field: string; message: string }
 
@@ -7,21 +9,14 @@ const COUNT_WORDS = ['', 'One thing needs', 'Two things need', 'Three things nee
 export function FormErrors({ problems }: { problems: readonly FormProblem[] }) {
   if (problems.length === 0) return null
   return (
-    <div role="alert" className="flex gap-3 rounded-md border-l-4 border-cranberry bg-blush p-4">
+    <div role="alert" className="alert bad">
+      <ErrorMark />
       <div>
-        <h2 className="font-sans text-base font-semibold">
-          {COUNT_WORDS[problems.length] ?? `${problems.length} things need`} another look
-        </h2>
-        <ul className="mt-1 text-cranberry">
+        <h2>{COUNT_WORDS[problems.length] ?? `${problems.length} things need`} another look</h2>
+        <ul>
           {problems.map((problem) => (
             <li key={`${problem.field} ${problem.message}`}>
-              {problem.field ? (
-                <a href={`#${problem.field}`} className="underline">
-                  {problem.message}
-                </a>
-              ) : (
-                problem.message
-              )}
+              {problem.field ? <a href={`#${problem.field}`}>{problem.message}</a> : problem.message}
             </li>
           ))}
         </ul>

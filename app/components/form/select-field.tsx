@@ -1,4 +1,4 @@
-import { controlClass, describedBy, Field, type FieldProps } from './field'
+import { describedBy, Field, type FieldProps } from './field'
 
 export type SelectOption = { value: string; label: string }
 export type SelectGroup = { label: string; options: readonly SelectOption[] }
@@ -32,7 +32,7 @@ export function SelectField(props: SelectFieldProps) {
         aria-required={props.required || undefined}
         aria-invalid={props.error ? true : undefined}
         aria-describedby={describedBy(props)}
-        className={controlClass(props.error)}
+        className="select"
       >
         {props.placeholder === undefined ? null : <option value="">{props.placeholder}</option>}
         {props.options.map((entry) =>

@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute } from 'react'
-import { controlClass, describedBy, Field, type FieldProps } from './field'
+import { describedBy, Field, type FieldProps } from './field'
 
 export type TextFieldProps = FieldProps & {
   defaultValue?: string
@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
         aria-required={props.required || undefined}
         aria-invalid={props.error ? true : undefined}
         aria-describedby={describedBy(props)}
-        className={controlClass(props.error)}
+        className="input"
       />
     </Field>
   )

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isWorkingDay } from './calendar'
+import { shippingOffers } from './offers'
+import { SHIPPING_TABLES } from './tables'
+import type { Destination, ShippingLine, ShippingQuestion } from './types'
+import { milesTo, zoneOf } from './zones'
+
+const monday = new Date('2026-11-23T15:00:00Z')
+const almonds: ShippingLine = { sku: '1234-01', quantity: 2, weight: 1 }
+const newYork: Destination = { country: 'US', postalCode: '10011' }
+
+function question(
+  address: Destination,
+  more: { value?: number; line?: Partial<ShippingLine> } & Partial<ShippingQuestion> = {},
+): ShippingQuestion {
+  const { value = 2000, line, ...rest } = more
+  return {
+    shipments: [{ key: 'shipment-1', address, lines: [{ ...almonds, ...line }], shipmentValue: value }],
+    freeShippingThreshold: 5900,
+    ...rest,
+  }
+}
+
+function offers(asked: ShippingQuestion, now = monday) {
+  const answer = shippingOffers(asked, now, SHIPPING_TABLES)
+  if (!answer.ok) throw new Error(answer.reason)
+  return (answer.offerSets[0]?.shippingOffers ?? []).filter((offer) => !offer.hidden)
+}
+
+describe('zones', () => {
+  it.each([
+    ['07016', 2],
+    ['10011', 2],
+    ['60601', 5],
+    ['90001', 8],
+    ['99501', 9],
+    ['96813', 9],
+    ['00901', 9],
+  ])('%s is in zone %i', (postalCode, zone) => {
+    expect(zoneOf({ country: 'US', postalCode }, SHIPPING_TABLES)).toBe(zone)
+  })
+
+  it('knows Canada by the first letter and nothing by nonsense', () => {
+    expect(zoneOf({ country: 'CA', postalCode: 'm5v 3l9' }, SHIPPING_TABLES)).toBe(10)
+    expect(zoneOf({ country: 'CA', postalCode: 'V6B 1A1' }, SHIPPING_TABLES)).toBe(11)
+    expect(zoneOf({ country: 'US', postalCode: 'K1A 0B1' }, SHIPPING_TABLES)).toBeUndefined()
+  })
+
+  it('finds a distance for every ZIP code there could be', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999 }), (number) => {
+        const miles = milesTo({ country: 'US', postalCode: String(number).padStart(5, '0') })
+        return miles !== undefined && miles >= 0 && miles < 13_000
+      }),
+    )
+  })
+})
+
+describe('offers', () => {
+  it('offers three speeds near the warehouse, the cheapest first', () => {
+    const list = offers(question(newYork))
+    expect(list.map((offer) => [offer.name, offer.price])).toEqual([
+      ['Standard', 599],
+      ['Overnight', 1999],
+    ])
+    expect(offers(question({ country: 'US', postalCode: '90001' })).map((offer) => offer.name)).toEqual([
+      'Standard',
+      'Two-Day',
+      'Overnight',
+    ])
+  })
+
+  it('is free from the threshold, in the contiguous states only', () => {
+    expect(offers(question(newYork, { value: 5900 }))[0]).toMatchObject({ price: 0, listPrice: 599 })
+    expect(offers(question(newYork, { value: 5899 }))[0]?.price).toBe(599)
+    expect(offers(question({ country: 'US', postalCode: '96813' }, { value: 9900 }))[0]?.price).toBe(1799)
+    expect(offers(question({ country: 'CA', postalCode: 'M5V 3L9' }, { value: 9900 }))[0]?.price).toBe(1699)
+  })
+
+  it('counts no weekend and no holiday on the way', () => {
+    const standard = offers(question({ country: 'US', postalCode: '60601' }))[0]
+    // Chicago: three working days with the regional carrier, over Thanksgiving.
+    expect(standard).toMatchObject({
+      carrierCode: 'uds',
+      requestedShipOn: '2026-11-23',
+      transitDates: ['2026-11-24', '2026-11-25', '2026-11-27'],
+      earliestArrivalOn: '2026-11-27',
+      latestArrivalOn: '2026-11-30',
+      reliableForHoliday: false,
+    })
+  })
+
+  it('leaves out a carrier that is not allowed', () => {
+    const standard = offers(
+      question({ country: 'US', postalCode: '60601' }, { carriers: { allowUds: false } }),
+    )[0]
+    expect(standard).toMatchObject({ carrierCode: 'ups', days: 4 })
+  })
+
+  it('ships no earlier than asked, and on a working day', () => {
+    const later = offers(question(newYork, { requestedShipDate: '2026-11-26' }))[0]
+    expect(later?.requestedShipOn).toBe('2026-11-27')
+  })
+
+  it('warns of melting in the warm months only', () => {
+    const far = question({ country: 'US', postalCode: '90001' }, { line: { meltable: true } })
+    expect(offers(far)[0]?.meltablePackagesAtRiskCount).toBe(0)
+    const summer = offers(far, new Date('2026-07-07T15:00:00Z'))
+    expect(summer[0]).toMatchObject({ containsMeltables: true, meltablePackagesAtRiskCount: 1 })
+    expect(summer[0]?.warnings).toHaveLength(1)
+    expect(summer.at(-1)).toMatchObject({ heatResistantIncluded: true, warnings: [] })
+  })
+
+  it('says why it has nothing to offer', () => {
+    const reason = (asked: ShippingQuestion) => {
+      const answer = shippingOffers(asked, monday, SHIPPING_TABLES)
+      return answer.ok ? undefined : answer.reason
+    }
+    expect(reason(question({ country: 'US', postalCode: 'K1A 0B1' }))).toBe('invalid-postal-code')
+    expect(reason(question(newYork, { requestedShipDate: 'soon' }))).toBe('invalid-date')
+    expect(reason(question(newYork, { line: { quantity: 4999, weight: 50 } }))).toBe('too-heavy')
+    const empty = { shipments: [{ key: 'shipment-1', address: newYork, lines: [], shipmentValue: 0 }] }
+    expect(reason({ ...empty, freeShippingThreshold: 5900 })).toBe('nothing-to-ship')
+  })
+
+  it('never costs less for more weight, and arrives on working days', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 501, max: 99_950 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 365 * 24 }),
+        (zip, quantity, hours) => {
+          const address: Destination = { country: 'US', postalCode: String(zip).padStart(5, '0') }
+          const now = new Date(monday.getTime() + hours * 3_600_000)
+          const light = offers(question(address, { line: { quantity } }), now)
+          const heavy = offers(question(address, { line: { quantity: quantity + 5 } }), now)
+          return light.every(
+            (offer, index) =>
+              offer.listPrice <= (heavy[index]?.listPrice ?? 0) &&
+              offer.requestedShipOn < offer.earliestArrivalOn &&
+              offer.earliestArrivalOn <= offer.latestArrivalOn &&
+              isWorkingDay(offer.latestArrivalOn, SHIPPING_TABLES.holidays),
+          )
+        },
+      ),
+    )
+  })
+})

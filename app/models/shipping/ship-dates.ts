@@ -1,0 +1,36 @@
+import { addDays, instantOf, spokenDate, wallClock, workingDayFrom } from './calendar'
+import { firstShipDate } from './offers'
+import type { ShippingTables } from './tables'
+import type { DateText } from './types'
+
+/** When an order of this moment leaves, in the words of the banner. */
+export type PredictedShipping = {
+  /** Unix seconds: from then on the answer is another. */
+  expiresAt: number
+  /** 'today', 'tomorrow' or the day's name. */
+  friendly: string
+  date: DateText
+}
+
+/** The next ship date and until when an order must be in. */
+export function predictedShipping(now: Date, tables: ShippingTables): PredictedShipping {
+  const { timeZone, cutoffHour } = tables.warehouse
+  const today = wallClock(now, timeZone).date
+  const date = firstShipDate(now, tables)
+  const expires =
+    date === today ? instantOf(today, cutoffHour, timeZone) : instantOf(addDays(today, 1), 0, timeZone)
+  const friendly = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : spokenDate(date)
+  // Past today's cut-off the words change at midnight ("tomorrow" becomes "today").
+  return { expiresAt: Math.floor(expires.getTime() / 1000), friendly, date }
+}
+
+/** The days on which the warehouse ships, from the first possible one. */
+export function shipDates(now: Date, count: number, tables: ShippingTables): DateText[] {
+  const dates: DateText[] = []
+  let day = firstShipDate(now, tables)
+  while (dates.length < count) {
+    dates.push(day)
+    day = workingDayFrom(addDays(day, 1), tables.holidays)
+  }
+  return dates
+}

@@ -1,0 +1,98 @@
+import type { Cents } from '../money'
+import type { Country } from '../regions'
+
+/** A day of the calendar, `YYYY-MM-DD`, without time or zone. */
+export type DateText = string
+
+/** Each regional carrier may be refused, for a customer or for one call; absent means allowed. */
+export type CarrierFlags = {
+  allowBlueStreak?: boolean
+  allowCdl?: boolean
+  allowGrandHusky?: boolean
+  allowLasership?: boolean
+  allowOntrac?: boolean
+  allowTforce?: boolean
+  allowUds?: boolean
+}
+
+/** Where a parcel goes, as far as its price and time depend on it. */
+export type Destination = { country: Country; postalCode: string; state?: string; residential?: boolean }
+
+export type ShippingLine = {
+  id?: string
+  sku: string
+  quantity: number
+  /** Pounds a piece. */
+  weight: number
+  meltable?: boolean
+}
+
+export type ShipmentRequest = {
+  key: string
+  address: Destination
+  lines: readonly ShippingLine[]
+  /** What the goods are worth after discounts: free shipping is judged by it. */
+  shipmentValue: Cents
+}
+
+export type ShippingQuestion = {
+  shipments: readonly ShipmentRequest[]
+  carriers?: CarrierFlags
+  /** Not before this day, when the shopper wants the parcel later. */
+  requestedShipDate?: DateText
+  /** From this value the standard offer is free within the contiguous US. */
+  freeShippingThreshold: Cents
+}
+
+/** The carrier's part of an offer: who fetches the parcel, when, and at what estimated cost to the shop. */
+export type ShipmentPickup = {
+  carrier: string
+  carrierCode: string
+  dates: DateText[]
+  estimatedCarrierCharge: Cents
+  shipOn: DateText
+  shippingOption: string
+  warehouse: string
+  zone: number
+}
+
+export type ShippingOffer = {
+  shippingMethodId: number
+  name: string
+  position: number
+  hidden: boolean
+  carrier: string
+  carrierCode: string
+  /** The prices that make up the list price. */
+  componentOffers: { name: string; price: Cents }[]
+  containsMeltables: boolean
+  heatResistantIncluded: boolean
+  meltablePackagesAtRiskCount: number
+  contiguousUs: boolean
+  usStates: boolean
+  /** Working days on the way. */
+  days: number
+  transitDates: DateText[]
+  earliestArrivalOn: DateText
+  latestArrivalOn: DateText
+  requestedShipOn: DateText
+  requestedDeliveryOn?: DateText
+  /** The moment, ISO 8601, until which an order still leaves on `requestedShipOn`. */
+  targetPickupCutoff: string
+  reliableForHoliday: boolean
+  flatRate: boolean
+  listPrice: Cents
+  price: Cents
+  warnings: string[]
+  shipmentPickup: ShipmentPickup
+}
+
+export type OfferSet = { key: string; address: Destination; shippingOffers: ShippingOffer[] }
+
+export type OffersAnswer =
+  | { ok: true; offerSets: OfferSet[] }
+  | {
+      ok: false
+      reason: 'invalid-postal-code' | 'too-heavy' | 'nothing-to-ship' | 'invalid-date'
+      shipment: string
+    }

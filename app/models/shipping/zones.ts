@@ -1,0 +1,61 @@
+import { normalPostalCode } from '../address'
+import { CANADA_DISTANCES, ZIP3_DISTANCES } from './distances'
+import { CANADA_EAST_ZONE, CANADA_WEST_ZONE, OUTLYING_ZONE, type ShippingTables } from './tables'
+import type { Destination } from './types'
+
+const CANADA_EAST_MILES = 700
+// Alaska, Hawaii, Puerto Rico and the Virgin Islands, and the Pacific territories.
+const OUTLYING: readonly (readonly [number, number])[] = [
+  [6, 9],
+  [967, 969],
+  [995, 999],
+]
+
+const within = (prefix: number, ranges: readonly (readonly [number, number])[]) =>
+  ranges.some(([from, to]) => prefix >= from && prefix <= to)
+
+/** The first three digits of a US ZIP code, as a number. */
+export function zip3(postalCode: string): number {
+  return Number(postalCode.slice(0, 3))
+}
+
+/** Whether a US ZIP code lies in the 48 states and the district. */
+export function isContiguousZip(postalCode: string): boolean {
+  return !within(zip3(postalCode), OUTLYING)
+}
+
+function milesToPrefix(prefix: number): number | undefined {
+  const digits = ZIP3_DISTANCES[Math.floor(prefix / 100)]?.slice((prefix % 100) * 2, (prefix % 100) * 2 + 2)
+  return digits && digits !== '--' ? Number.parseInt(digits, 36) * 10 : undefined
+}
+
+/** Miles from the warehouse. A prefix without post offices takes the distance of the nearest number that has. */
+export function milesTo(destination: Destination): number | undefined {
+  const code = normalPostalCode(destination.country, destination.postalCode)
+  if (!code) return undefined
+  if (destination.country === 'CA') return CANADA_DISTANCES[code.charAt(0)]
+  const prefix = zip3(code)
+  for (let step = 0; step < 1000; step++) {
+    const miles = milesToPrefix(prefix - step) ?? milesToPrefix(prefix + step)
+    if (miles !== undefined) return miles
+  }
+  return undefined
+}
+
+/** The zone by which a parcel is priced and timed, or nothing for a postal code that does not exist. */
+export function zoneOf(destination: Destination, tables: ShippingTables): number | undefined {
+  const miles = milesTo(destination)
+  if (miles === undefined) return undefined
+  if (destination.country === 'CA') return miles <= CANADA_EAST_MILES ? CANADA_EAST_ZONE : CANADA_WEST_ZONE
+  if (!isContiguousZip(destination.postalCode.trim())) return OUTLYING_ZONE
+  const step = tables.zoneMiles.findIndex((limit) => miles <= limit)
+  return 2 + (step === -1 ? tables.zoneMiles.length : step)
+}
+
+/** Whether a carrier with those prefixes reaches the destination. */
+export function reaches(
+  ranges: readonly (readonly [number, number])[] | undefined,
+  destination: Destination,
+): boolean {
+  return !ranges || (destination.country === 'US' && within(zip3(destination.postalCode.trim()), ranges))
+}
