@@ -11,15 +11,19 @@ export type Action<Resource> = {
   apply(resource: Resource, fields: never, context: Context): Resource
 }
 
-/**
- * A field that is looked up without reading every document. `name` is the path as a predicate writes it
- * (`key`, `slug(en)`, `masterData(current(masterVariant(sku)))` is written `sku`), `values` are the field's
- * values in one resource, and `unique` refuses a second resource with the same value (DuplicateField).
- */
+/** A field that is looked up without reading every document. */
 export type Index<Resource> = {
+  /** What `context.lookup` calls it: `key`, `sku`. */
   name: string
+  /** The field's values in one resource. */
   values(resource: Resource): readonly (string | undefined)[]
+  /** The paths of predicates that it serves, by default the name: `slug.*`, `masterVariant.sku`. */
+  paths?: string[]
+  /** Refuses a second resource with the same value (DuplicateField). */
   unique?: boolean
+  /** The field and the value in that error, where they are not the index's name and value. */
+  field?: string
+  shown?(value: string): unknown
 }
 
 /** What a request to an endpoint of its own carries. */
@@ -49,6 +53,20 @@ export type Endpoint = {
   handle(call: Call, context: Context): Answer
 }
 
+/** What a declaration says about one stored resource. */
+export type Hooks<Resource extends Stored> = {
+  actions: Record<string, Action<Resource>>
+  indexes?: Index<Resource>[]
+  /** Runs before each write, on create and after all of a request's actions: what is computed from the rest. */
+  settle?(resource: Resource, context: Context, previous?: Resource): Resource
+  /** After the write: messages, and what follows in other resources. */
+  written?(resource: Resource, context: Context, previous?: Resource): void
+  /** Throws when it may not be deleted; removes what goes with it. */
+  removing?(resource: Resource, context: Context): void
+  /** The resource as the world sees it, where that differs from what is stored. */
+  present?(resource: Resource, context: Context): unknown
+}
+
 /** The whole of a resource: one declaration in a file of its own, listed in `registry.ts`. */
 export type ResourceDefinition<Type extends TypeId = TypeId, Draft = never> = {
   typeId: Type
@@ -58,26 +76,16 @@ export type ResourceDefinition<Type extends TypeId = TypeId, Draft = never> = {
   scopes: { view: string[]; manage: string[] }
   draft: z.ZodType<Draft>
   /** The stored body of a new resource. */
-  create(draft: Draft, context: Context): Body<Resources[Type]>
-  actions: Record<string, Action<Resources[Type]>>
-  indexes?: Index<Resources[Type]>[]
-  /** Runs before each write, on create and after all of a request's actions: what is computed from the rest. */
-  settle?(resource: Resources[Type], context: Context, previous?: Resources[Type]): Resources[Type]
-  /** After the write: messages, and what follows in other resources. */
-  written?(resource: Resources[Type], context: Context, previous?: Resources[Type]): void
-  /** Throws when it may not be deleted; removes what goes with it. */
-  removing?(resource: Resources[Type], context: Context): void
-  /** The resource as the world sees it, where that differs from what is stored (a password's hash). */
-  present?(resource: Resources[Type], context: Context): unknown
+  create(draft: Draft, context: Context): NoInfer<Body<Resources[Type]>>
   /** The usual create, update or delete that this resource does not have. */
   without?: ('create' | 'update' | 'delete' | 'query' | 'get')[]
   endpoints?: Endpoint[]
-}
+  /** Types whose documents may refer to it; while one does, deleting is refused (ReferenceExists). */
+  heldBy?: TypeId[]
+} & Hooks<Resources[Type]>
 
-/** A definition whose draft type is forgotten, as the registry keeps it. */
-export type AnyDefinition = {
-  [Type in TypeId]: ResourceDefinition<Type>
-}[TypeId]
+/** Any definition, as the registry keeps it: of some stored resource, from some draft. */
+export type AnyDefinition = Omit<ResourceDefinition, keyof Hooks<Stored>> & Hooks<Stored>
 
 /** Declares a resource; the draft's type comes from its schema. */
 export function defineResource<Type extends TypeId, Draft>(

@@ -1,0 +1,216 @@
+import type { ReferenceTypeId } from '@commercetools/platform-sdk'
+import { selectDocuments } from '../query/select'
+import type { Context, Identifier, Vault } from './context'
+import {
+  concurrentModification,
+  invalidInput,
+  referencedResourceNotFound,
+  referenceExists,
+  resourceNotFound,
+} from './errors'
+import type { Registry } from './registry'
+import type { AnyDefinition } from './resource'
+import type { Store } from './store'
+import type { Body, Principal, Resources, Stored, TypeId } from './types'
+import { parse, parseUpdate } from './validation'
+
+/** What a session is opened with. */
+export type SessionOptions = {
+  date: Date
+  projectKey: string
+  principal: Principal
+  storeKey?: string
+}
+
+/** One request's view of the store: the operations every resource has, and the context its functions get. */
+export class Session implements Context {
+  readonly date: Date
+  readonly now: string
+  readonly projectKey: string
+  readonly principal: Principal
+  readonly storeKey?: string
+
+  constructor(
+    readonly store: Store,
+    readonly registry: Registry,
+    readonly vault: Vault,
+    options: SessionOptions,
+  ) {
+    this.date = options.date
+    this.now = options.date.toISOString()
+    this.projectKey = options.projectKey
+    this.principal = options.principal
+    this.storeKey = options.storeKey
+  }
+
+  newId(): string {
+    return crypto.randomUUID()
+  }
+
+  nextNumber(counter: string): number {
+    return this.store.next(`number/${counter}`)
+  }
+
+  get<Type extends TypeId>(typeId: Type, id: string): Resources[Type] | undefined {
+    return this.store.get(typeId, id) as Resources[Type] | undefined
+  }
+
+  find<Type extends TypeId>(typeId: Type, { id, key }: Identifier): Resources[Type] | undefined {
+    if (id !== undefined) return this.get(typeId, id)
+    return key === undefined ? undefined : this.lookup(typeId, 'key', key)[0]
+  }
+
+  referenced<Type extends TypeId>(typeId: Type, identifier: Identifier): Resources[Type] {
+    const resource = this.find(typeId, identifier)
+    if (!resource) throw referencedResourceNotFound(typeId as ReferenceTypeId, identifier)
+    return resource
+  }
+
+  reference<Type extends TypeId>(typeId: Type, identifier: Identifier): { typeId: Type; id: string } {
+    return { typeId, id: this.referenced(typeId, identifier).id }
+  }
+
+  lookup<Type extends TypeId>(typeId: Type, index: string, value: string): Resources[Type][] {
+    return this.store.lookup(typeId, index, value) as Resources[Type][]
+  }
+
+  all<Type extends TypeId>(typeId: Type): Resources[Type][] {
+    return this.store.all(typeId) as Resources[Type][]
+  }
+
+  query<Type extends TypeId>(typeId: Type, where: string): Resources[Type][] {
+    return selectDocuments(this, typeId, [where]) as Resources[Type][]
+  }
+
+  create<Type extends TypeId>(typeId: Type, draft: unknown): Resources[Type] {
+    const definition = this.registry.definition(typeId)
+    const parsed = parse(definition.draft, draft)
+    return this.insert(typeId, definition.create(parsed as never, this) as Body<Resources[Type]>)
+  }
+
+  /** Stores a new resource from its body: what `create` does once the draft is understood. */
+  insert<Type extends TypeId>(typeId: Type, body: Body<Resources[Type]>): Resources[Type] {
+    const definition = this.registry.definition(typeId)
+    const by = this.changedBy()
+    const fresh = {
+      id: this.newId(),
+      version: 1,
+      createdAt: this.now,
+      lastModifiedAt: this.now,
+      createdBy: by,
+      lastModifiedBy: by,
+      ...body,
+    }
+    const settled = definition.settle?.(fresh, this) ?? fresh
+    this.store.insert(typeId, settled)
+    const stored = this.stored(typeId, settled.id)
+    definition.written?.(stored, this)
+    return stored as Resources[Type]
+  }
+
+  update<Type extends TypeId>(
+    typeId: Type,
+    id: string,
+    version: number,
+    actions: unknown[],
+  ): Resources[Type] {
+    const definition = this.registry.definition(typeId)
+    const update = parseUpdate({ version, actions })
+    const before = this.expecting(typeId, id, version)
+    let resource = before
+    update.actions.forEach((action, position) => {
+      resource = this.applied(definition, resource, action, position)
+    })
+    return this.change(definition, before, resource, Math.max(1, actions.length)) as Resources[Type]
+  }
+
+  save<Type extends TypeId>(typeId: Type, resource: Resources[Type]): Resources[Type] {
+    const definition = this.registry.definition(typeId)
+    return this.change(definition, this.stored(typeId, resource.id), resource, 1) as Resources[Type]
+  }
+
+  remove<Type extends TypeId>(typeId: Type, id: string, version?: number): Resources[Type] {
+    const definition = this.registry.definition(typeId)
+    const resource = version === undefined ? this.stored(typeId, id) : this.expecting(typeId, id, version)
+    const holder = definition.heldBy && this.store.referencedBy(id, definition.heldBy)
+    if (holder) throw referenceExists(typeId, holder as ReferenceTypeId)
+    definition.removing?.(resource, this)
+    this.store.delete(typeId, id)
+    return resource as Resources[Type]
+  }
+
+  emit(
+    resource: { id: string; version: number },
+    typeId: TypeId,
+    type: string,
+    fields: Record<string, unknown>,
+  ): void {
+    const id = this.newId()
+    this.store.insert('message', {
+      id,
+      version: 1,
+      createdAt: this.now,
+      lastModifiedAt: this.now,
+      ...{
+        sequenceNumber: this.store.next(`message/${resource.id}`),
+        resource: { typeId, id: resource.id },
+        resourceVersion: resource.version,
+        type,
+        ...fields,
+      },
+    })
+  }
+
+  /** A resource as an answer shows it. */
+  present(typeId: string, resource: Stored): unknown {
+    return this.registry.definition(typeId).present?.(resource, this) ?? resource
+  }
+
+  private applied(
+    definition: AnyDefinition,
+    resource: Stored,
+    action: { action: string },
+    position: number,
+  ): Stored {
+    const known = Object.hasOwn(definition.actions, action.action) && definition.actions[action.action]
+    if (!known)
+      throw invalidInput(`The update action '${action.action}' is not supported by ${definition.path}.`)
+    return known.apply(resource, parse(known.schema, action, ['actions', position]) as never, this)
+  }
+
+  private change(definition: AnyDefinition, before: Stored, after: Stored, steps: number): Stored {
+    const settled = definition.settle?.(after, this, before) ?? after
+    if (this.store.unchanged(definition.typeId, settled)) return before
+    this.store.replace(definition.typeId, {
+      ...settled,
+      version: before.version + steps,
+      lastModifiedAt: this.now,
+      ...{ lastModifiedBy: this.changedBy() },
+    })
+    const stored = this.stored(definition.typeId, before.id)
+    definition.written?.(stored, this, before)
+    return stored
+  }
+
+  private expecting(typeId: string, id: string, version: number): Stored {
+    const resource = this.stored(typeId, id)
+    if (resource.version !== version) throw concurrentModification(id, version, resource.version)
+    return resource
+  }
+
+  private stored(typeId: string, id: string): Stored {
+    const resource = this.store.get(typeId, id)
+    if (!resource) throw resourceNotFound(id)
+    return resource
+  }
+
+  private changedBy() {
+    const { clientId, customerId, anonymousId } = this.principal
+    return {
+      clientId,
+      isPlatformClient: false,
+      ...(customerId !== undefined && { customer: { typeId: 'customer' as const, id: customerId } }),
+      ...(anonymousId !== undefined && { anonymousId }),
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { Session } from '../engine/session'
+import type { Stored } from '../engine/types'
+import { checkFields } from './check'
+import { constants, matches, type Variables } from './evaluate'
+import { type Predicate, parsePredicate } from './predicate'
+
+/** A type's documents as a query sees them, and the indexes that may shorten it. */
+export type Source = {
+  typeId: string
+  /** The ids whose index for this path holds the value, or `undefined` when no index serves the path. */
+  ids(path: string, value: string): string[] | undefined
+  get(id: string): unknown
+  scan(): Iterable<unknown>
+}
+
+/** The documents of a stored type, with its declared indexes. */
+export function storedSource(session: Session, typeId: string): Source {
+  const { store, registry } = session
+  const served = new Map<string, string>()
+  for (const { name, paths = [name] } of registry.indexes(typeId)) {
+    for (const path of paths) served.set(path, name)
+  }
+  return {
+    typeId,
+    ids: (path, value) => {
+      if (path === 'id') return [value]
+      const name = served.get(path) ?? served.get(path.replace(/\.[^.]+$/, '.*'))
+      return name === undefined ? undefined : store.lookupIds(typeId, name, value)
+    },
+    get: (id) => store.get(typeId, id),
+    scan: () => store.scan(typeId),
+  }
+}
+
+/** What the predicates (all of them) select from a source, oldest first. */
+export function select(source: Source, wheres: readonly string[], variables: Variables): unknown[] {
+  const parts = wheres.map(parsePredicate)
+  for (const part of parts) checkFields(part, source.typeId)
+  const predicate: Predicate = { kind: 'and', parts }
+  const ids = candidates(predicate, '', source, variables)
+  const documents = ids ? [...ids].flatMap((id) => source.get(id) ?? []).sort(byCreation) : source.scan()
+  const selected: unknown[] = []
+  for (const document of documents) if (matches(predicate, document, variables)) selected.push(document)
+  return selected
+}
+
+/** The same for a stored type, without variables. */
+export function selectDocuments(session: Session, typeId: string, wheres: readonly string[]): Stored[] {
+  return select(storedSource(session, typeId), wheres, new Map()) as Stored[]
+}
+
+/** Ids among which every match is, or `undefined` when only reading all documents tells. */
+function candidates(
+  predicate: Predicate,
+  prefix: string,
+  source: Source,
+  variables: Variables,
+): Set<string> | undefined {
+  switch (predicate.kind) {
+    case 'and': {
+      const sets = predicate.parts.flatMap((part) => candidates(part, prefix, source, variables) ?? [])
+      return sets.sort((left, right) => left.size - right.size)[0]
+    }
+    case 'or': {
+      const sets = predicate.parts.map((part) => candidates(part, prefix, source, variables))
+      return sets.every((set) => set !== undefined) ? new Set(sets.flatMap((set) => [...set])) : undefined
+    }
+    case 'nested':
+      return candidates(predicate.part, `${prefix}${predicate.field}.`, source, variables)
+    case 'compare':
+      if (predicate.operator !== '=') return undefined
+      return idsOf(source, prefix + predicate.field, constants(predicate.operand, variables))
+    case 'in': {
+      if (predicate.negated) return undefined
+      const values = predicate.operands.flatMap((operand) => constants(operand, variables))
+      return idsOf(source, prefix + predicate.field, values)
+    }
+    default:
+      return undefined
+  }
+}
+
+function idsOf(source: Source, path: string, values: readonly (string | number | boolean)[]) {
+  const found = values.map((value) => source.ids(path, String(value)))
+  return found.every((ids) => ids !== undefined) ? new Set(found.flat()) : undefined
+}
+
+function byCreation(left: unknown, right: unknown): number {
+  const [one, other] = [left, right].map((document) => (document as Stored).createdAt)
+  return (one ?? '') < (other ?? '') ? -1 : (one ?? '') > (other ?? '') ? 1 : 0
+}
