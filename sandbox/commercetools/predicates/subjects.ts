@@ -1,0 +1,51 @@
+import type { Cart, CustomLineItem, LineItem, Price, ProductVariant } from '@commercetools/platform-sdk'
+import type { CustomerFacts, KeyLookup, ProductFacts } from '../pricing/types'
+
+/** Net and gross cents, known once tax rates are. */
+export type Taxed = { readonly net: number; readonly gross: number }
+
+/** A line item as predicates see it: totals in cents, after product discounts and before cart discounts. */
+export type LineSubject = {
+  readonly line: LineItem
+  readonly product?: ProductFacts
+  readonly total: number
+  readonly taxed: () => Taxed | undefined
+  readonly keyOf?: KeyLookup
+}
+
+/** A custom line item as predicates see it. */
+export type CustomLineSubject = {
+  readonly line: CustomLineItem
+  readonly total: number
+  readonly taxed: () => Taxed | undefined
+  readonly keyOf?: KeyLookup
+}
+
+/** A cart as predicates see it. */
+export type CartSubject = {
+  readonly cart: Cart
+  readonly customer?: CustomerFacts
+  readonly lines: readonly LineSubject[]
+  readonly customLines: readonly CustomLineSubject[]
+  readonly totalPrice: number
+  readonly taxed: () => Taxed | undefined
+  readonly keyOf?: KeyLookup
+}
+
+/** A variant with one of its prices, as product discount predicates see it. */
+export type ProductSubject = {
+  readonly product: ProductFacts
+  readonly variant: ProductVariant
+  readonly price: Price
+  readonly keyOf?: KeyLookup
+}
+
+export type Subjects = {
+  cart: CartSubject
+  lineItem: LineSubject
+  customLineItem: CustomLineSubject
+  product: ProductSubject
+}
+
+/** What a predicate is written for; each kind knows other fields. */
+export type PredicateKind = keyof Subjects
