@@ -17,3 +17,11 @@ export async function readJson(
     return { ok: false, reason: error instanceof Error ? error.message : 'The body is not JSON.' }
   }
 }
+
+/** An HTML answer. */
+export function html(body: string, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}

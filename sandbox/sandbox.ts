@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { json } from './answers'
+import { type Braintree, createBraintree } from './braintree/braintree'
 import { type Database, databaseOf } from './database'
 import { createFaults, type Faults } from './faults/faults'
 import { createMail, type Mail } from './mail/mail'
@@ -19,6 +20,7 @@ export type SandboxEnv = {
 type Parts = {
   vendors: Partial<Record<VendorName, Vendor>>
   mail: Mail
+  braintree: Braintree
   faults: Faults
 }
 
@@ -48,7 +50,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     if (this.parts) return this.parts
     const context = { database: this.database, now: () => new Date() }
     const mail = createMail(context)
-    this.parts = { vendors: { mail }, mail, faults: createFaults(this.database) }
+    const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
+    this.parts = { vendors: { mail, braintree }, mail, braintree, faults: createFaults(this.database) }
     return this.parts
   }
 

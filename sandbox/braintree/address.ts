@@ -1,0 +1,51 @@
+import type { Address } from './records'
+
+/** An address as it is sent: with today's names or the older ones. */
+export type AddressInput = Partial<
+  Record<
+    | 'company'
+    | 'streetAddress'
+    | 'addressLine1'
+    | 'extendedAddress'
+    | 'addressLine2'
+    | 'firstName'
+    | 'lastName'
+    | 'locality'
+    | 'adminArea2'
+    | 'region'
+    | 'adminArea1'
+    | 'postalCode'
+    | 'countryCode'
+    | 'countryCodeAlpha2',
+    string | null
+  >
+>
+
+/** An address under today's names only. */
+export function addressOf(input: AddressInput): Address {
+  const address = {
+    company: input.company,
+    addressLine1: input.addressLine1 ?? input.streetAddress,
+    addressLine2: input.addressLine2 ?? input.extendedAddress,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    adminArea1: input.adminArea1 ?? input.region,
+    adminArea2: input.adminArea2 ?? input.locality,
+    postalCode: input.postalCode,
+    countryCode: input.countryCode ?? input.countryCodeAlpha2,
+  }
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => typeof value === 'string'))
+}
+
+/** An address as Braintree answers it: under today's names and the older ones. */
+export function addressView(address: Address) {
+  const fullName = [address.firstName, address.lastName].filter((name) => name !== undefined).join(' ')
+  return {
+    ...address,
+    fullName: fullName === '' ? null : fullName,
+    streetAddress: address.addressLine1,
+    extendedAddress: address.addressLine2,
+    locality: address.adminArea2,
+    region: address.adminArea1,
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { html, json, readJson } from '../answers'
+import { messagePage } from '../page/html'
+import type { Vendor, VendorContext } from '../vendor'
+import { approvalPage } from './approval'
+import type { BraintreeContext } from './context'
+import { braintreeError, type ErrorClass } from './errors'
+import { answerOf, run } from './graphql'
+import { decide } from './paypal'
+import { createStore, type Store } from './store'
+
+const PUBLIC_KEY = 'cobnut-public'
+const PRIVATE_KEY = 'cobnut-private'
+const TOKEN_LIFE = 24 * 60 * 60 * 1000
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'authorization, braintree-version, content-type',
+}
+
+const operationSchema = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+})
+
+export type Braintree = Vendor & { store: Store }
+
+/** Builds the Braintree stand-in; `publicUrl` is where a browser reaches it, when that is not the request's origin. */
+export function createBraintree({ database, now }: VendorContext, publicUrl?: string): Braintree {
+  const store = createStore(database)
+  return {
+    store,
+    async fetch(request, path) {
+      if (path === '/paypal/approve') return approve(store, request)
+      if (path !== '/graphql') return json({ message: `There is nothing at ${path}.` }, 404)
+      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
+      if (request.method !== 'POST') return json({ message: 'Use POST.' }, 405, { allow: 'POST, OPTIONS' })
+      return operate(request, { store, now, publicUrl: publicUrlOf(request, publicUrl) })
+    },
+  }
+}
+
+/** The origin may be configured with or without the stand-in's own prefix. */
+function publicUrlOf(request: Request, configured: string | undefined): string {
+  const base = (configured || new URL(request.url).origin).replace(/\/+$/, '')
+  return base.endsWith('/braintree') ? base : `${base}/braintree`
+}
+
+function refusal(errorClass: ErrorClass, message: string): Response {
+  return json(answerOf({ errors: [braintreeError(errorClass, message)] }), 200, CORS)
+}
+
+async function operate(request: Request, context: BraintreeContext): Promise<Response> {
+  const caller = callerOf(request, context)
+  if (!caller) return refusal('AUTHENTICATION', 'Authentication credentials are invalid.')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(request.headers.get('braintree-version') ?? '')) {
+    return refusal('UNSUPPORTED_CLIENT', 'The Braintree-Version header is required, as a date (YYYY-MM-DD).')
+  }
+  const body = await readJson(request)
+  if (!body.ok) return refusal('VALIDATION', `Unable to parse the request: ${body.reason}`)
+  const operation = operationSchema.safeParse(body.value)
+  if (!operation.success) return refusal('VALIDATION', z.prettifyError(operation.error))
+  return json(answerOf(await run(operation.data, context, caller)), 200, CORS)
+}
+
+/** A server with the key pair, a browser with a client token that is not older than a day, or nobody. */
+function callerOf(request: Request, { store, now }: BraintreeContext): 'server' | 'browser' | undefined {
+  const [scheme = '', credentials = ''] = (request.headers.get('authorization') ?? '').split(' ')
+  if (scheme.toLowerCase() === 'basic') {
+    return credentials === btoa(`${PUBLIC_KEY}:${PRIVATE_KEY}`) ? 'server' : undefined
+  }
+  if (scheme.toLowerCase() !== 'bearer') return undefined
+  const token = store.get('clienttoken', credentials)
+  if (!token) return undefined
+  return now().getTime() - Date.parse(token.createdAt) < TOKEN_LIFE ? 'browser' : undefined
+}
+
+/** The payer's page, and the decision that is posted from it. */
+async function approve(store: Store, request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : undefined
+  const token = form?.get('token') ?? url.searchParams.get('token') ?? ''
+  const payment = store.list('paypal', { token })[0]
+  if (!payment) {
+    return html(messagePage('This payment is unknown', 'Go back to the shop and choose PayPal again.'), 404)
+  }
+  if (!form) return html(approvalPage(payment))
+  const decision = form.get('decision')
+  if (decision !== 'approve' && decision !== 'cancel') {
+    return html(messagePage('Nothing was chosen', 'Go back and choose Approve or Cancel.'), 400)
+  }
+  return new Response(null, { status: 303, headers: { location: decide(store, payment, decision) } })
+}

@@ -1,0 +1,271 @@
+import { type AddressInput, addressOf } from './address'
+import { type BraintreeContext, timestamp } from './context'
+import { notFound, refused } from './errors'
+import { globalId } from './ids'
+import {
+  type CardInput,
+  type CustomerInput,
+  createCustomer,
+  removeFromVault,
+  tokenizeCard,
+  type VaultInput,
+  vault,
+} from './paymentMethods'
+import { createOneTimePayment, type OneTimeInput, tokenizeOneTimePayment } from './paypal'
+import type { Kind } from './records'
+import { type TransactionSearch, transactionsFound } from './search'
+import type { Store } from './store'
+import {
+  type CaptureInput,
+  capture,
+  type RefundInput,
+  refund,
+  reverse,
+  settle,
+  type TransactionInput,
+  transact,
+} from './transactions'
+import {
+  connection,
+  customerView,
+  type Page,
+  paymentMethodView,
+  refundView,
+  transactionView,
+  type View,
+  verificationView,
+} from './views'
+
+type Input<T> = { input: T & { clientMutationId?: string | null } }
+type Sent<T> = Omit<T, 'shippingAddress' | 'billingAddress' | 'shipping'> & {
+  shippingAddress?: AddressInput | null
+  billingAddress?: AddressInput | null
+  shipping?: { shippingAddress?: AddressInput | null; shippingAmount?: string } | null
+}
+type Transact = { paymentMethodId: string; transaction: Sent<TransactionInput> }
+
+const LEGACY_KINDS: Record<string, Kind> = {
+  CUSTOMER: 'customer',
+  PAYMENT_METHOD: 'paymentmethod',
+  REFUND: 'refund',
+  TRANSACTION: 'transaction',
+  VERIFICATION: 'verification',
+}
+
+/** Any object by its global id. */
+function nodeOf(store: Store, id: string): View {
+  const transaction = store.get('transaction', id)
+  if (transaction) return transactionView(store, transaction)
+  const method = store.get('paymentmethod', id)
+  if (method) return paymentMethodView(store, method)
+  const customer = store.get('customer', id)
+  if (customer) return customerView(store, customer)
+  const refunded = store.get('refund', id)
+  if (refunded) return refundView(store, refunded)
+  const verification = store.get('verification', id)
+  if (verification) return verificationView(verification)
+  throw notFound('id')
+}
+
+function pay(
+  context: BraintreeContext,
+  input: Transact & { clientMutationId?: string | null },
+  take: boolean,
+) {
+  const { shipping } = input.transaction
+  const made = transact(
+    context,
+    input.paymentMethodId,
+    {
+      ...input.transaction,
+      shipping: shipping && {
+        ...(shipping.shippingAddress ? { shippingAddress: addressOf(shipping.shippingAddress) } : {}),
+        ...(shipping.shippingAmount ? { shippingAmount: shipping.shippingAmount } : {}),
+      },
+    },
+    take,
+  )
+  return {
+    clientMutationId: input.clientMutationId,
+    transaction: transactionView(context.store, made),
+    billingAgreementWithPurchasePaymentMethod: null,
+  }
+}
+
+function payPal(
+  context: BraintreeContext,
+  input: Transact & { clientMutationId?: string | null },
+  take: boolean,
+) {
+  const method = context.store.get('paymentmethod', input.paymentMethodId)
+  if (method && method.details.type !== 'paypal') {
+    throw refused('Payment method must be a PayPal account.', '91547', 'paymentMethodId')
+  }
+  return pay(context, input, take)
+}
+
+/** Hands out a client token: base64 of what Braintree's browser library reads. */
+function clientToken(context: BraintreeContext, customerId: string | null | undefined): string {
+  if (customerId && !context.store.get('customer', customerId)) {
+    throw refused('Customer specified by customer_id does not exist.', '92903', 'clientToken', 'customerId')
+  }
+  const id = crypto.randomUUID()
+  context.store.put({
+    kind: 'clienttoken',
+    id,
+    legacyId: id,
+    createdAt: timestamp(context.now()),
+    ...(customerId ? { customerId } : {}),
+  })
+  return btoa(
+    JSON.stringify({
+      version: 2,
+      environment: 'sandbox',
+      merchantId: 'cobnut',
+      authorizationFingerprint: id,
+      configUrl: `${context.publicUrl}/client_api/v1/configuration`,
+      graphQL: {
+        url: `${context.publicUrl}/graphql`,
+        date: '2018-05-08',
+        features: ['tokenize_credit_cards'],
+      },
+    }),
+  )
+}
+
+const queries = {
+  ping: () => 'pong',
+  node: ({ id }: { id: string }, context: BraintreeContext) => nodeOf(context.store, id),
+  idFromLegacyId: ({ legacyId, type }: { legacyId: string; type: string }) =>
+    globalId(LEGACY_KINDS[type] ?? 'transaction', legacyId),
+  search: () => ({
+    transactions: ({ input, ...page }: { input: TransactionSearch } & Page, { store }: BraintreeContext) =>
+      connection(transactionsFound(store, input), page, (made) => transactionView(store, made)),
+    customers: (
+      {
+        input,
+        ...page
+      }: { input: Pick<TransactionSearch, 'id'> & { email?: TransactionSearch['orderId'] } } & Page,
+      { store }: BraintreeContext,
+    ) => {
+      const found = store
+        .list('customer')
+        .filter(
+          ({ id, email }) =>
+            (input.id?.is ?? id) === id &&
+            (input.id?.in?.includes(id) ?? true) &&
+            (input.email?.is ?? email) === email,
+        )
+      return connection(found, page, (customer) => customerView(store, customer))
+    },
+  }),
+}
+
+const paymentMethods = {
+  createClientToken: (
+    { input }: Input<{ clientToken?: { customerId?: string } | null }>,
+    context: BraintreeContext,
+  ) => ({
+    clientMutationId: input?.clientMutationId,
+    clientToken: clientToken(context, input?.clientToken?.customerId),
+  }),
+  createCustomer: ({ input }: Input<{ customer?: CustomerInput | null }>, context: BraintreeContext) => ({
+    clientMutationId: input?.clientMutationId,
+    customer: customerView(context.store, createCustomer(context, input?.customer ?? {})),
+  }),
+  createPayPalOneTimePayment: ({ input }: Input<Sent<OneTimeInput>>, context: BraintreeContext) => ({
+    clientMutationId: input.clientMutationId,
+    ...createOneTimePayment(context, {
+      ...input,
+      shippingAddress: input.shippingAddress && addressOf(input.shippingAddress),
+    }),
+  }),
+  tokenizePayPalOneTimePayment: (
+    { input }: Input<{ paypalOneTimePayment: { payerId: string; paymentId: string; paymentToken: string } }>,
+    context: BraintreeContext,
+  ) => ({
+    clientMutationId: input.clientMutationId,
+    paymentMethod: paymentMethodView(
+      context.store,
+      tokenizeOneTimePayment(context, input.paypalOneTimePayment),
+    ),
+  }),
+  tokenizeCreditCard: (
+    { input }: Input<{ creditCard: Sent<CardInput>; options?: { validate?: boolean | null } | null }>,
+    context: BraintreeContext,
+  ) => {
+    const { billingAddress, ...card } = input.creditCard
+    const method = tokenizeCard(
+      context,
+      { ...card, ...(billingAddress ? { billingAddress: addressOf(billingAddress) } : {}) },
+      input.options?.validate ?? true,
+    )
+    const view = paymentMethodView(context.store, method)
+    return {
+      clientMutationId: input.clientMutationId,
+      token: method.id,
+      creditCard: view.details,
+      singleUseToken: view,
+      paymentMethod: view,
+    }
+  },
+  vaultPaymentMethod: ({ input }: Input<VaultInput>, context: BraintreeContext) => {
+    const { paymentMethod, verification } = vault(context, input)
+    return {
+      clientMutationId: input.clientMutationId,
+      paymentMethod: paymentMethod && paymentMethodView(context.store, paymentMethod),
+      verification: verification && verificationView(verification),
+    }
+  },
+  deletePaymentMethodFromVault: (
+    { input }: Input<{ paymentMethodId: string }>,
+    context: BraintreeContext,
+  ) => {
+    removeFromVault(context, input.paymentMethodId)
+    return { clientMutationId: input.clientMutationId }
+  },
+}
+
+const transactions = {
+  authorizePaymentMethod: ({ input }: Input<Transact>, context: BraintreeContext) =>
+    pay(context, input, false),
+  chargePaymentMethod: ({ input }: Input<Transact>, context: BraintreeContext) => pay(context, input, true),
+  authorizePayPalAccount: ({ input }: Input<Transact>, context: BraintreeContext) =>
+    payPal(context, input, false),
+  chargePayPalAccount: ({ input }: Input<Transact>, context: BraintreeContext) =>
+    payPal(context, input, true),
+  captureTransaction: ({ input }: Input<CaptureInput>, context: BraintreeContext) => ({
+    clientMutationId: input.clientMutationId,
+    transaction: transactionView(context.store, capture(context, input)),
+  }),
+  reverseTransaction: ({ input }: Input<{ transactionId: string }>, context: BraintreeContext) => {
+    const reversed = reverse(context, input.transactionId)
+    return {
+      clientMutationId: input.clientMutationId,
+      reversal:
+        reversed.kind === 'refund'
+          ? refundView(context.store, reversed)
+          : transactionView(context.store, reversed),
+    }
+  },
+  refundTransaction: ({ input }: Input<RefundInput>, context: BraintreeContext) => ({
+    clientMutationId: input.clientMutationId,
+    refund: refundView(context.store, refund(context, input)),
+  }),
+  sandboxSettleTransaction: (
+    { input }: Input<{ transactionId: string; settlementState?: 'SETTLED' | 'SETTLEMENT_DECLINED' | null }>,
+    context: BraintreeContext,
+  ) => ({
+    clientMutationId: input.clientMutationId,
+    transaction: transactionView(
+      context.store,
+      settle(context, input.transactionId, input.settlementState ?? undefined),
+    ),
+  }),
+}
+
+/** The root of every operation: one function for each of the schema's queries and mutations. */
+export const root = { ...queries, ...paymentMethods, ...transactions }
+
+/** What a browser may do with a client token. */
+export const BROWSER_OPERATIONS: readonly string[] = ['ping', 'tokenizeCreditCard']
