@@ -1,0 +1,202 @@
+import type {
+  Attribute,
+  CategoryResourceIdentifier,
+  ProductDraft,
+  ProductVariantDraft,
+} from '@commercetools/platform-sdk'
+import { lineageOf } from './categories'
+import { type Food, foodOfKey } from './foods'
+import { descriptionOf, loreOf } from './lore'
+import { imagesOf } from './pictures'
+import { pricesOf } from './prices'
+import type { ProductRow } from './rows'
+import type { Size } from './sizes'
+import { hash, slugOf } from './table'
+
+const DAY = 86_400_000
+
+/** The day so many days from now, as YYYY-MM-DD. */
+export const dayFrom = (now: Date, days: number) =>
+  new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
+
+/** The sku of one size of a product: '1001-05'. */
+export const skuOf = (row: ProductRow, size: Size) => `${row.key}-${size.code}`
+
+/** Sizes of a row that carry a flag: `out=25lb,05` names them by code or unit, `out` alone means all. */
+export function flagged(row: ProductRow, flag: 'out' | 'low' | 'back', size: Size): boolean {
+  const value = row.flags[flag]?.split('@')[0]
+  if (!value) return false
+  return value === 'yes' || value.split(',').some((name) => name === size.code || name === size.unitSize)
+}
+
+const isBulk = (size: Size) => size.weight >= 5 && (size.pack === 'pouch' || size.pack === 'box')
+
+// Attributes whose value says nothing are left out, as an editor would leave them empty.
+function attributes(values: Record<string, unknown>): Attribute[] {
+  return Object.entries(values)
+    .filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    )
+    .map(([name, value]) => ({ name, value }))
+}
+
+const list = (text: string | undefined) => text?.split(',').filter(Boolean)
+
+/** How well it sells when the row does not say: between 20 and 69, always the same. */
+export const popularityOf = (row: ProductRow) => Number(row.flags.pop ?? 20 + (hash(row.key) % 50))
+
+function ratingOf(row: ProductRow) {
+  if (row.flags.new) return { averageRating: undefined, totalRatings: 0, totalReviews: 0 }
+  const seed = hash(`${row.key} rating`)
+  const totalRatings = Math.round(8 + popularityOf(row) ** 2 / 3 + (seed % 90))
+  return { averageRating: (42 + (seed % 8)) / 10, totalRatings, totalReviews: Math.round(totalRatings * 0.6) }
+}
+
+function shared(row: ProductRow, food: Food, now: Date): Record<string, unknown> {
+  const lore = loreOf(food)
+  const shelf = lineageOf(row.category)
+  return {
+    primaryCategory: { typeId: 'category', key: row.category },
+    tagReferences: row.tags.map((key) => ({ typeId: 'key-value-document', container: 'tags', key })),
+    urlName: slugOf(row.name),
+    oneLinerDescription: row.oneLiner,
+    healthTips: lore.health,
+    countryOfOrigin: row.flags.origin ?? food.origin,
+    googleProductCategory: `Food, Beverages & Tobacco > Food Items > ${lore.google}`,
+    merchandisingCategory: shelf.at(-1)?.name,
+    reportingCategory: shelf[0]?.name,
+    contentList: row.flags.holds && JSON.stringify(list(row.flags.holds)),
+    upsellingProducts: list(row.flags.with),
+    restrictedCountries: list(row.flags.to),
+    customizerCategoryNames:
+      row.flags.mix || row.flags.tray || row.flags.mini ? [shelf[1]?.name ?? shelf[0]?.name] : [],
+    customProduct: Boolean(row.flags.custom),
+    hiddenFromSearch: Boolean(row.flags.hidden),
+    hidePrice: Boolean(row.flags['price-free']),
+    offerGiftAddOns: Boolean(row.flags.addons),
+    seasonal: Boolean(row.flags.season),
+    mixIngredient: Boolean(row.flags.mix),
+    trayIngredient: row.flags.tray,
+    popularity: popularityOf(row),
+    ...ratingOf(row),
+    density: food.density,
+    sections: row.flags.sections && Number(row.flags.sections),
+    addedOn: dayFrom(now, row.flags.new ? -(hash(row.key) % 40) - 3 : -200 - (hash(row.key) % 900)),
+  }
+}
+
+function own(row: ProductRow, size: Size, food: Food, now: Date): Record<string, unknown> {
+  const backordered = flagged(row, 'back', size)
+  const days = Number(row.flags.back?.split('@')[1] ?? 30)
+  const grams = size.weight * 453.6
+  return {
+    variantName: size.variantName,
+    shortVariantName: size.shortName,
+    unitName: size.unitName,
+    unitSize: size.unitSize,
+    bagSize: size.pack === 'pouch' ? size.unitSize : undefined,
+    weight: size.weight,
+    countPerPound: food.count ? `about ${food.count}` : undefined,
+    servingsPerContainer: food.serving ? Math.max(1, Math.round(grams / food.serving)) : undefined,
+    ingredients: ingredientsOf(row, food),
+    storageRequirements: loreOf(food).storage,
+    grindSize: row.flags.grinds
+      ? (size.unitSize.match(/ (whole bean|ground)$/)?.[1] ?? 'whole bean')
+      : undefined,
+    tinColor: size.pack === 'tin' && row.category === 'gifttins' ? row.flags.lid : undefined,
+    pieceCost: Math.round(size.cents * 0.52),
+    maximumPiecesPerOrder: Number(row.flags.max ?? 4999),
+    backorderedUntil: backordered ? dayFrom(now, days) : undefined,
+    fixedAddress:
+      row.flags.fixed === 'email' ? JSON.stringify({ type: 'email', fulfilled: false }) : undefined,
+    active: true,
+    bulk: isBulk(size),
+    wholesale: Boolean(row.flags.wholesale),
+    sample: size.pack === 'sachet',
+    snackPack: size.weight < 0.75 && size.pack === 'pouch',
+    backordered,
+    autoDeliveryEligible: eligible(row),
+    meltable: melts(row, food),
+  }
+}
+
+/** Made-to-order things, gifts and samples are bought once. */
+const eligible = (row: ProductRow) =>
+  !row.flags['no-auto'] && !row.flags.custom && lineageOf(row.category)[0]?.key !== 'gifts'
+
+const melts = (row: ProductRow, food: Food) =>
+  food.lore === 'chocolate' || food.lore === 'fudge' || row.tags.includes('chocolate-covered')
+
+/** The food's own list, with what the making adds. */
+export function ingredientsOf(row: ProductRow, food: Food): string {
+  if (row.ingredients) return row.ingredients
+  const salt = row.tags.includes('salted') || row.tags.includes('less-salt')
+  const start = row.tags.includes('organic')
+    ? `Organic ${food.ingredients.charAt(0).toLowerCase()}${food.ingredients.slice(1)}`
+    : food.ingredients
+  return salt && !/salt/i.test(start) ? `${start}, sea salt` : start
+}
+
+function variant(row: ProductRow, size: Size, food: Food, now: Date): ProductVariantDraft {
+  return {
+    sku: skuOf(row, size),
+    prices: pricesOf(row, size, eligible(row)),
+    images: imagesOf(row, size),
+    attributes: attributes({ ...shared(row, food, now), ...own(row, size, food, now) }),
+  }
+}
+
+/** Tags and flags that put a product into a collection. */
+const COLLECTIONS: [collection: string, belongs: (row: ProductRow) => boolean][] = [
+  ['organic', (row) => row.tags.includes('organic')],
+  ['raw', (row) => row.tags.includes('raw')],
+  ['gluten-free', (row) => row.tags.includes('gluten-free') || row.tags.includes('certified-gluten-free')],
+  ['new', (row) => Boolean(row.flags.new)],
+  ['bestsellers', (row) => popularityOf(row) >= 88],
+  ['wholesalebulk', (row) => row.sizes.some(isBulk)],
+]
+
+/** The categories of a product: its own first, those above it, and the collections it belongs to. */
+export function categoriesOf(row: ProductRow): string[] {
+  const own = lineageOf(row.category)
+    .map((category) => category.key)
+    .reverse()
+  if (row.flags.hidden) return own
+  const collections = COLLECTIONS.filter(([, belongs]) => belongs(row)).map(([key]) => key)
+  return [...new Set([...own, ...(list(row.flags.also) ?? []), ...collections])]
+}
+
+/** The tax category of a product: what the states tax is in the README. */
+function taxCategoryOf(row: ProductRow): string {
+  if (row.flags.tax) return row.flags.tax
+  const department = lineageOf(row.category)[0]?.key
+  if (department === 'gifts') return 'gifts'
+  return department === 'chocolatessweets' ? 'candy' : 'food'
+}
+
+/** The size that most people take comes first and is the master variant: one pound where there is one. */
+function usualFirst(sizes: Size[]): Size[] {
+  const usual = sizes.find((size) => size.code === '01') ?? sizes[0]
+  return [...sizes].sort((a, b) => Number(b === usual) - Number(a === usual))
+}
+
+/** One row of a table as a product draft. */
+export function productDraft(row: ProductRow, now: Date): ProductDraft {
+  const food = foodOfKey(row.food)
+  const [first, ...rest] = usualFirst(row.sizes).map((size) => variant(row, size, food, now))
+  const category = (key: string): CategoryResourceIdentifier => ({ typeId: 'category', key })
+  return {
+    key: row.key,
+    productType: { typeId: 'product-type', key: 'food' },
+    name: { en: row.name },
+    slug: { en: slugOf(row.name) },
+    description: { en: descriptionOf(row, food) },
+    metaTitle: { en: `${row.name} | Cobnut` },
+    metaDescription: { en: row.oneLiner },
+    categories: categoriesOf(row).map(category),
+    taxCategory: { typeId: 'tax-category', key: taxCategoryOf(row) },
+    publish: true,
+    ...(first && { masterVariant: first }),
+    variants: rest,
+  }
+}

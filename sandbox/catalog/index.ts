@@ -1,0 +1,47 @@
+import type { ShopDrafts } from '../commercetools/import'
+import { categoryDrafts } from './categories'
+import { productDraft } from './expand'
+import { inventoryOf } from './inventory'
+import { nutritionOf } from './nutrition'
+import { zones } from './places'
+import { AUTO_DELIVERY_CHANNEL } from './prices'
+import { foodType } from './product-type'
+import { productRows } from './products'
+import { tagDrafts } from './tags'
+import { taxCategories } from './taxes'
+import { types } from './types'
+
+/** The whole demo shop as drafts. Dates (what is new, what is back when) are counted from `now`. */
+export function demoShop(now: Date = new Date()): ShopDrafts {
+  return {
+    types,
+    productTypes: [foodType],
+    taxCategories,
+    zones,
+    channels: [
+      {
+        key: AUTO_DELIVERY_CHANNEL,
+        name: { en: 'Auto-Delivery' },
+        roles: ['ProductDistribution'],
+        description: { en: 'Its prices are those of subscriptions' },
+      },
+    ],
+    customerGroups: [
+      { key: 'business', groupName: 'Business customers' },
+      { key: 'wholesale', groupName: 'Wholesale customers' },
+      { key: 'staff', groupName: 'Staff' },
+    ],
+    stores: [],
+    states: [],
+    shippingMethods: [],
+    categories: categoryDrafts(),
+    products: productRows.map((row) => productDraft(row, now)),
+    productDiscounts: [],
+    cartDiscounts: [],
+    discountCodes: [],
+    customObjects: [...tagDrafts(), ...productRows.map(nutritionOf)],
+    customers: [],
+    businessUnits: [],
+    inventory: inventoryOf(productRows, now),
+  }
+}

@@ -1,0 +1,79 @@
+import type { CustomObjectDraft } from '@commercetools/platform-sdk'
+import { type Food, foodOfKey } from './foods'
+import type { ProductRow } from './rows'
+
+type Amount = { quantity: number; unit: string; pdv?: number }
+
+// Daily values of the FDA for adults.
+const DAILY: Record<string, number> = {
+  totalFat: 78,
+  saturatedFat: 20,
+  cholesterol: 300,
+  sodium: 2300,
+  totalCarbohydrate: 275,
+  dietaryFiber: 28,
+  addedSugars: 50,
+  protein: 50,
+  vitaminD: 20,
+  calcium: 1300,
+  iron: 18,
+  potassium: 4700,
+  vitaminA: 900,
+  vitaminC: 90,
+}
+
+/** Rounds as the label does: halves below five, whole numbers above. */
+const rounded = (quantity: number) => (quantity < 5 ? Math.round(quantity * 2) / 2 : Math.round(quantity))
+
+function amount(name: string, quantity: number, unit: string): Amount {
+  const daily = DAILY[name]
+  const shown = unit === 'mg' && quantity >= 5 ? Math.round(quantity / 5) * 5 : rounded(quantity)
+  return { quantity: shown, unit, ...(daily && { pdv: Math.round((quantity / daily) * 100) }) }
+}
+
+/** Milligrams of sodium in 100 g, with the salt that the making adds. */
+function sodiumOf(row: ProductRow, food: Food): number {
+  if (row.tags.includes('less-salt')) return food.sodium + 160
+  return row.tags.includes('salted') ? Math.max(food.sodium, 320) : food.sodium
+}
+
+/** The nutrition facts of one serving, as the label prints them. */
+export function nutritionOf(row: ProductRow): CustomObjectDraft {
+  const food = foodOfKey(row.food)
+  const of = (quantity: number) => (quantity * food.serving) / 100
+  const dairy = /milk|butter|cream|yogurt/i.test(row.ingredients ?? food.ingredients)
+  return {
+    container: 'productNutritionFacts',
+    key: row.key,
+    value: {
+      servingSize: { quantity: food.serving, unit: 'g', description: servingWords(food) },
+      perServing: {
+        calories: { quantity: Math.round(of(food.energy) / 5) * 5, unit: 'kcal' },
+        totalFat: amount('totalFat', of(food.fat), 'g'),
+        saturatedFat: amount('saturatedFat', of(food.saturated), 'g'),
+        transFat: amount('transFat', 0, 'g'),
+        cholesterol: amount('cholesterol', dairy ? of(18) : 0, 'mg'),
+        sodium: amount('sodium', of(sodiumOf(row, food)), 'mg'),
+        totalCarbohydrate: amount('totalCarbohydrate', of(food.carbohydrate), 'g'),
+        dietaryFiber: amount('dietaryFiber', of(food.fiber), 'g'),
+        totalSugars: amount('totalSugars', of(food.sugars), 'g'),
+        addedSugars: amount('addedSugars', of(food.added), 'g'),
+        protein: amount('protein', of(food.protein), 'g'),
+        vitaminD: amount('vitaminD', 0, 'mcg'),
+        calcium: amount('calcium', of(food.calcium), 'mg'),
+        iron: amount('iron', of(food.iron), 'mg'),
+        potassium: amount('potassium', of(food.potassium), 'mg'),
+        vitaminA: amount('vitaminA', food.lore === 'apricot' ? of(180) : 0, 'mcg'),
+        vitaminC: amount('vitaminC', of(food.vitaminC), 'mg'),
+      },
+    },
+  }
+}
+
+function servingWords(food: Food): string {
+  if (food.serving <= 1) return '1/2 teaspoon'
+  if (food.serving <= 3) return '1 teaspoon'
+  if (food.serving <= 10) return '1 tablespoon'
+  if (food.count) return `about ${Math.max(1, Math.round((food.count * food.serving) / 454))} pieces`
+  return food.serving < 40 ? 'about 1/4 cup' : 'about 1/3 cup'
+}

@@ -1,0 +1,77 @@
+import type { Image } from '@commercetools/platform-sdk'
+import { foodOfKey } from './foods'
+import type { ProductRow } from './rows'
+import type { Size } from './sizes'
+import { hash } from './table'
+
+/** A picture to be drawn: which food in which pack, and what the label says. */
+export type PictureOrder = {
+  /** The file's name without its ending. */
+  name: string
+  pack: 'pile' | Size['pack']
+  keys: string[]
+  label: string
+  unit: string
+  size?: 'snack' | 'value' | 'bulk'
+  paper?: 'organic' | 'business' | 'premium'
+  lid?: string
+}
+
+/** A label holds a noun or two: 'Turkish Apricots, sun-dried' becomes 'Turkish Apricots'. */
+export function labelOf(row: ProductRow): string {
+  if (row.flags.label) return row.flags.label
+  const words = (row.name.split(',')[0] ?? row.name)
+    .replace(/\(.*\)/, '')
+    .trim()
+    .split(' ')
+  return words.length > 3 ? words.slice(-3).join(' ') : words.join(' ')
+}
+
+const keysOf = (row: ProductRow) => row.flags.pic?.split(',') ?? foodOfKey(row.food).drawings
+
+function paperOf(row: ProductRow): PictureOrder['paper'] {
+  if (row.flags.wholesale) return 'business'
+  return row.tags.includes('organic') ? 'organic' : undefined
+}
+
+const sizeOf = (size: Size) => (size.weight < 0.75 ? 'snack' : size.weight < 2 ? 'value' : 'bulk')
+
+/** The pack of one size. */
+export function packPicture(row: ProductRow, size: Size): PictureOrder {
+  const paper = paperOf(row)
+  return {
+    name: `${row.key}-${size.code}`,
+    pack: size.pack,
+    keys: keysOf(row),
+    label: labelOf(row),
+    unit: size.variantName.replace(/ (bag|case|tin|jar|gift box|tray|sample|mini box)$/, ''),
+    size: sizeOf(size),
+    ...(paper && { paper }),
+    ...(row.flags.lid && { lid: row.flags.lid }),
+  }
+}
+
+/** The food itself, as a heap. */
+export function pilePicture(row: ProductRow): PictureOrder {
+  return { name: row.key, pack: 'pile', keys: keysOf(row), label: labelOf(row), unit: '' }
+}
+
+const isLoose = (size: Size) =>
+  size.pack === 'pouch' || size.pack === 'box' || size.pack === 'tin' || size.pack === 'cup'
+
+/** The pictures of one size, the one for lists first: about every third product shows its food, the rest their pack. */
+export function picturesOf(row: ProductRow, size: Size): PictureOrder[] {
+  const pack = packPicture(row, size)
+  if (!isLoose(size)) return size.pack === 'gift' || size.pack === 'tray' ? [pack, pilePicture(row)] : [pack]
+  const loose = hash(row.key) % 3 === 0 && size.pack === 'pouch'
+  return loose ? [pilePicture(row), pack] : [pack, pilePicture(row)]
+}
+
+/** The pictures of one size as commercetools holds them. Lists take the one labelled 'listing'. */
+export function imagesOf(row: ProductRow, size: Size): Image[] {
+  return picturesOf(row, size).map((picture, place) => ({
+    url: `/pictures/${picture.name}.svg`,
+    dimensions: { w: 640, h: 640 },
+    label: place === 0 ? 'listing' : 'gallery',
+  }))
+}

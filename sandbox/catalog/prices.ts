@@ -1,0 +1,58 @@
+import type { PriceDraft, PriceTierDraft } from '@commercetools/platform-sdk'
+import type { ProductRow } from './rows'
+import type { Size } from './sizes'
+
+/** The channel whose prices are those of auto-delivery. */
+export const AUTO_DELIVERY_CHANNEL = 'auto-delivery'
+
+const money = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
+
+// Whole cents, rounded down, so that a saving is never less than it says.
+const less = (cents: number, percent: number) => Math.floor((cents * (100 - percent)) / 100)
+
+// quantity and percent off, by the weight of one piece.
+function steps(size: Size): [quantity: number, percent: number][] {
+  if (size.pack === 'gift' || size.pack === 'tray') return [[10, 5]]
+  if (size.pack === 'each' || size.pack === 'sachet' || size.pack === 'mini') return []
+  if (size.weight < 0.75)
+    return [
+      [6, 5],
+      [24, 10],
+    ]
+  if (size.weight < 3)
+    return [
+      [4, 5],
+      [12, 8],
+    ]
+  return size.weight < 12
+    ? [[4, 4]]
+    : [
+        [4, 3],
+        [10, 5],
+      ]
+}
+
+const tiersOf = (size: Size, cents: number): PriceTierDraft[] =>
+  steps(size).map(([minimumQuantity, percent]) => ({ minimumQuantity, value: money(less(cents, percent)) }))
+
+/**
+ * The prices of one size: the regular one with its tiers, 5 % less on auto-delivery (never at wholesale
+ * terms), and 8 % less for wholesale customers on bulk bags and cases.
+ */
+export function pricesOf(row: ProductRow, size: Size, autoDelivery: boolean): PriceDraft[] {
+  const tiers = row.flags.custom ? [] : tiersOf(size, size.cents)
+  const prices: PriceDraft[] = [{ value: money(size.cents), ...(tiers.length > 0 && { tiers }) }]
+  if (autoDelivery && !row.flags.wholesale) {
+    prices.push({
+      value: money(less(size.cents, 5)),
+      channel: { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL },
+    })
+  }
+  if (size.weight >= 5 && !row.flags.custom) {
+    prices.push({
+      value: money(less(size.cents, 8)),
+      customerGroup: { typeId: 'customer-group', key: 'wholesale' },
+    })
+  }
+  return prices
+}

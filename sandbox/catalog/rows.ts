@@ -1,0 +1,94 @@
+import { type Size, sizesOf } from './sizes'
+import { table } from './table'
+
+/** A product as a department's table writes it. */
+export type ProductRow = {
+  /** The key of the product: digits, so that a customizer can pack it into three letters. */
+  key: string
+  /** The key of the category that its address begins with. */
+  category: string
+  name: string
+  /** The key of the food it is made of. */
+  food: string
+  sizes: Size[]
+  /** Keys of tags. */
+  tags: string[]
+  flags: Flags
+  oneLiner: string
+  /** Says more than the food's own list of ingredients, where the row gives one. */
+  ingredients: string | undefined
+}
+
+/** What a row may say besides; each word is explained in the README. */
+const FLAGS = [
+  'pop',
+  'new',
+  'season',
+  'out',
+  'low',
+  'back',
+  'pic',
+  'lid',
+  'label',
+  'origin',
+  'with',
+  'also',
+  'max',
+  'mix',
+  'tray',
+  'mini',
+  'taste',
+  'hidden',
+  'custom',
+  'sections',
+  'no-auto',
+  'addons',
+  'to',
+  'fixed',
+  'wholesale',
+  'grinds',
+  'holds',
+  'price-free',
+  'tax',
+] as const
+
+export type Flag = (typeof FLAGS)[number]
+export type Flags = Partial<Record<Flag, string>>
+
+const isFlag = (word: string): word is Flag => FLAGS.some((flag) => flag === word)
+
+function flagsOf(text: string, key: string): Flags {
+  const flags: Flags = {}
+  for (const word of text.split(' ').filter(Boolean)) {
+    const [name = '', value = 'yes'] = word.split('=')
+    if (!isFlag(name)) throw new Error(`Product ${key} has an unknown flag: ${name}`)
+    flags[name] = value.replaceAll('_', ' ')
+  }
+  return flags
+}
+
+/**
+ * The products of one category, a line each:
+ * `key | name | food | dollars a pound (or each) and sizes | tags | flags | one sentence`,
+ * with an optional eighth cell for ingredients.
+ */
+export function products(category: string, text: string): ProductRow[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'))
+    .flatMap((line) => table(line, line.split('|').length === 8 ? 8 : 7))
+    .map(
+      ([key = '', name = '', food = '', offer = '', tags = '', flags = '', oneLiner = '', ingredients]) => ({
+        key,
+        category,
+        name,
+        food,
+        sizes: sizesOf(offer, key),
+        tags: tags.split(' ').filter(Boolean),
+        flags: flagsOf(flags, key),
+        oneLiner,
+        ingredients,
+      }),
+    )
+}

@@ -1,0 +1,90 @@
+/** What a size is packed in. The picture follows it, and the words. */
+export type Pack = 'pouch' | 'box' | 'tin' | 'gift' | 'tray' | 'each' | 'sachet' | 'cup' | 'mini'
+
+/** One size of a product as it is sold. */
+export type Size = {
+  /** The part of the sku after the product's key: '01' for one pound, '8oz', 'tin'. */
+  code: string
+  pack: Pack
+  /** Pounds. */
+  weight: number
+  /** '1lb', '8oz', 'six treats'. */
+  unitSize: string
+  /** '1lb bag'. */
+  unitName: string
+  /** '1 lb bag'. */
+  variantName: string
+  /** '1lb', 'sample', 'mini box'. */
+  shortName: string
+  /** The regular price. */
+  cents: number
+}
+
+const PACK_WORDS: Record<Pack, string> = {
+  pouch: 'bag',
+  box: 'case',
+  tin: 'tin',
+  gift: 'gift box',
+  tray: 'tray',
+  each: '',
+  sachet: 'sample',
+  cup: 'jar',
+  mini: 'mini box',
+}
+
+/** Rounds to a price as shops write it: 9.99, 42.49, 189.00. */
+export function shelfPrice(cents: number): number {
+  if (cents >= 15000) return Math.round(cents / 100) * 100
+  if (cents >= 2000) return Math.max(1, Math.round(cents / 50)) * 50 - 1
+  return Math.max(1, Math.round(cents / 25)) * 25 - (Math.round(cents / 25) % 2 === 0 ? 1 : 0)
+}
+
+// More food costs less a pound: five pounds cost about 4.3 times one pound.
+const scaled = (poundCents: number, pounds: number) =>
+  shelfPrice(poundCents * pounds ** 0.91 * (pounds < 1 ? 1.08 : 1))
+
+const packOf = (pounds: number): Pack => (pounds > 6 ? 'box' : 'pouch')
+
+const codeOf = (amount: string, unit: string) =>
+  unit === 'lb' ? amount.padStart(2, '0') : `${amount}${unit}`
+
+function size(word: string, base: number, key: string): Size {
+  const [, text = '', packWord, weightText, priceText] =
+    /^([^:@/]+)(?:\/(\w+))?(?::([\d.]+))?(?:@([\d.]+))?$/.exec(word) ?? []
+  const [, amount = '', unit = ''] = /^([\d.]+)(lb|oz|ct)$/.exec(text) ?? []
+  const weight = Number(
+    weightText ?? (unit === 'lb' ? amount : unit === 'oz' ? Number(amount) / 16 : Number.NaN),
+  )
+  if (!(weight > 0)) throw new Error(`Product ${key}: the size ${word} needs a weight`)
+  const pack = (packWord as Pack | undefined) ?? (unit === 'ct' ? 'box' : unit ? packOf(weight) : 'each')
+  if (!(pack in PACK_WORDS)) throw new Error(`Product ${key}: no pack ${pack}`)
+  const cents = priceText
+    ? Math.round(Number(priceText) * 100)
+    : unit === 'ct' || !unit
+      ? base
+      : scaled(base, weight)
+  const plain = text.replaceAll('_', ' ')
+  const word2 = pack === 'sachet' || pack === 'mini' ? PACK_WORDS[pack] : ''
+  const named = unit ? `${amount} ${unit === 'ct' ? 'count' : unit} ${PACK_WORDS[pack]}`.trim() : plain
+  return {
+    code: unit ? codeOf(amount, unit) : plain.replaceAll(' ', '-').toLowerCase(),
+    pack,
+    weight: Math.round(weight * 1000) / 1000,
+    unitSize: plain,
+    unitName: unit ? `${plain} ${PACK_WORDS[pack]}`.trim() : plain,
+    variantName: named,
+    shortName: word2 || plain,
+    cents,
+  }
+}
+
+/**
+ * Reads '9.99 8oz 1lb 5lb 25lb': dollars a pound, then the sizes. A size may name its pack and price:
+ * '24oz/tin@14.99'; one without pounds or ounces gives its weight: 'tray/tray:2.5', '20ct:0.12'.
+ */
+export function sizesOf(offer: string, key: string): Size[] {
+  const [dollars = '', ...words] = offer.split(' ').filter(Boolean)
+  const base = Math.round(Number(dollars) * 100)
+  if (!(base >= 0) || words.length === 0) throw new Error(`Product ${key} has no price or size: ${offer}`)
+  return words.map((word) => size(word, base, key))
+}
