@@ -4,13 +4,14 @@ import { type Braintree, createBraintree } from './braintree/braintree'
 import { type Database, databaseOf } from './database'
 import { createFaults, type Faults } from './faults/faults'
 import { createMail, type Mail } from './mail/mail'
+import { answerOwn } from './page/router'
 import { addressOf, type VendorName } from './routing'
 import type { Vendor } from './vendor'
 
 /** What the sandbox Worker is configured with. */
 export type SandboxEnv = {
   SANDBOX: DurableObjectNamespace<Sandbox>
-  /** The origin and prefix at which a shopper's browser reaches `/braintree`; without it, the request's own. */
+  /** Where a shopper's browser reaches the Braintree stand-in; without it, at the request's own origin. */
   BRAINTREE_PUBLIC_URL?: string
   /** `demo` (the default) fills an empty sandbox with the demo shop, `none` leaves it empty. */
   SANDBOX_SHOP?: string
@@ -39,7 +40,13 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     if (!address) return json({ message: 'No stand-in has this address.' }, 404)
     const parts = this.parts ?? (await this.ctx.blockConcurrencyWhile(() => this.open()))
     const { to, path } = address
-    if (to === 'sandbox') return this.own(request, path, parts)
+    if (to === 'sandbox') {
+      return answerOwn(request, path, {
+        ...parts,
+        commercetools: parts.vendors.commercetools,
+        reset: () => this.ctx.blockConcurrencyWhile(() => this.reset()),
+      })
+    }
     const vendor = parts.vendors[to]
     if (!vendor) return json({ message: `The stand-in for ${to} is not there.` }, 501)
     return parts.faults.apply(to, request, path, () => vendor.fetch(request, path))
@@ -53,16 +60,6 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
     this.parts = { vendors: { mail, braintree }, mail, braintree, faults: createFaults(this.database) }
     return this.parts
-  }
-
-  private async own(request: Request, path: string, parts: Parts): Promise<Response> {
-    if (path === '/faults') return parts.faults.fetch(request)
-    if (path === '/outbox') return json(parts.mail.outbox())
-    if (path === '/reset' && request.method === 'POST') {
-      await this.ctx.blockConcurrencyWhile(() => this.reset())
-      return json({ message: 'The sandbox is as it was on its first day.' })
-    }
-    return json({ message: `There is nothing at /__sandbox${path}.` }, 404)
   }
 
   private async reset(): Promise<void> {

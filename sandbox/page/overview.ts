@@ -1,0 +1,87 @@
+import { decimal } from '../braintree/amounts'
+import type { Transaction } from '../braintree/records'
+import type { Fault } from '../faults/rules'
+import type { Message } from '../mail/mail'
+import { escapeHtml, page } from './html'
+import type { ShownOrder } from './orders'
+
+const HEADER = `<header><div><a href="/__sandbox"><strong>Cobnut’s sandbox</strong></a>
+  <a href="/__sandbox#outbox">Outbox</a><a href="/__sandbox#orders">Orders</a><a href="/__sandbox#payments">Payments</a>
+  <a href="/__sandbox#faults">Faults</a></div></header>`
+
+function table(id: string, title: string, heads: string[], rows: string[][], empty: string): string {
+  const body =
+    rows.length === 0
+      ? `<p class="empty">${escapeHtml(empty)}</p>`
+      : `<div class="wide" tabindex="0" role="region" aria-labelledby="${id}"><table><thead><tr>${heads
+          .map((head) => `<th scope="col">${escapeHtml(head)}</th>`)
+          .join('')}</tr></thead><tbody>${rows
+          .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+          .join('')}</tbody></table></div>`
+  return `<h2 id="${id}">${escapeHtml(title)}</h2>${body}`
+}
+
+function time(moment: string): string {
+  return `<time datetime="${escapeHtml(moment)}">${escapeHtml(moment.slice(0, 19).replace('T', ' '))}</time>`
+}
+
+/** The sandbox's own page: what left the shop, and what is set to go wrong. */
+export function overviewPage(shown: {
+  messages: Message[]
+  orders: ShownOrder[]
+  transactions: Transaction[]
+  faults: Fault[]
+}): string {
+  const outbox = shown.messages.map((message) => [
+    time(message.createdAt),
+    escapeHtml(message.to.join(', ')),
+    `<a href="/__sandbox/outbox/${encodeURIComponent(message.id)}">${escapeHtml(message.subject)}</a>`,
+  ])
+  const orders = shown.orders.map((order) => [
+    time(order.createdAt),
+    escapeHtml(order.orderNumber ?? order.id),
+    escapeHtml(order.customerEmail ?? ''),
+    `$${decimal(order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount)}`,
+    escapeHtml([order.orderState, order.paymentState].filter((state) => state !== undefined).join(', ')),
+  ])
+  const payments = shown.transactions.map((transaction) => [
+    time(transaction.createdAt),
+    escapeHtml(transaction.orderId ?? ''),
+    transaction.details.type === 'paypal'
+      ? `PayPal, ${escapeHtml(transaction.details.email)}`
+      : `${escapeHtml(transaction.details.brandCode)} ${escapeHtml(transaction.details.last4)}`,
+    `$${decimal(transaction.amount)}`,
+    [...transaction.statusHistory]
+      .reverse()
+      .map(({ status, response }) => escapeHtml(response ? `${status} (${response.legacyCode})` : status))
+      .join(' → '),
+  ])
+  const faults = shown.faults.map(({ vendor, ...rest }) => [
+    escapeHtml(vendor),
+    `<code>${escapeHtml(JSON.stringify(rest))}</code>`,
+  ])
+  return page(
+    'Cobnut’s sandbox',
+    `${HEADER}<main><h1>The sandbox</h1>
+    <p>Stand-ins for commercetools, Algolia, Braintree and the mail service. Nothing here leaves this machine.</p>
+    ${table('outbox', 'Outbox', ['Sent', 'To', 'Subject'], outbox, 'No e-mail has been sent yet.')}
+    ${table('orders', 'Orders', ['Placed', 'Number', 'Customer', 'Total', 'State'], orders, 'No order has been placed yet.')}
+    ${table('payments', 'Payments', ['Made', 'Order', 'With', 'Amount', 'Events'], payments, 'No payment has been made yet.')}
+    ${table('faults', 'Faults', ['Vendor', 'Fault'], faults, 'Everything answers as it should.')}
+    <h2>Start over</h2>
+    <p>Puts the demo shop back and forgets every cart, order, payment, e-mail and fault.</p>
+    <form method="post" action="/__sandbox/reset"><button>Reset the sandbox</button></form></main>`,
+  )
+}
+
+/** One e-mail, as its reader would see it and as plain text. */
+export function messageViewPage(message: Message): string {
+  return page(
+    message.subject,
+    `${HEADER}<main><h1>${escapeHtml(message.subject)}</h1>
+    <dl><dt>To</dt><dd>${escapeHtml(message.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(message.from)}</dd>
+    <dt>Sent</dt><dd>${time(message.createdAt)}</dd></dl>
+    <iframe title="The e-mail" sandbox="allow-popups" srcdoc="${escapeHtml(message.html)}"></iframe>
+    <h2>Plain text</h2><pre>${escapeHtml(message.text)}</pre></main>`,
+  )
+}
