@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumPath } from './scripts/chromium'
+
+const launchOptions = {
+  executablePath: chromiumPath(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+const phone = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+}
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+
+/** Every flow twice, with and without JavaScript, on a phone's width and on a desktop's. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: { launchOptions, actionTimeout: 15_000, trace: 'off' },
+  projects: [
+    { name: 'phone-js', use: { ...phone, javaScriptEnabled: true } },
+    { name: 'phone-nojs', use: { ...phone, javaScriptEnabled: false } },
+    { name: 'desktop-js', use: { ...desktop, javaScriptEnabled: true } },
+    { name: 'desktop-nojs', use: { ...desktop, javaScriptEnabled: false } },
+  ],
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { countsOfPlaywright, countsOfVitest } from './test-reports'
+
+test('counts passed, failed and unreadable files of vitest', () => {
+  const report = {
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed' },
+          { fullName: 'subtracts', status: 'failed' },
+          { fullName: 'later', status: 'pending' },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'syntax', assertionResults: [] },
+    ],
+  }
+  expect(countsOfVitest(report)).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ['a.test.ts: subtracts', 'b.test.ts: syntax'],
+  })
+})
+
+test('counts each project of Playwright, in nested suites too', () => {
+  const tests = [
+    { projectName: 'phone-js', status: 'expected' },
+    { projectName: 'phone-nojs', status: 'unexpected' },
+    { projectName: 'desktop-js', status: 'skipped' },
+  ]
+  const report = {
+    suites: [{ title: 'cart', suites: [{ title: 'edits', specs: [{ title: 'removes', tests }] }] }],
+  }
+  expect(countsOfPlaywright(report)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['edits: removes (phone-nojs)'],
+  })
+})
+
+test('a report of another shape is an error, not zero failures', () => {
+  expect(() => countsOfVitest({})).toThrow()
+  expect(() => countsOfPlaywright({ results: [] })).toThrow()
+})

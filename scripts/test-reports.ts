@@ -1,0 +1,67 @@
+import * as z from 'zod'
+
+export type Counts = { passed: number; failed: number; failures: string[] }
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+/** Counts a report of vitest's json reporter; a file that could not be read is one failure. */
+export function countsOfVitest(report: unknown): Counts {
+  const counts: Counts = { passed: 0, failed: 0, failures: [] }
+  for (const file of vitestReport.parse(report).testResults) {
+    for (const { fullName, status } of file.assertionResults)
+      count(counts, status, `${file.name}: ${fullName}`)
+    if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) {
+      count(counts, 'failed', `${file.name}: ${file.message ?? 'did not run'}`)
+    }
+  }
+  return counts
+}
+
+type Suite = { title: string; specs?: Spec[]; suites?: Suite[] }
+type Spec = { title: string; tests: { projectName: string; status: string }[] }
+
+const playwrightSpec = z.object({
+  title: z.string(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+})
+const playwrightSuite: z.ZodType<Suite> = z.object({
+  title: z.string(),
+  specs: z.array(playwrightSpec).optional(),
+  get suites() {
+    return z.array(playwrightSuite).optional()
+  },
+})
+const playwrightReport = z.object({ suites: z.array(playwrightSuite) })
+
+/** Counts a report of Playwright's json reporter; a test that passed on its second try counts as passed. */
+export function countsOfPlaywright(report: unknown): Counts {
+  const counts: Counts = { passed: 0, failed: 0, failures: [] }
+  const walk = ({ title, specs = [], suites = [] }: Suite): void => {
+    for (const spec of specs) {
+      for (const { projectName, status } of spec.tests) {
+        const outcome = status === 'unexpected' ? 'failed' : status === 'skipped' ? 'skipped' : 'passed'
+        count(counts, outcome, `${title}: ${spec.title} (${projectName})`)
+        if (status === 'flaky') console.log(`FLAKY ${title}: ${spec.title} (${projectName})`)
+      }
+    }
+    suites.forEach(walk)
+  }
+  playwrightReport.parse(report).suites.forEach(walk)
+  return counts
+}
+
+function count(counts: Counts, status: string, name: string): void {
+  if (status === 'passed') counts.passed += 1
+  if (status !== 'failed') return
+  counts.failed += 1
+  counts.failures.push(name)
+}

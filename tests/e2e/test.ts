@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Noise of the browser, not of the shop. */
+const harmless = [/favicon/]
+
+/**
+ * The shop's test: addresses start at the shop, and an unexpected message in the console or an error on the
+ * page fails it. `withScript` tells which of the two worlds a test is in.
+ */
+export const test = base.extend<{ withScript: boolean; expectedMessages: RegExp[] }>({
+  baseURL: async ({ baseURL: _ }, use) => {
+    await use(process.env.SHOP_URL)
+  },
+  withScript: async ({ javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled !== false)
+  },
+  expectedMessages: [[], { option: true }],
+  page: async ({ page, expectedMessages }, use) => {
+    const surprises: string[] = []
+    const expected = [...harmless, ...expectedMessages]
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      const text = `${message.text()} ${message.location().url}`
+      if (!expected.some((pattern) => pattern.test(text))) surprises.push(text)
+    })
+    page.on('pageerror', (error) => surprises.push(error.message))
+    await use(page)
+    expect(surprises, 'messages in the console').toEqual([])
+  },
+})
+
+export { expect }
+
+/** Fails with the rule and the place when a screen has an accessibility violation. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  )
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** The sandbox's address, where its outbox, orders and faults are. */
+export function sandboxUrl(path: string): string {
+  return `${process.env.SANDBOX_URL}${path}`
+}
