@@ -96,6 +96,10 @@ export type AppliedDiscountCode = {
   name?: string
   description?: string
   state: DiscountCodeState
+  /** Who may use the code, in the platform's predicate language. */
+  cartPredicate?: string
+  validFrom?: string
+  validUntil?: string
   cartDiscounts: CartDiscount[]
 }
 

@@ -1,0 +1,207 @@
+import { allLines, type Cart, findLine } from './cart'
+import type { AddItem, CartIntent, EditRefusal } from './intents'
+import { MAX_LINES } from './intents'
+import { isAvailable, isGift, type LineItem, type LineVariant } from './line-item'
+import { checkLimit, quantityOfSku } from './quantity'
+import { removalOf, targetsFor } from './targets'
+
+/** One step of an edit, in the shop's language; the service says it in the platform's. */
+export type CartChange =
+  | { type: 'add-line'; item: AddItem; externalId?: string; parentExternalId?: string }
+  | { type: 'set-quantity'; lineId: string; quantity: number }
+  | { type: 'set-targets'; lineId: string; targets: LineItem['targets'] }
+  | { type: 'remove-line'; lineId: string }
+  | { type: 'remove-custom-line'; customLineId: string }
+  | { type: 'remove-shipment'; addressKey: string; shippingMethodKey?: string }
+  | { type: 'add-code'; code: string }
+  | { type: 'remove-code'; codeId: string }
+  | { type: 'set-field'; name: string; value: string | undefined }
+  | { type: 'set-line-field'; lineId: string; name: string; value: string | number | boolean | undefined }
+  | { type: 'set-channel'; lineId: string; autoDelivery: boolean }
+  | { type: 'set-email'; email: string }
+
+export type Plan = { ok: true; changes: CartChange[] } | { ok: false; refusal: EditRefusal }
+
+/** What planning needs beside the cart: marks for new parents, and which codes are the customer's own. */
+export type PlanContext = { newExternalId: () => string; customerCodes: readonly string[] }
+
+const refuse = (refusal: EditRefusal): Plan => ({ ok: false, refusal })
+const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
+
+/** Turns what a shopper means into steps for the cart as it is now, or says why not. */
+export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
+  if (cart.state !== 'Active') return refuse({ reason: 'not-modifiable' })
+  switch (intent.type) {
+    case 'add':
+      return planAdd(cart, intent.items, context)
+    case 'change':
+      return planChanges(cart, intent.changes)
+    case 'remove':
+      return planChanges(cart, [{ lineId: intent.lineId, quantity: 0 }])
+    case 'apply-code':
+      return planApplyCode(cart, intent.code, context)
+    case 'remove-code':
+      return planRemoveCode(cart, intent.code, context)
+    case 'set-email':
+      return cart.email === intent.email ? changes() : changes({ type: 'set-email', email: intent.email })
+    default:
+      return planLineEdit(cart, intent)
+  }
+}
+
+/** Whether a variant may be put into a cart at all, and on auto-delivery if that is wanted. */
+export function variantRefusal(
+  variant: LineVariant,
+  name: string,
+  autoDelivery: boolean,
+): EditRefusal | undefined {
+  if (!isAvailable(variant)) return { reason: 'sold-out', sku: variant.sku, name }
+  if (autoDelivery && (!variant.autoDeliveryEligible || variant.wholesale)) {
+    return { reason: 'not-for-auto-delivery', name }
+  }
+  return undefined
+}
+
+function quantityRefusal(wanted: number, held: number, line: LineItem): EditRefusal | undefined {
+  const check = checkLimit(wanted, held, line.variant)
+  if (check.ok) return undefined
+  return { reason: 'quantity', lineId: line.id, sku: line.variant.sku, message: check.message }
+}
+
+function planAdd(cart: Cart, items: readonly AddItem[], context: PlanContext): Plan {
+  const flat = items.flatMap((item) => [item, ...(item.addOns ?? [])])
+  if (allLines(cart).length + flat.length > MAX_LINES) return refuse({ reason: 'too-many-lines' })
+  const wanted = new Map<string, { quantity: number; autoDelivery: boolean }>()
+  for (const item of flat) {
+    const entry = wanted.get(item.sku) ?? { quantity: 0, autoDelivery: false }
+    wanted.set(item.sku, {
+      quantity: entry.quantity + item.quantity,
+      autoDelivery: entry.autoDelivery || item.autoDeliveryIntervalDays !== undefined,
+    })
+  }
+  for (const [sku, { quantity, autoDelivery }] of wanted) {
+    // A variant that the cart does not hold yet is judged on the line that comes back.
+    const line = allLines(cart).find((each) => each.variant.sku === sku)
+    if (!line) continue
+    const refusal =
+      variantRefusal(line.variant, line.name, autoDelivery) ??
+      quantityRefusal(quantity, quantityOfSku(cart, sku), line)
+    if (refusal) return refuse(refusal)
+  }
+  return { ok: true, changes: items.flatMap((item) => addSteps(item, context)) }
+}
+
+function addSteps(item: AddItem, context: PlanContext): CartChange[] {
+  if (!item.addOns?.length) return [{ type: 'add-line', item }]
+  const externalId = context.newExternalId()
+  return [
+    { type: 'add-line', item, externalId },
+    ...item.addOns.map(
+      (addOn): CartChange => ({ type: 'add-line', item: addOn, parentExternalId: externalId }),
+    ),
+  ]
+}
+
+function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: number }[]): Plan {
+  const last = new Map(wanted.map(({ lineId, quantity }) => [lineId, quantity]))
+  const removed: LineItem[] = []
+  const steps: CartChange[] = []
+  for (const [lineId, quantity] of last) {
+    const line = findLine(cart, lineId)
+    if (!line) return refuse({ reason: 'unknown-line', lineId })
+    if (quantity === 0) {
+      removed.push(line, ...line.children)
+      continue
+    }
+    if (isGift(line)) return refuse({ reason: 'gift-line', name: line.name })
+    const elsewhere = quantityOfSku(cart, line.variant.sku, line.id)
+    const refusal = quantity > line.quantity ? quantityRefusal(quantity, elsewhere, line) : undefined
+    if (refusal) return refuse(refusal)
+    steps.push(...quantitySteps(line, quantity))
+  }
+  return { ok: true, changes: [...steps, ...removalOf(cart, removed, steps)] }
+}
+
+/** A line's new quantity; its add-ons keep their proportion (one card for each box). */
+function quantitySteps(line: LineItem, quantity: number): CartChange[] {
+  if (quantity === line.quantity) return []
+  const of = (each: LineItem, next: number): CartChange[] => {
+    const targets = targetsFor(each, next)
+    return [
+      { type: 'set-quantity', lineId: each.id, quantity: next },
+      ...(targets ? [{ type: 'set-targets' as const, lineId: each.id, targets }] : []),
+    ]
+  }
+  const children = line.children.flatMap((child) =>
+    of(child, Math.max(1, Math.round((child.quantity * quantity) / line.quantity))),
+  )
+  return [...of(line, quantity), ...children]
+}
+
+const sameCode = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Removing a code keeps it in mind, so that it can be taken up again; a customer's own is kept anyway. */
+function stash(cart: Cart, codeIds: readonly string[], context: PlanContext): CartChange[] {
+  const code = cart.discountCodes.find(
+    (each) => codeIds.includes(each.id) && !context.customerCodes.some((own) => sameCode(own, each.code)),
+  )
+  if (!code) return []
+  return [
+    { type: 'set-field', name: 'stashedDiscountCode', value: code.code },
+    { type: 'set-field', name: 'stashedDiscountCodeName', value: code.name },
+  ]
+}
+
+function planApplyCode(cart: Cart, code: string, context: PlanContext): Plan {
+  const present = cart.discountCodes.find((each) => sameCode(each.code, code))
+  if (present?.state === 'MatchesCart') {
+    return refuse({ reason: 'code', code, refusal: { reason: 'already-applied' } })
+  }
+  const others = cart.discountCodes.map((each) => each.id)
+  return changes(
+    ...stash(cart, others, context),
+    ...others.map((codeId): CartChange => ({ type: 'remove-code', codeId })),
+    { type: 'add-code', code },
+  )
+}
+
+function planRemoveCode(cart: Cart, code: string, context: PlanContext): Plan {
+  const present = cart.discountCodes.filter((each) => sameCode(each.code, code))
+  // Another tab was quicker: the code is gone, which is what was asked for.
+  if (present.length === 0) return changes()
+  const ids = present.map((each) => each.id)
+  return changes(
+    ...stash(cart, ids, context),
+    ...ids.map((codeId): CartChange => ({ type: 'remove-code', codeId })),
+  )
+}
+
+type LineEdit = Extract<CartIntent, { type: 'gift-message' | 'mark-as-gift' | 'auto-delivery' }>
+
+function planLineEdit(cart: Cart, intent: LineEdit): Plan {
+  const line = findLine(cart, intent.lineId)
+  if (!line) return refuse({ reason: 'unknown-line', lineId: intent.lineId })
+  const { lineId } = intent
+  const field = (name: string, value: string | number | boolean | undefined): CartChange => ({
+    type: 'set-line-field',
+    lineId,
+    name,
+    value,
+  })
+  switch (intent.type) {
+    case 'gift-message':
+      return changes(field('greetingCardMessage', intent.message || undefined))
+    case 'mark-as-gift':
+      return changes(field('markedAsGift', intent.marked))
+    case 'auto-delivery': {
+      const on = intent.intervalDays !== undefined
+      const refusal = on ? variantRefusal(line.variant, line.name, true) : undefined
+      if (refusal) return refuse(refusal)
+      return changes(field('autoDeliveryInterval', intent.intervalDays), {
+        type: 'set-channel',
+        lineId,
+        autoDelivery: on,
+      })
+    }
+  }
+}

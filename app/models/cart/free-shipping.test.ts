@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aCart, aLine } from './examples'
+import {
+  amountNeeded,
+  cartFreeShipping,
+  freeShippingProgress,
+  freeShippingThreshold,
+  shipmentValues,
+  tagThreshold,
+} from './free-shipping'
+
+describe('the threshold', () => {
+  it('is the configured one unless the customer or a tag brings another', () => {
+    const configured = 5900
+    expect(freeShippingThreshold({ configured })).toEqual({ amount: 5900, strict: false })
+    const customer = { amount: 2500, strict: true }
+    expect(freeShippingThreshold({ configured, customer })).toEqual(customer)
+    expect(freeShippingThreshold({ configured, customer: 'always' }).amount).toBe(0)
+    const tags = ['organic', 'alst-45-free-shipping', 'alst-29.50-free-shipping']
+    expect(freeShippingThreshold({ configured, customer, tags })).toEqual({ amount: 2950, strict: false })
+  })
+
+  it('reads only well-formed tags', () => {
+    expect(tagThreshold('alst-45-free-shipping')).toBe(4500)
+    expect(tagThreshold('alst--free-shipping')).toBeUndefined()
+    expect(tagThreshold('xalst-45-free-shipping')).toBeUndefined()
+  })
+})
+
+describe('what is still needed', () => {
+  it('is a cent at least when the amount must be exceeded', () => {
+    expect(amountNeeded(5900, { amount: 5900, strict: false })).toBe(0)
+    expect(amountNeeded(5900, { amount: 5900, strict: true })).toBe(1)
+    expect(amountNeeded(5901, { amount: 5900, strict: true })).toBe(0)
+    expect(amountNeeded(5046, { amount: 5900, strict: false })).toBe(854)
+  })
+
+  it('is never negative, and 0 exactly when qualified', () => {
+    const cents = fc.integer({ min: 0, max: 100_000 })
+    fc.assert(
+      fc.property(cents, cents, fc.boolean(), (amount, threshold, strict) => {
+        const progress = freeShippingProgress(amount, { amount: threshold, strict })
+        expect(progress.remaining).toBeGreaterThanOrEqual(0)
+        expect(progress.qualified).toBe(strict ? amount > threshold : amount >= threshold)
+      }),
+    )
+  })
+})
+
+describe('several addresses', () => {
+  it('count separately and share a line to the cent', () => {
+    const cart = aCart({
+      lines: [
+        aLine({
+          quantity: 3,
+          totalPrice: 1000,
+          targets: [
+            { addressKey: 'shipment-1', quantity: 1 },
+            { addressKey: 'shipment-2', quantity: 2 },
+          ],
+        }),
+      ],
+      shipments: ['shipment-1', 'shipment-2'],
+    })
+    expect(shipmentValues(cart)).toEqual([
+      { key: 'shipment-1', amount: 333 },
+      { key: 'shipment-2', amount: 667 },
+    ])
+    expect(cartFreeShipping(cart, { amount: 5900, strict: false }).remaining).toBe(5900 - 333)
+  })
+})

@@ -1,0 +1,87 @@
+import type { TotalCondition } from '../discounts/conditions'
+import type { Cents } from '../money'
+import { allLines, type Cart } from './cart'
+
+/** What a shipment needs to travel free. */
+export type FreeShippingThreshold = { amount: Cents; strict: boolean }
+
+export type FreeShippingProgress = {
+  threshold: Cents
+  amount: Cents
+  /** 0 means qualified. */
+  remaining: Cents
+  qualified: boolean
+}
+
+const TAG = /^alst-(\d+(?:\.\d{1,2})?)-free-shipping$/
+
+/** The amount in a tag `alst-{amount}-free-shipping`, in cents. */
+export function tagThreshold(tag: string): Cents | undefined {
+  const dollars = TAG.exec(tag)?.[1]
+  return dollars === undefined ? undefined : Math.round(Number(dollars) * 100)
+}
+
+/**
+ * The threshold that holds: the shop's own, unless the customer has one of theirs, unless a product in the
+ * cart brings one by its tag (then the smallest).
+ */
+export function freeShippingThreshold(sources: {
+  configured: Cents
+  customer?: TotalCondition
+  tags?: readonly string[]
+}): FreeShippingThreshold {
+  const fromTags = (sources.tags ?? []).flatMap((tag) => tagThreshold(tag) ?? [])
+  if (fromTags.length > 0) return { amount: Math.min(...fromTags), strict: false }
+  if (sources.customer === 'always') return { amount: 0, strict: false }
+  if (sources.customer) return { amount: sources.customer.amount, strict: sources.customer.strict }
+  return { amount: sources.configured, strict: false }
+}
+
+/** What is still needed; with a strict condition reaching the amount is a cent too little. */
+export function amountNeeded(amount: Cents, threshold: FreeShippingThreshold): Cents {
+  const missing = Math.max(0, threshold.amount - amount)
+  return threshold.strict && missing === 0 && amount <= threshold.amount ? 1 : missing
+}
+
+/** How far an amount is from free shipping. */
+export function freeShippingProgress(amount: Cents, threshold: FreeShippingThreshold): FreeShippingProgress {
+  const remaining = amountNeeded(amount, threshold)
+  return { threshold: threshold.amount, amount, remaining, qualified: remaining === 0 }
+}
+
+/** What the cart's products cost after discounts, without shipping and charges: what thresholds look at. */
+export function merchandiseTotal(cart: Pick<Cart, 'lines' | 'discountOnTotal'>): Cents {
+  const lines = allLines(cart).reduce((sum, line) => sum + line.totalPrice, 0)
+  return Math.max(0, lines - cart.discountOnTotal)
+}
+
+/**
+ * The value of each shipment: several addresses count separately. A line's price is split over its targets in
+ * whole cents, the last target taking what is left.
+ */
+export function shipmentValues(cart: Pick<Cart, 'lines' | 'discountOnTotal' | 'itemShippingAddresses'>): {
+  key: string
+  amount: Cents
+}[] {
+  const amounts = new Map(cart.itemShippingAddresses.map((address) => [address.key, 0]))
+  for (const line of allLines(cart)) {
+    const assigned = line.targets.reduce((sum, target) => sum + target.quantity, 0)
+    if (assigned === 0) continue
+    let left = line.totalPrice
+    line.targets.forEach((target, index) => {
+      const last = index === line.targets.length - 1 && assigned === line.quantity
+      const share = last ? left : Math.floor((line.totalPrice * target.quantity) / line.quantity)
+      left -= share
+      amounts.set(target.addressKey, (amounts.get(target.addressKey) ?? 0) + share)
+    })
+  }
+  return [...amounts].map(([key, amount]) => ({ key, amount }))
+}
+
+/** The cart's way to free shipping: of its one shipment, or of the one that is furthest from it. */
+export function cartFreeShipping(cart: Cart, threshold: FreeShippingThreshold): FreeShippingProgress {
+  const shipments = cart.itemShippingAddresses.length > 1 ? shipmentValues(cart) : []
+  const amount =
+    shipments.length > 1 ? Math.min(...shipments.map((shipment) => shipment.amount)) : merchandiseTotal(cart)
+  return freeShippingProgress(amount, threshold)
+}

@@ -1,0 +1,88 @@
+import type { CodeRefusal } from '../discounts/refusal'
+import { refusalMessage } from '../discounts/refusal'
+import type { QuantityProblem } from './quantity'
+
+/** One product to put into the cart, with what belongs to it. */
+export type AddItem = {
+  sku: string
+  quantity: number
+  /** Which list or recommendation it was added from. */
+  listMetadata?: string
+  greetingCardMessage?: string
+  /** Puts the line on auto-delivery, every so many days. */
+  autoDeliveryIntervalDays?: number
+  autoDeliveryOfferLocation?: string
+  autoDeliveryOfferType?: string
+  customizationsDescription?: string
+  recipientsJson?: string
+  customTrayNetWeight?: number
+  markedAsGift?: boolean
+  /** Lines that belong to this one: a greeting card, wrapping. */
+  addOns?: AddItem[]
+}
+
+/** What a shopper means by an edit. It is this that is repeated when the cart has changed meanwhile. */
+export type CartIntent =
+  | { type: 'add'; items: AddItem[] }
+  | { type: 'change'; changes: { lineId: string; quantity: number }[] }
+  | { type: 'remove'; lineId: string }
+  | { type: 'apply-code'; code: string }
+  | { type: 'remove-code'; code: string }
+  | { type: 'set-email'; email: string }
+  | { type: 'gift-message'; lineId: string; message: string }
+  | { type: 'mark-as-gift'; lineId: string; marked: boolean }
+  | { type: 'auto-delivery'; lineId: string; intervalDays?: number }
+
+/** Why an edit was not made. The cart is as it was. */
+export type EditRefusal =
+  | { reason: 'no-cart' }
+  | { reason: 'not-modifiable' }
+  | { reason: 'unknown-line'; lineId: string }
+  | { reason: 'gift-line'; name: string }
+  | ({ lineId?: string; sku: string } & Omit<QuantityProblem, 'reason'> & { reason: 'quantity' })
+  | { reason: 'unknown-sku'; sku: string }
+  | { reason: 'sold-out'; sku: string; name: string }
+  | { reason: 'not-for-auto-delivery'; name: string }
+  | { reason: 'code'; code: string; refusal: CodeRefusal }
+  | { reason: 'too-many-lines' }
+  /** Others kept changing the cart. */
+  | { reason: 'busy' }
+  /** The platform did not answer, or failed. */
+  | { reason: 'platform' }
+  /** The platform refused for a reason that the shop has no words for. */
+  | { reason: 'rejected'; detail: string }
+
+/** commercetools' own limit of line items in a cart. */
+export const MAX_LINES = 500
+
+/** The refusal in the shop's words. */
+export function editMessage(refusal: EditRefusal): string {
+  switch (refusal.reason) {
+    case 'no-cart':
+      return "Can't update cart before loading. Your cart is empty; add something to it first."
+    case 'not-modifiable':
+      return "Can't update order. This cart has been ordered, so it is closed; a fresh one is ready."
+    case 'unknown-line':
+      return `Cannot find line item for ID ${refusal.lineId.slice(0, 40)}. It may have been removed in another window.`
+    case 'gift-line':
+      return `${refusal.name} is a gift that comes with your order. You can leave it out, but not order more of it.`
+    case 'quantity':
+      return refusal.message
+    case 'unknown-sku':
+      return `We do not sell an item ${refusal.sku.slice(0, 40)}.`
+    case 'sold-out':
+      return `${refusal.name}: Sorry, this item is out of stock.`
+    case 'not-for-auto-delivery':
+      return `${refusal.name} cannot be put on auto-delivery.`
+    case 'code':
+      return refusalMessage(refusal.refusal, refusal.code)
+    case 'too-many-lines':
+      return `A cart holds at most ${MAX_LINES} different items.`
+    case 'busy':
+      return 'Your cart is being changed in another window. Nothing was lost; please try again.'
+    case 'platform':
+      return 'We could not change your cart just now. It is as it was; please try again in a moment.'
+    case 'rejected':
+      return 'That could not be done with your cart. It is as it was.'
+  }
+}

@@ -1,0 +1,64 @@
+import { allLines, type Cart } from './cart'
+import { isGift, type LineVariant, MAX_QUANTITY } from './line-item'
+
+export type QuantityProblem = {
+  reason: 'not-a-number' | 'too-low' | 'too-high'
+  message: string
+}
+export type QuantityCheck = { ok: true; quantity: number } | ({ ok: false } & QuantityProblem)
+
+/** The highest quantity that the select offers; above it the field is a number. */
+export const SELECT_LIMIT = 9
+
+const refuse = (reason: QuantityProblem['reason'], message: string): QuantityCheck => ({
+  ok: false,
+  reason,
+  message,
+})
+
+/**
+ * Reads a quantity as a form posts it. `above` is the bound it must exceed: 0 for an add, -1 where 0 means
+ * "remove".
+ */
+export function checkQuantity(
+  input: unknown,
+  { max = MAX_QUANTITY, above = 0 }: { max?: number; above?: number } = {},
+): QuantityCheck {
+  const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : ''
+  // Only plain digits: Number() would take '', '1e3' and '0x10' for quantities.
+  if (!/^[+-]?\d+$/.test(text)) return refuse('not-a-number', 'Quantity must be a number')
+  const quantity = Number(text)
+  if (quantity <= above) return refuse('too-low', `Quantity must be higher than ${above}`)
+  if (quantity > max) return refuse('too-high', `Quantity cannot exceed ${max}`)
+  return { ok: true, quantity }
+}
+
+/** How many of a variant the cart holds that the shopper asked for, over all its lines but one. */
+export function quantityOfSku(cart: Pick<Cart, 'lines'>, sku: string, exceptLineId?: string): number {
+  return allLines(cart)
+    .filter((line) => line.variant.sku === sku && line.id !== exceptLineId && !isGift(line))
+    .reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** A variant's limit in one order: its own, and never more than the shop's. */
+export const limitOf = (variant: Pick<LineVariant, 'maximumPiecesPerOrder'>): number =>
+  Math.max(1, Math.min(variant.maximumPiecesPerOrder, MAX_QUANTITY))
+
+/** Whether `wanted` pieces on top of what other lines hold stay within the order's limit. */
+export function checkLimit(
+  wanted: number,
+  heldElsewhere: number,
+  variant: Pick<LineVariant, 'maximumPiecesPerOrder'>,
+): QuantityCheck {
+  const max = limitOf(variant)
+  if (wanted + heldElsewhere <= max) return { ok: true, quantity: wanted }
+  const already =
+    heldElsewhere > 0 ? `: ${heldElsewhere} ${heldElsewhere === 1 ? 'is' : 'are'} in your cart already` : ''
+  return refuse('too-high', `Quantity cannot exceed ${max}${already}`)
+}
+
+/** What the quantity select offers for a line: 1 to 9 within the limit, and whether more may be typed. */
+export function quantityOptions(limit: number): { options: number[]; more: boolean } {
+  const top = Math.min(SELECT_LIMIT, Math.max(1, limit))
+  return { options: Array.from({ length: top }, (_, index) => index + 1), more: limit > SELECT_LIMIT }
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { discountDisplayValue, type LinePrices, piecePriceOf, savingsOf, tierFor } from './savings'
+
+const plain: LinePrices = { quantity: 2, list: 1199, selected: 1199, fromChannel: false, tiers: [] }
+
+describe('savings of a line', () => {
+  it('saves nothing at the list price', () => {
+    expect(savingsOf(plain)).toEqual({
+      value: 0,
+      percent: 0,
+      comparisonPrice: 2398,
+      description: '',
+      onSale: false,
+      breakdown: [],
+    })
+  })
+
+  it('names a product discount, which is a sale', () => {
+    const prices = { ...plain, discounted: { value: 999, name: 'Harvest sale', relative: 1668 } }
+    expect(savingsOf(prices)).toMatchObject({
+      value: 400,
+      percent: 16,
+      comparisonPrice: 2398,
+      onSale: true,
+      breakdown: [{ type: 'ProductDiscount', value: 400, description: 'Harvest sale', onSale: true }],
+    })
+    expect(discountDisplayValue(prices)).toBe('16.68% off')
+    expect(discountDisplayValue({ ...plain, discounted: { value: 999, name: 'Sale' } })).toBe('$2.00 off')
+  })
+
+  it('gives the whole line the highest tier it reaches, unless a product discount stands', () => {
+    const tiers = [
+      { minimumQuantity: 10, value: 999 },
+      { minimumQuantity: 3, value: 1099 },
+    ]
+    expect(tierFor(tiers, 2)).toBeUndefined()
+    expect(tierFor(tiers, 12)?.value).toBe(999)
+    const twelve = { ...plain, quantity: 12, tiers }
+    expect(piecePriceOf(twelve)).toBe(999)
+    expect(savingsOf(twelve).breakdown).toEqual([
+      { type: 'PriceTier', value: 2400, description: 'Buy 10 or more', onSale: false },
+    ])
+    expect(piecePriceOf({ ...twelve, discounted: { value: 1150, name: 'Sale' } })).toBe(1150)
+  })
+
+  it('adds a channel price and a discount on it', () => {
+    const savings = savingsOf({
+      quantity: 1,
+      list: 2000,
+      selected: 1900,
+      fromChannel: true,
+      discounted: { value: 1710, name: 'Sale' },
+      tiers: [],
+    })
+    expect(savings.breakdown.map((entry) => [entry.type, entry.value])).toEqual([
+      ['Channel', 100],
+      ['ProductDiscount', 190],
+    ])
+    expect(savings.breakdown[0]?.description).toBe('5% off Auto-Delivery')
+  })
+
+  it('always adds up: entries to the value, and the value to the difference', () => {
+    const cents = fc.integer({ min: 0, max: 100_000 })
+    fc.assert(
+      fc.property(
+        fc.record({
+          quantity: fc.integer({ min: 1, max: 4999 }),
+          list: cents,
+          selected: cents,
+          fromChannel: fc.boolean(),
+          discounted: fc.option(fc.record({ value: cents, name: fc.string() }), { nil: undefined }),
+          tiers: fc.array(fc.record({ minimumQuantity: fc.integer({ min: 2, max: 100 }), value: cents })),
+        }),
+        (prices) => {
+          const savings = savingsOf(prices)
+          expect(savings.breakdown.reduce((sum, entry) => sum + entry.value, 0)).toBe(savings.value)
+          expect(savings.comparisonPrice - savings.value).toBe(piecePriceOf(prices) * prices.quantity)
+          expect(savings.value).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+})

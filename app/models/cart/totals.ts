@@ -1,0 +1,163 @@
+import type { Cents } from '../money'
+import { allLines, type Cart, type CustomLineItem } from './cart'
+import { isGift } from './line-item'
+
+export type TotalsKind =
+  | 'subtotal'
+  | 'discount'
+  | 'shipping'
+  | 'packaging'
+  | 'tax'
+  | 'duties'
+  | 'adjustment'
+  | 'charge'
+  | 'surcharge'
+  | 'store-credit'
+  | 'gift-certificate'
+
+export type TotalsLine = {
+  kind: TotalsKind
+  label: string
+  amount: Cents
+  /** What it would have been, where a discount lowered it (shipping). */
+  before?: Cents
+  /** What explains the line: the codes and discounts behind it. */
+  note?: string
+}
+
+/** What pays before the shopper's own means do. */
+export type Credits = { storeCredit?: Cents; giftCertificate?: Cents }
+
+export type Totals = {
+  lines: TotalsLine[]
+  /** What is left to pay: the exact sum of `lines`. */
+  total: Cents
+  /** Whether tax and shipping are known; until then the total is an estimate. */
+  taxKnown: boolean
+  shippingKnown: boolean
+  /**
+   * How far the discounts that the platform explains are from what was taken off. Not 0 means that the
+   * platform's figures do not explain each other, which is worth a log line; the lines add up all the same.
+   */
+  mismatch: Cents
+}
+
+const sum = (amounts: Iterable<Cents>): Cents => {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return total
+}
+
+const chargeKind = (line: CustomLineItem): TotalsKind => {
+  if (line.slug.endsWith('-heat-resistant-packaging')) return 'packaging'
+  if (line.slug === 'adjustment') return 'adjustment'
+  return line.slug === 'surcharge' ? 'surcharge' : 'charge'
+}
+
+const LABELS: Partial<Record<TotalsKind, string>> = {
+  packaging: 'Heat-Resistant Packaging',
+  adjustment: 'Adjustment',
+  surcharge: 'Temporary Surcharge',
+}
+
+/** Charges that are no products, one line for each kind; what is worth nothing (a packing slip) has none. */
+function chargeLines(cart: Cart): TotalsLine[] {
+  const lines = new Map<string, TotalsLine>()
+  for (const charge of cart.customLines) {
+    const kind = chargeKind(charge)
+    const label = LABELS[kind] ?? charge.name
+    const present = lines.get(label)
+    lines.set(label, { kind, label, amount: (present?.amount ?? 0) + charge.totalPrice })
+  }
+  return [...lines.values()].filter((line) => line.amount !== 0)
+}
+
+function discountLine(cart: Cart, amount: Cents): TotalsLine[] {
+  if (amount === 0) return []
+  const codes = cart.discountCodes.filter((code) => code.state === 'MatchesCart').map((code) => code.code)
+  const names = cart.discounts.filter((share) => share.target !== 'shipping').map((share) => share.name)
+  const note = (codes.length > 0 ? codes : names).join(', ')
+  return [{ kind: 'discount', label: 'Discount', amount: -amount, ...(note && { note }) }]
+}
+
+function shippingLine(cart: Cart): TotalsLine[] {
+  if (cart.shipping.length === 0) return []
+  const before = sum(cart.shipping.map((shipping) => shipping.price))
+  const amount = sum(cart.shipping.map((shipping) => shipping.discountedPrice))
+  return [{ kind: 'shipping', label: 'Shipping', amount, ...(before > amount && { before }) }]
+}
+
+const isDuty = (name: string) => /\bdut(?:y|ies)\b/i.test(name)
+
+/** Tax as the country calls it; the last line takes the cents that rounded portions leave. */
+function taxLines(cart: Cart): TotalsLine[] {
+  if (!cart.tax) return []
+  const tax = cart.tax.totalGross - cart.totalPrice
+  const duties = sum(cart.tax.portions.filter(({ name }) => isDuty(name)).map(({ amount }) => amount))
+  const canada = (cart.shippingAddress?.country ?? cart.country) === 'CA'
+  const lines: TotalsLine[] = [{ kind: 'tax', label: canada ? 'GST/HST' : 'Tax', amount: tax - duties }]
+  if (canada || duties !== 0) lines.push({ kind: 'duties', label: 'Duties', amount: duties })
+  return lines
+}
+
+function creditLines(due: Cents, credits: Credits): TotalsLine[] {
+  const certificate = Math.min(due, Math.max(0, credits.giftCertificate ?? 0))
+  const storeCredit = Math.min(due - certificate, Math.max(0, credits.storeCredit ?? 0))
+  return [
+    { kind: 'store-credit' as const, label: 'Store Credit', amount: -storeCredit },
+    { kind: 'gift-certificate' as const, label: 'Gift Certificate', amount: -certificate },
+  ].filter((line) => line.amount !== 0)
+}
+
+/** What the shopper sees as Subtotal: products after sales, tiers and auto-delivery, before cart discounts. */
+export function subtotalOf(cart: Pick<Cart, 'lines'>): Cents {
+  return sum(
+    allLines(cart)
+      .filter((line) => !isGift(line))
+      .map((line) => line.totalPriceBeforeCartLevelDiscount),
+  )
+}
+
+/**
+ * The lines of the order summary and their exact sum. The discount line is whatever parts the products and
+ * charges from the platform's total, so that the lines add up to the cent whatever was rounded on the way.
+ */
+export function totalsOf(cart: Cart, credits: Credits = {}): Totals {
+  const subtotal = subtotalOf(cart)
+  const shipping = shippingLine(cart)
+  const charges = chargeLines(cart)
+  const beforeDiscount = subtotal + sum([...shipping, ...charges].map((line) => line.amount))
+  const discount = beforeDiscount - cart.totalPrice
+  const explained =
+    cart.discountOnTotal +
+    sum(
+      allLines(cart).map((line) =>
+        isGift(line) ? 0 : line.totalPriceBeforeCartLevelDiscount - line.totalPrice,
+      ),
+    )
+  const priced: TotalsLine[] = [
+    { kind: 'subtotal', label: 'Subtotal', amount: subtotal },
+    ...discountLine(cart, discount),
+    ...shipping,
+    ...charges.filter((line) => line.kind === 'packaging'),
+    ...taxLines(cart),
+    ...charges.filter((line) => line.kind !== 'packaging'),
+  ]
+  const due = sum(priced.map((line) => line.amount))
+  const credit = creditLines(Math.max(0, due), credits)
+  return {
+    lines: [...priced, ...credit],
+    total: due + sum(credit.map((line) => line.amount)),
+    taxKnown: cart.tax !== undefined,
+    shippingKnown: cart.shipping.length > 0,
+    mismatch: discount - explained,
+  }
+}
+
+/** Everything the shopper saves: on the lines, by cart discounts and on shipping. */
+export function totalSavedOf(cart: Cart): Cents {
+  const onLines = sum(allLines(cart).map((line) => line.totalSavings.value))
+  const onShipping = sum(cart.shipping.map((shipping) => shipping.price - shipping.discountedPrice))
+  const discount = totalsOf(cart).lines.find((line) => line.kind === 'discount')
+  return onLines + onShipping - (discount?.amount ?? 0)
+}

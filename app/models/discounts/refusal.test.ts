@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { AppliedDiscountCode, CartDiscount } from '../cart/cart'
+import { aCart, aLine } from '../cart/examples'
+import { type CodeRefusal, codeRefusal, datesRefusal, refusalMessage } from './refusal'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const cart = aCart({ lines: [aLine({ piecePrice: 2500, quantity: 1 })] })
+
+const discount = (changes: Partial<CartDiscount> = {}): CartDiscount => ({
+  id: 'd',
+  name: 'Autumn',
+  kind: 'relative',
+  target: 'lines',
+  cartPredicate: '1=1',
+  active: true,
+  ...changes,
+})
+const code = (changes: Partial<AppliedDiscountCode>): AppliedDiscountCode => ({
+  id: 'c',
+  code: 'AUTUMN5',
+  state: 'MatchesCart',
+  cartDiscounts: [discount()],
+  ...changes,
+})
+
+describe('codeRefusal', () => {
+  it.each<[string, Partial<AppliedDiscountCode>, CodeRefusal | undefined]>([
+    ['a working code', {}, undefined],
+    ['a used one', { state: 'MaxApplicationReached' }, { reason: 'used-up' }],
+    [
+      'a threshold',
+      {
+        state: 'DoesNotMatchCart',
+        cartDiscounts: [discount({ cartPredicate: 'totalPrice >= "40.00 USD"' })],
+      },
+      { reason: 'needs-more', amount: 1500 },
+    ],
+    [
+      'a threshold to exceed',
+      { state: 'DoesNotMatchCart', cartPredicate: 'totalPrice > "25.00 USD"' },
+      { reason: 'needs-more', amount: 1 },
+    ],
+    [
+      'other items',
+      {
+        state: 'DoesNotMatchCart',
+        cartDiscounts: [discount({ cartPredicate: 'lineItemExists(sku = "9")' })],
+      },
+      { reason: 'not-for-these-items' },
+    ],
+    [
+      'the easiest of several discounts',
+      {
+        state: 'DoesNotMatchCart',
+        cartDiscounts: [
+          discount({ cartPredicate: 'totalPrice > "90 USD"' }),
+          discount({ cartPredicate: 'totalPrice > "30 USD"' }),
+        ],
+      },
+      { reason: 'needs-more', amount: 500 },
+    ],
+    [
+      'an old code',
+      { state: 'NotValid', validUntil: '2026-11-01T00:00:00Z' },
+      { reason: 'expired', on: '2026-11-01T00:00:00Z' },
+    ],
+    [
+      'an early discount',
+      { state: 'NotValid', cartDiscounts: [discount({ validFrom: '2026-12-01T00:00:00Z' })] },
+      { reason: 'not-yet', from: '2026-12-01T00:00:00Z' },
+    ],
+    ['a withdrawn code', { state: 'NotActive' }, { reason: 'not-active' }],
+    ['a better discount', { state: 'ApplicationStoppedByPreviousDiscount' }, { reason: 'better-discount' }],
+  ])('explains %s', (_, changes, refusal) => {
+    expect(codeRefusal(code(changes), cart, now)).toEqual(refusal)
+  })
+})
+
+describe('refusalMessage', () => {
+  it.each<[CodeRefusal, string]>([
+    [{ reason: 'unknown' }, 'We do not know the code AUTUMN5. Check its spelling.'],
+    [{ reason: 'expired', on: '2026-11-01T00:00:00Z' }, 'The code AUTUMN5 expired on November 1, 2026.'],
+    [{ reason: 'not-yet', from: '2026-12-01T00:00:00Z' }, 'The code AUTUMN5 is good from December 1, 2026.'],
+    [{ reason: 'needs-more', amount: 1500 }, 'The code AUTUMN5 needs $15.00 more in your cart.'],
+    [{ reason: 'not-for-these-items' }, 'The code AUTUMN5 is not for these items.'],
+  ])('speaks of %j', (refusal, message) => {
+    expect(refusalMessage(refusal, 'AUTUMN5')).toBe(message)
+  })
+
+  it('keeps the words of the specification for a code used up', () => {
+    expect(refusalMessage({ reason: 'used-up' }, 'ONCE')).toContain(
+      'Discount code could not be applied because it is MaxApplicationReached',
+    )
+  })
+
+  it('does not repeat a code of 300 characters', () => {
+    expect(refusalMessage({ reason: 'unknown' }, 'X'.repeat(300)).length).toBeLessThan(120)
+  })
+})
+
+describe('datesRefusal', () => {
+  it('is silent within the dates', () => {
+    expect(datesRefusal({ validFrom: '2026-11-01', validUntil: '2026-12-01' }, now)).toBeUndefined()
+  })
+})
