@@ -1,0 +1,78 @@
+import type { Cents } from '~/models/money'
+import type { ApprovedPayment } from '~/models/payment/payment'
+
+/** A payment that was sent to PayPal for the shopper to approve. */
+export type PendingApproval = {
+  paymentId: string
+  cartId: string
+  amount: Cents
+  state: 'created' | 'approved' | 'used'
+}
+
+type Row = {
+  payment_id: string
+  cart_id: string
+  amount: number
+  state: PendingApproval['state']
+  payment_method: string | null
+  payer_email: string | null
+}
+
+/** The approvals as the database keeps them. */
+export function createApprovals(db: D1Database, now: () => Date) {
+  return {
+    async create(paymentId: string, cartId: string, amount: Cents): Promise<void> {
+      await db
+        .prepare(
+          `INSERT INTO payment_approvals (payment_id, cart_id, kind, amount, state, created_at)
+           VALUES (?, ?, 'PayPal', ?, 'created', ?)`,
+        )
+        .bind(paymentId, cartId, amount, now().getTime())
+        .run()
+    },
+
+    async find(paymentId: string): Promise<PendingApproval | undefined> {
+      const row = await db
+        .prepare('SELECT * FROM payment_approvals WHERE payment_id = ?')
+        .bind(paymentId)
+        .first<Row>()
+      return row
+        ? { paymentId: row.payment_id, cartId: row.cart_id, amount: row.amount, state: row.state }
+        : undefined
+    },
+
+    async approve(paymentId: string, methodId: string, payerEmail: string | undefined): Promise<void> {
+      await db
+        .prepare(
+          `UPDATE payment_approvals SET state = 'approved', payment_method = ?, payer_email = ?
+           WHERE payment_id = ? AND state = 'created'`,
+        )
+        .bind(methodId, payerEmail ?? null, paymentId)
+        .run()
+    },
+
+    /** The newest approval that can still pay for the cart. */
+    async approvedFor(cartId: string): Promise<ApprovedPayment | undefined> {
+      const row = await db
+        .prepare(
+          `SELECT * FROM payment_approvals WHERE cart_id = ? AND state = 'approved'
+           ORDER BY created_at DESC LIMIT 1`,
+        )
+        .bind(cartId)
+        .first<Row>()
+      if (!row?.payment_method) return undefined
+      return {
+        paymentId: row.payment_id,
+        kind: 'PayPal',
+        amount: row.amount,
+        methodId: row.payment_method,
+        ...(row.payer_email ? { payerEmail: row.payer_email } : {}),
+      }
+    },
+
+    /** From now on none of the cart's approvals can be used. */
+    async forget(cartId: string): Promise<void> {
+      await db.prepare("UPDATE payment_approvals SET state = 'used' WHERE cart_id = ?").bind(cartId).run()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import type { Config } from '../config.server'
+import { VendorError } from '../vendor-error'
+import type { VendorFetch } from '../vendor-fetch.server'
+
+/** The date of the API's behaviour that this code was written against. */
+const VERSION = '2019-01-01'
+const TIMEOUT_MS = 8000
+
+const answer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        extensions: z
+          .object({ errorClass: z.string().optional(), legacyCode: z.string().optional() })
+          .optional(),
+      }),
+    )
+    .optional(),
+})
+
+/** A refusal that Braintree explains: the input was understood and not accepted. */
+export type BraintreeRefusal = { ok: false; message: string; code?: string }
+
+export type Braintree = {
+  /** The operation's data, or a refusal. Throws `VendorError` when the outcome is unknown. */
+  run<Schema extends z.ZodType>(
+    query: string,
+    variables: Record<string, unknown>,
+    schema: Schema,
+  ): Promise<{ ok: true; data: z.output<Schema> } | BraintreeRefusal>
+}
+
+function failure(errors: NonNullable<z.output<typeof answer>['errors']>, status: number): BraintreeRefusal {
+  const [first] = errors
+  const kind = first?.extensions?.errorClass
+  const code = first?.extensions?.legacyCode
+  const message = first?.message ?? 'unexplained error'
+  if (kind === 'VALIDATION' || kind === 'NOT_FOUND') return { ok: false, message, ...(code ? { code } : {}) }
+  throw new VendorError('braintree', `${kind ?? 'error'}: ${message}`, { status, ...(code ? { code } : {}) })
+}
+
+/** Braintree's GraphQL over the given network. */
+export function createBraintree(vendorFetch: VendorFetch, config: Config['braintree']): Braintree {
+  const credentials = `Basic ${btoa(`${config.publicKey}:${config.privateKey}`)}`
+  return {
+    async run(query, variables, schema) {
+      const response = await vendorFetch(config.url, {
+        vendor: 'braintree',
+        timeoutMs: TIMEOUT_MS,
+        method: 'POST',
+        headers: {
+          Authorization: credentials,
+          'Braintree-Version': VERSION,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({ query, variables }),
+      })
+      if (!response.ok) {
+        throw new VendorError('braintree', 'unexpected status', { status: response.status })
+      }
+      const body: unknown = await response.json().catch((cause: unknown) => {
+        throw new VendorError('braintree', 'an answer that is no JSON', { cause })
+      })
+      const parsed = answer.safeParse(body)
+      if (!parsed.success) throw new VendorError('braintree', 'an answer of unknown form')
+      const { data, errors } = parsed.data
+      if (errors?.length) return failure(errors, response.status)
+      const checked = schema.safeParse(data)
+      if (!checked.success)
+        throw new VendorError('braintree', 'data of unknown form', { cause: checked.error })
+      return { ok: true, data: checked.data }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { Address } from '~/models/address'
+import { centsOfDecimal, type Transaction, type TransactionState } from '~/models/payment/payment'
+
+export const transactionSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.object({ value: z.coerce.string() }),
+  processorResponse: z.object({ legacyCode: z.string().nullish() }).nullish(),
+})
+
+const STATES: Readonly<Record<string, TransactionState>> = {
+  AUTHORIZED: 'authorised',
+  AUTHORIZING: 'authorised',
+  SUBMITTED_FOR_SETTLEMENT: 'captured',
+  SETTLEMENT_PENDING: 'captured',
+  SETTLEMENT_CONFIRMED: 'captured',
+  SETTLING: 'captured',
+  SETTLED: 'captured',
+  VOIDED: 'released',
+  AUTHORIZATION_EXPIRED: 'released',
+}
+
+/** A transaction in the shop's words; every status that holds or takes no money is a refusal. */
+export function transactionOf(found: z.output<typeof transactionSchema>): Transaction {
+  return {
+    id: found.id,
+    state: STATES[found.status] ?? 'refused',
+    amount: centsOfDecimal(found.amount.value),
+  }
+}
+
+/** An address as Braintree takes it. One field holds the whole name here; there the last word is the last name. */
+export function braintreeAddress(address: Address) {
+  const words = address.name.split(' ')
+  return {
+    firstName: words.slice(0, -1).join(' ') || words[0],
+    lastName: words.length > 1 ? words.at(-1) : undefined,
+    company: address.company,
+    addressLine1: address.street1,
+    addressLine2: address.street2,
+    adminArea2: address.city,
+    adminArea1: address.state,
+    postalCode: address.postalCode,
+    countryCodeAlpha2: address.country,
+  }
+}

@@ -1,0 +1,40 @@
+/*
+ * What the shop asks of Braintree, in its own GraphQL. Kept as plain documents so that they can be checked
+ * against the vendor's schema.
+ */
+
+export const CREATE_CLIENT_TOKEN = `mutation CreateClientToken {
+  createClientToken(input: {}) { clientToken }
+}`
+
+export const CREATE_PAYPAL_PAYMENT = `mutation CreatePayPalPayment($input: CreatePayPalOneTimePaymentInput!) {
+  createPayPalOneTimePayment(input: $input) { approvalUrl paymentId }
+}`
+
+export const TOKENIZE_PAYPAL_PAYMENT = `mutation TokenizePayPalPayment($input: TokenizePayPalOneTimePaymentInput!) {
+  tokenizePayPalOneTimePayment(input: $input) {
+    paymentMethod { id details { __typename ... on PayPalAccountDetails { email } } }
+  }
+}`
+
+const TRANSACTION = `id status amount { value } processorResponse { legacyCode }`
+
+export const AUTHORIZE = `mutation Authorize($input: AuthorizePaymentMethodInput!) {
+  authorizePaymentMethod(input: $input) { transaction { ${TRANSACTION} } }
+}`
+
+export const FIND_BY_ORDER = `query FindByOrder($orderId: String!) {
+  search { transactions(input: { orderId: { is: $orderId } }, first: 10) { edges { node { ${TRANSACTION} } } } }
+}`
+
+export const CAPTURE = `mutation Capture($input: CaptureTransactionInput!) {
+  captureTransaction(input: $input) { transaction { ${TRANSACTION} } }
+}`
+
+export const REVERSE = `mutation Reverse($input: ReverseTransactionInput!) {
+  reverseTransaction(input: $input) { reversal { __typename } }
+}`
+
+export const TRANSACTION_BY_ID = `query TransactionById($id: ID!) {
+  node(id: $id) { ... on Transaction { ${TRANSACTION} } }
+}`
