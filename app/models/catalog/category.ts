@@ -1,0 +1,56 @@
+import { TINTS, type Tint } from './navigation'
+
+export type Category = {
+  id: string
+  key: string
+  name: string
+  description: string
+  metaTitle?: string
+  metaDescription?: string
+  /** '/nuts/almonds/' */
+  path: string
+  parentKey?: string
+  /** 'department' heads a part of the shop, 'shelf' is within one, 'collection' cuts across. */
+  kind: 'department' | 'shelf' | 'collection'
+  pageType: 'landing' | 'listing'
+  idealForSuggestions: boolean
+  imageUrl?: string
+  childKeys: string[]
+}
+
+/** All categories, in the shop's own order, by key. */
+export type CategoryTree = { byKey: ReadonlyMap<string, Category>; departments: Category[] }
+
+/** Builds the tree; children and departments keep the order of the list. */
+export function categoryTree(categories: Category[]): CategoryTree {
+  const byKey = new Map(categories.map((category) => [category.key, category]))
+  return { byKey, departments: categories.filter((category) => category.kind === 'department') }
+}
+
+/** The categories above it and itself, the topmost first. */
+export function lineage(tree: CategoryTree, key: string): Category[] {
+  const line: Category[] = []
+  for (let at = tree.byKey.get(key); at && !line.includes(at); ) {
+    line.unshift(at)
+    at = at.parentKey ? tree.byKey.get(at.parentKey) : undefined
+  }
+  return line
+}
+
+/** The categories right below it. */
+export const childrenOf = (tree: CategoryTree, category: Category): Category[] =>
+  category.childKeys.flatMap((key) => tree.byKey.get(key) ?? [])
+
+const TINT_OF: Record<string, Tint> = {
+  nuts: 'almond',
+  driedfruit: 'peach',
+  chocolatessweets: 'rose',
+  coffeesteas: 'latte',
+  snacks: 'pistachio',
+  cookingbaking: 'pistachio',
+  gifts: 'peach',
+}
+
+/** The ground of a department's tile; an unknown one takes its turn. */
+export const tintOf = (departmentKey: string, place = 0): Tint =>
+  TINT_OF[departmentKey] ?? TINTS[place % TINTS.length] ?? 'almond'

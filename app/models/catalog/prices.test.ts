@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  autoDeliveryLabel,
+  openTiers,
+  piecePrice,
+  poundSuffix,
+  pricePerPound,
+  priceRange,
+  tierLabel,
+} from './prices'
+import type { VariantPrices } from './product'
+
+const tiered: VariantPrices = {
+  list: 1000,
+  tiers: [
+    { minimumQuantity: 4, price: 950 },
+    { minimumQuantity: 10, price: 900 },
+  ],
+  autoDelivery: 950,
+}
+
+describe('the price of a piece', () => {
+  it('is the list price below the first tier', () => {
+    expect(piecePrice(tiered, 3)).toEqual({ price: 1000, comparisonPrice: 1000, percent: 0, reductions: [] })
+  })
+
+  it('takes the highest tier that the quantity reaches', () => {
+    expect(piecePrice(tiered, 12).price).toBe(900)
+    expect(piecePrice(tiered, 12).reductions).toEqual([
+      { type: 'PriceTier', value: 100, description: 'for 10+ units', onSale: false },
+    ])
+  })
+
+  it('lets a product discount shut out the tiers', () => {
+    const onSale = { ...tiered, discounted: 990 }
+    expect(piecePrice(onSale, 12).price).toBe(990)
+    expect(openTiers(onSale)).toEqual([])
+    expect(piecePrice(onSale).reductions[0]).toMatchObject({ type: 'ProductDiscount', onSale: true })
+  })
+
+  it('breaks auto-delivery down by channel', () => {
+    const { price, percent, reductions } = piecePrice(tiered, 1, 'auto-delivery')
+    expect([price, percent]).toEqual([950, 5])
+    expect(reductions).toEqual([
+      { type: 'Channel', value: 50, description: '5% off Auto-Delivery', onSale: false },
+    ])
+  })
+
+  it('never rises above the list price, and its parts add up', () => {
+    const price = fc.integer({ min: 1, max: 100_000 })
+    fc.assert(
+      fc.property(
+        price,
+        fc.option(price, { nil: undefined }),
+        price,
+        fc.integer({ min: 1, max: 99 }),
+        (list, discounted, tier, quantity) => {
+          const result = piecePrice(
+            { list, discounted, tiers: [{ minimumQuantity: 5, price: tier }] },
+            quantity,
+          )
+          expect(result.price).toBeLessThanOrEqual(list)
+          expect(result.reductions.reduce((sum, { value }) => sum + value, result.price)).toBe(list)
+        },
+      ),
+    )
+  })
+})
+
+describe('what stands beside a price', () => {
+  it('labels tiers and auto-delivery', () => {
+    expect(tierLabel({ minimumQuantity: 1, price: 1 })).toBe('')
+    expect(autoDeliveryLabel({ list: 1000, tiers: [] })).toBeUndefined()
+  })
+
+  it('says /lb for one pound of bulk only', () => {
+    expect(poundSuffix({ bulk: true, weight: 1 })).toBe('/lb')
+    expect(poundSuffix({ bulk: true, weight: 5 })).toBeUndefined()
+    expect(poundSuffix({ bulk: false, weight: 1 })).toBeUndefined()
+  })
+
+  it('reckons a pound from ounces and pounds alone', () => {
+    expect(pricePerPound({ weight: 0.5, unitSize: '8oz' }, 599)).toBe(1198)
+    expect(pricePerPound({ weight: 3, unitSize: 'six treats' }, 4299)).toBeUndefined()
+  })
+
+  it('splits the span of prices in thirds', () => {
+    expect(priceRange(100, 100, 400)).toBe('$')
+    expect(priceRange(200, 100, 400)).toBe('$$')
+    expect(priceRange(300, 100, 400)).toBe('$$$')
+    expect(priceRange(400, 100, 400)).toBe('$$$')
+    expect(priceRange(100, 100, 100)).toBe('$')
+  })
+})

@@ -1,0 +1,98 @@
+import type { Cents } from '../money'
+import { autoDeliveryPercent, type PriceRange, piecePrice, poundSuffix } from './prices'
+import { chosenVariant, isInStock, type Product, type Variant, visibleVariants } from './product'
+import { shipsFreeFrom } from './tags'
+
+/** A size as the card's select offers it. */
+export type CardSize = { sku: string; name: string; price: Cents; inStock: boolean }
+
+/** A product as lists show it, wherever it was read. */
+export type ProductCardData = {
+  productKey: string
+  sku: string
+  name: string
+  path: string
+  imageUrl: string
+  unitName: string
+  /** What a piece costs now, and before. */
+  price: Cents
+  listPrice: Cents
+  percent: number
+  /** "/lb" */
+  suffix?: string
+  piecePriceRange?: PriceRange
+  averageRating: number
+  totalRatings: number
+  badges: CardBadge[]
+  inStock: boolean
+  backorderedUntil?: string
+  sizes: CardSize[]
+  requiresCustomization: boolean
+  autoDeliveryPercent: number
+  hidePrice: boolean
+  /** How often this shopper bought it. */
+  orderCount?: number
+}
+
+export type CardBadge = 'Best Seller' | 'Sale' | 'Ships Free' | 'Seasonal' | 'Organic'
+
+// From this popularity on, of 100.
+const BEST_SELLER = 90
+
+/** At most two, the strongest first. */
+export function cardBadges(product: Product, onSale: boolean): CardBadge[] {
+  const badges: CardBadge[] = []
+  if (onSale) badges.push('Sale')
+  if (product.popularity >= BEST_SELLER) badges.push('Best Seller')
+  if (shipsFreeFrom(product.tags) !== undefined) badges.push('Ships Free')
+  if (product.seasonal) badges.push('Seasonal')
+  if (product.tags.some((tag) => tag.key === 'organic')) badges.push('Organic')
+  return badges.slice(0, 2)
+}
+
+const sizeOf = (variant: Variant): CardSize => ({
+  sku: variant.sku,
+  name: variant.variantName,
+  price: piecePrice(variant.prices).price,
+  inStock: isInStock(variant),
+})
+
+/** The card of a product, showing the size that a shopper would most likely take. */
+export function productCard(product: Product): ProductCardData {
+  const variant = chosenVariant(product, null) ?? product.variants[0]
+  const { price, comparisonPrice, percent, reductions } = piecePrice(variant.prices)
+  return {
+    productKey: product.key,
+    sku: variant.sku,
+    name: product.name,
+    path: product.path,
+    imageUrl: variant.images[0]?.url ?? '',
+    unitName: variant.unitName,
+    price,
+    listPrice: comparisonPrice,
+    percent,
+    suffix: poundSuffix(variant),
+    averageRating: product.averageRating,
+    totalRatings: product.totalRatings,
+    badges: cardBadges(
+      product,
+      reductions.some((reduction) => reduction.onSale),
+    ),
+    inStock: isInStock(variant),
+    backorderedUntil: variant.backorderedUntil,
+    sizes: visibleVariants(product).map(sizeOf),
+    requiresCustomization: product.customProduct,
+    autoDeliveryPercent: variant.autoDeliveryEligible ? autoDeliveryPercent(variant.prices) : 0,
+    hidePrice: product.hidePrice,
+  }
+}
+
+/** No price to show: it depends on what goes in. */
+export const isBuiltToOrder = (card: Pick<ProductCardData, 'price' | 'hidePrice'>): boolean =>
+  card.price === 0 || card.hidePrice
+
+/** "Bought 3 times"; from six on "Bought 5+ times". */
+export function orderCountLabel(count: number): string {
+  if (count > 5) return 'Bought 5+ times'
+  return count === 1 ? 'Bought once' : `Bought ${count} times`
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { chosenVariant, isAllBackordered, quantityLimit } from './product'
+import { orderCountLabel, productCard } from './product-card'
+import { productFixture, variantFixture } from './sample.fixture'
+import { hasBagSizeBadge, packLabel } from './units'
+
+const soldOut = variantFixture({ sku: 'a', backordered: true })
+const gone = variantFixture({ sku: 'b', active: false })
+const good = variantFixture({ sku: 'c' })
+
+describe('the chosen size', () => {
+  it('is the one that the address names, sold out or not', () => {
+    expect(chosenVariant({ variants: [good, soldOut] }, 'a')?.sku).toBe('a')
+  })
+
+  it('is nothing for a sku of another product or one no longer sold', () => {
+    expect(chosenVariant({ variants: [good, gone] }, 'zzz')).toBeNull()
+    expect(chosenVariant({ variants: [good, gone] }, 'b')).toBeNull()
+  })
+
+  it('is the first that can be bought, else the first', () => {
+    expect(chosenVariant({ variants: [soldOut, good] }, null)?.sku).toBe('c')
+    expect(chosenVariant({ variants: [soldOut] }, null)?.sku).toBe('a')
+    expect(isAllBackordered({ variants: [soldOut, gone] })).toBe(true)
+  })
+})
+
+it('limits pieces to the product, and to what a line can hold', () => {
+  expect(quantityLimit({ maximumPiecesPerOrder: 3 })).toBe(3)
+  expect(quantityLimit({ maximumPiecesPerOrder: 90_000 })).toBe(4999)
+})
+
+describe('a card', () => {
+  it('shows the sale and the size that can be had', () => {
+    const product = productFixture({
+      popularity: 95,
+      variants: [
+        soldOut,
+        variantFixture({ sku: 'c', prices: { list: 1200, discounted: 996, tiers: [], autoDelivery: 1140 } }),
+      ],
+    })
+    expect(productCard(product)).toMatchObject({
+      sku: 'c',
+      price: 996,
+      listPrice: 1200,
+      percent: 17,
+      badges: ['Sale', 'Best Seller'],
+      autoDeliveryPercent: 5,
+      inStock: true,
+    })
+  })
+
+  it('counts what was bought up to five', () => {
+    expect([1, 3, 5, 6].map(orderCountLabel)).toEqual([
+      'Bought once',
+      'Bought 3 times',
+      'Bought 5 times',
+      'Bought 5+ times',
+    ])
+  })
+})
+
+describe('sizes', () => {
+  it.each([
+    [0.5, '8oz bag', 'Snack Pack'],
+    [0.75, '12oz bag', 'Value Pack'],
+    [1.9, '30oz tin', 'Value Pack'],
+    [2, '2lb bag', 'Bulk Pack'],
+    [6, '6lb bag', 'Bulk Pack'],
+    [25, '25lb case', 'Case'],
+    [5, '5lb case', 'Bulk Pack'],
+    [8, 'basket', undefined],
+  ])('%d lb, %s is %s', (weight, unitName, label) => {
+    expect(packLabel({ weight, unitName })).toBe(label)
+  })
+
+  it('shows a bag for a plain weight', () => {
+    expect(['1lb bag', '8 oz', 'Value Pack', 'six treats'].map(hasBagSizeBadge)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+})

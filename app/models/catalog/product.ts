@@ -1,0 +1,111 @@
+import type { Cents } from '../money'
+import type { Tag } from './tags'
+
+/** How many of one size an order may hold, when the product does not say less. */
+export const MAX_QUANTITY = 4999
+
+export type ProductImage = { url: string; alt: string }
+
+/** From this many pieces on, each costs `price`. */
+export type PriceTier = { minimumQuantity: number; price: Cents }
+
+export type VariantPrices = {
+  /** One piece, one time, before discounts. */
+  list: Cents
+  /** What a product discount leaves of `list`. */
+  discounted?: Cents
+  /** Fewest pieces first; they do not count while `discounted` is set. */
+  tiers: PriceTier[]
+  /** One piece on auto-delivery. Never set on wholesale sizes. */
+  autoDelivery?: Cents
+}
+
+/** One size of a product. */
+export type Variant = {
+  sku: string
+  /** "1 lb bag" */
+  variantName: string
+  /** "1lb bag" */
+  unitName: string
+  /** "1lb" */
+  unitSize: string
+  shortVariantName: string
+  /** What the bag-size slide shows. */
+  bagSize?: string
+  /** Pounds. */
+  weight: number
+  countPerPound?: string
+  servingsPerContainer?: number
+  ingredients?: string
+  storageRequirements?: string
+  grindSize?: string
+  tinColor?: string
+  maximumPiecesPerOrder: number
+  active: boolean
+  bulk: boolean
+  wholesale: boolean
+  sample: boolean
+  meltable: boolean
+  backordered: boolean
+  /** ISO date. */
+  backorderedUntil?: string
+  autoDeliveryEligible: boolean
+  prices: VariantPrices
+  images: ProductImage[]
+}
+
+export type Product = {
+  id: string
+  key: string
+  name: string
+  oneLinerDescription: string
+  description: string
+  healthTips?: string
+  metaDescription?: string
+  customPageTitle?: string
+  /** The address without a size. */
+  path: string
+  /** From the department down to the shelf. */
+  ancestors: { key: string; name: string; path: string }[]
+  tags: Tag[]
+  countryOfOrigin?: string
+  averageRating: number
+  totalRatings: number
+  totalReviews: number
+  popularity: number
+  hiddenFromSearch: boolean
+  hidePrice: boolean
+  offerGiftAddOns: boolean
+  seasonal: boolean
+  /** Made in a customizer: it has no Add to Cart of its own. */
+  customProduct: boolean
+  reportingCategory?: string
+  merchandisingCategory?: string
+  upsellingProducts: string[]
+  addedOn?: string
+  /** The master first; at least one. */
+  variants: [Variant, ...Variant[]]
+}
+
+/** Whether the shop can sell it now. */
+export const isInStock = (variant: Pick<Variant, 'active' | 'backordered'>): boolean =>
+  variant.active && !variant.backordered
+
+/** Sizes that are on sale, sold out or not. */
+export const visibleVariants = (product: Pick<Product, 'variants'>): Variant[] =>
+  product.variants.filter((variant) => variant.active)
+
+/** The size of that sku; without one the first that can be bought, else the first. Null for a foreign sku. */
+export function chosenVariant(product: Pick<Product, 'variants'>, sku: string | null): Variant | null {
+  if (sku) return product.variants.find((variant) => variant.sku === sku && variant.active) ?? null
+  const [master] = product.variants
+  return isInStock(master) ? master : (product.variants.find(isInStock) ?? master)
+}
+
+/** Nothing of the product can be had. */
+export const isAllBackordered = (product: Pick<Product, 'variants'>): boolean =>
+  !product.variants.some(isInStock)
+
+/** How many pieces of the size an order may hold. */
+export const quantityLimit = (variant: Pick<Variant, 'maximumPiecesPerOrder'>): number =>
+  Math.max(1, Math.min(MAX_QUANTITY, variant.maximumPiecesPerOrder))

@@ -1,0 +1,80 @@
+import type { NutritionFacts } from './nutrition'
+
+export type TagKind = 'dietary' | 'certification' | 'claim' | 'taste' | 'shipping'
+
+export type Tag = { key: string; name: string; kind: TagKind; description: string }
+
+const DIETARY = ['gluten-free', 'kosher', 'organic', 'raw', 'sugar-free', 'vegan']
+
+/** The diets a shopper can filter by: `less-salt` stands for unsalted and for half the salt. */
+export function dietaryTags(tags: Pick<Tag, 'key'>[]): string[] {
+  const keys = new Set(tags.map((tag) => tag.key))
+  const diets = DIETARY.filter(
+    (key) => keys.has(key) || (key === 'kosher' && (keys.has('pareve') || keys.has('dairy'))),
+  )
+  return keys.has('unsalted') || keys.has('less-salt') ? [...diets, 'less-salt'] : diets
+}
+
+/** How a diet reads in a filter. */
+export const dietName = (key: string): string =>
+  key === 'less-salt' ? 'Less salt' : key.charAt(0).toUpperCase() + key.slice(1)
+
+const HIDDEN_BY: Record<string, string[]> = {
+  kosher: ['pareve', 'dairy'],
+  'gluten-free': ['certified-gluten-free'],
+  'salt-free': ['unsalted'],
+}
+
+/** Leaves out a tag that a stronger one already says. */
+export function withoutRepeats(tags: Tag[]): Tag[] {
+  const keys = new Set(tags.map((tag) => tag.key))
+  return tags.filter((tag) => !HIDDEN_BY[tag.key]?.some((stronger) => keys.has(stronger)))
+}
+
+export type Highlight = { name: string; tag?: string }
+
+const MOST = 4
+
+/** At most four things worth knowing: tags first, then what a serving is rich in. */
+export function highlights(tags: Tag[], nutrition: NutritionFacts | null): Highlight[] {
+  const said: Highlight[] = withoutRepeats(tags)
+    .filter((tag) => tag.kind === 'dietary' || tag.kind === 'claim')
+    .map((tag) => ({ name: tag.name, tag: tag.key }))
+  return [...said, ...(said.length < MOST ? nutrientHighlights(nutrition) : [])].slice(0, MOST)
+}
+
+const NUTRIENTS = [
+  ['protein', 'protein'],
+  ['dietaryFiber', 'fiber'],
+  ['potassium', 'potassium'],
+  ['iron', 'iron'],
+  ['calcium', 'calcium'],
+  ['vitaminC', 'vitamin C'],
+] as const
+
+function nutrientHighlights(nutrition: NutritionFacts | null): Highlight[] {
+  if (!nutrition) return []
+  return NUTRIENTS.flatMap(([key, word]) => {
+    const amount = nutrition.perServing[key]
+    return amount && amount.quantity > 0
+      ? [{ name: `${amount.quantity} ${amount.unit} ${word}`, pdv: amount.pdv ?? 0 }]
+      : []
+  })
+    .sort((a, b) => b.pdv - a.pdv)
+    .map(({ name }) => ({ name }))
+}
+
+/** At most four certifications, without those a stronger one contains. */
+export const certifications = (tags: Tag[]): Tag[] =>
+  withoutRepeats(tags)
+    .filter((tag) => tag.kind === 'certification')
+    .slice(0, MOST)
+
+/** Ships free by itself, whatever the cart's total: the tag names the smallest total. */
+export const shipsFreeFrom = (tags: Pick<Tag, 'key'>[]): number | undefined => {
+  const totals = tags.flatMap((tag) => {
+    const total = /^alst-(\d+)-free-shipping$/.exec(tag.key)?.[1]
+    return total ? [Number(total) * 100] : []
+  })
+  return totals.length ? Math.min(...totals) : undefined
+}

@@ -1,0 +1,19 @@
+import type { Variant } from './product'
+
+export type PackLabel = 'Snack Pack' | 'Value Pack' | 'Bulk Pack' | 'Case'
+
+export const PACK_LABELS: PackLabel[] = ['Snack Pack', 'Value Pack', 'Bulk Pack', 'Case']
+
+/** What a size is called by its weight: snack below 12 oz, value below 2 lb, bulk up to 6 lb, cases over 5 lb. */
+export function packLabel(variant: Pick<Variant, 'weight' | 'unitName'>): PackLabel | undefined {
+  const { weight, unitName } = variant
+  if (/case/i.test(unitName) && weight > 5) return 'Case'
+  if (weight <= 0) return undefined
+  if (weight < 0.75) return 'Snack Pack'
+  if (weight < 2) return 'Value Pack'
+  return weight <= 6 ? 'Bulk Pack' : undefined
+}
+
+/** A size has a bag to show when its name is a plain weight or one of the two packs. */
+export const hasBagSizeBadge = (unitName: string): boolean =>
+  /^\d+(\.\d+)?\s?(lb|oz)(\s+bag)?$/i.test(unitName) || /^(value|bulk) pack$/i.test(unitName)
