@@ -1,28 +1,46 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Footer } from '~/components/layout/footer'
+import { Header } from '~/components/layout/header'
+import { MinimalFooter } from '~/components/layout/minimal-footer'
+import { MinimalHeader } from '~/components/layout/minimal-header'
+import { Notifications } from '~/components/layout/notifications'
+import { Trouble } from '~/components/layout/trouble'
+
+/** What a route's `handle` may say about the page around it (specification 1 §2 "Layout variants"). */
+export type RouteHandle = { layout: 'regular' | 'minimal' }
+
+const phone = '1-800-555-0142'
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { session, config } = context
+  const { session, config, services } = context
   return {
     nonce: context.nonce,
     saveData: request.headers.get('Save-Data') === 'on',
+    navigation: await services.navigation.load(),
     cartCount: session.get('cartCount') ?? 0,
     firstName: session.get('firstName'),
+    email: session.get('email'),
     isStaff: session.get('permissions')?.includes('checkOutAsCustomer') ?? false,
     freeShippingThreshold: config.freeShippingThreshold,
-    disableReferral: config.disableReferral,
+    referral: !config.disableReferral,
     notifications: session.takeNotifications(),
+    year: context.now().getUTCFullYear(),
   }
 }
 
@@ -33,9 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#35231a" />
         <Meta />
         <Links />
-        <style data-shop="" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; entry.server fills in the styles, and React must not look inside. */}
+        <style data-shop="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       </head>
       <body>
         {children}
@@ -51,7 +71,44 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const matches = useMatches()
-  void matches
-  return <Outlet />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <Frame>
+      <title>{`${status === 404 ? 'Not found' : 'Something is wrong'} | Cobnut`}</title>
+      <Trouble status={status} />
+    </Frame>
+  )
+}
+
+/** Header, notifications and footer around a page; the plain ones where the root itself could not load. */
+function Frame({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const minimal = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.layout === 'minimal')
+  if (!root || minimal) {
+    return (
+      <>
+        <MinimalHeader phone={phone} />
+        {root ? <Notifications {...root.notifications} /> : null}
+        {children}
+        <MinimalFooter year={root?.year ?? 2026} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Header {...root} />
+      <Notifications {...root.notifications} />
+      {children}
+      <Footer {...root} />
+    </>
+  )
 }

@@ -1,5 +1,7 @@
 import { type ApiRoot, createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
+import { createNavigationService } from './navigation/navigation.server'
+import { createPageService } from './pages/pages.server'
 import { createVendorFetch, networkOf, type VendorFetch } from './vendor-fetch.server'
 
 /** What every service is built from. */
@@ -22,7 +24,11 @@ function createSchedule() {
 
 /** The world outside, as one request may use it. */
 export function createServices(deps: ServiceDeps) {
-  return { deps, schedule: createSchedule() }
+  return {
+    navigation: createNavigationService(deps),
+    pages: createPageService(deps),
+    schedule: createSchedule(),
+  }
 }
 
 /** The parts that services are built from, out of the Worker's environment. */

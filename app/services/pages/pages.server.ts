@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import type { PageMatch } from '~/models/catalog/page'
+import type { ServiceDeps } from '../index.server'
+import { lookUpPage } from './lookup.server'
+
+const FRESH_MS = 5 * 60_000
+const MISS_FRESH_MS = 60_000
+const KEPT_SECONDS = 24 * 60 * 60
+
+/** Raised when what is kept changes shape, so that older entries are not read. */
+const VERSION = 1
+
+const match = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('product'), productKey: z.string(), path: z.string() }),
+  z.object({ type: z.literal('listing'), categoryKey: z.string(), path: z.string() }),
+  z.object({ type: z.literal('landing'), categoryKey: z.string(), path: z.string() }),
+  z.object({ type: z.literal('content'), pageKey: z.string(), path: z.string() }),
+  z.object({
+    type: z.literal('redirect'),
+    to: z.string(),
+    status: z.union([z.literal(301), z.literal(302)]),
+  }),
+  z.object({ type: z.literal('not-found') }),
+]) satisfies z.ZodType<PageMatch>
+
+const entry = z.object({ match, storedAt: z.number() })
+
+export type PageService = {
+  /**
+   * What a path shows (specification 1 §2). Answers from KV where it can; an entry past its time is answered
+   * and refreshed behind the shopper's back.
+   * @throws VendorError when neither KV nor commercetools can tell.
+   */
+  resolve: (path: string) => Promise<PageMatch>
+}
+
+export function createPageService(deps: ServiceDeps): PageService {
+  const { kv, waitUntil, now } = deps
+  const refresh = async (path: string) => {
+    const found = await lookUpPage(deps.apiRoot, path)
+    const value = JSON.stringify({ match: found, storedAt: now().getTime() })
+    waitUntil(kv.put(keyOf(path), value, { expirationTtl: KEPT_SECONDS }))
+    return found
+  }
+  return {
+    async resolve(requested) {
+      const path = canonicalOf(requested)
+      if (path === undefined) return { type: 'not-found' }
+      const known = entry.safeParse(await kv.get(keyOf(path), 'json'))
+      if (!known.success) return refresh(path)
+      const age = now().getTime() - known.data.storedAt
+      const fresh = known.data.match.type === 'not-found' ? MISS_FRESH_MS : FRESH_MS
+      if (age > fresh) {
+        waitUntil(refresh(path).catch((error) => console.warn('page refresh', error)))
+      }
+      return known.data.match
+    },
+  }
+}
+
+function keyOf(path: string): string {
+  return `page:${VERSION}:${path}`
+}
+
+/** One spelling for each path; what cannot be a path of the shop is undefined. */
+function canonicalOf(path: string): string | undefined {
+  if (path.length > 300 || !/^\/[a-z0-9\-._~/]+$/i.test(path) || path.includes('//')) return undefined
+  return path.length > 1 ? path.replace(/\/$/, '') : path
+}
