@@ -1,4 +1,6 @@
 import type * as sdk from '@commercetools/platform-sdk'
+import type { Session } from './engine/session'
+import type { TypeId } from './engine/types'
 
 /** A whole shop as drafts, in the order in which they may refer to one another: by key, never by id. */
 export type ShopDrafts = {
@@ -24,3 +26,32 @@ export type ShopDrafts = {
   businessUnits: sdk.BusinessUnitDraft[]
   inventory: sdk.InventoryEntryDraft[]
 }
+
+/** Creates all drafts in their order, in one transaction. */
+export async function importDrafts(session: Session, drafts: ShopDrafts): Promise<void> {
+  session.store.transaction(() => {
+    for (const [collection, typeId] of ORDER) {
+      for (const draft of drafts[collection]) session.create(typeId, draft)
+    }
+  })
+}
+
+const ORDER: readonly (readonly [keyof ShopDrafts, TypeId])[] = [
+  ['types', 'type'],
+  ['productTypes', 'product-type'],
+  ['taxCategories', 'tax-category'],
+  ['zones', 'zone'],
+  ['channels', 'channel'],
+  ['customerGroups', 'customer-group'],
+  ['stores', 'store'],
+  ['states', 'state'],
+  ['shippingMethods', 'shipping-method'],
+  ['categories', 'category'],
+  ['productDiscounts', 'product-discount'],
+  ['products', 'product'],
+  ['cartDiscounts', 'cart-discount'],
+  ['discountCodes', 'discount-code'],
+  ['customObjects', 'key-value-document'],
+  ['businessUnits', 'business-unit'],
+  ['inventory', 'inventory-entry'],
+]

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Context } from './context'
+import type { Session } from './session'
 import type { Body, Resources, Stored, TypeId } from './types'
 
 /**
@@ -50,7 +51,7 @@ export type Endpoint = {
   /** One of these scopes is needed, without the project: `view_orders`. */
   scopes: string[]
   prepare?(call: Call): Promise<unknown>
-  handle(call: Call, context: Context): Answer
+  handle(call: Call, session: Session): Answer
 }
 
 /** What a declaration says about one stored resource. */

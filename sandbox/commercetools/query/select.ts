@@ -11,6 +11,9 @@ export type Source = {
   ids(path: string, value: string): string[] | undefined
   get(id: string): unknown
   scan(): Iterable<unknown>
+  /** A page and the count of all, where that needs no reading of the rest. */
+  page?(limit: number, offset: number): unknown[]
+  count?(): number
 }
 
 /** The documents of a stored type, with its declared indexes. */
@@ -29,6 +32,8 @@ export function storedSource(session: Session, typeId: string): Source {
     },
     get: (id) => store.get(typeId, id),
     scan: () => store.scan(typeId),
+    page: (limit, offset) => store.page(typeId, limit, offset),
+    count: () => store.count(typeId),
   }
 }
 

@@ -1,0 +1,40 @@
+import type { Vendor, VendorContext } from '../vendor'
+import { PROJECT_KEY } from './auth/clients'
+import { Tokens } from './auth/tokens'
+import { Registry } from './engine/registry'
+import { Session, type SessionOptions } from './engine/session'
+import { Store } from './engine/store'
+import { createVault } from './engine/vault'
+import { Router } from './http/router'
+import { answerRequest } from './http/server'
+import { usualEndpoints } from './http/usual'
+import { importDrafts, type ShopDrafts } from './import'
+import { definitions, endpoints } from './resources'
+
+/** The stand-in for commercetools: its API over HTTP, and a way to fill it with a whole shop at once. */
+export type Commercetools = Vendor & {
+  /** Creates everything in `drafts` in one transaction, through the same functions as the API. */
+  importShop(drafts: ShopDrafts): Promise<void>
+}
+
+/** Builds the stand-in on a database; what is already in it is kept. */
+export function createCommercetools({ database, now }: VendorContext): Commercetools {
+  const registry = new Registry(definitions)
+  const store = new Store(database, (type) => registry.indexes(type))
+  const vault = createVault(database)
+  const tokens = new Tokens(database, now)
+  const router = new Router([
+    ...definitions.flatMap(usualEndpoints),
+    ...definitions.flatMap((one) => one.endpoints ?? []),
+    ...endpoints,
+  ])
+  const open = (options: SessionOptions) => new Session(store, registry, vault, options)
+  return {
+    fetch: (request, path) => answerRequest(request, path, { tokens, router, now, open }),
+    importShop: async (drafts) =>
+      importDrafts(
+        open({ date: now(), projectKey: PROJECT_KEY, principal: { clientId: 'import', scopes: [] } }),
+        drafts,
+      ),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Session } from '../engine/session'
+import type { Variables } from './evaluate'
+import { pagingOf, sorted } from './paging'
+import { type Source, select } from './select'
+
+/** A page of results as commercetools answers it. */
+export type PagedAnswer = { limit: number; offset: number; count: number; total?: number; results: unknown[] }
+
+/** Answers a query over a source: `where`, `sort`, `limit`, `offset`, `withTotal`; `show` makes what is sent. */
+export function queryAnswer(
+  source: Source,
+  query: URLSearchParams,
+  show: (document: unknown) => unknown,
+  visible?: (document: unknown) => boolean,
+): PagedAnswer {
+  const { limit, offset, withTotal, sorts } = pagingOf(query, source.typeId)
+  const wheres = query.getAll('where')
+  if (wheres.length === 0 && sorts.length === 0 && !visible && source.page) {
+    const results = source.page(limit, offset).map(show)
+    return { limit, offset, count: results.length, ...(withTotal && { total: source.count?.() }), results }
+  }
+  const selected = select(source, wheres, variablesOf(query))
+  const found = sorted(visible ? selected.filter(visible) : selected, sorts)
+  const results = found.slice(offset, offset + limit).map(show)
+  return { limit, offset, count: results.length, ...(withTotal && { total: found.length }), results }
+}
+
+/** The `var.…` parameters. */
+export function variablesOf(query: URLSearchParams): Variables {
+  const names = new Set([...query.keys()].filter((name) => name.startsWith('var.')))
+  return new Map([...names].map((name) => [name.slice('var.'.length), query.getAll(name)]))
+}
+
+/** What an in-store path lets through: what belongs to that store or to none in particular. */
+export function inStore(session: Session): ((document: unknown) => boolean) | undefined {
+  const { storeKey } = session
+  return storeKey === undefined ? undefined : (document) => belongsTo(document, storeKey)
+}
+
+/** Whether a resource is visible on the paths of a store. */
+export function belongsTo(document: unknown, storeKey: string): boolean {
+  if (typeof document !== 'object' || document === null) return false
+  if ('store' in document) return (document.store as { key?: string } | undefined)?.key === storeKey
+  if ('stores' in document) {
+    const stores = document.stores as { key: string }[]
+    return stores.length === 0 || stores.some((store) => store.key === storeKey)
+  }
+  return !('lineItems' in document)
+}

@@ -1,0 +1,98 @@
+import type { InventoryEntry } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { customActions, customFields } from '../engine/custom'
+import { invalidOperation } from '../engine/errors'
+import { actionsOf, defineResource } from '../engine/resource'
+import { customFieldsDraft, dateTime, identifier, key } from '../engine/schemas'
+
+const { action, set } = actionsOf<InventoryEntry>()
+
+const count = z.int().min(0)
+
+/** Stock of a SKU, in all or in one supply channel. `availableQuantity` is what orders have left of it. */
+export const inventory = defineResource({
+  typeId: 'inventory-entry',
+  path: 'inventory',
+  scopes: { view: ['view_products'], manage: ['manage_products'] },
+  draft: z.strictObject({
+    sku: z.string().min(1),
+    key: key.optional(),
+    supplyChannel: identifier('channel').optional(),
+    quantityOnStock: z.int(),
+    minCartQuantity: count.optional(),
+    maxCartQuantity: count.optional(),
+    restockableInDays: z.int().optional(),
+    expectedDelivery: dateTime.optional(),
+    reservationExpirationInMinutes: count.optional(),
+    stockLevels: z
+      .strictObject({ reorderPoint: z.int().optional(), safetyStock: z.int().optional() })
+      .optional(),
+    custom: customFieldsDraft.optional(),
+  }),
+  create: ({ supplyChannel, custom, ...draft }, context) => ({
+    ...draft,
+    supplyChannel: supplyChannel && context.reference('channel', supplyChannel),
+    availableQuantity: draft.quantityOnStock,
+    custom: customFields(custom, context),
+  }),
+  actions: {
+    addQuantity: action({ quantity: z.int() }, (entry, { quantity }) => moved(entry, quantity)),
+    removeQuantity: action({ quantity: z.int() }, (entry, { quantity }) => moved(entry, -quantity)),
+    changeQuantity: action({ quantity: z.int() }, (entry, { quantity }) =>
+      moved(entry, quantity - entry.quantityOnStock),
+    ),
+    setKey: set('key', key.optional()),
+    setRestockableInDays: set('restockableInDays', z.int().optional()),
+    setExpectedDelivery: set('expectedDelivery', dateTime.optional()),
+    setReservationExpirationInMinutes: set('reservationExpirationInMinutes', count.optional()),
+    setInventoryLimits: action(
+      { minCartQuantity: count.optional(), maxCartQuantity: count.optional() },
+      (entry, { minCartQuantity, maxCartQuantity }) => {
+        if (
+          minCartQuantity !== undefined &&
+          maxCartQuantity !== undefined &&
+          minCartQuantity > maxCartQuantity
+        ) {
+          throw invalidOperation('minCartQuantity must not be greater than maxCartQuantity.')
+        }
+        return { ...entry, minCartQuantity, maxCartQuantity }
+      },
+    ),
+    setReorderPoint: action({ quantity: z.int().optional() }, (entry, { quantity }) => ({
+      ...entry,
+      stockLevels: { ...entry.stockLevels, reorderPoint: quantity },
+    })),
+    setSafetyStock: action({ quantity: z.int().optional() }, (entry, { quantity }) => ({
+      ...entry,
+      stockLevels: { ...entry.stockLevels, safetyStock: quantity },
+    })),
+    setSupplyChannel: action(
+      { supplyChannel: identifier('channel').optional() },
+      (entry, { supplyChannel }, context) => ({
+        ...entry,
+        supplyChannel: supplyChannel && context.reference('channel', supplyChannel),
+      }),
+    ),
+    ...customActions<InventoryEntry>(),
+  },
+  indexes: [
+    { name: 'key', unique: true, values: ({ key }) => [key] },
+    { name: 'sku', values: ({ sku }) => [sku] },
+    {
+      name: 'skuAndChannel',
+      unique: true,
+      field: 'sku',
+      shown: (value) => value.slice(0, value.lastIndexOf('@')),
+      values: ({ sku, supplyChannel }) => [`${sku}@${supplyChannel?.id ?? ''}`],
+    },
+  ],
+})
+
+/** More or less on stock; what is reserved stays reserved. */
+function moved(entry: InventoryEntry, difference: number): InventoryEntry {
+  return {
+    ...entry,
+    quantityOnStock: entry.quantityOnStock + difference,
+    availableQuantity: entry.availableQuantity + difference,
+  }
+}

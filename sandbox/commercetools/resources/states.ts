@@ -1,0 +1,68 @@
+import type { State } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { invalidOperation } from '../engine/errors'
+import { actionsOf, defineResource } from '../engine/resource'
+import { identifier, key, localizedString } from '../engine/schemas'
+
+const { action, set } = actionsOf<State>()
+
+const type = z.enum([
+  'OrderState',
+  'RecurringOrderState',
+  'LineItemState',
+  'ProductState',
+  'ReviewState',
+  'PaymentState',
+  'QuoteRequestState',
+  'StagedQuoteState',
+  'QuoteState',
+])
+const roles = z.array(z.enum(['ReviewIncludedInStatistics', 'Return']))
+const transitions = z.array(identifier('state')).optional()
+
+/** The states of an own workflow, and which may follow which. */
+export const states = defineResource({
+  typeId: 'state',
+  path: 'states',
+  scopes: { view: ['view_orders', 'view_states'], manage: ['manage_orders', 'manage_states'] },
+  draft: z.strictObject({
+    key,
+    type,
+    name: localizedString.optional(),
+    description: localizedString.optional(),
+    initial: z.boolean().optional(),
+    roles: roles.optional(),
+    transitions,
+  }),
+  create: ({ transitions, initial = true, ...draft }, context) => ({
+    ...draft,
+    initial,
+    builtIn: false,
+    transitions: transitions?.map((state) => context.reference('state', state)),
+  }),
+  actions: {
+    changeKey: set('key', key),
+    changeType: set('type', type),
+    changeInitial: set('initial', z.boolean()),
+    setName: set('name', localizedString),
+    setDescription: set('description', localizedString),
+    setRoles: set('roles', roles),
+    addRoles: action({ roles }, (state, { roles }) => ({
+      ...state,
+      roles: [...new Set([...(state.roles ?? []), ...roles])],
+    })),
+    removeRoles: action({ roles }, (state, { roles }) => ({
+      ...state,
+      roles: state.roles?.filter((role) => !roles.some((one) => one === role)),
+    })),
+    setTransitions: action({ transitions }, (state, { transitions }, context) => ({
+      ...state,
+      transitions: transitions?.map((next) => context.reference('state', next)),
+    })),
+  },
+  indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
+  removing: (state) => {
+    if (state.builtIn) throw invalidOperation('Built-in states can not be deleted.')
+  },
+  heldBy: ['order', 'product', 'payment', 'cart'],
+})
