@@ -1,5 +1,6 @@
 import { type ApiRoot, createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
+import { createCustomerService } from './customers/customers.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createPageService } from './pages/pages.server'
 import { createVendorFetch, networkOf, type VendorFetch } from './vendor-fetch.server'

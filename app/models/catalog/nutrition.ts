@@ -44,24 +44,25 @@ export type LabelRow = {
   last: boolean
 }
 
-const ORDER: { key: Nutrient; name: string; level?: LabelRow['level']; strong?: boolean; last?: boolean }[] = [
-  { key: 'totalFat', name: 'Total Fat', strong: true },
-  { key: 'saturatedFat', name: 'Saturated Fat', level: 1 },
-  { key: 'transFat', name: 'Trans Fat', level: 1 },
-  { key: 'cholesterol', name: 'Cholesterol', strong: true },
-  { key: 'sodium', name: 'Sodium', strong: true },
-  { key: 'totalCarbohydrate', name: 'Total Carbohydrate', strong: true },
-  { key: 'dietaryFiber', name: 'Dietary Fiber', level: 1 },
-  { key: 'totalSugars', name: 'Total Sugars', level: 1 },
-  { key: 'addedSugars', name: 'Added Sugars', level: 2 },
-  { key: 'protein', name: 'Protein', strong: true, last: true },
-  { key: 'vitaminD', name: 'Vitamin D' },
-  { key: 'calcium', name: 'Calcium' },
-  { key: 'iron', name: 'Iron' },
-  { key: 'potassium', name: 'Potassium' },
-  { key: 'vitaminA', name: 'Vitamin A' },
-  { key: 'vitaminC', name: 'Vitamin C' },
-]
+const ORDER: { key: Nutrient; name: string; level?: LabelRow['level']; strong?: boolean; last?: boolean }[] =
+  [
+    { key: 'totalFat', name: 'Total Fat', strong: true },
+    { key: 'saturatedFat', name: 'Saturated Fat', level: 1 },
+    { key: 'transFat', name: 'Trans Fat', level: 1 },
+    { key: 'cholesterol', name: 'Cholesterol', strong: true },
+    { key: 'sodium', name: 'Sodium', strong: true },
+    { key: 'totalCarbohydrate', name: 'Total Carbohydrate', strong: true },
+    { key: 'dietaryFiber', name: 'Dietary Fiber', level: 1 },
+    { key: 'totalSugars', name: 'Total Sugars', level: 1 },
+    { key: 'addedSugars', name: 'Added Sugars', level: 2 },
+    { key: 'protein', name: 'Protein', strong: true, last: true },
+    { key: 'vitaminD', name: 'Vitamin D' },
+    { key: 'calcium', name: 'Calcium' },
+    { key: 'iron', name: 'Iron' },
+    { key: 'potassium', name: 'Potassium' },
+    { key: 'vitaminA', name: 'Vitamin A' },
+    { key: 'vitaminC', name: 'Vitamin C' },
+  ]
 
 // The label prints no daily value for these, whatever the data say.
 const WITHOUT_DAILY = new Set<Nutrient>(['transFat', 'totalSugars', 'protein'])

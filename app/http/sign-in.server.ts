@@ -1,0 +1,41 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { SignInOutcome } from '~/services/customers/customers.server'
+
+type Attempt = { email: string; password: string }
+
+export type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' }
+
+/** What a failed sign-in says; the same for a known and an unknown address. */
+export const signInMessages = {
+  'invalid-credentials': 'That email address and password do not go together. Check both and try again.',
+  'too-many-attempts': 'That was a few tries too many. Wait a minute, then try again.',
+} as const
+
+/** Signs a person in, joins the carts and gives the browser a new session (design §6). */
+export async function signIn(
+  { services, session, withinRateLimit }: AppLoadContext,
+  attempt: Attempt,
+): Promise<SignInAnswer> {
+  if (!(await withinRateLimit(`sign-in:${attempt.email.toLowerCase()}`))) {
+    return { ok: false, reason: 'too-many-attempts' }
+  }
+  const cartId = session.get('cartId')
+  const outcome = await services.customers.signIn({ ...attempt, ...(cartId ? { cartId } : {}) })
+  if (!outcome.ok) return outcome
+  const { customer, cart } = outcome
+  session.rotate({
+    customerId: customer.id,
+    email: customer.email,
+    ...(customer.firstName ? { firstName: customer.firstName } : {}),
+    ...(customer.permissions.length > 0 ? { permissions: customer.permissions } : {}),
+    ...(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {}),
+    ...(cart ? { cartId: cart.id, cartCount: cart.lineCount } : {}),
+  })
+  return outcome
+}
+
+/** Signs out. The cart stays with the customer, where the next sign-in finds it. */
+export function signOut({ session }: AppLoadContext): void {
+  session.rotate(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {})
+  session.notify('notices', { message: 'You have signed out.', key: 'session' })
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { envelope } from '~/http/envelope'
+import { signIn, signInMessages } from '~/http/sign-in.server'
+import { signInSchema } from '../sign.in/schema'
+
+/** `POST /api/sign/in` (row 123): a JSON body with email and password. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const body: unknown = await request.json().catch(() => undefined)
+  const parsed = signInSchema.safeParse(body)
+  if (!parsed.success) {
+    return envelope({ errors: parsed.error.issues.map(({ message }) => ({ message })) }, { status: 400 })
+  }
+  const outcome = await signIn(context, parsed.data)
+  if (!outcome.ok) {
+    const status = outcome.reason === 'too-many-attempts' ? 429 : 400
+    return envelope(
+      { errors: [{ message: signInMessages[outcome.reason], key: outcome.reason }] },
+      { status },
+    )
+  }
+  const { customer } = outcome
+  return envelope({
+    data: {
+      customer: { id: customer.id, email: customer.email },
+      permissions: Object.fromEntries(customer.permissions.map((name) => [name, true])),
+      userFirstName: customer.firstName,
+      signedLoginType: 'password',
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { safeRedirect } from '~/http/safe-redirect'
+import { signIn, signInMessages } from '~/http/sign-in.server'
+import { signInSchema } from './schema'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Sign in | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const destination = safeRedirect(new URL(request.url).searchParams.get('destination'), '/')
+  if (context.session.get('customerId')) throw redirect(destination, 303)
+  return { destination }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: signInSchema })
+  if (submission.status !== 'success') return data(submission.reply({ hideFields: ['password'] }), 400)
+  const { destination, ...attempt } = submission.value
+  const outcome = await signIn(context, attempt)
+  if (!outcome.ok) {
+    const reply = submission.reply({ formErrors: [signInMessages[outcome.reason]], hideFields: ['password'] })
+    return data(reply, outcome.reason === 'too-many-attempts' ? 429 : 400)
+  }
+  context.session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
+  return redirect(safeRedirect(destination, '/'), 303)
+}
+
+export default function SignIn() {
+  const { destination } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const busy = useNavigation().formAction === '/sign/in'
+  const typed = result?.initialValue
+  const errors = result?.error
+  return (
+    <main id="content" className="wrap narrow">
+      <h1>Sign in</h1>
+      <p className="quiet">Welcome back. Your cart comes with you.</p>
+      <Form method="post" className="form" noValidate>
+        <FormErrors problems={formProblems(errors)} />
+        <input type="hidden" name="destination" value={destination} />
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          defaultValue={typeof typed?.email === 'string' ? typed.email : undefined}
+          error={errors?.email?.[0]}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+          error={errors?.password?.[0]}
+        />
+        <button className="btn big" type="submit">
+          {busy ? 'Signing in' : 'Sign in'}
+        </button>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+
+/** Specification 3 §5: a sign-in password is only required; the four rules are for new ones. */
+export const signInSchema = z.object({
+  email: z
+    .string({ error: 'Please enter your email address' })
+    .trim()
+    .max(254, 'Please enter a valid email address')
+    .pipe(z.email('Please enter a valid email address')),
+  password: z.string({ error: 'Please enter a password' }).max(200, 'Please enter a password'),
+  destination: z.string().max(2000).optional(),
+})

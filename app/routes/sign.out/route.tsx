@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { redirect } from '@remix-run/cloudflare'
+import { Form } from '@remix-run/react'
+import { signOut } from '~/http/sign-in.server'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Sign out | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Signing out is a form's doing: a link must not be able to sign anyone out. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!context.session.get('customerId')) throw redirect('/', 303)
+  return null
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  signOut(context)
+  return redirect('/', 303)
+}
+
+export default function SignOut() {
+  return (
+    <main id="content" className="wrap narrow">
+      <h1>Sign out</h1>
+      <p>Your cart stays in your account and is there when you come back.</p>
+      <Form method="post">
+        <button className="btn big" type="submit">
+          Sign out
+        </button>
+      </Form>
+    </main>
+  )
+}

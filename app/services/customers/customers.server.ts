@@ -1,0 +1,68 @@
+import type { Cart, Customer } from '@commercetools/platform-sdk'
+import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
+import type { ServiceDeps } from '../index.server'
+
+/** Who signed in, as the session remembers it. */
+export type SignedInCustomer = {
+  id: string
+  email: string
+  firstName?: string
+  /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
+  permissions: string[]
+}
+
+export type SignInOutcome =
+  | { ok: true; customer: SignedInCustomer; cart?: { id: string; lineCount: number } }
+  | { ok: false; reason: 'invalid-credentials' }
+
+export type CustomerService = {
+  /**
+   * Checks a password and joins the browser's cart with the customer's (row 94; commercetools `POST /login`).
+   * Known and unknown addresses get the same answer.
+   * @throws VendorError when commercetools cannot tell.
+   */
+  signIn: (attempt: { email: string; password: string; cartId?: string }) => Promise<SignInOutcome>
+}
+
+export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService {
+  return {
+    async signIn({ email, password, cartId }) {
+      const anonymousCart = cartId ? ({ typeId: 'cart', id: cartId } as const) : undefined
+      const attempt = (withCart: boolean) =>
+        apiRoot
+          .login()
+          .post({
+            body: {
+              email,
+              password,
+              updateProductData: true,
+              ...(withCart && anonymousCart ? { anonymousCart } : {}),
+            },
+          })
+          .execute()
+      try {
+        return signedIn((await attempt(true)).body)
+      } catch (error) {
+        if (errorCodeOf(error) === 'InvalidCredentials') return { ok: false, reason: 'invalid-credentials' }
+        // The browser's cart was ordered or deleted meanwhile: the person may still come in.
+        if (!anonymousCart || (error as { statusCode?: number }).statusCode !== 400)
+          return vendorErrorOf(error)
+        return signedIn((await attempt(false).catch(vendorErrorOf)).body)
+      }
+    },
+  }
+}
+
+function signedIn({ customer, cart }: { customer: Customer; cart?: Cart }): SignInOutcome {
+  const permissions: unknown = customer.custom?.fields.permissions
+  return {
+    ok: true,
+    customer: {
+      id: customer.id,
+      email: customer.email,
+      ...(customer.firstName ? { firstName: customer.firstName } : {}),
+      permissions: Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : [],
+    },
+    ...(cart ? { cart: { id: cart.id, lineCount: cart.lineItems.length } } : {}),
+  }
+}
