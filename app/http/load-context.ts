@@ -15,3 +15,10 @@ declare module '@remix-run/cloudflare' {
     withinRateLimit: (key: string) => Promise<boolean>
   }
 }
+
+// Tells the types that loaders and actions answer plain values (`v3_singleFetch`).
+declare module '@remix-run/cloudflare' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}

@@ -18,18 +18,19 @@ export type ServiceDeps = {
 
 export type Services = ReturnType<typeof createServices>
 
-/** What the clock starts; every part says itself when it has nothing to do. */
-function createSchedule() {
-  return { run: async () => {} }
-}
-
-/** The world outside, as one request may use it. */
+/** The world outside, as one request may use it: a service a capability. */
 export function createServices(deps: ServiceDeps) {
   return {
+    customers: createCustomerService(deps),
     navigation: createNavigationService(deps),
     pages: createPageService(deps),
     schedule: createSchedule(),
   }
+}
+
+/** What the clock starts; every part says itself when it has nothing to do. */
+function createSchedule() {
+  return { run: async () => {} }
 }
 
 /** The parts that services are built from, out of the Worker's environment. */
