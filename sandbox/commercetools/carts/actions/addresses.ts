@@ -1,0 +1,93 @@
+import type { Address, Cart } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { customFieldFields, customTypeFields } from '../../engine/custom'
+import { invalidOperation, requiredField } from '../../engine/errors'
+import { address } from '../../engine/schemas'
+import { addressOf, itemAddressOf, itemAddressWithKey, withItemAddress, withoutItemAddress } from '../address'
+import { cartAction } from '../cart-action'
+import { withFieldSet, withTypeSet } from '../custom-fields'
+
+const addItemShippingAddress = cartAction({ address }, (cart, fields, context) => ({
+  ...cart,
+  itemShippingAddresses: [
+    ...cart.itemShippingAddresses,
+    itemAddressOf(fields.address, cart.itemShippingAddresses, context),
+  ],
+}))
+
+const updateItemShippingAddress = cartAction({ address }, (cart, fields, context) => {
+  if (fields.address.key === undefined) throw requiredField('key')
+  itemAddressWithKey(cart, fields.address.key)
+  return withItemAddress(cart, addressOf(fields.address, context))
+})
+
+const removeItemShippingAddress = cartAction({ addressKey: z.string() }, (cart, { addressKey }) =>
+  withoutItemAddress(cart, addressKey),
+)
+
+const setItemShippingAddressCustomType = cartAction(
+  { addressKey: z.string(), ...customTypeFields },
+  (cart, fields, context) =>
+    withItemAddress(cart, withTypeSet(itemAddressWithKey(cart, fields.addressKey), fields, context)),
+)
+
+const setItemShippingAddressCustomField = cartAction(
+  { addressKey: z.string(), ...customFieldFields },
+  (cart, fields, context) =>
+    withItemAddress(cart, withFieldSet(itemAddressWithKey(cart, fields.addressKey), fields, context)),
+)
+
+/** Without an address there is nothing to ship to: the shipping method goes with it. */
+const setShippingAddress = cartAction({ address: address.optional() }, (cart, fields, context) => {
+  const shippingAddress = fields.address && addressOf(fields.address, context)
+  return shippingAddress
+    ? { ...cart, shippingAddress }
+    : { ...cart, shippingAddress, shippingInfo: undefined, shippingCustomFields: undefined }
+})
+
+const setBillingAddress = cartAction({ address: address.optional() }, (cart, fields, context) => ({
+  ...cart,
+  billingAddress: fields.address && addressOf(fields.address, context),
+}))
+
+/** The one address of its kind, or InvalidOperation. */
+function present(cart: Cart, which: 'shippingAddress' | 'billingAddress'): Address {
+  const found = cart[which]
+  if (!found) throw invalidOperation(`The cart has no ${which}.`)
+  return found
+}
+
+const setShippingAddressCustomType = cartAction(customTypeFields, (cart, fields, context) => ({
+  ...cart,
+  shippingAddress: withTypeSet(present(cart, 'shippingAddress'), fields, context),
+}))
+
+const setShippingAddressCustomField = cartAction(customFieldFields, (cart, fields, context) => ({
+  ...cart,
+  shippingAddress: withFieldSet(present(cart, 'shippingAddress'), fields, context),
+}))
+
+const setBillingAddressCustomType = cartAction(customTypeFields, (cart, fields, context) => ({
+  ...cart,
+  billingAddress: withTypeSet(present(cart, 'billingAddress'), fields, context),
+}))
+
+const setBillingAddressCustomField = cartAction(customFieldFields, (cart, fields, context) => ({
+  ...cart,
+  billingAddress: withFieldSet(present(cart, 'billingAddress'), fields, context),
+}))
+
+/** All actions on the cart's addresses. */
+export const addressActions = {
+  addItemShippingAddress,
+  updateItemShippingAddress,
+  removeItemShippingAddress,
+  setItemShippingAddressCustomType,
+  setItemShippingAddressCustomField,
+  setShippingAddress,
+  setBillingAddress,
+  setShippingAddressCustomType,
+  setShippingAddressCustomField,
+  setBillingAddressCustomType,
+  setBillingAddressCustomField,
+}

@@ -1,0 +1,235 @@
+import type { Cart, Shipping, ShippingInfo } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import type { Context } from '../../engine/context'
+import { customFieldFields, customFields, customTypeFields } from '../../engine/custom'
+import { invalidOperation } from '../../engine/errors'
+import { address, customFieldsDraft, identifier } from '../../engine/schemas'
+import { deliveryDraft, deliveryOf } from '../../orders/delivery'
+import { addressOf } from '../address'
+import { cartAction } from '../cart-action'
+import { withFieldSet, withTypeSet } from '../custom-fields'
+import { externallyTaxed } from '../external-tax'
+import {
+  type AddressInput,
+  type CustomFieldsInput,
+  externalTaxAmount,
+  externalTaxRate,
+  shippingRate,
+  shippingRateInput,
+} from '../schema'
+import {
+  assertMethodMatches,
+  customShippingInfoOf,
+  shippingInfoOf,
+  shippingRateInputOf,
+  shippingWithKey,
+  withShipping,
+} from '../shipping'
+import { assertTaxMode, shippingKeyFor, taxRateOf } from '../tax-rate'
+
+const method = identifier('shipping-method')
+const taxCategory = identifier('tax-category').optional()
+
+function assertMode(cart: Cart, mode: 'Single' | 'Multiple'): void {
+  if (cart.shippingMode === mode) return
+  throw invalidOperation(
+    `This update action needs a cart with shippingMode '${mode}'; the cart has '${cart.shippingMode}'.`,
+  )
+}
+
+/** The address of a cart with one shipping method. */
+function destination(cart: Cart) {
+  assertMode(cart, 'Single')
+  if (cart.shippingAddress) return cart.shippingAddress
+  throw invalidOperation('The cart needs a shippingAddress before a shipping method can be set.')
+}
+
+const setShippingMethod = cartAction(
+  { shippingMethod: method.optional(), externalTaxRate: externalTaxRate.optional() },
+  (cart, fields, context) => {
+    if (!fields.shippingMethod) {
+      assertMode(cart, 'Single')
+      return { ...cart, shippingInfo: undefined, shippingCustomFields: undefined }
+    }
+    const to = destination(cart)
+    const shippingInfo = shippingInfoOf(fields.shippingMethod, to, cart, fields.externalTaxRate, context)
+    const changed = { ...cart, shippingInfo }
+    assertMethodMatches(changed, fields.shippingMethod, context)
+    return changed
+  },
+  'refused-when-hard',
+)
+
+const setCustomShippingMethod = cartAction(
+  {
+    shippingMethodName: z.string(),
+    shippingRate,
+    taxCategory,
+    externalTaxRate: externalTaxRate.optional(),
+    custom: customFieldsDraft.optional(),
+  },
+  (cart, { custom, ...fields }, context) => {
+    destination(cart)
+    return {
+      ...cart,
+      shippingInfo: customShippingInfoOf(fields, cart, context),
+      shippingCustomFields: customFields(custom, context),
+    }
+  },
+  'refused-when-hard',
+)
+
+const newShippingFields = {
+  shippingKey: z.string(),
+  shippingAddress: address,
+  shippingRateInput: shippingRateInput.optional(),
+  externalTaxRate: externalTaxRate.optional(),
+  deliveries: z.array(deliveryDraft).optional(),
+  custom: customFieldsDraft.optional(),
+}
+
+/** The parts of an entry of `shipping` that do not depend on where its method comes from. */
+export type ShippingParts = {
+  shippingKey: string
+  shippingAddress: AddressInput
+  shippingRateInput?: z.infer<typeof shippingRateInput>
+  deliveries?: z.infer<typeof deliveryDraft>[]
+  custom?: CustomFieldsInput
+}
+
+/** The cart with another shipping method, under a key that is not taken. */
+export function withNewShipping(
+  cart: Cart,
+  parts: ShippingParts,
+  infoFor: (to: Shipping['shippingAddress']) => ShippingInfo,
+  context: Context,
+): Cart {
+  assertMode(cart, 'Multiple')
+  if (cart.shipping.some(({ shippingKey }) => shippingKey === parts.shippingKey)) {
+    throw invalidOperation(`A shipping method with key '${parts.shippingKey}' already exists in the cart.`)
+  }
+  const shippingAddress = addressOf(parts.shippingAddress, context)
+  const deliveries = (parts.deliveries ?? []).map((draft) => deliveryOf(draft, context))
+  const added: Shipping = {
+    shippingKey: parts.shippingKey,
+    shippingInfo: { ...infoFor(shippingAddress), deliveries },
+    shippingAddress,
+    ...(parts.shippingRateInput && { shippingRateInput: shippingRateInputOf(parts.shippingRateInput) }),
+    ...(parts.custom && { shippingCustomFields: customFields(parts.custom, context) }),
+  }
+  return { ...cart, shipping: [...cart.shipping, added] }
+}
+
+const addShippingMethod = cartAction(
+  { ...newShippingFields, shippingMethod: method },
+  (cart, fields, context) => {
+    const changed = withNewShipping(
+      cart,
+      fields,
+      (to) => shippingInfoOf(fields.shippingMethod, to, cart, fields.externalTaxRate, context),
+      context,
+    )
+    assertMethodMatches(changed, fields.shippingMethod, context)
+    return changed
+  },
+  'refused-when-hard',
+)
+
+const addCustomShippingMethod = cartAction(
+  { ...newShippingFields, shippingMethodName: z.string(), shippingRate, taxCategory },
+  (cart, fields, context) =>
+    withNewShipping(cart, fields, () => customShippingInfoOf(fields, cart, context), context),
+  'refused-when-hard',
+)
+
+const removeShippingMethod = cartAction(
+  { shippingKey: z.string() },
+  (cart, { shippingKey }) => {
+    assertMode(cart, 'Multiple')
+    shippingWithKey(cart, shippingKey)
+    return { ...cart, shipping: cart.shipping.filter((entry) => entry.shippingKey !== shippingKey) }
+  },
+  'refused-when-hard',
+)
+
+/** The cart with the shipping info changed that an action means: the only one, or the one with the key. */
+function withShippingInfo(
+  cart: Cart,
+  shippingKey: string | undefined,
+  change: (info: ShippingInfo) => ShippingInfo,
+): Cart {
+  const key = shippingKeyFor(cart, shippingKey)
+  if (key !== undefined) {
+    const entry = shippingWithKey(cart, key)
+    return withShipping(cart, { ...entry, shippingInfo: change(entry.shippingInfo) })
+  }
+  if (!cart.shippingInfo) throw invalidOperation('The cart has no shipping method.')
+  return { ...cart, shippingInfo: change(cart.shippingInfo) }
+}
+
+const shippingKey = z.string().optional()
+
+const setShippingMethodTaxRate = cartAction(
+  { shippingKey, externalTaxRate: externalTaxRate.optional() },
+  (cart, fields) => {
+    assertTaxMode(cart, 'External')
+    const taxRate = fields.externalTaxRate && taxRateOf(fields.externalTaxRate)
+    return withShippingInfo(cart, fields.shippingKey, (info) => ({ ...info, taxRate }))
+  },
+)
+
+const setShippingMethodTaxAmount = cartAction(
+  { shippingKey, externalTaxAmount: externalTaxAmount.optional() },
+  (cart, fields) => {
+    assertTaxMode(cart, 'ExternalAmount')
+    return withShippingInfo(cart, fields.shippingKey, (info) => ({
+      ...info,
+      ...externallyTaxed(fields.externalTaxAmount, info.price),
+    }))
+  },
+)
+
+const setShippingRateInput = cartAction(
+  { shippingRateInput: shippingRateInput.optional() },
+  (cart, fields) => ({
+    ...cart,
+    shippingRateInput: fields.shippingRateInput && shippingRateInputOf(fields.shippingRateInput),
+  }),
+)
+
+/** The cart with the custom fields of a shipping method changed. */
+function withShippingCustom(
+  cart: Cart,
+  key: string | undefined,
+  change: (carrier: { custom?: Cart['custom'] }) => { custom?: Cart['custom'] },
+): Cart {
+  const named = shippingKeyFor(cart, key)
+  if (named === undefined) {
+    return { ...cart, shippingCustomFields: change({ custom: cart.shippingCustomFields }).custom }
+  }
+  const entry = shippingWithKey(cart, named)
+  const { custom } = change({ custom: entry.shippingCustomFields })
+  return withShipping(cart, { ...entry, shippingCustomFields: custom })
+}
+
+const setShippingCustomType = cartAction({ shippingKey, ...customTypeFields }, (cart, fields, context) =>
+  withShippingCustom(cart, fields.shippingKey, (carrier) => withTypeSet(carrier, fields, context)),
+)
+
+const setShippingCustomField = cartAction({ shippingKey, ...customFieldFields }, (cart, fields, context) =>
+  withShippingCustom(cart, fields.shippingKey, (carrier) => withFieldSet(carrier, fields, context)),
+)
+
+/** All actions on shipping methods. The mode itself cannot be changed: there is no such action. */
+export const shippingActions = {
+  setShippingMethod,
+  setCustomShippingMethod,
+  addShippingMethod,
+  addCustomShippingMethod,
+  removeShippingMethod,
+  setShippingMethodTaxRate,
+  setShippingMethodTaxAmount,
+  setShippingRateInput,
+  setShippingCustomType,
+  setShippingCustomField,
+}

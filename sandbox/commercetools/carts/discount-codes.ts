@@ -1,0 +1,72 @@
+import type { Cart, CartDiscount, DiscountCode } from '@commercetools/platform-sdk'
+import type { Context } from '../engine/context'
+import { invalidOperation, refuse } from '../engine/errors'
+import { isWithin } from '../pricing'
+import { belongsToStore } from './pricing'
+
+/** commercetools' limit. */
+const MOST_CODES = 10
+
+/** The documented refusal of a code, with what is known about why. */
+export function nonApplicable(code: string, fields: Record<string, unknown>, named: string = code) {
+  return refuse(
+    400,
+    'DiscountCodeNonApplicable',
+    `The discountCode '${named}' cannot be applied to the cart.`,
+    {
+      discountCode: code,
+      ...fields,
+    },
+  )
+}
+
+/** The cart with a code on it; whether the code matches is then its state. */
+export function withDiscountCode(cart: Cart, text: string, context: Context): Cart {
+  if (cart.directDiscounts.length > 0) {
+    throw invalidOperation('A cart with direct discounts cannot have discount codes.')
+  }
+  const code = context.lookup('discount-code', 'code', text)[0]
+  if (!code) throw nonApplicable(text, { reason: 'DoesNotExist' })
+  if (cart.discountCodes.some(({ discountCode }) => discountCode.id === code.id)) return cart
+  if (cart.discountCodes.length >= MOST_CODES) {
+    throw invalidOperation(`A cart can have at most ${MOST_CODES} discount codes.`)
+  }
+  assertUsable(code, cart, context)
+  return {
+    ...cart,
+    discountCodes: [
+      ...cart.discountCodes,
+      { discountCode: { typeId: 'discount-code', id: code.id }, state: 'DoesNotMatchCart' },
+    ],
+  }
+}
+
+/** Refuses a code that is out of date or inactive, or whose discounts all are, or are another store's. */
+function assertUsable(code: DiscountCode, cart: Cart, context: Context): void {
+  if (!isWithin(code, context.date)) throw outOfTime(code, code, context)
+  const discounts = code.cartDiscounts.flatMap(({ id }) => context.get('cart-discount', id) ?? [])
+  const active = discounts.filter(({ isActive }) => isActive)
+  if (!code.isActive || active.length === 0) {
+    throw nonApplicable(code.code, { discountCodeId: code.id }, code.id)
+  }
+  const valid = active.filter((discount) => isWithin(discount, context.date))
+  const first = active[0]
+  if (valid.length === 0 && first) throw outOfTime(code, first, context)
+  if (!valid.some((discount) => belongsToStore(discount, cart))) {
+    throw nonApplicable(code.code, { discountCodeId: code.id }, code.id)
+  }
+}
+
+function outOfTime(code: DiscountCode, window: DiscountCode | CartDiscount, context: Context) {
+  return nonApplicable(
+    code.code,
+    {
+      reason: 'TimeRangeNonApplicable',
+      discountCodeId: code.id,
+      ...(window.validFrom !== undefined && { validFrom: window.validFrom }),
+      ...(window.validUntil !== undefined && { validUntil: window.validUntil }),
+      validityCheckTime: context.now,
+    },
+    code.id,
+  )
+}

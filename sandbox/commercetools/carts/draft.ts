@@ -1,0 +1,216 @@
+import type { Cart } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import type { Context } from '../engine/context'
+import { customFields } from '../engine/custom'
+import { invalidField, invalidInput, invalidOperation } from '../engine/errors'
+import {
+  address,
+  country,
+  currency,
+  customFieldsDraft,
+  identifier,
+  key,
+  locale,
+  typedMoney,
+} from '../engine/schemas'
+import type { Body } from '../engine/types'
+import { deliveryDraft } from '../orders/delivery'
+import { DELETE_AFTER_DAYS } from './actions/settings'
+import { withNewShipping } from './actions/shipping'
+import { addressOf, itemAddressOf } from './address'
+import { withAddedCustomLineItem } from './custom-line-item'
+import { withDiscountCode } from './discount-codes'
+import { withAddedLineItem } from './line-item'
+import { ownedBy } from './owner'
+import { same } from './same'
+import {
+  cartOrigin,
+  customLineItemDraft,
+  externalTaxRate,
+  inventoryMode,
+  lineItemDraft,
+  roundingMode,
+  shippingMode,
+  shippingRate,
+  shippingRateInput,
+  taxCalculationMode,
+  taxMode,
+} from './schema'
+import { assertMethodMatches, customShippingInfoOf, shippingInfoOf, shippingRateInputOf } from './shipping'
+import { assertCountryFits } from './store-rules'
+
+const shippingParts = {
+  key: z.string(),
+  shippingAddress: address,
+  shippingRateInput: shippingRateInput.optional(),
+  externalTaxRate: externalTaxRate.optional(),
+  deliveries: z.array(deliveryDraft).optional(),
+  custom: customFieldsDraft.optional(),
+}
+
+/** A cart as a client posts it. */
+export const cartDraft = z.strictObject({
+  currency,
+  key: key.optional(),
+  customerId: z.string().optional(),
+  customerEmail: z.string().optional(),
+  customerGroup: identifier('customer-group').optional(),
+  anonymousId: z.string().optional(),
+  businessUnit: identifier('business-unit').optional(),
+  store: identifier('store').optional(),
+  lineItems: z.array(lineItemDraft).optional(),
+  customLineItems: z.array(customLineItemDraft).optional(),
+  taxMode: taxMode.optional(),
+  externalTaxRateForShippingMethod: externalTaxRate.optional(),
+  priceRoundingMode: roundingMode.optional(),
+  taxRoundingMode: roundingMode.optional(),
+  taxCalculationMode: taxCalculationMode.optional(),
+  inventoryMode: inventoryMode.optional(),
+  billingAddress: address.optional(),
+  shippingAddress: address.optional(),
+  shippingMethod: identifier('shipping-method').optional(),
+  shippingRateInput: shippingRateInput.optional(),
+  shippingMode: shippingMode.optional(),
+  customShipping: z
+    .array(
+      z.strictObject({
+        ...shippingParts,
+        shippingMethodName: z.string(),
+        shippingRate,
+        taxCategory: identifier('tax-category').optional(),
+      }),
+    )
+    .optional(),
+  shipping: z
+    .array(z.strictObject({ ...shippingParts, shippingMethod: identifier('shipping-method') }))
+    .optional(),
+  itemShippingAddresses: z.array(address).optional(),
+  discountCodes: z.array(z.string()).optional(),
+  country: country.optional(),
+  locale: locale.optional(),
+  origin: cartOrigin.optional(),
+  deleteDaysAfterLastModification: z.int().min(1).max(365_250).optional(),
+  custom: customFieldsDraft.optional(),
+  purchaseOrderNumber: z.string().optional(),
+})
+export type CartInput = z.infer<typeof cartDraft>
+
+/** A new cart from its draft, filled in the order in which its parts need one another. */
+export function cartFrom(draft: CartInput, context: Context): Body<Cart> {
+  let cart = emptyCart(draft, context)
+  assertCountryFits(draft.country, cart, context)
+  for (const input of draft.itemShippingAddresses ?? []) {
+    const itemShippingAddresses = [
+      ...cart.itemShippingAddresses,
+      itemAddressOf(input, cart.itemShippingAddresses, context),
+    ]
+    cart = { ...cart, itemShippingAddresses }
+  }
+  assertOneOfItemAddresses(cart)
+  for (const item of draft.lineItems ?? []) cart = withAddedLineItem(cart, item, context)
+  for (const item of draft.customLineItems ?? []) cart = withAddedCustomLineItem(cart, item, context)
+  for (const code of draft.discountCodes ?? []) cart = withDiscountCode(cart, code, context)
+  return withShippingMethods(cart, draft, context)
+}
+
+/** "Must be one of the itemShippingAddresses when that field is also provided." */
+function assertOneOfItemAddresses(cart: Cart): void {
+  const { shippingAddress, itemShippingAddresses } = cart
+  if (!shippingAddress || itemShippingAddresses.length === 0) return
+  const listed = itemShippingAddresses.some(
+    (item) => item.key === shippingAddress.key || same({ ...item, key: undefined }, shippingAddress),
+  )
+  if (!listed) throw invalidInput('The shippingAddress must be one of the itemShippingAddresses.')
+}
+
+function emptyCart(draft: CartInput, context: Context): Cart {
+  const store = storeOf(draft, context)
+  return {
+    id: context.newId(),
+    version: 1,
+    createdAt: context.now,
+    lastModifiedAt: context.now,
+    ...(draft.key !== undefined && { key: draft.key }),
+    ...ownerOf(draft, context),
+    ...(store && { store }),
+    lineItems: [],
+    customLineItems: [],
+    totalPrice: typedMoney({ currencyCode: draft.currency, centAmount: 0 }),
+    taxMode: draft.taxMode ?? 'Platform',
+    priceRoundingMode: draft.priceRoundingMode ?? 'HalfEven',
+    taxRoundingMode: draft.taxRoundingMode ?? 'HalfEven',
+    taxCalculationMode: draft.taxCalculationMode ?? 'LineItemLevel',
+    inventoryMode: draft.inventoryMode ?? 'None',
+    cartState: 'Active',
+    ...(draft.billingAddress && { billingAddress: addressOf(draft.billingAddress, context) }),
+    ...(draft.shippingAddress && { shippingAddress: addressOf(draft.shippingAddress, context) }),
+    shippingMode: draft.shippingMode ?? 'Single',
+    ...(draft.shippingRateInput && { shippingRateInput: shippingRateInputOf(draft.shippingRateInput) }),
+    shipping: [],
+    itemShippingAddresses: [],
+    discountCodes: [],
+    directDiscounts: [],
+    refusedGifts: [],
+    ...(draft.country !== undefined && { country: draft.country }),
+    ...(draft.locale !== undefined && { locale: draft.locale }),
+    origin: draft.origin ?? 'Customer',
+    ...(draft.custom && { custom: customFields(draft.custom, context) }),
+    deleteDaysAfterLastModification: draft.deleteDaysAfterLastModification ?? DELETE_AFTER_DAYS,
+    ...(draft.purchaseOrderNumber !== undefined && { purchaseOrderNumber: draft.purchaseOrderNumber }),
+  }
+}
+
+/** The store of the draft, or of the path the draft was posted to. */
+function storeOf(draft: CartInput, context: Context): Cart['store'] {
+  const named = draft.store ?? (context.storeKey === undefined ? undefined : { key: context.storeKey })
+  return named && { typeId: 'store', key: context.referenced('store', named).key }
+}
+
+function ownerOf(draft: CartInput, context: Context) {
+  if (draft.customerId !== undefined && draft.customerGroup) {
+    throw invalidOperation("Only one of 'customerId' and 'customerGroup' can be set.")
+  }
+  if (draft.customerId !== undefined && draft.anonymousId !== undefined) {
+    throw invalidOperation("Only one of 'customerId' and 'anonymousId' can be set.")
+  }
+  const { businessUnit, customerEmail, anonymousId } = draft
+  return {
+    ...(draft.customerId !== undefined && ownedBy(draft.customerId, context)),
+    ...(draft.customerGroup && { customerGroup: context.reference('customer-group', draft.customerGroup) }),
+    ...(customerEmail !== undefined && { customerEmail }),
+    ...(anonymousId !== undefined && { anonymousId }),
+    ...(businessUnit && {
+      businessUnit: {
+        typeId: 'business-unit' as const,
+        key: context.referenced('business-unit', businessUnit).key,
+      },
+    }),
+  }
+}
+
+function withShippingMethods(cart: Cart, draft: CartInput, context: Context): Cart {
+  let filled = cart
+  for (const { key: shippingKey, ...parts } of draft.customShipping ?? []) {
+    const info = () => customShippingInfoOf(parts, cart, context)
+    filled = withNewShipping(filled, { ...parts, shippingKey }, info, context)
+  }
+  for (const { key: shippingKey, ...parts } of draft.shipping ?? []) {
+    filled = withNewShipping(
+      filled,
+      { ...parts, shippingKey },
+      (to) => shippingInfoOf(parts.shippingMethod, to, cart, parts.externalTaxRate, context),
+      context,
+    )
+    assertMethodMatches(filled, parts.shippingMethod, context)
+  }
+  if (!draft.shippingMethod) return filled
+  if (cart.shippingMode === 'Multiple') throw invalidField('shippingMethod', draft.shippingMethod)
+  if (!cart.shippingAddress) {
+    throw invalidOperation('The cart needs a shippingAddress before a shipping method can be set.')
+  }
+  const tax = draft.externalTaxRateForShippingMethod
+  const shippingInfo = shippingInfoOf(draft.shippingMethod, cart.shippingAddress, cart, tax, context)
+  const changed = { ...filled, shippingInfo }
+  assertMethodMatches(changed, draft.shippingMethod, context)
+  return changed
+}

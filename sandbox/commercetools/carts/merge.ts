@@ -1,0 +1,86 @@
+import type { Cart, CustomLineItem, LineItem } from '@commercetools/platform-sdk'
+import type { Context } from '../engine/context'
+import { activeCartOf } from './customer-carts'
+import { mergePartner, productDataOf, shippingScopeOf, withQuantity } from './line-item'
+import { ownedBy } from './owner'
+import { publishedVariants } from './variants'
+
+/** What becomes of the cart that a customer filled before signing in. */
+export type MergeMode = 'MergeWithExistingCustomerCart' | 'UseAsNewActiveCustomerCart'
+
+/**
+ * Gives an anonymous cart to a customer: its items join their active cart, or it becomes that cart. Returns the
+ * cart the customer goes on with.
+ */
+export function mergeIntoCustomersCart(
+  anonymous: Cart,
+  customerId: string,
+  { mode = 'MergeWithExistingCustomerCart', updateProductData = false }: MergeOptions,
+  context: Context,
+): Cart {
+  const existing = activeCartOf(customerId, context)
+  const mergeable =
+    mode === 'MergeWithExistingCustomerCart' &&
+    existing !== undefined &&
+    existing.id !== anonymous.id &&
+    existing.totalPrice.currencyCode === anonymous.totalPrice.currencyCode
+  if (!mergeable) {
+    const own = { ...anonymous, ...ownedBy(customerId, context), anonymousId: undefined }
+    return context.save('cart', updateProductData ? withFreshProducts(own, context) : own)
+  }
+  const filled = mergedCart(existing, anonymous)
+  const merged = context.save('cart', updateProductData ? withFreshProducts(filled, context) : filled)
+  context.save('cart', { ...anonymous, cartState: 'Merged' })
+  return merged
+}
+
+type MergeOptions = { mode?: MergeMode; updateProductData?: boolean }
+
+/** The customer's cart with the other's items: of what is in both, the larger quantity. */
+export function mergedCart(into: Cart, from: Cart): Cart {
+  let merged = into
+  for (const item of from.lineItems) merged = withMergedLine(merged, item)
+  for (const item of from.customLineItems) merged = withMergedCustomLine(merged, item)
+  return merged
+}
+
+/** Gifts come and go by themselves, so none is carried over. */
+function withMergedLine(cart: Cart, item: LineItem): Cart {
+  if (item.lineItemMode === 'GiftLineItem') return cart
+  const partner = item.priceMode === 'Platform' ? mergePartner(cart, item) : undefined
+  if (partner) {
+    const larger = withQuantity(partner, Math.max(partner.quantity, item.quantity))
+    return { ...cart, lineItems: cart.lineItems.map((line) => (line === partner ? larger : line)) }
+  }
+  const keyTaken = item.key !== undefined && cart.lineItems.some(({ key }) => key === item.key)
+  return keyTaken ? cart : { ...cart, lineItems: [...cart.lineItems, deliverable(item, cart)] }
+}
+
+function withMergedCustomLine(cart: Cart, item: CustomLineItem): Cart {
+  const namesake = cart.customLineItems.find(({ slug }) => slug === item.slug)
+  if (!namesake) return { ...cart, customLineItems: [...cart.customLineItems, deliverable(item, cart)] }
+  const larger = withQuantity(namesake, Math.max(namesake.quantity, item.quantity))
+  return {
+    ...cart,
+    customLineItems: cart.customLineItems.map((line) => (line === namesake ? larger : line)),
+  }
+}
+
+/** Shipping details stay only where the cart knows all of their addresses. */
+function deliverable<Item extends Pick<LineItem, 'shippingDetails'>>(item: Item, cart: Cart): Item {
+  const { addressKeys } = shippingScopeOf(cart)
+  const known = item.shippingDetails?.targets.every(({ addressKey }) => addressKeys.has(addressKey))
+  return known === false ? { ...item, shippingDetails: undefined } : item
+}
+
+/** The cart with the present product data in all lines; a product that is gone leaves its line as it is. */
+export function withFreshProducts(cart: Cart, context: Context): Cart {
+  return { ...cart, lineItems: cart.lineItems.map((item) => refreshed(item, context)) }
+}
+
+function refreshed(item: LineItem, context: Context): LineItem {
+  const product = context.get('product', item.productId)
+  if (!product?.masterData.published) return item
+  const variant = publishedVariants(product).find(({ id }) => id === item.variant.id)
+  return variant ? { ...item, ...productDataOf({ product, variant }) } : item
+}

@@ -1,0 +1,44 @@
+import type { PaymentInfo, PaymentReference } from '@commercetools/platform-sdk'
+import type { Context, Identifier } from '../engine/context'
+import { invalidOperation } from '../engine/errors'
+
+type Paid = { readonly id: string; readonly paymentInfo?: PaymentInfo }
+
+/** The cart or order with a payment added, which no order and no other active cart may have. */
+export function withPayment<Owner extends Paid>(
+  owner: Owner,
+  identifier: Identifier,
+  context: Context,
+): Owner {
+  const payment = context.reference('payment', identifier)
+  const payments = owner.paymentInfo?.payments ?? []
+  if (payments.some(({ id }) => id === payment.id)) return owner
+  assertFree(payment, owner, context)
+  return { ...owner, paymentInfo: { payments: [...payments, payment] } }
+}
+
+function assertFree(payment: PaymentReference, owner: Paid, context: Context): void {
+  const order = context.lookup('order', 'paymentInfo.payments.id', payment.id)[0]
+  const cart = context
+    .lookup('cart', 'paymentInfo.payments.id', payment.id)
+    .find((candidate) => candidate.cartState === 'Active' && candidate.id !== owner.id)
+  const holder = order ? `order with ID '${order.id}'` : cart && `cart with ID '${cart.id}'`
+  if (holder) {
+    throw invalidOperation(`The payment with ID '${payment.id}' is already assigned to the ${holder}.`)
+  }
+}
+
+/** The cart or order without a payment; without any, there is no `paymentInfo`. */
+export function withoutPayment<Owner extends Paid>(
+  owner: Owner,
+  identifier: Identifier,
+  context: Context,
+): Owner {
+  const payment = context.reference('payment', identifier)
+  const payments = owner.paymentInfo?.payments ?? []
+  const left = payments.filter(({ id }) => id !== payment.id)
+  if (left.length === payments.length) {
+    throw invalidOperation(`The payment with ID '${payment.id}' was not found.`)
+  }
+  return { ...owner, paymentInfo: left.length > 0 ? { payments: left } : undefined }
+}

@@ -1,0 +1,140 @@
+import type { Cart, CartDiscount, ShippingMethod } from '@commercetools/platform-sdk'
+import type { Context } from '../engine/context'
+import { CommercetoolsError } from '../engine/errors'
+import type { TypeId } from '../engine/types'
+import {
+  type CustomerFacts,
+  type DiscountCodeUse,
+  type PricingContext,
+  type ProductFacts,
+  priceCart,
+} from '../pricing'
+import { usesOf } from './discount-code-uses'
+import { productFactsOf } from './product-facts'
+
+/** The cart with everything that follows from it computed anew, or the refusal that pricing ends in. */
+export function priced(cart: Cart, context: Context): Cart {
+  return pricedWith(cart, pricingContextOf(cart, context))
+}
+
+/** The same for a frozen cart, whose line prices stay as they are: pricing is told of no products. */
+export function pricedFrozen(cart: Cart, context: Context): Cart {
+  return pricedWith(cart, { ...pricingContextOf(cart, context), products: new Map() })
+}
+
+function pricedWith(cart: Cart, pricing: PricingContext): Cart {
+  const result = priceCart(cart, pricing)
+  if (result.ok) return result.cart
+  throw new CommercetoolsError(400, { ...result.error })
+}
+
+/** All that pricing may know of the shop, read for this cart. */
+export function pricingContextOf(cart: Cart, context: Context): PricingContext {
+  const discountCodes = codesOf(cart, context)
+  const cartDiscounts = discountsFor(cart, discountCodes, context)
+  const shippingMethods = methodsOf(cart, context)
+  return {
+    now: context.date,
+    products: productsOf(cart, cartDiscounts, context),
+    productDiscounts: context.all('product-discount'),
+    cartDiscounts,
+    discountCodes,
+    taxCategories: byId(context.all('tax-category')),
+    shippingMethods,
+    zones: shippingMethods.size > 0 ? byId(context.all('zone')) : new Map(),
+    customer: customerFactsOf(cart, context),
+    newId: () => context.newId(),
+    keyOf: (typeId, id) => keyOf(typeId, id, context),
+  }
+}
+
+const byId = <Resource extends { id: string }>(resources: readonly Resource[]): Map<string, Resource> =>
+  new Map(resources.map((resource) => [resource.id, resource]))
+
+function codesOf(cart: Cart, context: Context): Map<string, DiscountCodeUse> {
+  const codes = new Map<string, DiscountCodeUse>()
+  for (const { discountCode } of cart.discountCodes) {
+    const code = context.get('discount-code', discountCode.id)
+    if (code) codes.set(code.id, { code, ...usesOf(code.id, cart.customerId, context) })
+  }
+  return codes
+}
+
+/** Automatic discounts and those of the cart's codes; a discount that names stores counts in these alone. */
+function discountsFor(
+  cart: Cart,
+  codes: ReadonlyMap<string, DiscountCodeUse>,
+  context: Context,
+): CartDiscount[] {
+  const byCode = new Set([...codes.values()].flatMap(({ code }) => code.cartDiscounts.map(({ id }) => id)))
+  return context
+    .all('cart-discount')
+    .filter(
+      (discount) =>
+        (!discount.requiresDiscountCode || byCode.has(discount.id)) && belongsToStore(discount, cart),
+    )
+}
+
+/** Whether a discount without stores, or with the cart's among them, may apply to the cart. */
+export const belongsToStore = (discount: CartDiscount, cart: Pick<Cart, 'store'>): boolean =>
+  discount.stores.length === 0 || discount.stores.some(({ key }) => key === cart.store?.key)
+
+function productsOf(
+  cart: Cart,
+  discounts: readonly CartDiscount[],
+  context: Context,
+): Map<string, ProductFacts> {
+  const products = new Map<string, ProductFacts>()
+  const read = (id: string) => {
+    if (products.has(id)) return
+    const product = context.get('product', id)
+    if (product?.masterData.published) products.set(id, productFactsOf(product, context))
+  }
+  for (const item of cart.lineItems) read(item.productId)
+  for (const { value } of [...discounts, ...cart.directDiscounts]) {
+    if (value.type === 'giftLineItem') read(value.product.id)
+  }
+  return products
+}
+
+function methodsOf(cart: Cart, context: Context): Map<string, ShippingMethod> {
+  const methods = new Map<string, ShippingMethod>()
+  const infos = [cart.shippingInfo, ...cart.shipping.map(({ shippingInfo }) => shippingInfo)]
+  for (const info of infos) {
+    const method = info?.shippingMethod && context.get('shipping-method', info.shippingMethod.id)
+    if (method) methods.set(method.id, method)
+  }
+  return methods
+}
+
+function customerFactsOf(cart: Cart, context: Context): CustomerFacts | undefined {
+  const customer = cart.customerId === undefined ? undefined : context.get('customer', cart.customerId)
+  if (!customer) return undefined
+  const group = cart.customerGroup && context.get('customer-group', cart.customerGroup.id)
+  return {
+    id: customer.id,
+    key: customer.key,
+    email: customer.email,
+    customerGroup: group && { id: group.id, key: group.key },
+    custom: customer.custom,
+  }
+}
+
+/** The types whose keys predicates may compare. */
+const keyed: Partial<Record<string, TypeId>> = {
+  'business-unit': 'business-unit',
+  category: 'category',
+  channel: 'channel',
+  'customer-group': 'customer-group',
+  customer: 'customer',
+  product: 'product',
+  'product-type': 'product-type',
+  'shipping-method': 'shipping-method',
+  'tax-category': 'tax-category',
+}
+
+function keyOf(typeId: string, id: string, context: Context): string | undefined {
+  const known = keyed[typeId]
+  const resource = known && context.get(known, id)
+  return resource && 'key' in resource ? resource.key : undefined
+}

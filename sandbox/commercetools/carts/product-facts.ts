@@ -1,0 +1,65 @@
+import type { Category, Product, ProductType } from '@commercetools/platform-sdk'
+import type { Context } from '../engine/context'
+import type { CategoryFacts, ProductFacts } from '../pricing'
+import { publishedVariants } from './variants'
+
+type Remembered = {
+  facts: ProductFacts
+  productType: ProductType | undefined
+  /** The product's categories and all above them, as they were read. */
+  categories: readonly (Category | undefined)[]
+}
+
+/**
+ * Facts by the stored product they were made from. The store hands out the same object until a document changes,
+ * so a cart of 500 lines does not describe 500 products anew on each update.
+ */
+const remembered = new WeakMap<Product, Remembered>()
+
+/** What pricing needs to know of a product. */
+export function productFactsOf(product: Product, context: Context): ProductFacts {
+  const known = remembered.get(product)
+  if (known && isCurrent(known, context)) return known.facts
+  const made = describe(product, context)
+  remembered.set(product, made)
+  return made.facts
+}
+
+function isCurrent(known: Remembered, context: Context): boolean {
+  const { productType, categories } = known
+  return (
+    (!productType || context.get('product-type', productType.id) === productType) &&
+    categories.every((category) => !category || context.get('category', category.id) === category)
+  )
+}
+
+function describe(product: Product, context: Context): Remembered {
+  const { current } = product.masterData
+  const read = new Map<string, Category | undefined>()
+  const category = (id: string) => {
+    if (!read.has(id)) read.set(id, context.get('category', id))
+    return read.get(id)
+  }
+  const named = (id: string) => ({ id, key: category(id)?.key })
+  const categories = current.categories.map(
+    ({ id }): CategoryFacts => ({
+      ...named(id),
+      ancestors: (category(id)?.ancestors ?? []).map((ancestor) => named(ancestor.id)),
+    }),
+  )
+  const productType = context.get('product-type', product.productType.id)
+  return {
+    productType,
+    categories: [...read.values()],
+    facts: {
+      id: product.id,
+      key: product.key,
+      name: current.name,
+      slug: current.slug,
+      productType: { id: product.productType.id, key: productType?.key },
+      taxCategory: product.taxCategory && { id: product.taxCategory.id },
+      categories,
+      variants: publishedVariants(product),
+    },
+  }
+}
