@@ -1,17 +1,15 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
-import { answerRequest } from '~/http/answer.server'
-import { configOf } from '~/services/config.server'
-import { createServices, serviceDeps } from '~/services/index.server'
+import type * as entry from '~/entry.server'
 // The build is made before the Worker is bundled, and after types are checked.
 // @ts-expect-error
 import * as build from './build/server/index.js'
 
 const remix = createRequestHandler(build as ServerBuild, 'production')
 
+// Taken out of the build, so that the Worker holds one copy of the shop and not two.
+const { answerRequest, runSchedule } = build.entry.module as typeof entry
+
 export default {
   fetch: (request, env, context) => answerRequest(request, env, context, remix),
-  async scheduled(_event, env, context) {
-    const services = createServices(serviceDeps(env, configOf(env), context))
-    await services.schedule.run()
-  },
+  scheduled: (_event, env, context) => runSchedule(env, context),
 } satisfies ExportedHandler<Env>

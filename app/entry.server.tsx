@@ -44,3 +44,6 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (error instanceof VendorError) console.warn(where, error.message)
   else console.error(where, error)
 }
+
+export { answerRequest } from '~/http/answer.server'
+export { runSchedule } from '~/http/schedule.server'
