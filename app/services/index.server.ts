@@ -1,3 +1,4 @@
+import { createCatalogService } from './catalog/catalog.server'
 import { type ApiRoot, createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createCustomerService } from './customers/customers.server'
@@ -22,6 +23,7 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDeps) {
   return {
     customers: createCustomerService(deps),
+    catalog: createCatalogService(deps),
     navigation: createNavigationService(deps),
     pages: createPageService(deps),
     schedule: createSchedule(),

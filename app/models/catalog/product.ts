@@ -46,6 +46,8 @@ export type Variant = {
   wholesale: boolean
   sample: boolean
   meltable: boolean
+  /** The warehouse has some; true where it does not count. */
+  onStock: boolean
   backordered: boolean
   /** ISO date. */
   backorderedUntil?: string
@@ -88,8 +90,8 @@ export type Product = {
 }
 
 /** Whether the shop can sell it now. */
-export const isInStock = (variant: Pick<Variant, 'active' | 'backordered'>): boolean =>
-  variant.active && !variant.backordered
+export const isInStock = (variant: Pick<Variant, 'active' | 'onStock' | 'backordered'>): boolean =>
+  variant.active && variant.onStock && !variant.backordered
 
 /** Sizes that are on sale, sold out or not. */
 export const visibleVariants = (product: Pick<Product, 'variants'>): Variant[] =>

@@ -14,6 +14,7 @@ export const variantFixture = (changes: Partial<Variant> = {}): Variant => ({
   wholesale: false,
   sample: false,
   meltable: false,
+  onStock: true,
   backordered: false,
   autoDeliveryEligible: true,
   prices: { list: 1199, tiers: [] },

@@ -1,0 +1,113 @@
+import { Badge, type BadgeTone } from '~/components/ui/badge'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { Price } from '~/components/ui/price'
+import { Rating } from '~/components/ui/rating'
+import {
+  type CardBadge,
+  isBuiltToOrder,
+  orderCountLabel,
+  type ProductCardData,
+} from '~/models/catalog/product-card'
+
+const tones: Record<CardBadge, BadgeTone> = {
+  'Best Seller': 'best',
+  Sale: 'sale',
+  'Ships Free': 'free',
+  Organic: 'free',
+  Seasonal: 'quiet',
+}
+
+/** A product in a list. Its name is the one link, and lies over the whole card. */
+export function ProductCard({
+  card,
+  eager,
+  headingLevel: Heading = 'h3',
+}: {
+  card: ProductCardData
+  /** The first picture of a page is fetched at once, the others when they come near. */
+  eager?: boolean
+  headingLevel?: 'h2' | 'h3'
+}) {
+  return (
+    <article className="card">
+      <div className="pic">
+        <img
+          src={card.imageUrl}
+          alt=""
+          width="320"
+          height="320"
+          {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' })}
+        />
+      </div>
+      {card.badges.length ? (
+        <p className="badges">
+          {card.badges.map((badge) => (
+            <Badge key={badge} tone={tones[badge]}>
+              {badge === 'Sale' && card.percent ? `Save ${card.percent}%` : badge}
+            </Badge>
+          ))}
+        </p>
+      ) : null}
+      <Heading>
+        <a href={card.path}>{card.name}</a>
+      </Heading>
+      <Rating average={card.averageRating} count={card.totalRatings} />
+      {isBuiltToOrder(card) ? (
+        <p className="price serif">Build your own</p>
+      ) : (
+        <Price cents={card.price} was={card.listPrice} suffix={card.suffix} />
+      )}
+      {card.orderCount ? <p className="xs quiet">{orderCountLabel(card.orderCount)}</p> : null}
+      {card.autoDeliveryPercent > 0 ? (
+        <p className="xs quiet">Save {card.autoDeliveryPercent}% with Auto-Delivery</p>
+      ) : null}
+      <CardAction card={card} />
+    </article>
+  )
+}
+
+function CardAction({ card }: { card: ProductCardData }) {
+  const of = <span className="vh">: {card.name}</span>
+  if (card.requiresCustomization) {
+    return (
+      <div className="act">
+        <ButtonLink to={card.path} variant="plain" size="small" wide>
+          Customize{of}
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (!card.sizes.some((size) => size.inStock)) {
+    return (
+      <div className="act">
+        <Button disabled type="button" size="small" wide>
+          Sold Out{of}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className="act" method="post" action="/cart">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="quantity" value="1" />
+      <SizeSelect card={card} />
+      <Button size="small" wide>
+        Add to Cart{of}
+      </Button>
+    </form>
+  )
+}
+
+function SizeSelect({ card }: { card: ProductCardData }) {
+  const [only, ...others] = card.sizes
+  if (only && others.length === 0) return <input type="hidden" name="sku" value={only.sku} />
+  return (
+    <select className="select" name="sku" aria-label={`Size of ${card.name}`} defaultValue={card.sku}>
+      {card.sizes.map((size) => (
+        <option key={size.sku} value={size.sku} disabled={!size.inStock}>
+          {size.inStock ? size.name : `${size.name}, sold out`}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ProductCardData } from '~/models/catalog/product-card'
+import { ProductCard } from './product-card'
+
+/** A row of products that scrolls sideways: by touch, wheel or keys, without script. */
+export function Rail({
+  id,
+  title,
+  subtitle,
+  viewAll,
+  cards,
+}: {
+  id: string
+  title: string
+  subtitle?: string
+  viewAll?: string
+  cards: ProductCardData[]
+}) {
+  if (cards.length === 0) return null
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="wrap">
+        <div className="head">
+          <div>
+            <h2 id={id}>{title}</h2>
+            {subtitle ? <p className="quiet">{subtitle}</p> : null}
+          </div>
+          {viewAll ? (
+            <a href={viewAll}>
+              View all<span className="vh">: {title}</span>
+            </a>
+          ) : null}
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+        <section className="rail five" tabIndex={0} aria-label={`${title}, scroll sideways`}>
+          {cards.map((card) => (
+            <ProductCard key={card.productKey} card={card} />
+          ))}
+        </section>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ProductProjection } from '@commercetools/platform-sdk'
+import type { CategoryTree } from '~/models/catalog/category'
+import type { ContentPage } from '~/models/catalog/content'
+import type { NutritionFacts } from '~/models/catalog/nutrition'
+import type { Product } from '~/models/catalog/product'
+import type { Tag } from '~/models/catalog/tags'
+import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
+import type { ServiceDeps } from '../index.server'
+import { contentPageOf } from './content-mapping'
+import { lookUp } from './lookup.server'
+import { productOf } from './mapping'
+import { nutritionOf } from './nutrition-mapping'
+import { readReferences } from './references.server'
+
+export type ProductPage = { products: Product[]; total: number }
+
+/** The catalogue as commercetools has it. All but `allProducts` may be up to a minute old. */
+export type CatalogService = {
+  categories: () => Promise<CategoryTree>
+  tags: () => Promise<Tag[]>
+  productByKey: (key: string) => Promise<Product | null>
+  /** In the order of the keys; what does not exist is left out. */
+  productsByKeys: (keys: string[]) => Promise<Product[]>
+  /** In the order of the skus, a product once. */
+  productsBySkus: (skus: string[]) => Promise<Product[]>
+  productsInCategory: (categoryKey: string, page: { offset: number; limit: number }) => Promise<ProductPage>
+  nutrition: (productKey: string) => Promise<NutritionFacts | null>
+  contentPage: (pageKey: string) => Promise<ContentPage | null>
+  /** Products after the id, changed since the time if given, for the index; an empty list is the end. */
+  allProducts: (after: { id?: string; changedSince?: string }) => Promise<Product[]>
+}
+
+/** The catalogue for one request. */
+export function createCatalogService(deps: ServiceDeps): CatalogService {
+  const { apiRoot } = deps
+  const query = async (queryArgs: Record<string, string | number | boolean>) => {
+    const [references, answer] = await Promise.all([
+      readReferences(deps),
+      apiRoot.productProjections().get({ queryArgs }).execute().catch(vendorErrorOf),
+    ])
+    const map = (projection: ProductProjection) => productOf(projection, references) ?? []
+    return { products: answer.body.results.flatMap(map), total: answer.body.total ?? 0 }
+  }
+  const productByKey = (key: string) =>
+    lookUp(deps, `product:${key}`, async () => {
+      const [references, answer] = await Promise.all([
+        readReferences(deps),
+        apiRoot.productProjections().withKey({ key }).get().execute().catch(orMissing),
+      ])
+      return answer ? (productOf(answer.body, references) ?? null) : null
+    })
+  return {
+    productByKey,
+    categories: async () => (await readReferences(deps)).tree,
+    tags: async () => Object.values((await readReferences(deps)).tags),
+    async productsByKeys(keys) {
+      if (keys.length === 0) return []
+      const where = `key in (${quoted(keys)})`
+      const { products } = await lookUp(deps, `products:${keys.join(',')}`, () =>
+        query({ where, limit: keys.length, withTotal: false }),
+      )
+      return keys.flatMap((key) => products.find((product) => product.key === key) ?? [])
+    },
+    async productsBySkus(skus) {
+      if (skus.length === 0) return []
+      const list = quoted(skus)
+      const { products } = await query({
+        where: `masterVariant(sku in (${list})) or variants(sku in (${list}))`,
+        limit: skus.length,
+        withTotal: false,
+      })
+      const owner = (sku: string) =>
+        products.find((product) => product.variants.some((variant) => variant.sku === sku))
+      return [...new Set(skus.flatMap((sku) => owner(sku) ?? []))]
+    },
+    productsInCategory: (categoryKey, { offset, limit }) =>
+      lookUp(deps, `category:${categoryKey}:${offset}:${limit}`, async () => {
+        const category = (await readReferences(deps)).tree.byKey.get(categoryKey)
+        if (!category) return { products: [], total: 0 }
+        const where = `categories(id="${category.id}")`
+        return query({ where, offset, limit, withTotal: true, sort: 'name.en asc' })
+      }),
+    nutrition: (productKey) =>
+      lookUp(deps, `nutrition:${productKey}`, async () =>
+        nutritionOf(await customObject(deps, 'productNutritionFacts', productKey)),
+      ),
+    contentPage: (pageKey) =>
+      lookUp(deps, `page:${pageKey}`, async () =>
+        contentPageOf(pageKey, await customObject(deps, 'pages', pageKey)),
+      ),
+    async allProducts({ id, changedSince }) {
+      const where = [id && `id > "${id}"`, changedSince && `lastModifiedAt >= "${changedSince}"`].filter(
+        Boolean,
+      )
+      const page = { limit: 100, withTotal: false, sort: 'id asc' }
+      return (await query(where.length ? { ...page, where: where.join(' and ') } : page)).products
+    },
+  }
+}
+
+const quoted = (values: string[]) => values.map((value) => JSON.stringify(value)).join(',')
+
+/** A 404 is an answer: there is no such thing. */
+function orMissing(error: CommercetoolsFailure): undefined {
+  if (error.statusCode === 404) return undefined
+  return vendorErrorOf(error)
+}
+
+async function customObject({ apiRoot }: ServiceDeps, container: string, key: string): Promise<unknown> {
+  const answer = await apiRoot
+    .customObjects()
+    .withContainerAndKey({ container, key })
+    .get()
+    .execute()
+    .catch(orMissing)
+  return answer?.body.value
+}

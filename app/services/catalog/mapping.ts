@@ -1,0 +1,188 @@
+import type {
+  Image,
+  LocalizedString,
+  Category as PlatformCategory,
+  Price,
+  ProductProjection,
+  ProductVariant,
+} from '@commercetools/platform-sdk'
+import { type Category, type CategoryTree, lineage } from '~/models/catalog/category'
+import type { Product, ProductImage, Variant, VariantPrices } from '~/models/catalog/product'
+import type { Tag } from '~/models/catalog/tags'
+
+/** What ids in a product stand for. */
+export type CatalogReferences = {
+  tree: CategoryTree
+  /** By the id of the category. */
+  categoryKeys: Record<string, string>
+  /** By the id of the custom object. */
+  tags: Record<string, Tag>
+  /** The channel whose prices are those of auto-delivery. */
+  autoDeliveryChannelId: string | undefined
+}
+
+export const inEnglish = (text: LocalizedString | undefined): string =>
+  text?.en ?? text?.['en-US'] ?? Object.values(text ?? {})[0] ?? ''
+
+/** The attributes of a variant by name, read as the type that a caller expects. */
+function attributesOf(variant: ProductVariant) {
+  const values = new Map<string, unknown>(variant.attributes?.map(({ name, value }) => [name, value]))
+  return {
+    text: (name: string): string | undefined => {
+      const value = values.get(name)
+      return typeof value === 'string' && value !== '' ? value : undefined
+    },
+    number: (name: string): number | undefined => {
+      const value = values.get(name)
+      return typeof value === 'number' ? value : undefined
+    },
+    is: (name: string): boolean => values.get(name) === true,
+    texts: (name: string): string[] => {
+      const value = values.get(name)
+      return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+    },
+    ids: (name: string): string[] => {
+      const value = values.get(name)
+      return (Array.isArray(value) ? value : [value]).flatMap((item: unknown) =>
+        typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
+          ? [item.id]
+          : [],
+      )
+    },
+  }
+}
+
+type Attributes = ReturnType<typeof attributesOf>
+
+function pricesOf(
+  prices: Price[],
+  channelId: string | undefined,
+  wholesale: boolean,
+): VariantPrices | undefined {
+  const forEverybody = prices.filter((price) => price.value.currencyCode === 'USD' && !price.customerGroup)
+  const regular = forEverybody.find((price) => !price.channel)
+  if (!regular) return undefined
+  const channel =
+    channelId && !wholesale ? forEverybody.find((price) => price.channel?.id === channelId) : undefined
+  return {
+    list: regular.value.centAmount,
+    ...(regular.discounted && { discounted: regular.discounted.value.centAmount }),
+    tiers: (regular.tiers ?? [])
+      .map((tier) => ({ minimumQuantity: tier.minimumQuantity, price: tier.value.centAmount }))
+      .sort((a, b) => a.minimumQuantity - b.minimumQuantity),
+    ...(channel && { autoDelivery: channel.value.centAmount }),
+  }
+}
+
+const imageOf = (image: Image): ProductImage => ({ url: image.url, alt: image.label ?? '' })
+
+function variantOf(variant: ProductVariant, references: CatalogReferences): Variant | undefined {
+  const read = attributesOf(variant)
+  const wholesale = read.is('wholesale')
+  const prices = pricesOf(variant.prices ?? [], references.autoDeliveryChannelId, wholesale)
+  if (!variant.sku || !prices) return undefined
+  return {
+    sku: variant.sku,
+    variantName: read.text('variantName') ?? read.text('unitName') ?? '',
+    unitName: read.text('unitName') ?? '',
+    unitSize: read.text('unitSize') ?? '',
+    shortVariantName: read.text('shortVariantName') ?? '',
+    bagSize: read.text('bagSize'),
+    weight: read.number('weight') ?? 0,
+    countPerPound: read.text('countPerPound'),
+    servingsPerContainer: read.number('servingsPerContainer'),
+    ingredients: read.text('ingredients'),
+    storageRequirements: read.text('storageRequirements'),
+    grindSize: read.text('grindSize'),
+    tinColor: read.text('tinColor'),
+    maximumPiecesPerOrder: read.number('maximumPiecesPerOrder') ?? 4999,
+    active: read.is('active'),
+    bulk: read.is('bulk'),
+    wholesale,
+    sample: read.is('sample'),
+    meltable: read.is('meltable'),
+    onStock: variant.availability?.isOnStock ?? true,
+    backordered: read.is('backordered'),
+    backorderedUntil: read.text('backorderedUntil'),
+    autoDeliveryEligible: read.is('autoDeliveryEligible'),
+    prices,
+    images: (variant.images ?? []).map(imageOf),
+  }
+}
+
+function placeOf(read: Attributes, projection: ProductProjection, references: CatalogReferences) {
+  const ids = [...read.ids('primaryCategory'), ...projection.categories.map((category) => category.id)]
+  const key = ids.map((id) => references.categoryKeys[id]).find(Boolean)
+  const line = key ? lineage(references.tree, key) : []
+  const urlName = read.text('urlName') ?? inEnglish(projection.slug)
+  return {
+    path: `${line.at(-1)?.path ?? '/'}${urlName}.html`,
+    ancestors: line.map(({ key, name, path }) => ({ key, name, path })),
+  }
+}
+
+/** A product of commercetools as the shop speaks of it; undefined if it has no size with a sku and a price. */
+export function productOf(projection: ProductProjection, references: CatalogReferences): Product | undefined {
+  const master = projection.masterVariant
+  const [first, ...others] = [master, ...projection.variants].flatMap(
+    (variant) => variantOf(variant, references) ?? [],
+  )
+  if (!first) return undefined
+  const read = attributesOf(master)
+  return {
+    id: projection.id,
+    key: projection.key ?? projection.id,
+    name: inEnglish(projection.name),
+    oneLinerDescription: read.text('oneLinerDescription') ?? '',
+    description: inEnglish(projection.description),
+    healthTips: read.text('healthTips'),
+    metaDescription: inEnglish(projection.metaDescription) || undefined,
+    customPageTitle: read.text('customPageTitle'),
+    ...placeOf(read, projection, references),
+    tags: read.ids('tagReferences').flatMap((id) => references.tags[id] ?? []),
+    countryOfOrigin: read.text('countryOfOrigin'),
+    averageRating: read.number('averageRating') ?? 0,
+    totalRatings: read.number('totalRatings') ?? 0,
+    totalReviews: read.number('totalReviews') ?? 0,
+    popularity: read.number('popularity') ?? 0,
+    hiddenFromSearch: read.is('hiddenFromSearch'),
+    hidePrice: read.is('hidePrice'),
+    offerGiftAddOns: read.is('offerGiftAddOns'),
+    seasonal: read.is('seasonal'),
+    customProduct: read.is('customProduct'),
+    reportingCategory: read.text('reportingCategory'),
+    merchandisingCategory: read.text('merchandisingCategory'),
+    upsellingProducts: read.texts('upsellingProducts'),
+    addedOn: read.text('addedOn'),
+    variants: [first, ...others],
+  }
+}
+
+const fieldText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** The categories in the order of their hints, each with its path and its children. */
+export function categoriesOf(platform: PlatformCategory[]): Category[] {
+  const sorted = [...platform].sort((a, b) => a.orderHint.localeCompare(b.orderHint))
+  const byId = new Map(sorted.map((category) => [category.id, category]))
+  const urlName = (category: PlatformCategory) =>
+    fieldText(category.custom?.fields.urlName) ?? inEnglish(category.slug)
+  return sorted.map((category) => {
+    const fields = category.custom?.fields ?? {}
+    const line = [...category.ancestors.flatMap(({ id }) => byId.get(id) ?? []), category]
+    return {
+      id: category.id,
+      key: category.key ?? category.id,
+      name: inEnglish(category.name),
+      description: inEnglish(category.description),
+      metaTitle: inEnglish(category.metaTitle) || undefined,
+      metaDescription: inEnglish(category.metaDescription) || undefined,
+      path: `/${line.map(urlName).join('/')}/`,
+      parentKey: category.parent && byId.get(category.parent.id)?.key,
+      kind: fields.kind === 'department' || fields.kind === 'collection' ? fields.kind : 'shelf',
+      pageType: fields.pageType === 'landing' ? 'landing' : 'listing',
+      idealForSuggestions: fields.idealForSuggestions === true,
+      imageUrl: fieldText(fields.image),
+      childKeys: sorted.flatMap((child) => (child.parent?.id === category.id ? (child.key ?? child.id) : [])),
+    }
+  })
+}

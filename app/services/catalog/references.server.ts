@@ -1,0 +1,63 @@
+import type { CustomObject } from '@commercetools/platform-sdk'
+import { type Category, type CategoryTree, categoryTree } from '~/models/catalog/category'
+import type { Tag, TagKind } from '~/models/catalog/tags'
+import { vendorErrorOf } from '../commercetools/errors.server'
+import type { ServiceDeps } from '../index.server'
+import { lookUp } from './lookup.server'
+import { type CatalogReferences, categoriesOf } from './mapping'
+
+type Stored = { categories: Category[]; tags: Record<string, Tag>; autoDeliveryChannelId: string | undefined }
+
+const KINDS: TagKind[] = ['dietary', 'certification', 'claim', 'taste', 'shipping']
+
+function tagOf({ key, value }: CustomObject): Tag {
+  const fields: Record<string, unknown> = typeof value === 'object' && value !== null ? value : {}
+  return {
+    key,
+    name: typeof fields.name === 'string' ? fields.name : key,
+    kind: KINDS.find((kind) => kind === fields.kind) ?? 'claim',
+    description: typeof fields.description === 'string' ? fields.description : '',
+  }
+}
+
+async function load({ apiRoot }: ServiceDeps): Promise<Stored> {
+  const [categories, tags, channels] = await Promise.all([
+    apiRoot
+      .categories()
+      .get({ queryArgs: { limit: 500, sort: 'orderHint asc' } })
+      .execute(),
+    apiRoot
+      .customObjects()
+      .withContainer({ container: 'tags' })
+      .get({ queryArgs: { limit: 500 } })
+      .execute(),
+    apiRoot
+      .channels()
+      .get({ queryArgs: { where: 'key="auto-delivery"', limit: 1 } })
+      .execute(),
+  ]).catch(vendorErrorOf)
+  return {
+    categories: categoriesOf(categories.body.results),
+    tags: Object.fromEntries(tags.body.results.map((object) => [object.id, tagOf(object)])),
+    autoDeliveryChannelId: channels.body.results[0]?.id,
+  }
+}
+
+// The maps are made once for each set that was read, not for each request.
+const built = new WeakMap<Stored, CatalogReferences>()
+
+/** Categories, tags and the auto-delivery channel: what every product refers to. */
+export async function readReferences(deps: ServiceDeps): Promise<CatalogReferences> {
+  const stored = await lookUp(deps, 'references', () => load(deps))
+  const known = built.get(stored)
+  if (known) return known
+  const tree: CategoryTree = categoryTree(stored.categories)
+  const references = {
+    tree,
+    categoryKeys: Object.fromEntries(stored.categories.map(({ id, key }) => [id, key])),
+    tags: stored.tags,
+    autoDeliveryChannelId: stored.autoDeliveryChannelId,
+  }
+  built.set(stored, references)
+  return references
+}
