@@ -1,6 +1,7 @@
 import { createCatalogService } from './catalog/catalog.server'
 import { type ApiRoot, createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
+import { createContentService } from './content/content.server'
 import { createCustomerService } from './customers/customers.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createPageService } from './pages/pages.server'
@@ -22,6 +23,7 @@ export type Services = ReturnType<typeof createServices>
 /** The world outside, as one request may use it: a service a capability. */
 export function createServices(deps: ServiceDeps) {
   return {
+    content: createContentService(deps),
     customers: createCustomerService(deps),
     catalog: createCatalogService(deps),
     navigation: createNavigationService(deps),

@@ -17,7 +17,7 @@ const words = {
 export function Trouble({ status }: { status: number }) {
   const { title, text } = words[status === 404 ? 404 : status === 503 || status === 502 ? 503 : 500]
   return (
-    <main className="wrap trouble" id="content">
+    <main className="wrap trouble" id="main">
       <h1>{title}</h1>
       <p>{text}</p>
       <search>

@@ -41,7 +41,7 @@ export default function SignIn() {
   const typed = result?.initialValue
   const errors = result?.error
   return (
-    <main id="content" className="wrap narrow">
+    <main id="main" className="wrap narrow">
       <h1>Sign in</h1>
       <p className="quiet">Welcome back. Your cart comes with you.</p>
       <Form method="post" className="form" noValidate>

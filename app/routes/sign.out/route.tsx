@@ -23,7 +23,7 @@ export async function action({ context }: ActionFunctionArgs) {
 
 export default function SignOut() {
   return (
-    <main id="content" className="wrap narrow">
+    <main id="main" className="wrap narrow">
       <h1>Sign out</h1>
       <p>Your cart stays in your account and is there when you come back.</p>
       <Form method="post">

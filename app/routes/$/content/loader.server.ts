@@ -1,0 +1,8 @@
+import { data } from '@remix-run/cloudflare'
+import type { PageArgs } from '../page-module'
+
+export async function loadContentPage({ match, context }: PageArgs<'content'>) {
+  const page = await context.services.content.page(match.pageKey)
+  if (!page) throw data(null, { status: 404 })
+  return { ...page, path: match.path }
+}
