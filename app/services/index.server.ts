@@ -1,3 +1,4 @@
+import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
 import { type ApiRoot, createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
@@ -23,6 +24,7 @@ export type Services = ReturnType<typeof createServices>
 /** The world outside, as one request may use it: a service a capability. */
 export function createServices(deps: ServiceDeps) {
   return {
+    carts: createCartService(deps),
     content: createContentService(deps),
     customers: createCustomerService(deps),
     catalog: createCatalogService(deps),

@@ -42,6 +42,7 @@ placedByEmployee            | boolean | Staff placed it for the customer
 receiptToken                | text    | Opens the receipt
 autoDeliveryId              | text    | The delivery it was made for
 packingSlipMessage          | text    | Words for the packing slip
+recentEdits                 | text    | Marks of the last edits, so that none is applied twice
 poNumber                    | text    | The business customer's own order number
 `
 

@@ -143,13 +143,9 @@ export type CartFields = {
   recentEdits: string[]
 }
 
-/** The number of pieces a shopper would count: gifts and add-ons too. */
+/** The number of items a shopper would count: lines, whatever their quantity, add-ons with their parent. */
 export function itemCount(cart: Pick<Cart, 'lines'>): number {
-  return cart.lines.reduce(
-    (sum, line) =>
-      sum + line.quantity + line.children.reduce((children, child) => children + child.quantity, 0),
-    0,
-  )
+  return cart.lines.length
 }
 
 /** Every line as the platform keeps it: parents and add-ons in one list. */

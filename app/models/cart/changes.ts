@@ -1,3 +1,4 @@
+import { CODE_LIMIT } from '../discounts/refusal'
 import { allLines, type Cart, findLine } from './cart'
 import type { AddItem, CartIntent, EditRefusal } from './intents'
 import { MAX_LINES } from './intents'
@@ -153,6 +154,7 @@ function stash(cart: Cart, codeIds: readonly string[], context: PlanContext): Ca
 }
 
 function planApplyCode(cart: Cart, code: string, context: PlanContext): Plan {
+  if (code.length > CODE_LIMIT) return refuse({ reason: 'code', code, refusal: { reason: 'too-long' } })
   const present = cart.discountCodes.find((each) => sameCode(each.code, code))
   if (present?.state === 'MatchesCart') {
     return refuse({ reason: 'code', code, refusal: { reason: 'already-applied' } })

@@ -1,0 +1,105 @@
+import type { CartAddLineItemAction, CartUpdateAction, FieldContainer } from '@commercetools/platform-sdk'
+import type { CartChange } from '~/models/cart/changes'
+import type { AddItem } from '~/models/cart/intents'
+
+/** Keys that the project's configuration has at commercetools. */
+export const CART_TYPE = 'cart'
+export const LINE_TYPE = 'line-item'
+export const AUTO_DELIVERY_CHANNEL = 'auto-delivery'
+
+/** The lines to add when there is no cart yet, as a draft has them: the same fields as the action. */
+export type LineDraft = Omit<CartAddLineItemAction, 'action'>
+
+type Marks = { externalId?: string; parentExternalId?: string }
+
+/** A product to add, as the platform takes it. */
+export function toLineDraft(item: AddItem, marks: Marks): LineDraft {
+  const onAutoDelivery = item.autoDeliveryIntervalDays !== undefined
+  const fields: Record<string, unknown> = {
+    listMetadata: item.listMetadata,
+    greetingCardMessage: item.greetingCardMessage,
+    customizationsDescription: item.customizationsDescription,
+    recipientsJson: item.recipientsJson,
+    autoDeliveryInterval: item.autoDeliveryIntervalDays,
+    autoDeliveryOfferLocation: onAutoDelivery ? item.autoDeliveryOfferLocation : undefined,
+    autoDeliveryOfferType: onAutoDelivery ? item.autoDeliveryOfferType : undefined,
+    markedAsGift: item.markedAsGift || undefined,
+    customTrayNetWeight:
+      item.customTrayNetWeight === undefined ? undefined : String(item.customTrayNetWeight),
+    ...marks,
+  }
+  const present: FieldContainer = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  return {
+    sku: item.sku,
+    quantity: item.quantity,
+    ...(onAutoDelivery && { distributionChannel: { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL } }),
+    // Always with the type: a field can only be set later on a line that has it.
+    custom: { type: { typeId: 'type', key: LINE_TYPE }, fields: present },
+  }
+}
+
+/** One step of an edit as commercetools' update actions. */
+export function toActions(change: CartChange): CartUpdateAction[] {
+  switch (change.type) {
+    case 'add-line':
+      return [
+        {
+          action: 'addLineItem',
+          ...toLineDraft(change.item, {
+            externalId: change.externalId,
+            parentExternalId: change.parentExternalId,
+          }),
+        },
+      ]
+    case 'set-quantity':
+      return [{ action: 'changeLineItemQuantity', lineItemId: change.lineId, quantity: change.quantity }]
+    case 'set-targets':
+      return [
+        {
+          action: 'setLineItemShippingDetails',
+          lineItemId: change.lineId,
+          shippingDetails: { targets: change.targets },
+        },
+      ]
+    case 'remove-line':
+      return [{ action: 'removeLineItem', lineItemId: change.lineId }]
+    case 'remove-custom-line':
+      return [{ action: 'removeCustomLineItem', customLineItemId: change.customLineId }]
+    case 'remove-shipment':
+      return [
+        ...(change.shippingMethodKey
+          ? [{ action: 'removeShippingMethod' as const, shippingKey: change.shippingMethodKey }]
+          : []),
+        { action: 'removeItemShippingAddress', addressKey: change.addressKey },
+      ]
+    case 'add-code':
+      return [{ action: 'addDiscountCode', code: change.code }]
+    case 'remove-code':
+      return [{ action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id: change.codeId } }]
+    case 'set-field':
+      return [{ action: 'setCustomField', name: change.name, value: change.value }]
+    case 'set-line-field':
+      return [
+        {
+          action: 'setLineItemCustomField',
+          lineItemId: change.lineId,
+          name: change.name,
+          value: change.value,
+        },
+      ]
+    case 'set-channel':
+      return [
+        {
+          action: 'setLineItemDistributionChannel',
+          lineItemId: change.lineId,
+          ...(change.autoDelivery && {
+            distributionChannel: { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL },
+          }),
+        },
+      ]
+    case 'set-email':
+      return [{ action: 'setCustomerEmail', email: change.email }]
+  }
+}

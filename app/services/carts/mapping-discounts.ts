@@ -1,0 +1,69 @@
+import type {
+  DiscountedLineItemPortion,
+  Cart as PlatformCart,
+  CartDiscount as PlatformCartDiscount,
+  Reference,
+} from '@commercetools/platform-sdk'
+import type { CartDiscount, DiscountShare } from '~/models/cart/cart'
+
+const KINDS: Partial<Record<string, CartDiscount['kind']>> = {
+  relative: 'relative',
+  absolute: 'absolute',
+  giftLineItem: 'giftLineItem',
+  fixed: 'fixed',
+}
+
+const TARGETS: Partial<Record<string, CartDiscount['target']>> = {
+  lineItems: 'lines',
+  customLineItems: 'lines',
+  multiBuyLineItems: 'lines',
+  pattern: 'lines',
+  shipping: 'shipping',
+  totalPrice: 'total',
+}
+
+/** A cart discount as far as the shop explains it. */
+export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
+  return {
+    id: discount.id,
+    ...(discount.key && { key: discount.key }),
+    name: discount.name.en ?? discount.name['en-US'] ?? discount.key ?? 'Discount',
+    kind: KINDS[discount.value.type] ?? 'relative',
+    target: discount.target ? (TARGETS[discount.target.type] ?? 'other') : 'other',
+    cartPredicate: discount.cartPredicate,
+    ...(discount.validFrom && { validFrom: discount.validFrom }),
+    ...(discount.validUntil && { validUntil: discount.validUntil }),
+    active: discount.isActive,
+  }
+}
+
+/** A discount's name where the reference was expanded. */
+export function discountName(reference: Reference): string {
+  const discount = reference.typeId === 'cart-discount' ? reference.obj : undefined
+  return discount?.name.en ?? discount?.name['en-US'] ?? discount?.key ?? 'Discount'
+}
+
+/** What every discount took off the cart: on lines, on shipping and on the total. Gifts take nothing off. */
+export function toDiscountShares(cart: PlatformCart): DiscountShare[] {
+  const shares = new Map<string, DiscountShare>()
+  const add = (portion: DiscountedLineItemPortion, times: number, target: DiscountShare['target']) => {
+    const { id } = portion.discount
+    const key = `${id} ${target}`
+    const amount = (shares.get(key)?.amount ?? 0) + portion.discountedAmount.centAmount * times
+    shares.set(key, { id, name: discountName(portion.discount), amount, target })
+  }
+  const priced = [...cart.lineItems, ...cart.customLineItems].filter(
+    (line) => !('lineItemMode' in line && line.lineItemMode === 'GiftLineItem'),
+  )
+  for (const { quantity, discountedPrice } of priced.flatMap((line) => line.discountedPricePerQuantity)) {
+    for (const portion of discountedPrice.includedDiscounts) add(portion, quantity, 'lines')
+  }
+  const carried = [cart.shippingInfo, ...cart.shipping.map((shipping) => shipping.shippingInfo)]
+  for (const info of carried) {
+    for (const portion of info?.discountedPrice?.includedDiscounts ?? []) add(portion, 1, 'shipping')
+  }
+  for (const portion of cart.discountOnTotalPrice?.includedDiscounts ?? []) {
+    add({ discount: portion.discount, discountedAmount: portion.discountedAmount }, 1, 'total')
+  }
+  return [...shares.values()].filter((share) => share.amount > 0).sort((a, b) => b.amount - a.amount)
+}

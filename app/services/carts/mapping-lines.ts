@@ -1,0 +1,149 @@
+import type {
+  ItemShippingTarget,
+  LineItem as PlatformLineItem,
+  ProductVariant,
+} from '@commercetools/platform-sdk'
+import type { ShippingTarget } from '~/models/cart/cart'
+import { type LineItem, type LineVariant, MAX_QUANTITY } from '~/models/cart/line-item'
+import { discountDisplayValue, type LinePrices, piecePriceOf, savingsOf } from '~/models/cart/savings'
+import { discountName } from './mapping-discounts'
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+const number = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
+export const toTarget = (target: ItemShippingTarget): ShippingTarget => ({
+  addressKey: target.addressKey,
+  quantity: target.quantity,
+  ...(target.shippingMethodKey && { shippingMethodKey: target.shippingMethodKey }),
+})
+
+/** A line as it stands in the cart; `foldChildren` puts add-ons under their parents afterwards. */
+export function toLineItem(line: PlatformLineItem): LineItem {
+  const prices = toPrices(line)
+  const gift = line.lineItemMode === 'GiftLineItem'
+  const piecePrice = piecePriceOf(prices)
+  const off = discountDisplayValue(prices)
+  const image = line.variant.images?.[0]
+  return {
+    id: line.id,
+    productId: line.productId,
+    productKey: line.productKey ?? '',
+    name: line.name.en ?? line.name['en-US'] ?? line.variant.sku ?? 'Item',
+    variant: toVariant(line.variant),
+    quantity: line.quantity,
+    mode: gift ? 'GiftLineItem' : 'Standard',
+    piecePrice,
+    totalPriceBeforeCartLevelDiscount: gift ? 0 : piecePrice * line.quantity,
+    totalPrice: line.totalPrice.centAmount,
+    totalSavings: savingsOf(prices),
+    ...(off && { discountDisplayValue: off }),
+    cartDiscounts: toCartDiscounts(line),
+    targets: line.shippingDetails?.targets.map(toTarget) ?? [],
+    shippingValid: line.shippingDetails?.valid ?? true,
+    ...toCustomFields(line.custom?.fields ?? {}),
+    children: [],
+    ...(image && { image: { url: image.url, label: image.label ?? '' } }),
+  }
+}
+
+function toPrices(line: PlatformLineItem): LinePrices {
+  const { price, variant } = line
+  // The list price is the one without conditions; a variant that has none is compared with what was selected.
+  const list = variant.prices?.find(
+    (each) => !each.channel && !each.customerGroup && each.value.currencyCode === price.value.currencyCode,
+  )
+  const discount = price.discounted?.discount.obj
+  return {
+    quantity: line.quantity,
+    list: list?.value.centAmount ?? price.value.centAmount,
+    selected: price.value.centAmount,
+    fromChannel: price.channel !== undefined,
+    ...(price.discounted && {
+      discounted: {
+        value: price.discounted.value.centAmount,
+        name: discount?.name.en ?? 'Sale',
+        ...(discount?.value.type === 'relative' && { relative: discount.value.permyriad }),
+      },
+    }),
+    tiers: (price.tiers ?? []).map((tier) => ({
+      minimumQuantity: tier.minimumQuantity,
+      value: tier.value.centAmount,
+    })),
+  }
+}
+
+function toVariant(variant: ProductVariant): LineVariant {
+  const attributes = new Map(variant.attributes?.map(({ name, value }): [string, unknown] => [name, value]))
+  const flag = (name: string) => attributes.get(name) === true
+  const until = text(attributes.get('backorderedUntil'))
+  const fixedAddress = text(attributes.get('fixedAddress'))
+  const restricted = attributes.get('restrictedCountries')
+  return {
+    sku: variant.sku ?? '',
+    unitName: text(attributes.get('unitName')) ?? text(attributes.get('variantName')) ?? '',
+    // A variant without the flag is on sale; only a false one is not.
+    active: attributes.get('active') !== false,
+    backordered: flag('backordered') || variant.availability?.isOnStock === false,
+    ...(until && { backorderedUntil: until }),
+    wholesale: flag('wholesale'),
+    bulk: flag('bulk'),
+    meltable: flag('meltable'),
+    autoDeliveryEligible: flag('autoDeliveryEligible'),
+    maximumPiecesPerOrder: number(attributes.get('maximumPiecesPerOrder')) ?? MAX_QUANTITY,
+    weight: number(attributes.get('weight')) ?? 0,
+    restrictedCountries: Array.isArray(restricted)
+      ? restricted.flatMap((country) => text(country) ?? [])
+      : [],
+    ...(fixedAddress && { fixedAddress }),
+    offerGiftAddOns: flag('offerGiftAddOns'),
+  }
+}
+
+function toCartDiscounts(line: PlatformLineItem): LineItem['cartDiscounts'] {
+  const shares = new Map<string, LineItem['cartDiscounts'][number]>()
+  for (const { quantity, discountedPrice } of line.discountedPricePerQuantity) {
+    for (const { discount, discountedAmount } of discountedPrice.includedDiscounts) {
+      const amount = (shares.get(discount.id)?.amount ?? 0) + discountedAmount.centAmount * quantity
+      shares.set(discount.id, { id: discount.id, name: discountName(discount), amount })
+    }
+  }
+  return [...shares.values()]
+}
+
+type CustomFields = Pick<LineItem, 'autoDelivery' | 'markedAsGift' | 'customTrayNetWeight'> &
+  Partial<Record<TextField, string>>
+
+const TEXT_FIELDS = [
+  'greetingCardMessage',
+  'customizationsDescription',
+  'recipientsJson',
+  'listMetadata',
+  'externalId',
+  'parentExternalId',
+] as const
+type TextField = (typeof TEXT_FIELDS)[number]
+
+function toCustomFields(fields: Record<string, unknown>): CustomFields {
+  const texts = TEXT_FIELDS.flatMap((name) => {
+    const value = text(fields[name])
+    return value ? [[name, value] as const] : []
+  })
+  const interval = number(fields.autoDeliveryInterval)
+  const offerLocation = text(fields.autoDeliveryOfferLocation)
+  const offerType = text(fields.autoDeliveryOfferType)
+  const weight = Number(fields.customTrayNetWeight)
+  return {
+    ...Object.fromEntries(texts),
+    markedAsGift: fields.markedAsGift === true,
+    ...(interval !== undefined && {
+      autoDelivery: {
+        intervalDays: interval,
+        ...(offerLocation && { offerLocation }),
+        ...(offerType && { offerType }),
+      },
+    }),
+    ...(Number.isFinite(weight) && weight > 0 && { customTrayNetWeight: weight }),
+  }
+}

@@ -1,0 +1,161 @@
+import type {
+  DiscountCodeInfo,
+  Cart as PlatformCart,
+  CustomLineItem as PlatformCustomLineItem,
+  ShippingInfo,
+} from '@commercetools/platform-sdk'
+import type {
+  AppliedDiscountCode,
+  Cart,
+  CartFields,
+  CartShipping,
+  CartState,
+  CartTax,
+  CustomLineItem,
+  DiscountCodeState,
+  ShippingMode,
+} from '~/models/cart/cart'
+import { foldChildren } from '~/models/cart/folding'
+import { toAddress, toItemShippingAddress } from './mapping-address'
+import { toCartDiscount, toDiscountShares } from './mapping-discounts'
+import { toLineItem, toTarget } from './mapping-lines'
+
+/**
+ * What a cart is read with, in one call: the codes with their discounts, and the names of every discount
+ * that took something off.
+ */
+export const CART_EXPANSIONS = [
+  'discountCodes[*].discountCode.cartDiscounts[*]',
+  'lineItems[*].discountedPricePerQuantity[*].discountedPrice.includedDiscounts[*].discount',
+  'lineItems[*].price.discounted.discount',
+  'shippingInfo.discountedPrice.includedDiscounts[*].discount',
+  'discountOnTotalPrice.includedDiscounts[*].discount',
+]
+
+/** A custom field's text, or nothing. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const CART_STATES: readonly CartState[] = ['Active', 'Ordered', 'Merged', 'Frozen']
+const SHIPPING_MODES: readonly ShippingMode[] = ['Single', 'Multiple']
+const CODE_STATES: readonly DiscountCodeState[] = [
+  'MatchesCart',
+  'DoesNotMatchCart',
+  'MaxApplicationReached',
+  'NotActive',
+  'NotValid',
+  'ApplicationStoppedByPreviousDiscount',
+  'ApplicationStoppedByGroupBestDeal',
+]
+
+/** The platform's enums are open: what came after this was written is taken for the most careful case. */
+function known<Value extends string>(values: readonly Value[], value: string, otherwise: Value): Value {
+  return values.find((each) => each === value) ?? otherwise
+}
+
+/** commercetools' cart as the shop speaks of it. The only place that knows the platform's fields. */
+export function toCart(cart: PlatformCart): Cart {
+  return {
+    id: cart.id,
+    version: cart.version,
+    ...(cart.key && { key: cart.key }),
+    state: known(CART_STATES, cart.cartState, 'Frozen'),
+    ...(cart.customerId && { customerId: cart.customerId }),
+    ...(cart.anonymousId && { anonymousId: cart.anonymousId }),
+    ...(cart.customerEmail && { email: cart.customerEmail }),
+    country: cart.country ?? 'US',
+    lines: foldChildren(cart.lineItems.map(toLineItem)),
+    customLines: cart.customLineItems.map(toCustomLine),
+    shippingMode: known(SHIPPING_MODES, cart.shippingMode, 'Single'),
+    ...(cart.shippingAddress && { shippingAddress: toAddress(cart.shippingAddress) }),
+    ...(cart.billingAddress && { billingAddress: toAddress(cart.billingAddress) }),
+    itemShippingAddresses: cart.itemShippingAddresses.map(toItemShippingAddress),
+    shipping: toShipping(cart),
+    discountCodes: cart.discountCodes.map(toAppliedCode),
+    discounts: toDiscountShares(cart),
+    totalPrice: cart.totalPrice.centAmount,
+    discountOnTotal: cart.discountOnTotalPrice?.discountedAmount.centAmount ?? 0,
+    ...(cart.taxedPrice && { tax: toTax(cart) }),
+    fields: toFields(cart.custom?.fields ?? {}),
+    lastModifiedAt: cart.lastModifiedAt,
+  }
+}
+
+function toCustomLine(line: PlatformCustomLineItem): CustomLineItem {
+  const reason = textOf(line.custom?.fields.adjustmentReason)
+  return {
+    id: line.id,
+    slug: line.slug,
+    name: line.name.en ?? line.name['en-US'] ?? Object.values(line.name)[0] ?? line.slug,
+    quantity: line.quantity,
+    money: line.money.centAmount,
+    totalPrice: line.totalPrice.centAmount,
+    targets: line.shippingDetails?.targets.map(toTarget) ?? [],
+    ...(reason && { adjustmentReason: reason }),
+  }
+}
+
+function toShipping(cart: PlatformCart): CartShipping[] {
+  const entry = (info: ShippingInfo): CartShipping => ({
+    name: info.shippingMethodName,
+    price: info.price.centAmount,
+    discountedPrice: info.discountedPrice?.value.centAmount ?? info.price.centAmount,
+  })
+  if (cart.shippingInfo) return [entry(cart.shippingInfo)]
+  return cart.shipping.map((each) => ({
+    ...entry(each.shippingInfo),
+    key: each.shippingKey,
+    ...(each.shippingAddress && { address: toAddress(each.shippingAddress) }),
+  }))
+}
+
+function toAppliedCode({ discountCode, state }: DiscountCodeInfo): AppliedDiscountCode {
+  const code = discountCode.obj
+  const description = code?.description?.en
+  return {
+    id: discountCode.id,
+    // Without the expansion the id is all there is, and a shopper still has to be able to remove it.
+    code: code?.code ?? discountCode.id,
+    ...(code?.name?.en && { name: code.name.en }),
+    ...(description && { description }),
+    state: known(CODE_STATES, state, 'NotActive'),
+    ...(code?.cartPredicate && { cartPredicate: code.cartPredicate }),
+    ...(code?.validFrom && { validFrom: code.validFrom }),
+    ...(code?.validUntil && { validUntil: code.validUntil }),
+    cartDiscounts: code?.cartDiscounts.flatMap(({ obj }) => (obj ? toCartDiscount(obj) : [])) ?? [],
+  }
+}
+
+function toTax(cart: PlatformCart): CartTax {
+  const taxed = cart.taxedPrice
+  return {
+    totalGross: taxed?.totalGross.centAmount ?? cart.totalPrice.centAmount,
+    portions:
+      taxed?.taxPortions.map((portion) => ({
+        name: portion.name ?? 'Tax',
+        rate: portion.rate,
+        amount: portion.amount.centAmount,
+      })) ?? [],
+  }
+}
+
+function toFields(fields: Record<string, unknown>): CartFields {
+  const tags = fields.orderTags
+  const texts = (
+    [
+      'reshippedFromOrderNumber',
+      'stashedDiscountCode',
+      'stashedDiscountCodeName',
+      'iterableEmailCampaignId',
+      'iterableTemplateId',
+    ] as const
+  ).flatMap((name) => {
+    const text = textOf(fields[name])
+    return text ? [[name, text] as const] : []
+  })
+  return {
+    orderTags: Array.isArray(tags) ? tags.flatMap((tag) => textOf(tag) ?? []) : [],
+    ...Object.fromEntries(texts),
+    recentEdits: textOf(fields.recentEdits)?.split(' ') ?? [],
+  }
+}

@@ -1,0 +1,92 @@
+import type {
+  CartDraft,
+  CartUpdateAction,
+  ClientResponse,
+  Cart as PlatformCart,
+} from '@commercetools/platform-sdk'
+import type { Cart } from '~/models/cart/cart'
+import type { ApiRoot } from '../commercetools/client.server'
+import { VendorError } from '../vendor-error'
+import { CART_EXPANSIONS, toCart } from './mapping'
+
+/** One entry of the `errors` that commercetools answers with. */
+export type PlatformProblem = { code: string; message: string } & Record<string, unknown>
+
+/** What a call about a cart ended with. Everything else is thrown as `VendorError`. */
+export type Outcome =
+  | { kind: 'ok'; cart: Cart }
+  | { kind: 'missing' }
+  | { kind: 'conflict' }
+  | { kind: 'rejected'; problems: PlatformProblem[] }
+  /** No answer, an answer cut off, or a gateway's error: whether it was done is unknown. */
+  | { kind: 'unknown'; error: VendorError }
+
+/** The calls about carts, one platform call each. */
+export type CartPlatform = {
+  read(id: string): Promise<Outcome>
+  readByKey(key: string): Promise<Outcome>
+  readOfCustomer(customerId: string): Promise<Outcome>
+  create(draft: CartDraft): Promise<Outcome>
+  update(id: string, version: number, actions: CartUpdateAction[]): Promise<Outcome>
+  remove(id: string, version: number): Promise<Outcome>
+}
+
+const queryArgs = { expand: CART_EXPANSIONS }
+
+/** Carts over the official client. Nothing is repeated here: `replay.server.ts` knows what may be. */
+export function createCartPlatform(apiRoot: ApiRoot): CartPlatform {
+  const carts = () => apiRoot.carts()
+  return {
+    read: (id) => outcomeOf(carts().withId({ ID: id }).get({ queryArgs }).execute()),
+    readByKey: (key) => outcomeOf(carts().withKey({ key }).get({ queryArgs }).execute()),
+    readOfCustomer: (customerId) =>
+      outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute()),
+    create: (body) => outcomeOf(carts().post({ body, queryArgs }).execute()),
+    update: (id, version, actions) =>
+      outcomeOf(carts().withId({ ID: id }).post({ body: { version, actions }, queryArgs }).execute()),
+    remove: (id, version) =>
+      outcomeOf(carts().withId({ ID: id }).delete({ queryArgs: { version } }).execute()),
+  }
+}
+
+async function outcomeOf(call: Promise<ClientResponse<PlatformCart>>): Promise<Outcome> {
+  try {
+    return { kind: 'ok', cart: toCart((await call).body) }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** The client throws plain objects of several classes; what they have in common is status and body. */
+function failureOf(error: unknown): Outcome {
+  const status = numberIn(error, 'statusCode')
+  const problems = problemsIn(error)
+  if (status === 404) return { kind: 'missing' }
+  if (status === 409) return { kind: 'conflict' }
+  if (status === 400) return { kind: 'rejected', problems }
+  const failure = new VendorError('commercetools', `a cart call failed with ${status ?? 'no answer'}`, {
+    ...(status ? { status } : {}),
+    ...(problems[0] && { code: problems[0].code }),
+    cause: error,
+  })
+  if (failure.retryable) return { kind: 'unknown', error: failure }
+  throw failure
+}
+
+function numberIn(error: unknown, name: string): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'number' && value > 0 ? value : undefined
+}
+
+function problemsIn(error: unknown): PlatformProblem[] {
+  if (typeof error !== 'object' || error === null) return []
+  const body: unknown = Reflect.get(error, 'body')
+  const errors: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'errors') : undefined
+  if (!Array.isArray(errors)) return []
+  return errors.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || !('code' in entry)) return []
+    const message = 'message' in entry ? String(entry.message) : ''
+    return { ...entry, code: String(entry.code), message }
+  })
+}

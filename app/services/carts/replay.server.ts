@@ -1,0 +1,91 @@
+import type { CartUpdateAction } from '@commercetools/platform-sdk'
+import type { Cart } from '~/models/cart/cart'
+import type { EditRefusal } from '~/models/cart/intents'
+import type { CartPlatform, Outcome, PlatformProblem } from './platform.server'
+
+/** How often an edit is tried when others change the cart meanwhile. */
+export const MAX_ATTEMPTS = 5
+/** After this long without an answer the shopper is told, rather than kept waiting. */
+const PATIENCE_MS = 5000
+/** How many edits a cart remembers: more than can be under way at once. */
+const REMEMBERED_EDITS = 16
+
+export type Replayed =
+  | { kind: 'done'; cart: Cart; before: Cart }
+  /** The edit asked for nothing that was not so already. */
+  | { kind: 'unchanged'; cart: Cart }
+  | { kind: 'refused'; refusal: EditRefusal; cart: Cart }
+  | { kind: 'rejected'; problems: PlatformProblem[]; cart: Cart }
+  | { kind: 'gone' }
+
+export type Step = { ok: true; actions: CartUpdateAction[] } | { ok: false; refusal: EditRefusal }
+
+export type Replay = {
+  platform: CartPlatform
+  cartId: string
+  /** What is meant, said for the cart as it is now. Called again whenever the cart turned out to be newer. */
+  step: (cart: Cart) => Step
+  /**
+   * Names this edit on the cart, so that after an answer that never came the shop can see whether it was
+   * made. Needed where making it twice would do something else than making it once.
+   */
+  mark?: string
+  now: () => Date
+  pause?: (milliseconds: number) => Promise<void>
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Full jitter: two tabs that met once do not meet again at each try. */
+const backoff = (attempt: number) => Math.random() * 20 * 2 ** attempt
+
+/**
+ * Reads the cart, says the intent for it, writes it with the version that was read. On 409 all of that is
+ * repeated: the intent, never the old actions. Two platform calls when nothing is in the way.
+ */
+export async function replay({ platform, cartId, step, mark, now, pause = wait }: Replay): Promise<Replayed> {
+  const started = now().getTime()
+  let last: Cart | undefined
+  /** The cart before a write that may have been made. */
+  let doubtful: Cart | undefined
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    if (attempt > 1) await pause(backoff(attempt))
+    const read = await platform.read(cartId)
+    if (read.kind === 'missing') return { kind: 'gone' }
+    if (read.kind === 'unknown') giveUpIfLate(read.error, started, now, attempt)
+    if (read.kind !== 'ok') continue
+    const cart = read.cart
+    last = cart
+    if (mark && cart.fields.recentEdits.includes(mark)) {
+      return doubtful ? { kind: 'done', cart, before: doubtful } : { kind: 'unchanged', cart }
+    }
+    const next = step(cart)
+    if (!next.ok) return { kind: 'refused', refusal: next.refusal, cart }
+    if (next.actions.length === 0) return { kind: 'unchanged', cart }
+    const actions = mark ? [...next.actions, marking(cart, mark)] : next.actions
+    const written = await platform.update(cart.id, cart.version, actions)
+    if (written.kind === 'ok') return { kind: 'done', cart: written.cart, before: cart }
+    if (written.kind === 'rejected') return { kind: 'rejected', problems: written.problems, cart }
+    if (written.kind === 'missing') return { kind: 'gone' }
+    if (written.kind === 'unknown') {
+      doubtful = cart
+      giveUpIfLate(written.error, started, now, attempt)
+    }
+  }
+  if (!last) throw new Error('a replay ended without having read the cart')
+  return { kind: 'refused', refusal: { reason: 'busy' }, cart: last }
+}
+
+function marking(cart: Cart, mark: string): CartUpdateAction {
+  const marks = [...cart.fields.recentEdits, mark].slice(-REMEMBERED_EDITS)
+  return { action: 'setCustomField', name: 'recentEdits', value: marks.join(' ') }
+}
+
+function giveUpIfLate(
+  error: Extract<Outcome, { kind: 'unknown' }>['error'],
+  started: number,
+  now: () => Date,
+  attempt: number,
+): void {
+  if (attempt === MAX_ATTEMPTS || now().getTime() - started > PATIENCE_MS) throw error
+}

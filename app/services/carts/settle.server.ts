@@ -1,0 +1,132 @@
+import type { CartUpdateAction } from '@commercetools/platform-sdk'
+import { allLines, type Cart } from '~/models/cart/cart'
+import { variantRefusal } from '~/models/cart/changes'
+import type { CartIntent, EditRefusal } from '~/models/cart/intents'
+import { checkLimit, quantityOfSku } from '~/models/cart/quantity'
+import { codeRefusal } from '~/models/discounts/refusal'
+import type { EditResult } from './carts.server'
+import type { CartPlatform } from './platform.server'
+import { replay } from './replay.server'
+
+type Written = {
+  platform: CartPlatform
+  now: () => Date
+  intent: CartIntent
+  cart: Cart
+  before: Cart
+}
+
+/**
+ * Judges what came back. A product that the cart did not hold before is known only now, and so is what a
+ * code does; what may not stay is taken back, so that a refused edit leaves the cart as it was. This costs a
+ * refused edit more calls, and spares every other one a look-up.
+ */
+export async function settle(written: Written): Promise<EditResult> {
+  const { intent, cart, before } = written
+  if (intent.type === 'add') return settleAdd(written, intent)
+  if (intent.type === 'apply-code') return settleCode(written, intent.code)
+  return { ok: true, cart, before }
+}
+
+async function settleAdd(
+  written: Written,
+  intent: Extract<CartIntent, { type: 'add' }>,
+): Promise<EditResult> {
+  const refusal = addRefusal(written.cart, intent)
+  if (!refusal) return { ok: true, cart: written.cart, before: written.before }
+  const held = new Map(allLines(written.before).map((line) => [line.id, line.quantity]))
+  const added = new Map(
+    allLines(written.cart)
+      .filter((line) => line.mode === 'Standard' && line.quantity > (held.get(line.id) ?? 0))
+      .map((line) => [line.id, line.quantity - (held.get(line.id) ?? 0)]),
+  )
+  const cart = await takeBack(written, (current) =>
+    allLines(current).flatMap((line): CartUpdateAction[] => {
+      const surplus = added.get(line.id)
+      if (!surplus) return []
+      return [
+        {
+          action: 'changeLineItemQuantity',
+          lineItemId: line.id,
+          quantity: Math.max(0, line.quantity - surplus),
+        },
+      ]
+    }),
+  )
+  return { ok: false, refusal, cart }
+}
+
+function addRefusal(cart: Cart, intent: Extract<CartIntent, { type: 'add' }>): EditRefusal | undefined {
+  for (const item of intent.items.flatMap((each) => [each, ...(each.addOns ?? [])])) {
+    const line = allLines(cart).find((each) => each.variant.sku === item.sku && each.mode === 'Standard')
+    if (!line) return { reason: 'unknown-sku', sku: item.sku }
+    const refusal = variantRefusal(line.variant, line.name, item.autoDeliveryIntervalDays !== undefined)
+    if (refusal) return refusal
+    const total = quantityOfSku(cart, item.sku)
+    const check = checkLimit(item.quantity, total - item.quantity, line.variant)
+    if (!check.ok) return { reason: 'quantity', sku: item.sku, message: check.message }
+  }
+  return undefined
+}
+
+async function settleCode(written: Written, code: string): Promise<EditResult> {
+  const { cart, before } = written
+  const applied = cart.discountCodes.find((each) => each.code.toLowerCase() === code.toLowerCase())
+  const refusal = applied ? codeRefusal(applied, cart, written.now()) : { reason: 'not-active' as const }
+  if (!refusal) return { ok: true, cart: await assignGifts(written), before }
+  const restored = await takeBack(written, (current) => [
+    ...current.discountCodes
+      .filter((each) => each.id === applied?.id)
+      .map(
+        (each): CartUpdateAction => ({
+          action: 'removeDiscountCode',
+          discountCode: { typeId: 'discount-code', id: each.id },
+        }),
+      ),
+    ...before.discountCodes
+      .filter((each) => each.id !== applied?.id)
+      .map((each): CartUpdateAction => ({ action: 'addDiscountCode', code: each.code })),
+    stashAction('stashedDiscountCode', before.fields.stashedDiscountCode),
+    stashAction('stashedDiscountCodeName', before.fields.stashedDiscountCodeName),
+  ])
+  return { ok: false, refusal: { reason: 'code', code, refusal }, cart: restored }
+}
+
+const stashAction = (name: string, value: string | undefined): CartUpdateAction => ({
+  action: 'setCustomField',
+  name,
+  value,
+})
+
+/** A gift that the code brought joins the single shipment there is, if nobody has said where it goes. */
+async function assignGifts(written: Written): Promise<Cart> {
+  const { cart } = written
+  const [only, ...others] = cart.itemShippingAddresses
+  const unassigned = cart.lines.filter((line) => line.mode === 'GiftLineItem' && line.targets.length === 0)
+  if (!only || others.length > 0 || unassigned.length === 0) return cart
+  const methodKey = cart.shippingMode === 'Multiple' ? { shippingMethodKey: only.key } : {}
+  return takeBack(written, (current) =>
+    current.lines
+      .filter((line) => unassigned.some((gift) => gift.id === line.id) && line.targets.length === 0)
+      .map((line) => ({
+        action: 'setLineItemShippingDetails' as const,
+        lineItemId: line.id,
+        shippingDetails: { targets: [{ addressKey: only.key, quantity: line.quantity, ...methodKey }] },
+      })),
+  )
+}
+
+/** A second write on the cart just written, replayed as any edit is. */
+async function takeBack(
+  { platform, now, cart }: Written,
+  actions: (current: Cart) => CartUpdateAction[],
+): Promise<Cart> {
+  const ended = await replay({
+    platform,
+    cartId: cart.id,
+    now,
+    mark: crypto.randomUUID(),
+    step: (current) => ({ ok: true, actions: actions(current) }),
+  })
+  return 'cart' in ended ? ended.cart : cart
+}
