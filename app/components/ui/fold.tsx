@@ -3,12 +3,14 @@ import { Icon } from './icon'
 
 /** A part of the page that can be folded away; `name` makes folds of one name exclusive. */
 export function Fold({
+  id,
   title,
   open,
   name,
   className,
   children,
 }: {
+  id?: string
   title: ReactNode
   open?: boolean
   name?: string
@@ -16,7 +18,12 @@ export function Fold({
   children: ReactNode
 }) {
   return (
-    <details className={className ? `fold ${className}` : 'fold'} open={open} {...(name ? { name } : {})}>
+    <details
+      id={id}
+      className={className ? `fold ${className}` : 'fold'}
+      open={open}
+      {...(name ? { name } : {})}
+    >
       <summary>
         {title}
         <Icon name="down" />

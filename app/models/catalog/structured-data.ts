@@ -1,0 +1,75 @@
+import type { Cents } from '../money'
+import type { ProductPage } from './product-page'
+
+type JsonLd = Record<string, unknown>
+
+const dollars = (cents: Cents) => (cents / 100).toFixed(2)
+
+const AVAILABILITY = { 'in-stock': 'InStock', backordered: 'BackOrder', 'sold-out': 'OutOfStock' } as const
+
+/** The product as search engines read it. */
+export function productJsonLd(page: ProductPage, origin: string): JsonLd {
+  const picture = page.slides.find((slide) => slide.type === 'picture')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: page.name,
+    sku: page.sku,
+    description: page.oneLiner || page.paragraphs[0],
+    ...(picture && { image: `${origin}${picture.url}` }),
+    brand: { '@type': 'Brand', name: 'Cobnut' },
+    ...(page.totalRatings > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: page.averageRating,
+        ratingCount: page.totalRatings,
+      },
+    }),
+    offers: page.sizes.map((size) => ({
+      '@type': 'Offer',
+      sku: size.sku,
+      name: size.name,
+      url: `${origin}${page.path}?sku=${size.sku}`,
+      price: dollars(size.price),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${size.sku === page.sku ? AVAILABILITY[page.stock.type] : size.inStock ? 'InStock' : 'OutOfStock'}`,
+    })),
+    ...(page.nutrition && {
+      nutrition: {
+        '@type': 'NutritionInformation',
+        servingSize: page.nutrition.serving,
+        calories: `${page.nutrition.calories} calories`,
+      },
+    }),
+  }
+}
+
+/** The way from home to a page. */
+export const breadcrumbJsonLd = (
+  steps: { name: string; path: string }[],
+  current: { name: string; path: string },
+  origin: string,
+): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: '/' }, ...steps, current].map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+})
+
+/** The shop itself, on the home page. */
+export const organizationJsonLd = (origin: string): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'OnlineStore',
+  name: 'Cobnut',
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${origin}/search/instant?query={query}`,
+    'query-input': 'required name=query',
+  },
+})

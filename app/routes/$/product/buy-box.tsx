@@ -1,0 +1,126 @@
+import { Badge } from '~/components/ui/badge'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { Price } from '~/components/ui/price'
+import type { PriceBlock as PriceData, ProductPage, StockState } from '~/models/catalog/product-page'
+import { formatMoney } from '~/models/money'
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** What it costs, and what it costs by the pound, in quantity and on sale. */
+export function PriceBlock({ price }: { price: PriceData }) {
+  return (
+    <div>
+      <Price cents={price.price} was={price.was} percent={price.percent} suffix={price.suffix} large />
+      {price.lines.length ? <p className="quiet sm">{price.lines.join('. ')}.</p> : null}
+    </div>
+  )
+}
+
+/** Size, how often, how many, and the button. Sizes are links, so that each has its own address. */
+export function BuyBox({ page }: { page: ProductPage }) {
+  if (page.customizePath) {
+    return (
+      <ButtonLink to={page.customizePath} size="big" wide>
+        Customize
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      {page.sizes.length > 1 ? <Sizes page={page} /> : <p className="b">{page.variantName}</p>}
+      {page.stock.type === 'in-stock' ? <AddForm page={page} /> : <OutOfStock stock={page.stock} />}
+    </>
+  )
+}
+
+function Sizes({ page }: { page: ProductPage }) {
+  return (
+    <nav aria-labelledby="size-label">
+      <p className="label" id="size-label">
+        Size
+      </p>
+      <ul className="opts">
+        {page.sizes.map((size) => (
+          <li key={size.sku}>
+            <a
+              className={size.inStock ? 'opt' : 'opt out'}
+              href={`${page.path}?sku=${size.sku}`}
+              aria-current={size.sku === page.sku ? 'true' : undefined}
+            >
+              <span className="b">{size.name}</span>
+              <span className="xs quiet">{size.note}</span>
+              <span className="sm">{formatMoney(size.price)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function AddForm({ page }: { page: ProductPage }) {
+  const { autoDelivery } = page.price
+  return (
+    <form method="post" action="/cart" className="stack" id="buy">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="sku" value={page.sku} />
+      {autoDelivery ? (
+        <fieldset>
+          <legend className="label">How often</legend>
+          <div className="opts">
+            <label className="opt">
+              <input type="radio" name="autoDelivery" value="" defaultChecked />
+              <span>
+                <span className="b">One time</span>
+                <span className="sm">{formatMoney(page.price.price)}</span>
+              </span>
+            </label>
+            <label className="opt">
+              <input type="radio" name="autoDelivery" value="30" />
+              <span>
+                <span className="b">Auto-Delivery</span>
+                <span className="sm">
+                  {formatMoney(autoDelivery.price)}, save {autoDelivery.percent}%
+                </span>
+              </span>
+            </label>
+          </div>
+        </fieldset>
+      ) : null}
+      <div className="row">
+        <div className="field">
+          <label htmlFor="quantity">Quantity</label>
+          <select className="select" id="quantity" name="quantity" defaultValue="1">
+            {page.quantities.map((quantity) => (
+              <option key={quantity}>{quantity}</option>
+            ))}
+          </select>
+        </div>
+        <Button size="big" className="buybtn">
+          Add to Cart
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function OutOfStock({ stock }: { stock: StockState }) {
+  const until = stock.type === 'backordered' && stock.until ? day.format(new Date(stock.until)) : undefined
+  return (
+    <div className="stack">
+      <p>
+        <Badge tone="off">Out of stock</Badge>
+      </p>
+      <Notice>
+        <p>
+          {until ? `This size is back on ${until}.` : 'This size is sold out for now.'} Another size may be on
+          the shelf.
+        </p>
+      </Notice>
+      <Button type="button" disabled size="big" wide>
+        Sold Out
+      </Button>
+    </div>
+  )
+}

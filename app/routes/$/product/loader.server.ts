@@ -1,0 +1,59 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import type { PageMatch } from '~/models/catalog/page'
+import type { Product } from '~/models/catalog/product'
+import { chosenVariant } from '~/models/catalog/product'
+import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import { type ProductPage, productPage } from '~/models/catalog/product-page'
+
+export type ProductData = { page: ProductPage; recommendations: ProductCardData[]; origin: string }
+
+const RECOMMENDATIONS = 5
+
+/** A product in the size that the address names; a size it does not have leads to the product itself. */
+export async function loadProduct({
+  match,
+  request,
+  context,
+}: {
+  match: Extract<PageMatch, { type: 'product' }>
+  request: Request
+  context: AppLoadContext
+}): Promise<ProductData> {
+  const { catalog } = context.services
+  const url = new URL(request.url)
+  const sku = url.searchParams.get('sku')
+  const [product, nutrition] = await Promise.all([
+    catalog.productByKey(match.productKey),
+    catalog.nutrition(match.productKey).catch(() => null),
+  ])
+  if (!product) throw new Response('Not found', { status: 404 })
+  const variant = chosenVariant(product, sku)
+  if (!variant) {
+    context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
+    throw redirect(product.path, 302)
+  }
+  const today = context.now().toISOString().slice(0, 10)
+  return {
+    page: productPage(product, variant, nutrition, today),
+    recommendations: await recommended(product, context).catch(() => []),
+    origin: url.origin,
+  }
+}
+
+/** What the shop's people put with it, then what stands on the same shelf. */
+async function recommended(product: Product, context: AppLoadContext): Promise<ProductCardData[]> {
+  const { catalog } = context.services
+  const chosen = await catalog.productsByKeys(product.upsellingProducts.slice(0, RECOMMENDATIONS))
+  const shelf = product.ancestors.at(-1)
+  const more =
+    chosen.length < RECOMMENDATIONS && shelf
+      ? (await catalog.productsInCategory(shelf.key, { offset: 0, limit: 12 })).products
+      : []
+  const others = more
+    .filter(
+      (other) =>
+        !other.hiddenFromSearch && other.key !== product.key && !chosen.some(({ key }) => key === other.key),
+    )
+    .sort((a, b) => b.popularity - a.popularity)
+  return [...chosen, ...others].slice(0, RECOMMENDATIONS).map(productCard)
+}

@@ -1,0 +1,141 @@
+import { Breadcrumbs } from '~/components/layout/breadcrumbs'
+import { Rail } from '~/components/product/rail'
+import { Badge } from '~/components/ui/badge'
+import { Fold } from '~/components/ui/fold'
+import { Icon, type IconName } from '~/components/ui/icon'
+import { Amount } from '~/components/ui/price'
+import { Rating } from '~/components/ui/rating'
+import type { ProductPage } from '~/models/catalog/product-page'
+import { formatMoney } from '~/models/money'
+import { BuyBox, PriceBlock } from './buy-box'
+import { Gallery } from './gallery'
+import type { ProductData } from './loader.server'
+import { NutritionLabel } from './nutrition-label'
+
+const icons: Record<string, IconName> = {
+  'gluten-free': 'wheat',
+  vegan: 'leaf',
+  organic: 'leaf',
+  raw: 'leaf',
+}
+
+export function ProductView({ data }: { data: ProductData }) {
+  const { page, recommendations } = data
+  return (
+    <>
+      <Breadcrumbs steps={page.ancestors} current={page.name} />
+      <main id="main" className="wrap">
+        <div className="cols-prod">
+          <Gallery slides={page.slides} />
+          <div className="stack buy">
+            <Heading page={page} />
+            {page.buildYourOwn ? (
+              <p className="price serif">Build your own</p>
+            ) : (
+              <PriceBlock price={page.price} />
+            )}
+            <BuyBox page={page} />
+            {page.shipsFreeFrom ? (
+              <p className="row">
+                <Icon name="truck" />
+                Orders of {formatMoney(page.shipsFreeFrom)} or more ship free with it.
+              </p>
+            ) : null}
+            <Highlights page={page} />
+            <Facts page={page} />
+          </div>
+        </div>
+        <Rail id="also" title="You may also like" cards={recommendations} />
+        {page.stock.type === 'in-stock' && !page.customizePath ? <StickyBar page={page} /> : null}
+      </main>
+    </>
+  )
+}
+
+function Heading({ page }: { page: ProductPage }) {
+  return (
+    <div className="stack">
+      <h1>{page.name}</h1>
+      {page.oneLiner ? <p className="quiet">{page.oneLiner}</p> : null}
+      <div className="row">
+        <Rating average={page.averageRating} count={page.totalRatings} />
+        {page.badges.map((badge) => (
+          <Badge key={badge}>{badge}</Badge>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Highlights({ page }: { page: ProductPage }) {
+  if (page.highlights.length === 0) return null
+  return (
+    <div>
+      <h2 className="vh">Highlights</h2>
+      <ul className="marks">
+        {page.highlights.map(({ name, tag }) => (
+          <li key={name}>
+            <Icon name={tag ? (icons[tag] ?? 'check') : 'flame'} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Facts({ page }: { page: ProductPage }) {
+  return (
+    <div>
+      <Fold title="About it" open>
+        <div className="prose">
+          {page.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {page.healthTips ? <p>Health tip: {page.healthTips}</p> : null}
+          {page.origin ? <p className="quiet">Grown or made in {page.origin}.</p> : null}
+        </div>
+      </Fold>
+      {page.ingredients ? (
+        <Fold title="Ingredients">
+          <p>{page.ingredients}</p>
+        </Fold>
+      ) : null}
+      {page.nutrition ? (
+        <Fold title="Nutrition facts" id="nutrition" open>
+          <NutritionLabel label={page.nutrition} />
+        </Fold>
+      ) : null}
+      {page.certifications.length ? (
+        <Fold title="Certifications">
+          <ul className="stack">
+            {page.certifications.map(({ name, description }) => (
+              <li key={name}>
+                <b>{name}</b>: {description}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
+      {page.storage ? (
+        <Fold title="How to keep it">
+          <p>{page.storage}</p>
+        </Fold>
+      ) : null}
+    </div>
+  )
+}
+
+/** On phones the button stays in reach; it sends the form above. */
+function StickyBar({ page }: { page: ProductPage }) {
+  return (
+    <div className="sticky">
+      <p className={page.price.was > page.price.price ? 'price sale' : 'price'}>
+        <Amount cents={page.price.price} />
+      </p>
+      <button type="submit" form="buy" className="btn">
+        Add to Cart
+      </button>
+    </div>
+  )
+}
