@@ -17,6 +17,8 @@ export type ServeOptions = {
   data?: string
   /** Port of workerd's inspector, for measuring memory. */
   inspectorPort?: number
+  /** Adds a Worker that answers `/__static-string`, for comparing with. */
+  withStaticString?: boolean
   /** Variables of the shop that differ from the local ones. */
   variables?: Record<string, string>
   /** Variables of the sandbox, such as the size of the shop it fills itself with. */
@@ -39,6 +41,7 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
         ...sandboxWorker({ BRAINTREE_PUBLIC_URL: `${sandboxUrl}/braintree`, ...options.sandboxVariables }),
         unsafeDirectSockets: [{ host: '127.0.0.1', port: sandboxPort }],
       },
+      ...(options.withStaticString ? [staticString] : []),
     ],
   })
   const url = await miniflare.ready
@@ -69,6 +72,15 @@ function common({ port = 0, data, inspectorPort }: ServeOptions) {
         }
       : {}),
   } satisfies Partial<MiniflareOptions>
+}
+
+const staticString: WorkerOptions = {
+  name: 'static-string',
+  routes: ['*/__static-string'],
+  modules: true,
+  compatibilityDate: '2026-04-01',
+  script: `const text = 'nuts '.repeat(2000)
+export default { fetch: () => new Response(text, { headers: { 'Content-Type': 'text/plain' } }) }`,
 }
 
 function shopWorker({ variables }: ServeOptions): WorkerOptions {

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build, bundles } from '../scripts/build'
+import { freePort } from '../scripts/port'
+import { serveShop } from '../scripts/serve'
+import { measureLoad } from './load'
+import { heapWhileLoaded } from './memory'
+import { networkNames, pageCost } from './page-cost'
+import { shopperWithCart } from './shopper'
+
+/** `npm run bench`: ratios, not verdicts (design §5). `--server` leaves out the browser. */
+const pages = {
+  home: '/',
+  listing: '/nuts/almonds/',
+  product: '/nuts/almonds/roasted-almonds.html',
+  cart: '/cart',
+}
+
+await build()
+const inspectorPort = await freePort()
+const shop = await serveShop({ inspectorPort, withStaticString: true })
+try {
+  await fetch(shop.sandboxUrl)
+  const product = await firstProduct(shop.url)
+  const paths = { ...pages, product }
+  console.log(`The Worker: ${kilobytes(gzipSync(readFileSync(bundles.shop)).length)} gzip\n`)
+  const cookie = await shopperWithCart(shop.url, product)
+  await serverFigures(paths, cookie)
+  if (!process.argv.includes('--server')) await clientFigures(paths)
+  await memoryFigures(product, cookie)
+} finally {
+  await shop.stop()
+}
+
+/** Pages a second on 16 connections, beside a static string from the same workerd in the same run. */
+async function serverFigures(paths: typeof pages, cookie: string) {
+  const still = await measureLoad({ origin: shop.url, path: '/__static-string' })
+  console.log(
+    `static string: ${still.rate.toFixed(0)}/s, p50 ${still.p50.toFixed(1)} ms, p99 ${still.p99.toFixed(1)} ms`,
+  )
+  for (const [name, path] of Object.entries(paths)) {
+    const html = await (await fetch(shop.url + path)).text()
+    console.log(`${name}: ${kilobytes(brotliCompressSync(html).length)} HTML (brotli)`)
+    for (const [kind, headers] of [
+      ['cached', {}],
+      ['uncached', { cookie }],
+    ] as const) {
+      if (name === 'cart' && kind === 'cached') continue
+      const { rate, p50, p99, failed } = await measureLoad({ origin: shop.url, path, headers })
+      console.log(
+        `  ${kind}: ${rate.toFixed(0)}/s = ${(rate / still.rate).toFixed(2)} × string, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${failed ? `, ${failed} FAILED` : ''}`,
+      )
+    }
+  }
+}
+
+async function clientFigures(paths: typeof pages) {
+  for (const network of networkNames) {
+    console.log(`\n${network}, CPU slowed four times, cold cache, medians of 3`)
+    for (const [name, path] of Object.entries(paths)) {
+      const { fcp, lcp, tbt, cls, requests, bytes } = await pageCost(shop.url + path, network)
+      console.log(
+        `  ${name}: FCP ${fcp.toFixed(0)}, LCP ${lcp.toFixed(0)}, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}, ${requests} requests, HTML ${kilobytes(bytes.html)}, script ${kilobytes(bytes.script)}, pictures ${kilobytes(bytes.image)}, other ${kilobytes(bytes.other)}`,
+      )
+    }
+  }
+}
+
+async function memoryFigures(product: string, cookie: string) {
+  const held = await heapWhileLoaded(shop.url, product, cookie, inspectorPort, 20_000)
+  console.log('\nHeap held by the shop under load')
+  for (const { pages: count, megabytes } of held) {
+    if (count === 1000 || count % 5000 === 0)
+      console.log(`  after ${count} pages: ${megabytes.toFixed(1)} MB`)
+  }
+}
+
+/** A product's address as the almond listing links it. */
+async function firstProduct(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/nuts/almonds/`)).text()
+  const path = html.match(/href="(\/nuts\/almonds\/[a-z0-9-]+\.html)/)?.[1]
+  if (!path) throw new Error('The almond listing links no product')
+  return path
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}

@@ -1,0 +1,54 @@
+import { performance } from 'node:perf_hooks'
+import { Pool } from 'undici'
+
+export type LoadResult = {
+  /** Answers a second. */
+  rate: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  /** Answers whose status was not 200. */
+  failed: number
+}
+
+export type Load = {
+  origin: string
+  path: string
+  headers?: Record<string, string>
+  seconds?: number
+  connections?: number
+}
+
+/** Asks for one path over and over on 16 connections. */
+export async function measureLoad({
+  origin,
+  path,
+  headers = {},
+  seconds = 5,
+  connections = 16,
+}: Load): Promise<LoadResult> {
+  const pool = new Pool(origin, { connections, pipelining: 1 })
+  const times: number[] = []
+  let failed = 0
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const one = async () => {
+    while (performance.now() < end) {
+      const begun = performance.now()
+      const { statusCode, body } = await pool.request({ path, method: 'GET', headers })
+      await body.dump()
+      times.push(performance.now() - begun)
+      if (statusCode !== 200) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  const elapsed = (performance.now() - start) / 1000
+  await pool.close()
+  return { rate: times.length / elapsed, p50: percentile(times, 50), p99: percentile(times, 99), failed }
+}
+
+/** The value below which so many percent of the samples lie. */
+export function percentile(samples: readonly number[], percent: number): number {
+  const sorted = [...samples].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
+}

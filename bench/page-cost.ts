@@ -1,0 +1,123 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../scripts/chromium'
+
+/** Chrome DevTools' presets; latency is added to every request. */
+const networks = {
+  'Slow 3G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+  'Slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+}
+export type Network = keyof typeof networks
+export const networkNames = Object.keys(networks) as Network[]
+
+export type PageCost = {
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  requests: number
+  /** Bytes of each kind, compressed with brotli as the edge does. */
+  bytes: { html: number; script: number; image: number; other: number }
+}
+
+/** What one first visit costs a phone: cold cache, CPU slowed four times; the median of `runs`. */
+export async function pageCost(url: string, network: Network, runs = 3): Promise<PageCost> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  })
+  try {
+    const visits: PageCost[] = []
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, network))
+    const median = (of: (cost: PageCost) => number) =>
+      visits.map(of).sort((a, b) => a - b)[(runs - 1) >> 1] ?? 0
+    const first = visits[0]
+    if (!first) throw new Error('no runs')
+    return {
+      ...first,
+      fcp: median((c) => c.fcp),
+      lcp: median((c) => c.lcp),
+      tbt: median((c) => c.tbt),
+      cls: median((c) => c.cls),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function visit(browser: Browser, url: string, network: Network): Promise<PageCost> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await page.goto('about:blank')
+    const bytes = await watchBytes(session, page)
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript(observePaints)
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+    await page.waitForTimeout(2500)
+    const paints = await page.evaluate(
+      () => (globalThis as unknown as { shopPaints: Omit<PageCost, 'requests' | 'bytes'> }).shopPaints,
+    )
+    return { ...paints, ...(await bytes()) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page; text, because a bundler's helpers would not be there. */
+const observePaints = `
+  const paints = (globalThis.shopPaints = { fcp: 0, lcp: 0, tbt: 0, cls: 0 })
+  const observe = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
+  observe('paint', (entry) => { if (entry.name === 'first-contentful-paint') paints.fcp = entry.startTime })
+  observe('largest-contentful-paint', (entry) => { paints.lcp = entry.startTime })
+  observe('layout-shift', (entry) => { if (!entry.hadRecentInput) paints.cls += entry.value })
+  observe('longtask', (entry) => { paints.tbt += Math.max(0, entry.duration - 50) })
+`
+
+async function watchBytes(session: CDPSession, page: Page) {
+  await session.send('Network.enable')
+  const bytes = { html: 0, script: 0, image: 0, other: 0 }
+  let requests = 0
+  const pending: Promise<void>[] = []
+  page.on('response', (response) => {
+    requests += 1
+    pending.push(
+      response.body().then(
+        (body) => {
+          const type = response.headers()['content-type'] ?? ''
+          bytes[kindOf(type)] += compressible(type) ? brotli(body) : body.length
+        },
+        () => undefined,
+      ),
+    )
+  })
+  return async () => {
+    await Promise.all(pending)
+    return { bytes, requests }
+  }
+}
+
+function kindOf(type: string): keyof PageCost['bytes'] {
+  if (type.startsWith('text/html')) return 'html'
+  if (type.includes('javascript')) return 'script'
+  return type.startsWith('image/') ? 'image' : 'other'
+}
+
+const compressible = (type: string) => /text|javascript|json|svg/.test(type)
+
+function brotli(body: Buffer): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+}
