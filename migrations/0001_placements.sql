@@ -4,6 +4,8 @@ CREATE TABLE placements (
   id TEXT PRIMARY KEY,
   cart_id TEXT NOT NULL,
   cart_version INTEGER NOT NULL,
+  -- The address of the shop as the shopper sees it, for the link in the mail.
+  origin TEXT NOT NULL,
   -- Whose cart it is: the customer's or the anonymous session's id.
   owner TEXT NOT NULL,
   -- Chosen first: the order, the payment and the mail are all found by it.

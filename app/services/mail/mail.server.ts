@@ -1,0 +1,36 @@
+import type { ServiceDeps } from '../index.server'
+import { VendorError } from '../vendor-error'
+
+export type MailService = ReturnType<typeof createMailService>
+
+export type Mail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** The same key is delivered once, however often it is sent. */
+  idempotencyKey: string
+}
+
+const TIMEOUT_MS = 5000
+
+/** Sends e-mail. Throws `VendorError` when it is not certain to have been taken. */
+export function createMailService({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
+  return {
+    async send(mail: Mail): Promise<void> {
+      const response = await vendorFetch(`${config.mail.url}/messages`, {
+        vendor: 'mail',
+        timeoutMs: TIMEOUT_MS,
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${config.mail.token}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({ from: config.mail.from, ...mail }),
+      })
+      if (!response.ok) {
+        throw new VendorError('mail', 'not accepted', { status: response.status })
+      }
+    },
+  }
+}

@@ -1,0 +1,217 @@
+import type { Cents } from '~/models/money'
+import {
+  orderNumberFrom,
+  outcomeOf,
+  type Placement,
+  type PlacementOutcome,
+  type PromisedDelivery,
+} from '~/models/order/placement'
+import type { ApprovedPayment } from '~/models/payment/payment'
+import type { ServiceDeps } from '../index.server'
+import type { MailService } from '../mail/mail.server'
+import { orderConfirmation } from '../mail/order-confirmation'
+import type { OrdersService } from '../orders/orders.server'
+import type { PaymentsService } from '../payments/payments.server'
+import { VendorError } from '../vendor-error'
+import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
+import * as steps from './steps.server'
+
+export type PlacementService = ReturnType<typeof createPlacementService>
+
+export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil'> & {
+  orders: OrdersService
+  payments: PaymentsService
+  mail: MailService
+}
+
+export type PlacementWish = {
+  cartId: string
+  cartVersion: number
+  /** The customer's or the anonymous session's id. */
+  owner: string
+  /** The shop's address as the shopper sees it. */
+  origin: string
+  amount: Cents
+  /** Nothing when there is nothing to pay. */
+  payment?: ApprovedPayment
+  delivery?: PromisedDelivery
+}
+
+/** Longer than all of a placement's calls together can take. */
+const LEASE_MS = 90_000
+const POLL_MS = 150
+/** How long a second click waits for the first one's result. */
+const PATIENCE_MS = 10_000
+/** How long a shopper waits for the mail to leave before they see their receipt. */
+const COURTESY_MS = 1500
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+
+/** Places orders exactly once (design §3). */
+export function createPlacementService(deps: PlacementDeps) {
+  const rows = createPlacementRows(deps.db, deps.now)
+  return {
+    /** Places the cart at this version, or joins the request that is already doing so. */
+    async place(wish: PlacementWish): Promise<PlacementOutcome> {
+      await rows.open(newPlacement(wish, deps.now().getTime()))
+      const placement = await rows.openFor(wish.cartId, wish.cartVersion)
+      // The placement that stood in the way of a new one has just come to nothing.
+      if (!placement) return { kind: 'failed', reason: 'platform-unanswered' }
+      const outcome = await advanceOrWait(placement, rows, deps)
+      // A single-use approval is spent by then, unless the processor was never reached.
+      if (outcome.kind !== 'failed' || outcome.reason !== 'payment-unanswered') {
+        await deps.payments.forgetApprovals(wish.cartId)
+      }
+      return outcome
+    },
+
+    /** The placement behind a receipt; what is unfinished is taken up again. */
+    async resume(receiptToken: string): Promise<Placement | undefined> {
+      const placement = await rows.byToken(receiptToken)
+      if (!placement || outcomeOf(placement).kind !== 'pending') return placement
+      await advance(placement, rows, deps)
+      return rows.byId(placement.id)
+    },
+
+    /** The order that a cart became, for its owner alone. */
+    async placedFor(cartId: string, owner: string): Promise<PlacementOutcome | undefined> {
+      const placement = await rows.placedFor(cartId)
+      return placement && placement.owner === owner ? outcomeOf(placement) : undefined
+    },
+
+    /** Finishes or takes back what was left half-way; the scheduled handler's work. */
+    async finishUnfinished(limit = 20): Promise<number> {
+      const left = await rows.unfinished(limit)
+      for (const placement of left) await advance(placement, rows, deps)
+      return left.length
+    },
+  }
+}
+
+/** Finishes or takes back the placements that were left half-way. */
+export async function finishPlacements(services: { placement: PlacementService }): Promise<void> {
+  await services.placement.finishUnfinished()
+}
+
+function newPlacement(wish: PlacementWish, createdAt: number): Placement {
+  return {
+    id: crypto.randomUUID(),
+    cartId: wish.cartId,
+    cartVersion: wish.cartVersion,
+    origin: wish.origin,
+    owner: wish.owner,
+    orderNumber: orderNumberFrom(random(8)),
+    receiptToken: hex(random(24)),
+    state: 'started',
+    amount: wish.amount,
+    paymentKind: wish.payment?.kind ?? 'Free',
+    ...(wish.payment ? { paymentMethod: wish.payment.methodId } : {}),
+    ...(wish.delivery ? { delivery: wish.delivery } : {}),
+    createdAt,
+  }
+}
+
+async function advanceOrWait(
+  placement: Placement,
+  rows: PlacementRows,
+  deps: PlacementDeps,
+): Promise<PlacementOutcome> {
+  if (await advance(placement, rows, deps)) return outcomeOf((await rows.byId(placement.id)) ?? placement)
+  const deadline = deps.now().getTime() + PATIENCE_MS
+  let current = placement
+  while (outcomeOf(current).kind === 'pending' && deps.now().getTime() < deadline) {
+    await pause(POLL_MS)
+    current = (await rows.byId(placement.id)) ?? current
+  }
+  return outcomeOf(current)
+}
+
+/** Takes the placement as far as it goes now. False: another request has it. */
+async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
+  if (!(await rows.lease(stale.id, LEASE_MS))) return false
+  try {
+    let placement = (await rows.byId(stale.id)) ?? stale
+    const save = async (change: PlacementChange) => {
+      await rows.save(placement.id, change)
+      placement = { ...placement, ...change }
+    }
+    let change = await step(placement, save, deps)
+    while (change) {
+      await save(change)
+      change = await step(placement, save, deps)
+    }
+    if (outcomeOf(placement).kind === 'placed') {
+      const rest = afterwards(placement, save, deps)
+      deps.waitUntil(rest)
+      await Promise.race([rest, pause(COURTESY_MS)])
+    }
+  } catch (error) {
+    // The row says how far it came; the scheduled handler goes on from there.
+    if (!(error instanceof VendorError)) throw error
+    console.warn(`Placement waits: ${error.message}`)
+  } finally {
+    await rows.release(stale.id)
+  }
+  return true
+}
+
+/** The next step and what it changes; nothing when there is none, or none that can be made now. */
+async function step(
+  placement: Placement,
+  mark: steps.Mark,
+  deps: PlacementDeps,
+): Promise<PlacementChange | undefined> {
+  switch (placement.state) {
+    case 'started':
+      return steps.authorise(placement, mark, deps)
+    case 'authorised':
+      return steps.order(placement, mark, deps)
+    case 'ordered':
+      return steps.capture(placement, deps)
+    case 'releasing':
+      return steps.release(placement, deps)
+    default:
+      return undefined
+  }
+}
+
+/** What follows an order and can be repeated: the payment on the order, and the mail. */
+async function afterwards(placement: Placement, save: steps.Mark, deps: PlacementDeps): Promise<void> {
+  const { orderNumber, transactionId, state } = placement
+  const work: Promise<void>[] = []
+  if (placement.mailedAt === undefined) work.push(confirm(placement, save, deps))
+  if (placement.recordedAt === undefined && state === 'captured') {
+    work.push(record(orderNumber, transactionId, placement, save, deps))
+  }
+  for (const result of await Promise.allSettled(work)) {
+    if (result.status === 'rejected') console.warn(`After the order: ${String(result.reason)}`)
+  }
+}
+
+async function confirm(placement: Placement, save: steps.Mark, deps: PlacementDeps): Promise<void> {
+  const order = await deps.orders.findByNumber(placement.orderNumber)
+  if (!order) return
+  const mail = orderConfirmation({
+    order,
+    ...(placement.delivery ? { delivery: placement.delivery } : {}),
+    receiptUrl: `${placement.origin}/checkout/receipt?token=${placement.receiptToken}`,
+  })
+  if (mail) await deps.mail.send(mail)
+  await save({ mailedAt: deps.now().getTime() })
+}
+
+async function record(
+  orderNumber: string,
+  transactionId: string | undefined,
+  placement: Placement,
+  save: steps.Mark,
+  deps: PlacementDeps,
+): Promise<void> {
+  if (transactionId) {
+    const { amount, paymentKind: kind } = placement
+    await deps.orders.recordPayment({ orderNumber, transactionId, amount, kind, captured: true })
+  }
+  await save({ recordedAt: deps.now().getTime() })
+}

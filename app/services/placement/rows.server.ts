@@ -1,0 +1,168 @@
+import type { Placement, PlacementState } from '~/models/order/placement'
+
+type Row = {
+  id: string
+  cart_id: string
+  cart_version: number
+  origin: string
+  owner: string
+  order_number: string
+  receipt_token: string
+  state: PlacementState
+  amount: number
+  payment_kind: Placement['paymentKind']
+  payment_method: string | null
+  transaction_id: string | null
+  order_id: string | null
+  reason: Placement['reason'] | null
+  delivery: string | null
+  authorise_sent_at: number | null
+  order_sent_at: number | null
+  recorded_at: number | null
+  mailed_at: number | null
+  created_at: number
+}
+
+const COLUMNS = {
+  state: 'state',
+  transactionId: 'transaction_id',
+  orderId: 'order_id',
+  reason: 'reason',
+  authoriseSentAt: 'authorise_sent_at',
+  orderSentAt: 'order_sent_at',
+  recordedAt: 'recorded_at',
+  mailedAt: 'mailed_at',
+} as const
+
+export type PlacementChange = Partial<Pick<Placement, keyof typeof COLUMNS>>
+export type NewPlacement = Omit<
+  Placement,
+  'transactionId' | 'orderId' | 'reason' | 'authoriseSentAt' | 'orderSentAt' | 'recordedAt' | 'mailedAt'
+>
+
+const optional = <Key extends string, Value>(key: Key, value: Value | null) =>
+  (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
+
+function placementOf(row: Row): Placement {
+  return {
+    id: row.id,
+    cartId: row.cart_id,
+    cartVersion: row.cart_version,
+    origin: row.origin,
+    owner: row.owner,
+    orderNumber: row.order_number,
+    receiptToken: row.receipt_token,
+    state: row.state,
+    amount: row.amount,
+    paymentKind: row.payment_kind,
+    createdAt: row.created_at,
+    ...optional('paymentMethod', row.payment_method),
+    ...optional('transactionId', row.transaction_id),
+    ...optional('orderId', row.order_id),
+    ...optional('reason', row.reason),
+    ...(row.delivery ? { delivery: JSON.parse(row.delivery) } : {}),
+    ...optional('authoriseSentAt', row.authorise_sent_at),
+    ...optional('orderSentAt', row.order_sent_at),
+    ...optional('recordedAt', row.recorded_at),
+    ...optional('mailedAt', row.mailed_at),
+  }
+}
+
+export type PlacementRows = ReturnType<typeof createPlacementRows>
+
+/** The placements as the database keeps them. */
+export function createPlacementRows(db: D1Database, now: () => Date) {
+  const first = async (sql: string, ...values: (string | number)[]) => {
+    const row = await db
+      .prepare(sql)
+      .bind(...values)
+      .first<Row>()
+    return row ? placementOf(row) : undefined
+  }
+  return {
+    byId: (id: string) => first('SELECT * FROM placements WHERE id = ?', id),
+    byToken: (token: string) => first('SELECT * FROM placements WHERE receipt_token = ?', token),
+
+    /** The cart's placement that is under way or done, if there is one. */
+    openFor: (cartId: string, version: number) =>
+      first(
+        `SELECT * FROM placements WHERE cart_id = ? AND cart_version = ?
+         AND state NOT IN ('failed', 'releasing')`,
+        cartId,
+        version,
+      ),
+
+    /** The order that the cart became, whatever version it had. */
+    placedFor: (cartId: string) =>
+      first(`SELECT * FROM placements WHERE cart_id = ? AND state IN ('ordered', 'captured')`, cartId),
+
+    /** Opens a placement unless the cart at this version has one; true when it is new. */
+    async open(placement: NewPlacement): Promise<boolean> {
+      const { meta } = await db
+        .prepare(
+          `INSERT OR IGNORE INTO placements
+           (id, cart_id, cart_version, origin, owner, order_number, receipt_token, state, amount,
+            payment_kind, payment_method, delivery, created_at, updated_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .bind(
+          placement.id,
+          placement.cartId,
+          placement.cartVersion,
+          placement.origin,
+          placement.owner,
+          placement.orderNumber,
+          placement.receiptToken,
+          placement.state,
+          placement.amount,
+          placement.paymentKind,
+          placement.paymentMethod ?? null,
+          placement.delivery ? JSON.stringify(placement.delivery) : null,
+          placement.createdAt,
+          placement.createdAt,
+        )
+        .run()
+      return meta.changes === 1
+    },
+
+    /** Keeps what has become of a placement. */
+    async save(id: string, change: PlacementChange): Promise<void> {
+      const entries = Object.entries(change).filter(([, value]) => value !== undefined)
+      const sets = entries.map(([key]) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
+      await db
+        .prepare(`UPDATE placements SET ${[...sets, 'updated_at = ?'].join(', ')} WHERE id = ?`)
+        .bind(...entries.map(([, value]) => value), now().getTime(), id)
+        .run()
+    },
+
+    /** Takes the placement for this request alone, for a while. False: another has it. */
+    async lease(id: string, milliseconds: number): Promise<boolean> {
+      const time = now().getTime()
+      const { meta } = await db
+        .prepare(
+          'UPDATE placements SET lease_until = ?, attempts = attempts + 1 WHERE id = ? AND lease_until < ?',
+        )
+        .bind(time + milliseconds, id, time)
+        .run()
+      return meta.changes === 1
+    },
+
+    async release(id: string): Promise<void> {
+      await db.prepare('UPDATE placements SET lease_until = 0 WHERE id = ?').bind(id).run()
+    },
+
+    /** What was left half-way, oldest first. */
+    async unfinished(limit: number): Promise<Placement[]> {
+      const { results } = await db
+        .prepare(
+          `SELECT * FROM placements
+           WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing')
+             OR (state = 'captured' AND (mailed_at IS NULL OR recorded_at IS NULL)))
+           ORDER BY updated_at LIMIT ?2`,
+        )
+        .bind(now().getTime(), limit)
+        .all<Row>()
+      return results.map(placementOf)
+    },
+  }
+}
