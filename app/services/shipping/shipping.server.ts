@@ -1,0 +1,30 @@
+import type { Cart } from '~/models/cart/cart'
+import { questionOf } from '~/models/checkout/delivery'
+import type { Cents } from '~/models/money'
+import { shippingOffers } from '~/models/shipping/offers'
+import { type PredictedShipping, predictedShipping, shipDates } from '~/models/shipping/ship-dates'
+import { SHIPPING_TABLES } from '~/models/shipping/tables'
+import type { DateText, OffersAnswer, ShippingOffer, ShippingQuestion } from '~/models/shipping/types'
+import type { ServiceDeps } from '../index.server'
+
+export type ShippingService = ReturnType<typeof createShippingService>
+
+/** Delivery offers from the shop's own calculator, at this moment and with this shop's tables. */
+export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' | 'config'>) {
+  const offers = (question: ShippingQuestion): OffersAnswer =>
+    shippingOffers(question, now(), SHIPPING_TABLES)
+  return {
+    offers,
+    /** What can be chosen for a cart with an address; empty when nothing can be sent there. */
+    offersFor(cart: Cart): ShippingOffer[] {
+      const question = questionOf(cart, config.freeShippingThreshold)
+      const answer = question && offers(question)
+      if (!answer?.ok) return []
+      return answer.offerSets.flatMap((set) => set.shippingOffers).filter((offer) => !offer.hidden)
+    },
+    predicted: (): PredictedShipping => predictedShipping(now(), SHIPPING_TABLES),
+    shipDates: (count: number): DateText[] => shipDates(now(), count, SHIPPING_TABLES),
+    freeShippingThreshold: config.freeShippingThreshold,
+    heatResistantPackaging: SHIPPING_TABLES.heatResistantPackaging as Cents,
+  }
+}
