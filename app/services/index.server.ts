@@ -1,11 +1,17 @@
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
+import { createCheckoutService } from './checkout/checkout.server'
 import { type ApiRoot, createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCustomerService } from './customers/customers.server'
+import { createMailService } from './mail/mail.server'
 import { createNavigationService } from './navigation/navigation.server'
+import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
+import { createPaymentsService } from './payments/payments.server'
+import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
+import { createShippingService } from './shipping/shipping.server'
 import { createVendorFetch, networkOf, type VendorFetch } from './vendor-fetch.server'
 
 /** What every service is built from. */
@@ -23,20 +29,30 @@ export type Services = ReturnType<typeof createServices>
 
 /** The world outside, as one request may use it: a service a capability. */
 export function createServices(deps: ServiceDeps) {
+  const mail = createMailService(deps)
+  const orders = createOrdersService(deps)
+  const payments = createPaymentsService(deps)
+  const placement = createPlacementService({ ...deps, orders, payments, mail })
   return {
+    mail,
+    orders,
+    payments,
+    placement,
+    checkout: createCheckoutService(deps),
+    shipping: createShippingService(deps),
     carts: createCartService(deps),
     content: createContentService(deps),
     customers: createCustomerService(deps),
     catalog: createCatalogService(deps),
     navigation: createNavigationService(deps),
     pages: createPageService(deps),
-    schedule: createSchedule(),
+    schedule: createSchedule({ placement }),
   }
 }
 
 /** What the clock starts; every part says itself when it has nothing to do. */
-function createSchedule() {
-  return { run: async () => {} }
+function createSchedule(services: { placement: PlacementService }) {
+  return { run: () => finishPlacements(services) }
 }
 
 /** The parts that services are built from, out of the Worker's environment. */
