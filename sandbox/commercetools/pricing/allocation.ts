@@ -6,6 +6,7 @@
 export function allocate(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (weights.length === 0) return []
+  if (whole < 0) return allocate(-whole, weights).map((part) => (part === 0 ? 0 : -part))
   if (sum === 0)
     return whole === 0
       ? weights.map(() => 0)
@@ -35,28 +36,40 @@ export function allocate(whole: number, weights: readonly number[]): number[] {
   return parts
 }
 
+/** So many units that can each take off no more than the limit. */
+export type UnitGroup = { readonly count: number; readonly limit: number }
+
+/** What each unit of a group takes; the first `odd` of them take a cent more. */
+export type UnitShare = { each: number; odd: number }
+
 /**
- * Splits evenly over parts that cannot take more than their limit; what one cannot take goes to the others. Sums to
- * the whole, or to all limits if that is less. Earlier parts get the odd cents.
+ * Splits evenly over units that cannot take more than their limit; what one cannot take goes to the others. Sums to
+ * the whole, or to all limits if that is less. Earlier units get the odd cents.
  */
-export function allocateEvenly(whole: number, limits: readonly number[]): number[] {
-  const parts = limits.map(() => 0)
-  const open = limits.map((limit, index) => ({ limit, index })).sort((a, b) => a.limit - b.limit)
+export function allocateEvenly(whole: number, groups: readonly UnitGroup[]): UnitShare[] {
+  const shares: UnitShare[] = groups.map(() => ({ each: 0, odd: 0 }))
+  const ascending = groups.map((_, index) => index).sort((a, b) => limitOf(groups, a) - limitOf(groups, b))
   let left = whole
-  let count = open.length
-  for (const { limit, index } of open) {
-    const share = Math.floor(left / count)
-    if (limit > share) break
-    parts[index] = limit
-    left -= limit
-    count -= 1
+  let units = groups.reduce((sum, { count }) => sum + count, 0)
+  let full = 0
+  for (const index of ascending) {
+    const { count, limit } = groups[index] ?? { count: 0, limit: 0 }
+    if (units === 0 || limit > Math.floor(left / units)) break
+    shares[index] = { each: limit, odd: 0 }
+    left -= limit * count
+    units -= count
+    full += 1
   }
-  const rest = open.slice(open.length - count).sort((a, b) => a.index - b.index)
-  const share = count > 0 ? Math.floor(left / count) : 0
-  let odd = count > 0 ? left - share * count : 0
-  for (const { index } of rest) {
-    parts[index] = share + (odd > 0 ? 1 : 0)
-    if (odd > 0) odd -= 1
+  const each = units > 0 ? Math.floor(left / units) : 0
+  let odd = units > 0 ? left - each * units : 0
+  for (const index of ascending.slice(full).sort((a, b) => a - b)) {
+    const taken = Math.min(odd, groups[index]?.count ?? 0)
+    shares[index] = { each, odd: taken }
+    odd -= taken
   }
-  return parts
+  return shares
+}
+
+function limitOf(groups: readonly UnitGroup[], index: number): number {
+  return groups[index]?.limit ?? 0
 }

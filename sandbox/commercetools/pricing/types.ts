@@ -85,6 +85,8 @@ export type PricingContext = {
   readonly customer?: CustomerFacts
   /** The project's setting for product discounts against cart discounts. Default: Stacking. */
   readonly discountCombinationMode?: 'Stacking' | 'BestDeal'
+  /** Whether lines keep the prices they have, as in a cart that is softly frozen. */
+  readonly keepPrices?: boolean
   /** Makes the id of a gift line. */
   readonly newId: () => string
   readonly keyOf?: KeyLookup

@@ -1,0 +1,119 @@
+import type {
+  CartDiscountPatternTarget,
+  CartDiscountValue,
+  PatternComponent,
+} from '@commercetools/platform-sdk'
+import { applyValue } from './discount-values'
+import type { DiscountReference, DiscountRun, Item, Portion } from './items'
+import { byPrice, matchingCustomLines, matchingLines } from './matching'
+import { type Chosen, unitsOf } from './units'
+
+/** Units not yet used by this discount: each unit can take part once. */
+type Pool = Map<Portion, { readonly item: Item; left: number }>
+
+type Component = {
+  readonly items: ReadonlySet<Item>
+  readonly least: number
+  readonly most: number
+  readonly skipped: number
+}
+
+function read(run: DiscountRun, component: PatternComponent): Component {
+  const items =
+    component.type === 'CountOnLineItemUnits'
+      ? matchingLines(run, component.predicate)
+      : matchingCustomLines(run, component.predicate)
+  return {
+    items: new Set(items),
+    least: component.minCount ?? 1,
+    most: component.maxCount ?? Number.POSITIVE_INFINITY,
+    skipped: component.excludeCount ?? 0,
+  }
+}
+
+/** Takes the units of one component out of the pool, or nothing when there are too few. */
+function take(pool: Pool, component: Component, mode: string): Chosen[] | undefined {
+  const available: Chosen[] = []
+  for (const [portion, { item, left }] of pool) {
+    if (left > 0 && component.items.has(item)) available.push({ item, portion, count: left })
+  }
+  const taken: Chosen[] = []
+  let skip = component.skipped
+  let count = 0
+  for (const one of byPrice(available, mode)) {
+    const skipped = Math.min(skip, one.count)
+    skip -= skipped
+    const own = Math.min(component.most - count, one.count - skipped)
+    count += own
+    if (own > 0) taken.push({ ...one, count: own })
+    const entry = pool.get(one.portion)
+    if (entry) entry.left -= own + skipped
+    if (count >= component.most) break
+  }
+  return count >= component.least && skip === 0 ? taken : undefined
+}
+
+function takeAll(pool: Pool, components: readonly Component[], mode: string): Chosen[] | undefined {
+  const taken: Chosen[] = []
+  for (const component of components) {
+    const own = take(pool, component, mode)
+    if (!own) return undefined
+    taken.push(...own)
+  }
+  return taken
+}
+
+type Occurrence = { readonly trigger: Chosen[]; readonly target: Chosen[] }
+
+/**
+ * Finds every occurrence of the pattern. The units that trigger are taken from the other end of the price list than
+ * those that are discounted, so that "the cheapest free" does not use up the cheapest.
+ */
+function occurrences(run: DiscountRun, target: CartDiscountPatternTarget): Occurrence[] {
+  const pool: Pool = new Map(
+    unitsOf(run.items.filter(({ discountable }) => discountable)).map(({ item, portion, count }) => [
+      portion,
+      { item, left: count },
+    ]),
+  )
+  const triggers = target.triggerPattern.map((component) => read(run, component))
+  const targets = target.targetPattern.map((component) => read(run, component))
+  const opposite = target.selectionMode === 'Cheapest' ? 'MostExpensive' : 'Cheapest'
+  const found: Occurrence[] = []
+  while (found.length < (target.maxOccurrence ?? Number.POSITIVE_INFINITY)) {
+    const trigger = takeAll(pool, triggers, opposite)
+    const discounted = trigger && takeAll(pool, targets, target.selectionMode)
+    if (!discounted || discounted.length === 0) break
+    found.push({ trigger, target: discounted })
+  }
+  return found
+}
+
+/** Adds up choices of the same portion, so that a discount for each unit touches it once. */
+function merged(choices: readonly Chosen[]): Chosen[] {
+  const counts = new Map<Portion, Chosen>()
+  for (const one of choices) {
+    counts.set(one.portion, { ...one, count: (counts.get(one.portion)?.count ?? 0) + one.count })
+  }
+  return [...counts.values()]
+}
+
+/** Applies a Buy and Get discount; answers whether any price changed. */
+export function applyPattern(
+  run: DiscountRun,
+  target: CartDiscountPatternTarget,
+  value: CartDiscountValue,
+  discount: DiscountReference,
+): boolean {
+  const found = occurrences(run, target)
+  const individual = value.type === 'relative' && (value.applicationMode ?? 'IndividualApplication')
+  if (individual === 'IndividualApplication') {
+    return applyValue(run, value, merged(found.flatMap((one) => one.target)), discount)
+  }
+  let applied = false
+  for (const one of found) {
+    const chosen = merged(one.target)
+    applied = applyValue(run, value, chosen, discount, merged([...one.trigger, ...one.target])) || applied
+  }
+  return applied
+}

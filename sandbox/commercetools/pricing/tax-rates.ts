@@ -1,0 +1,50 @@
+import type {
+  Address,
+  MissingTaxRateForCountryError,
+  TaxCategory,
+  TaxRate,
+} from '@commercetools/platform-sdk'
+
+/** Where something is taxed. */
+export type TaxPlace = Pick<Address, 'country' | 'state'>
+
+export type FoundTaxRate =
+  | { readonly ok: true; readonly rate: TaxRate | undefined }
+  | { readonly ok: false; readonly error: MissingTaxRateForCountryError }
+
+/** The category's rate for the state, else for the whole country. */
+export function selectTaxRate(category: TaxCategory, place: TaxPlace): TaxRate | undefined {
+  let ofCountry: TaxRate | undefined
+  for (const rate of category.rates) {
+    if (rate.country !== place.country) continue
+    if (rate.state !== undefined && rate.state === place.state) return rate
+    if (rate.state === undefined) ofCountry ??= rate
+  }
+  return ofCountry
+}
+
+/**
+ * The rate of a tax category at a place. Without a place nothing is taxed yet; a category that lacks a rate for the
+ * place is an error of the API.
+ */
+export function findTaxRate(
+  categories: ReadonlyMap<string, TaxCategory>,
+  categoryId: string | undefined,
+  place: TaxPlace | undefined,
+): FoundTaxRate {
+  const category = categoryId === undefined ? undefined : categories.get(categoryId)
+  if (!category || !place) return { ok: true, rate: undefined }
+  const rate = selectTaxRate(category, place)
+  if (rate) return { ok: true, rate }
+  const where = place.state ? `'${place.country}' and state '${place.state}'` : `'${place.country}'`
+  return {
+    ok: false,
+    error: {
+      code: 'MissingTaxRateForCountry',
+      message: `Tax category '${category.id}' is missing a tax rate for country ${where}.`,
+      taxCategoryId: category.id,
+      country: place.country,
+      ...(place.state ? { state: place.state } : {}),
+    },
+  }
+}
