@@ -1,8 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import { json } from './answers'
 import { type Braintree, createBraintree } from './braintree/braintree'
+import { type Commercetools, createCommercetools } from './commercetools'
 import { type Database, databaseOf } from './database'
 import { createFaults, type Faults } from './faults/faults'
+import { fillShop } from './fill'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
 import { addressOf, type VendorName } from './routing'
@@ -23,6 +25,8 @@ type Parts = {
   mail: Mail
   braintree: Braintree
   faults: Faults
+  /** Why the shop could not be filled. Without it, commercetools is not played: an empty shop would mislead. */
+  problem: string | undefined
 }
 
 /** The one object that keeps all of the stand-ins' data. */
@@ -48,7 +52,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
       })
     }
     const vendor = parts.vendors[to]
-    if (!vendor) return json({ message: `The stand-in for ${to} is not there.` }, 501)
+    if (!vendor)
+      return json({ statusCode: 503, message: parts.problem ?? `There is no stand-in for ${to}.` }, 503)
     return parts.faults.apply(to, request, path, () => vendor.fetch(request, path))
   }
 
@@ -56,10 +61,28 @@ export class Sandbox extends DurableObject<SandboxEnv> {
   private async open(): Promise<Parts> {
     if (this.parts) return this.parts
     const context = { database: this.database, now: () => new Date() }
+    const commercetools = createCommercetools(context)
+    const problem = await this.fill(commercetools, context.now())
     const mail = createMail(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
-    this.parts = { vendors: { mail, braintree }, mail, braintree, faults: createFaults(this.database) }
+    this.parts = {
+      vendors: { ...(problem === undefined ? { commercetools } : {}), braintree, mail },
+      problem,
+      mail,
+      braintree,
+      faults: createFaults(this.database),
+    }
     return this.parts
+  }
+
+  private async fill(commercetools: Commercetools, now: Date): Promise<string | undefined> {
+    try {
+      await fillShop(this.env.SANDBOX_SHOP ?? 'demo', this.database, commercetools, now)
+      return undefined
+    } catch (error) {
+      console.error('The sandbox could not be filled', error)
+      return `The shop could not be filled: ${error instanceof Error ? error.message : String(error)}`
+    }
   }
 
   private async reset(): Promise<void> {

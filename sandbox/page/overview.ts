@@ -31,6 +31,7 @@ export function overviewPage(shown: {
   orders: ShownOrder[]
   transactions: Transaction[]
   faults: Fault[]
+  problem: string | undefined
 }): string {
   const outbox = shown.messages.map((message) => [
     time(message.createdAt),
@@ -64,6 +65,7 @@ export function overviewPage(shown: {
     'Cobnut’s sandbox',
     `${HEADER}<main><h1>The sandbox</h1>
     <p>Stand-ins for commercetools, Algolia, Braintree and the mail service. Nothing here leaves this machine.</p>
+    ${shown.problem === undefined ? '' : `<p class="note">${escapeHtml(shown.problem)}</p>`}
     ${table('outbox', 'Outbox', ['Sent', 'To', 'Subject'], outbox, 'No e-mail has been sent yet.')}
     ${table('orders', 'Orders', ['Placed', 'Number', 'Customer', 'Total', 'State'], orders, 'No order has been placed yet.')}
     ${table('payments', 'Payments', ['Made', 'Order', 'With', 'Amount', 'Events'], payments, 'No payment has been made yet.')}

@@ -15,6 +15,7 @@ export type PageParts = {
   braintree: Braintree
   faults: Faults
   commercetools: Vendor | undefined
+  problem: string | undefined
   reset: () => Promise<void>
 }
 
@@ -33,6 +34,7 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
         orders: await latestOrders(parts.commercetools),
         transactions: parts.braintree.store.list('transaction').slice(0, SHOWN),
         faults: parts.faults.list(),
+        problem: parts.problem,
       }),
     )
   }
