@@ -9,7 +9,7 @@ import { type Food, foodOfKey } from './foods'
 import { descriptionOf, loreOf } from './lore'
 import { imagesOf } from './pictures'
 import { pricesOf } from './prices'
-import type { ProductRow } from './rows'
+import { type ProductRow, popularityOf } from './rows'
 import type { Size } from './sizes'
 import { hash, slugOf } from './table'
 
@@ -26,7 +26,11 @@ export const skuOf = (row: ProductRow, size: Size) => `${row.key}-${size.code}`
 export function flagged(row: ProductRow, flag: 'out' | 'low' | 'back', size: Size): boolean {
   const value = row.flags[flag]?.split('@')[0]
   if (!value) return false
-  return value === 'yes' || value.split(',').some((name) => name === size.code || name === size.unitSize)
+  return (
+    value === 'yes' ||
+    value === 'all' ||
+    value.split(',').some((name) => name === size.code || name === size.unitSize)
+  )
 }
 
 const isBulk = (size: Size) => size.weight >= 5 && (size.pack === 'pouch' || size.pack === 'box')
@@ -41,9 +45,6 @@ function attributes(values: Record<string, unknown>): Attribute[] {
 }
 
 const list = (text: string | undefined) => text?.split(',').filter(Boolean)
-
-/** How well it sells when the row does not say: between 20 and 69, always the same. */
-export const popularityOf = (row: ProductRow) => Number(row.flags.pop ?? 20 + (hash(row.key) % 50))
 
 function ratingOf(row: ProductRow) {
   if (row.flags.new) return { averageRating: undefined, totalRatings: 0, totalReviews: 0 }
@@ -100,9 +101,7 @@ function own(row: ProductRow, size: Size, food: Food, now: Date): Record<string,
     servingsPerContainer: food.serving ? Math.max(1, Math.round(grams / food.serving)) : undefined,
     ingredients: ingredientsOf(row, food),
     storageRequirements: loreOf(food).storage,
-    grindSize: row.flags.grinds
-      ? (size.unitSize.match(/ (whole bean|ground)$/)?.[1] ?? 'whole bean')
-      : undefined,
+    grindSize: size.grind,
     tinColor: size.pack === 'tin' && row.category === 'gifttins' ? row.flags.lid : undefined,
     pieceCost: Math.round(size.cents * 0.52),
     maximumPiecesPerOrder: Number(row.flags.max ?? 4999),

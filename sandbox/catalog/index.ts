@@ -1,5 +1,8 @@
 import type { ShopDrafts } from '../commercetools/import'
 import { categoryDrafts } from './categories'
+import { discountCodes } from './codes'
+import { businessUnits, customers } from './customers'
+import { cartDiscounts, productDiscounts } from './discounts'
 import { productDraft } from './expand'
 import { inventoryOf } from './inventory'
 import { nutritionOf } from './nutrition'
@@ -7,6 +10,7 @@ import { zones } from './places'
 import { AUTO_DELIVERY_CHANNEL } from './prices'
 import { foodType } from './product-type'
 import { productRows } from './products'
+import { shippingMethods } from './shipping'
 import { tagDrafts } from './tags'
 import { taxCategories } from './taxes'
 import { types } from './types'
@@ -33,15 +37,15 @@ export function demoShop(now: Date = new Date()): ShopDrafts {
     ],
     stores: [],
     states: [],
-    shippingMethods: [],
+    shippingMethods,
     categories: categoryDrafts(),
     products: productRows.map((row) => productDraft(row, now)),
-    productDiscounts: [],
-    cartDiscounts: [],
-    discountCodes: [],
+    productDiscounts: productDiscounts(productRows, now),
+    cartDiscounts,
+    discountCodes: discountCodes(now),
     customObjects: [...tagDrafts(), ...productRows.map(nutritionOf)],
-    customers: [],
-    businessUnits: [],
+    customers,
+    businessUnits,
     inventory: inventoryOf(productRows, now),
   }
 }

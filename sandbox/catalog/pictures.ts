@@ -20,11 +20,8 @@ export type PictureOrder = {
 /** A label holds a noun or two: 'Turkish Apricots, sun-dried' becomes 'Turkish Apricots'. */
 export function labelOf(row: ProductRow): string {
   if (row.flags.label) return row.flags.label
-  const words = (row.name.split(',')[0] ?? row.name)
-    .replace(/\(.*\)/, '')
-    .trim()
-    .split(' ')
-  return words.length > 3 ? words.slice(-3).join(' ') : words.join(' ')
+  const words = row.name.replace(/(,| with | in ).*/, '').split(' ')
+  return words.join(' ').length <= 12 ? words.join(' ') : words.slice(-2).join(' ')
 }
 
 const keysOf = (row: ProductRow) => row.flags.pic?.split(',') ?? foodOfKey(row.food).drawings
@@ -40,11 +37,14 @@ const sizeOf = (size: Size) => (size.weight < 0.75 ? 'snack' : size.weight < 2 ?
 export function packPicture(row: ProductRow, size: Size): PictureOrder {
   const paper = paperOf(row)
   return {
-    name: `${row.key}-${size.code}`,
+    // Whole beans and ground coffee come in the same bag.
+    name: `${row.key}-${size.grind ? size.code.slice(0, -1) : size.code}`,
     pack: size.pack,
     keys: keysOf(row),
     label: labelOf(row),
-    unit: size.variantName.replace(/ (bag|case|tin|jar|gift box|tray|sample|mini box)$/, ''),
+    unit: size.variantName
+      .replace(/,.*/, '')
+      .replace(/ (bag|case|tin|jar|box|gift box|tray|sample|mini box)$/, ''),
     size: sizeOf(size),
     ...(paper && { paper }),
     ...(row.flags.lid && { lid: row.flags.lid }),

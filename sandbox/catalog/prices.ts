@@ -13,7 +13,7 @@ const less = (cents: number, percent: number) => Math.floor((cents * (100 - perc
 // quantity and percent off, by the weight of one piece.
 function steps(size: Size): [quantity: number, percent: number][] {
   if (size.pack === 'gift' || size.pack === 'tray') return [[10, 5]]
-  if (size.pack === 'each' || size.pack === 'sachet' || size.pack === 'mini') return []
+  if (size.pack === 'card' || size.pack === 'sachet' || size.pack === 'mini') return []
   if (size.weight < 0.75)
     return [
       [6, 5],

@@ -1,5 +1,5 @@
-import { type Size, sizesOf } from './sizes'
-import { table } from './table'
+import { type Size, sizesOf, withGrinds } from './sizes'
+import { hash, table } from './table'
 
 /** A product as a department's table writes it. */
 export type ProductRow = {
@@ -78,17 +78,20 @@ export function products(category: string, text: string): ProductRow[] {
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('#'))
     .flatMap((line) => table(line, line.split('|').length === 8 ? 8 : 7))
-    .map(
-      ([key = '', name = '', food = '', offer = '', tags = '', flags = '', oneLiner = '', ingredients]) => ({
-        key,
-        category,
-        name,
-        food,
-        sizes: sizesOf(offer, key),
-        tags: tags.split(' ').filter(Boolean),
-        flags: flagsOf(flags, key),
-        oneLiner,
-        ingredients,
-      }),
-    )
+    .map((cells) => productRow(category, cells))
 }
+
+function productRow(category: string, cells: string[]): ProductRow {
+  const [key = '', name = '', food = '', offer = '', tags = '', words = '', oneLiner = '', ingredients] =
+    cells
+  const flags = flagsOf(words, key)
+  const sizes = sizesOf(offer, key)
+  return {
+    ...{ key, category, name, food, oneLiner, ingredients, flags },
+    sizes: flags.grinds ? withGrinds(sizes) : sizes,
+    tags: tags.split(' ').filter(Boolean),
+  }
+}
+
+/** How well it sells when the row does not say: between 20 and 69, always the same. */
+export const popularityOf = (row: ProductRow) => Number(row.flags.pop ?? 20 + (hash(row.key) % 50))

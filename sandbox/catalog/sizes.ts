@@ -1,5 +1,5 @@
 /** What a size is packed in. The picture follows it, and the words. */
-export type Pack = 'pouch' | 'box' | 'tin' | 'gift' | 'tray' | 'each' | 'sachet' | 'cup' | 'mini'
+export type Pack = 'pouch' | 'box' | 'tin' | 'gift' | 'tray' | 'carton' | 'sachet' | 'cup' | 'mini' | 'card'
 
 /** One size of a product as it is sold. */
 export type Size = {
@@ -18,6 +18,8 @@ export type Size = {
   shortName: string
   /** The regular price. */
   cents: number
+  /** How coffee is ground. */
+  grind?: string
 }
 
 const PACK_WORDS: Record<Pack, string> = {
@@ -26,7 +28,8 @@ const PACK_WORDS: Record<Pack, string> = {
   tin: 'tin',
   gift: 'gift box',
   tray: 'tray',
-  each: '',
+  carton: 'box',
+  card: '',
   sachet: 'sample',
   cup: 'jar',
   mini: 'mini box',
@@ -49,14 +52,14 @@ const codeOf = (amount: string, unit: string) =>
   unit === 'lb' ? amount.padStart(2, '0') : `${amount}${unit}`
 
 function size(word: string, base: number, key: string): Size {
-  const [, text = '', packWord, weightText, priceText] =
-    /^([^:@/]+)(?:\/(\w+))?(?::([\d.]+))?(?:@([\d.]+))?$/.exec(word) ?? []
+  const [, text = '', ownCode, packWord, weightText, priceText] =
+    /^([^:@/#]+)(?:#(\w+))?(?:\/(\w+))?(?::([\d.]+))?(?:@([\d.]+))?$/.exec(word) ?? []
   const [, amount = '', unit = ''] = /^([\d.]+)(lb|oz|ct)$/.exec(text) ?? []
   const weight = Number(
     weightText ?? (unit === 'lb' ? amount : unit === 'oz' ? Number(amount) / 16 : Number.NaN),
   )
   if (!(weight > 0)) throw new Error(`Product ${key}: the size ${word} needs a weight`)
-  const pack = (packWord as Pack | undefined) ?? (unit === 'ct' ? 'box' : unit ? packOf(weight) : 'each')
+  const pack = (packWord as Pack | undefined) ?? (unit === 'ct' ? 'carton' : packOf(weight))
   if (!(pack in PACK_WORDS)) throw new Error(`Product ${key}: no pack ${pack}`)
   const cents = priceText
     ? Math.round(Number(priceText) * 100)
@@ -64,27 +67,46 @@ function size(word: string, base: number, key: string): Size {
       ? base
       : scaled(base, weight)
   const plain = text.replaceAll('_', ' ')
-  const word2 = pack === 'sachet' || pack === 'mini' ? PACK_WORDS[pack] : ''
-  const named = unit ? `${amount} ${unit === 'ct' ? 'count' : unit} ${PACK_WORDS[pack]}`.trim() : plain
+  const packed = pack === 'sachet' || pack === 'mini' ? PACK_WORDS[pack] : ''
+  const named = unit ? `${amount} ${unit === 'ct' ? 'count' : unit} ${PACK_WORDS[pack]}` : plain
   return {
-    code: unit ? codeOf(amount, unit) : plain.replaceAll(' ', '-').toLowerCase(),
+    code:
+      ownCode ?? (unit ? codeOf(amount, unit) : plain.replace('$', '').replaceAll(' ', '-').toLowerCase()),
     pack,
     weight: Math.round(weight * 1000) / 1000,
     unitSize: plain,
-    unitName: unit ? `${plain} ${PACK_WORDS[pack]}`.trim() : plain,
+    unitName: unit ? `${plain} ${PACK_WORDS[pack]}` : plain,
     variantName: named,
-    shortName: word2 || plain,
+    shortName: packed || plain,
     cents,
   }
 }
 
 /**
  * Reads '9.99 8oz 1lb 5lb 25lb': dollars a pound, then the sizes. A size may name its pack and price:
- * '24oz/tin@14.99'; one without pounds or ounces gives its weight: 'tray/tray:2.5', '20ct:0.12'.
+ * '24oz/tin@14.99'; a hash gives the sku's own ending: '$10#236/card'; one without pounds or ounces gives its weight: 'tray/tray:2.5', '20ct:0.12'.
  */
 export function sizesOf(offer: string, key: string): Size[] {
   const [dollars = '', ...words] = offer.split(' ').filter(Boolean)
   const base = Math.round(Number(dollars) * 100)
   if (!(base >= 0) || words.length === 0) throw new Error(`Product ${key} has no price or size: ${offer}`)
   return words.map((word) => size(word, base, key))
+}
+
+const GRINDS: [code: string, words: string][] = [
+  ['W', 'whole bean'],
+  ['G', 'ground'],
+]
+
+/** Each size of a coffee twice: as whole beans and ground. */
+export function withGrinds(sizes: Size[]): Size[] {
+  return sizes.flatMap((size) =>
+    GRINDS.map(([code, words]) => ({
+      ...size,
+      code: `${size.code}${code}`,
+      unitName: `${size.unitName}, ${words}`,
+      variantName: `${size.variantName}, ${words}`,
+      grind: words,
+    })),
+  )
 }

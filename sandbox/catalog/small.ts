@@ -1,0 +1,64 @@
+import type { ProductRow } from './rows'
+import { popularityOf } from './rows'
+import { shelfPrice } from './sizes'
+
+/*
+ * Mini boxes fill gift boxes, samples are a taste. Both are made from the products that carry the flag `mini`
+ * or `taste`; their keys are the product's own with a 2 or a 3 before it, and search does not show them.
+ */
+
+/** A gift box is filled from fifty. */
+const MINI_BOXES = 50
+
+const poundCents = (row: ProductRow) => {
+  const first = row.sizes[0]
+  return first ? first.cents / first.weight ** 0.91 : 0
+}
+
+function smaller(row: ProductRow, kind: 'mini box' | 'sample'): ProductRow {
+  const isMini = kind === 'mini box'
+  const weight = isMini ? 0.25 : 0.0625
+  const { pic, label, lid, origin } = row.flags
+  return {
+    ...row,
+    key: `${isMini ? 2 : 3}${row.key}`,
+    category: isMini ? 'minibox' : 'samples',
+    name: `${row.name}, ${kind}`,
+    sizes: [
+      {
+        code: isMini ? 'mini' : 'sample',
+        pack: isMini ? 'mini' : 'sachet',
+        weight,
+        unitSize: isMini ? '4oz' : '1oz',
+        unitName: isMini ? '4oz mini box' : '1oz sample',
+        variantName: isMini ? '4 oz mini box' : '1 oz sample',
+        shortName: kind,
+        cents: isMini ? shelfPrice(poundCents(row) * 0.36 + 125) : 99,
+      },
+    ],
+    flags: {
+      hidden: 'yes',
+      'no-auto': 'yes',
+      mini: row.flags.mini,
+      max: isMini ? '600' : '2',
+      ...(pic && { pic }),
+      ...(label && { label }),
+      ...(lid && { lid }),
+      ...(origin && { origin }),
+      ...(row.flags.pop && { pop: row.flags.pop }),
+      ...(row.flags.out === 'yes' && { out: 'yes' }),
+    },
+  }
+}
+
+/** The mini boxes and samples of these products. */
+export function smallThings(rows: ProductRow[]): ProductRow[] {
+  return [
+    ...rows
+      .filter((row) => row.flags.mini)
+      .sort((a, b) => popularityOf(b) - popularityOf(a))
+      .slice(0, MINI_BOXES)
+      .map((row) => smaller(row, 'mini box')),
+    ...rows.filter((row) => row.flags.taste).map((row) => smaller(row, 'sample')),
+  ]
+}
