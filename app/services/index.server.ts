@@ -5,6 +5,7 @@ import { type ApiRoot, createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCustomerService } from './customers/customers.server'
+import { createLeadService } from './leads/leads.server'
 import { createMailService } from './mail/mail.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createOrdersService } from './orders/orders.server'
@@ -44,6 +45,7 @@ export function createServices(deps: ServiceDeps) {
     content: createContentService(deps),
     customers: createCustomerService(deps),
     catalog: createCatalogService(deps),
+    leads: createLeadService(deps),
     navigation: createNavigationService(deps),
     pages: createPageService(deps),
     schedule: createSchedule({ placement }),

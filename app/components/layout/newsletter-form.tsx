@@ -1,14 +1,16 @@
 /** The name is always asked for: without script it cannot wait for the e-mail address. */
 export function NewsletterForm({ email, firstName }: { email?: string; firstName?: string }) {
   return (
-    <form method="post" action="/newsletter">
+    <form method="post" action="/subscribe">
+      <input type="hidden" name="detailsForm" value="1" />
+      <input type="hidden" name="reason" value="footer" />
       <div className="field">
         <label htmlFor="newsletter-email">Email</label>
         <input
           className="input"
           id="newsletter-email"
           type="email"
-          name="email"
+          name="inputEmail"
           autoComplete="email"
           required
           maxLength={254}
@@ -20,7 +22,7 @@ export function NewsletterForm({ email, firstName }: { email?: string; firstName
         <input
           className="input"
           id="newsletter-name"
-          name="name"
+          name="inputFirstName"
           autoComplete="name"
           maxLength={100}
           defaultValue={firstName}

@@ -1,0 +1,59 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData } from '@remix-run/react'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { SelectField } from '~/components/form/select-field'
+import { TextField } from '~/components/form/text-field'
+import { surveySchema } from './schema'
+
+export const meta: MetaFunction = () => [
+  { title: 'Your thoughts | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: surveySchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  await context.services.leads.submitSurvey(submission.value)
+  context.session.notify('notices', { key: 'survey', message: 'Thank you. Someone here reads every one.' })
+  return redirect('/', 303)
+}
+
+const ratings = [
+  { value: '5', label: 'Very good' },
+  { value: '4', label: 'Good' },
+  { value: '3', label: 'All right' },
+  { value: '2', label: 'Poor' },
+  { value: '1', label: 'Very poor' },
+]
+
+export default function Survey() {
+  const result = useActionData<typeof action>()
+  const typed = result?.initialValue
+  const errors = result?.error
+  return (
+    <main id="main" className="wrap narrow">
+      <h1>We'd love to hear your thoughts</h1>
+      <Form method="post" className="form" noValidate>
+        <FormErrors problems={formProblems(errors)} />
+        <SelectField
+          label="How was your visit?"
+          name="rating"
+          options={ratings}
+          defaultValue={typeof typed?.rating === 'string' ? typed.rating : undefined}
+          error={errors?.rating?.[0]}
+        />
+        <TextField
+          label="What should we know?"
+          name="words"
+          maxLength={1000}
+          defaultValue={typeof typed?.words === 'string' ? typed.words : undefined}
+          error={errors?.words?.[0]}
+        />
+        <button className="btn" type="submit">
+          Give Feedback
+        </button>
+      </Form>
+    </main>
+  )
+}

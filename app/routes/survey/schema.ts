@@ -1,0 +1,10 @@
+import * as z from 'zod'
+
+export const surveySchema = z.object({
+  rating: z.coerce
+    .number({ error: 'Please choose one' })
+    .int()
+    .min(1, 'Please choose one')
+    .max(5, 'Please choose one'),
+  words: z.string({ error: 'Please write a few words' }).trim().max(1000, 'Please keep to 1,000 characters'),
+})
