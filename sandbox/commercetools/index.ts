@@ -33,7 +33,12 @@ export function createCommercetools({ database, now }: VendorContext): Commercet
     fetch: (request, path) => answerRequest(request, path, { tokens, router, now, open }),
     importShop: async (drafts) =>
       importDrafts(
-        open({ date: now(), projectKey: PROJECT_KEY, principal: { clientId: 'import', scopes: [] } }),
+        open({
+          date: now(),
+          projectKey: PROJECT_KEY,
+          principal: { clientId: 'import', scopes: [] },
+          quiet: true,
+        }),
         drafts,
       ),
   }

@@ -41,6 +41,9 @@ export function withCustomField(
   if (value !== undefined) checkField(type, name, value)
   else if (type.fieldDefinitions.some((field) => field.name === name && field.required))
     throw requiredField(name)
+  if (value === undefined && custom.fields[name] === undefined) {
+    throw invalidOperation(`The custom field '${name}' does not exist and can not be removed.`)
+  }
   const { [name]: _replaced, ...fields } = custom.fields
   return { ...custom, fields: value === undefined ? fields : { ...fields, [name]: value } }
 }

@@ -22,9 +22,8 @@ export type Index<Resource> = {
   paths?: string[]
   /** Refuses a second resource with the same value (DuplicateField). */
   unique?: boolean
-  /** The field and the value in that error, where they are not the index's name and value. */
-  field?: string
-  shown?(value: string): unknown
+  /** The field and the value that the error names, where they are not the index's name and value. */
+  duplicate?(value: string): { field: string; value: unknown }
 }
 
 /** What a request to an endpoint of its own carries. */

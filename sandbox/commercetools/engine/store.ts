@@ -188,7 +188,7 @@ export class Store {
       for (const value of after) {
         if (before.has(value)) continue
         const taken = index.unique && this.lookupIds(type, index.name, value).some((id) => id !== document.id)
-        if (taken) throw duplicateField(index.field ?? index.name, index.shown?.(value) ?? value)
+        if (taken) throw duplicated(index, value)
         this.database.run(
           'INSERT INTO ct_lookups (type, name, value, id) VALUES (?, ?, ?, ?)',
           type,
@@ -252,6 +252,11 @@ export class Store {
     this.cache.delete(name)
     this.collections.delete(name.slice(0, name.indexOf('/')))
   }
+}
+
+function duplicated(index: Index<Stored>, value: string) {
+  const named = index.duplicate?.(value) ?? { field: index.name, value }
+  return duplicateField(named.field, named.value)
 }
 
 function valuesOf(index: Index<Stored>, document: Stored): Set<string> {

@@ -1,22 +1,35 @@
 import type { AnyDefinition, Endpoint } from '../engine/resource'
+import { products } from '../products/products'
+import { projectionEndpoints } from '../products/projections'
+import { categories } from './categories'
 import { channels } from './channels'
 import { customObjects } from './custom-objects'
 import { customerGroups } from './customer-groups'
 import { inventory } from './inventory'
+import { productTypes } from './product-types'
+import { shippingMethods } from './shipping-methods'
 import { states } from './states'
+import { stores } from './stores'
 import { taxCategories } from './tax-categories'
+import { types } from './types'
 import { zones } from './zones'
 
 /** Every resource of the API. */
 export const definitions: readonly AnyDefinition[] = [
+  categories,
   channels,
   customObjects,
   customerGroups,
   inventory,
+  productTypes,
+  products,
+  shippingMethods,
   states,
+  stores,
   taxCategories,
+  types,
   zones,
 ]
 
 /** The endpoints that belong to no single resource. */
-export const endpoints: readonly Endpoint[] = []
+export const endpoints: readonly Endpoint[] = [...projectionEndpoints]

@@ -81,8 +81,7 @@ export const inventory = defineResource({
     {
       name: 'skuAndChannel',
       unique: true,
-      field: 'sku',
-      shown: (value) => value.slice(0, value.lastIndexOf('@')),
+      duplicate: (value) => ({ field: 'sku', value: value.slice(0, value.lastIndexOf('@')) }),
       values: ({ sku, supplyChannel }) => [`${sku}@${supplyChannel?.id ?? ''}`],
     },
   ],

@@ -1,0 +1,141 @@
+import type { Product, ProductData } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { invalidOperation, requiredField } from '../engine/errors'
+import { type Action, actionsOf } from '../engine/resource'
+import { identifier, key, localizedSlug, localizedString } from '../engine/schemas'
+import { staged, withData } from './data'
+import { searchKeywords, storedAttribute } from './draft'
+
+const { action, set } = actionsOf<Product>()
+
+const text = localizedString.optional()
+const orderHint = z.string().regex(/^0\.\d*[1-9]$/)
+
+/** An action that sets one field of the product's data. */
+function setData<Name extends keyof ProductData & string>(
+  name: Name,
+  schema: z.ZodType<ProductData[Name] | undefined>,
+): Action<Product> {
+  return action({ [name]: schema, staged }, (product, fields) =>
+    withData(product, fields.staged as boolean | undefined, (data) => ({ ...data, [name]: fields[name] })),
+  )
+}
+
+/** Actions on what is no variant: texts, categories, tax category, state, publishing. */
+export const dataActions: Record<string, Action<Product>> = {
+  changeName: setData('name', localizedString),
+  changeSlug: setData('slug', localizedSlug),
+  setDescription: setData('description', text),
+  setMetaTitle: setData('metaTitle', text),
+  setMetaDescription: setData('metaDescription', text),
+  setMetaKeywords: setData('metaKeywords', text),
+  setSearchKeywords: setData('searchKeywords', searchKeywords),
+  setKey: set('key', key.optional()),
+  setPriceMode: set('priceMode', z.enum(['Embedded', 'Standalone']).optional()),
+  setTaxCategory: action(
+    { taxCategory: identifier('tax-category').optional() },
+    (product, { taxCategory }, context) => ({
+      ...product,
+      taxCategory: taxCategory && context.reference('tax-category', taxCategory),
+    }),
+  ),
+  transitionState: action(
+    { state: identifier('state').optional(), force: z.boolean().optional() },
+    (product, { state, force }, context) => {
+      const next = state && context.referenced('state', state)
+      const before = product.state && context.get('state', product.state.id)
+      const allowed = before?.transitions
+      if (next && !force && allowed && !allowed.some(({ id }) => id === next.id)) {
+        throw invalidOperation(`The transition from state '${before.key}' to '${next.key}' is not allowed.`)
+      }
+      return { ...product, state: next && { typeId: 'state', id: next.id } }
+    },
+  ),
+  addToCategory: action(
+    { category: identifier('category'), orderHint: orderHint.optional(), staged },
+    (product, fields, context) => {
+      const reference = context.reference('category', fields.category)
+      return withData(product, fields.staged, (data) => ({
+        ...data,
+        categories: [...data.categories.filter(({ id }) => id !== reference.id), reference],
+        categoryOrderHints: withHint(data, reference.id, fields.orderHint),
+      }))
+    },
+  ),
+  removeFromCategory: action({ category: identifier('category'), staged }, (product, fields, context) => {
+    const { id } = context.referenced('category', fields.category)
+    return withData(product, fields.staged, (data) => ({
+      ...data,
+      categories: data.categories.filter((category) => category.id !== id),
+      categoryOrderHints: withHint(data, id, undefined),
+    }))
+  }),
+  setCategoryOrderHint: action(
+    { categoryId: z.string(), orderHint: orderHint.optional(), staged },
+    (product, { categoryId, orderHint, staged }) =>
+      withData(product, staged, (data) => {
+        if (!data.categories.some(({ id }) => id === categoryId)) {
+          throw invalidOperation(`The product is not in the category '${categoryId}'.`)
+        }
+        return { ...data, categoryOrderHints: withHint(data, categoryId, orderHint) }
+      }),
+  ),
+  setProductAttribute: action(
+    { name: z.string(), value: z.unknown().optional(), staged },
+    (product, { name, value, staged }, context) => {
+      const type = context.referenced('product-type', product.productType)
+      if (value === undefined && type.attributes?.some((one) => one.name === name && one.isRequired)) {
+        throw requiredField(name)
+      }
+      const stored = value === undefined ? [] : [storedAttribute(name, value, type)]
+      return withData(product, staged, (data) => ({
+        ...data,
+        attributes: [...data.attributes.filter((known) => known.name !== name), ...stored],
+      }))
+    },
+  ),
+  publish: action({ scope: z.enum(['All', 'Prices']).optional() }, (product, { scope }) =>
+    scope === 'Prices' ? withStagedPrices(product) : published(product),
+  ),
+  unpublish: action({}, (product) => ({
+    ...product,
+    masterData: { ...product.masterData, published: false },
+  })),
+  revertStagedChanges: action({}, (product) => ({
+    ...product,
+    masterData: { ...product.masterData, staged: product.masterData.current },
+  })),
+}
+
+function published(product: Product): Product {
+  const { staged } = product.masterData
+  return { ...product, masterData: { ...product.masterData, published: true, current: staged } }
+}
+
+function withStagedPrices(product: Product): Product {
+  const { staged, current, published } = product.masterData
+  if (!published) throw invalidOperation('Prices can only be published of a product that is published.')
+  const prices = new Map(
+    [staged.masterVariant, ...staged.variants].map((variant) => [variant.id, variant.prices]),
+  )
+  const priced = (variant: ProductData['masterVariant']) => ({
+    ...variant,
+    prices: prices.has(variant.id) ? prices.get(variant.id) : variant.prices,
+  })
+  return {
+    ...product,
+    masterData: {
+      ...product.masterData,
+      current: {
+        ...current,
+        masterVariant: priced(current.masterVariant),
+        variants: current.variants.map(priced),
+      },
+    },
+  }
+}
+
+function withHint(data: ProductData, categoryId: string, hint: string | undefined) {
+  const { [categoryId]: _before, ...others } = data.categoryOrderHints ?? {}
+  return hint === undefined ? others : { ...others, [categoryId]: hint }
+}

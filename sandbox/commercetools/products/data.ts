@@ -1,0 +1,137 @@
+import type { Product, ProductData, ProductVariant } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { invalidInput, invalidOperation, refuse } from '../engine/errors'
+
+/** Whether an action changes the staged projection alone (the default) or both. */
+export const staged = z.boolean().optional()
+
+/** How actions name a variant. */
+export const whichVariant = { variantId: z.int().optional(), sku: z.string().optional() }
+
+export type WhichVariant = { variantId?: number; sku?: string }
+
+/** The product with its staged data changed, and with `staged: false` its current data too. */
+export function withData(
+  product: Product,
+  staged: boolean | undefined,
+  change: (data: ProductData, projection: 'staged' | 'current') => ProductData,
+): Product {
+  const { masterData } = product
+  return {
+    ...product,
+    masterData: {
+      ...masterData,
+      staged: change(masterData.staged, 'staged'),
+      current: staged === false ? change(masterData.current, 'current') : masterData.current,
+    },
+  }
+}
+
+type Variants = { masterVariant: ProductVariant; variants: ProductVariant[] }
+
+/** Master variant and the others. */
+export function variantsOf(data: Variants): ProductVariant[] {
+  return [data.masterVariant, ...data.variants]
+}
+
+/** The data with each variant replaced by what `change` makes of it. */
+export function mapVariants<Data extends Variants>(
+  data: Data,
+  change: (variant: ProductVariant) => ProductVariant,
+): Data {
+  return { ...data, masterVariant: change(data.masterVariant), variants: data.variants.map(change) }
+}
+
+/** The variant's id; it is looked for in the staged data, then in the current. */
+export function variantIdOf(product: Product, which: WhichVariant): number {
+  const { variantId, sku } = which
+  if (variantId === undefined && sku === undefined) throw invalidInput('Either variantId or sku is expected.')
+  const all = [product.masterData.staged, product.masterData.current].flatMap(variantsOf)
+  const found = all.find((variant) =>
+    variantId === undefined ? variant.sku === sku : variant.id === variantId,
+  )
+  if (!found) {
+    throw invalidOperation(
+      `The variant with ${variantId === undefined ? `SKU '${sku}'` : `ID '${variantId}'`} was not found on the product.`,
+    )
+  }
+  return found.id
+}
+
+/** The product with one of its variants changed, in the projections in which it exists. */
+export function withVariant(
+  product: Product,
+  which: WhichVariant & { staged?: boolean },
+  change: (variant: ProductVariant) => ProductVariant,
+): Product {
+  const id = variantIdOf(product, which)
+  return withData(product, which.staged, (data) =>
+    mapVariants(data, (variant) => (variant.id === id ? change(variant) : variant)),
+  )
+}
+
+/** Refuses variants that say the same: keys, SKUs, price scopes, or all of their values. */
+export function checkVariants(data: ProductData): void {
+  const seen = { sku: new Set<string>(), key: new Set<string>(), values: new Set<string>() }
+  for (const variant of variantsOf(data)) {
+    const { sku, key, prices = [], attributes = [], images = [] } = variant
+    unseen(seen.sku, 'sku', sku)
+    unseen(seen.key, 'key', key)
+    checkPrices(variant)
+    const scopes = prices.map(({ id: _id, ...price }) => price)
+    const values = JSON.stringify([sku, key, scopes, attributes, images])
+    if (seen.values.has(values)) {
+      throw refuse(
+        400,
+        'DuplicateVariantValues',
+        'A duplicate combination of the variant values (sku, key, images, prices, attributes) exists.',
+        { variantValues: { sku, prices: scopes, attributes } },
+      )
+    }
+    seen.values.add(values)
+  }
+}
+
+function unseen(known: Set<string>, field: string, value: string | undefined): void {
+  if (value === undefined) return
+  if (known.has(value)) {
+    throw refuse(400, 'DuplicateField', `A duplicate value '${value}' exists for field '${field}'.`, {
+      field,
+      duplicateValue: value,
+    })
+  }
+  known.add(value)
+}
+
+function checkPrices({ prices = [] }: ProductVariant): void {
+  const keys = new Set<string>()
+  const scopes = new Set<string>()
+  for (const price of prices) {
+    if (price.key !== undefined && keys.has(price.key)) {
+      throw refuse(
+        400,
+        'DuplicatePriceKey',
+        `Duplicate price key: ${price.key}. The price key must be unique per variant.`,
+        { conflictingPrice: price },
+      )
+    }
+    if (price.key !== undefined) keys.add(price.key)
+    const scope = [
+      price.value.currencyCode,
+      price.country ?? '',
+      price.customerGroup?.id ?? '',
+      price.channel?.id ?? '',
+      price.validFrom ?? '',
+      price.validUntil ?? '',
+    ].join(' ')
+    if (scopes.has(scope)) {
+      throw refuse(
+        400,
+        'DuplicatePriceScope',
+        `Duplicate price scope: ${scope.trim()}. The combination of currency, country, customerGroup and channel must be unique for each price of a product variant.`,
+        { conflictingPrice: price },
+      )
+    }
+    scopes.add(scope)
+  }
+}

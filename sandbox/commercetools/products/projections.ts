@@ -1,0 +1,137 @@
+import type { LocalizedString, Product, ProductProjection } from '@commercetools/platform-sdk'
+import type { Context } from '../engine/context'
+import { referencedResourceNotFound, resourceNotFound } from '../engine/errors'
+import type { Call, Endpoint } from '../engine/resource'
+import type { Session } from '../engine/session'
+import { type PriceScope, selectPrice } from '../pricing'
+import { queryAnswer } from '../query/answer'
+import { malformed } from '../query/malformed'
+import { flag } from '../query/paging'
+import { type Source, storedSource } from '../query/select'
+import { mapVariants } from './data'
+import { projectionOf, shownData } from './presentation'
+
+const SCOPES = ['view_products', 'view_published_products', 'manage_products']
+
+/** Product projections: the current or the staged data of products, with the price for a scope selected. */
+export const projectionEndpoints: Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/product-projections',
+    scopes: SCOPES,
+    handle: ({ query }, session) => {
+      const staged = flag(query, 'staged', false)
+      const show = presenter(query, session)
+      return {
+        body: queryAnswer(projectionSource(session, staged), query, (one) => show(one as ProductProjection)),
+      }
+    },
+  },
+  single('/product-projections/{id}', ({ params: { id = '' } }, session) => session.get('product', id)),
+  single('/product-projections/key={key}', ({ params: { key } }, session) =>
+    session.find('product', { key }),
+  ),
+]
+
+function single(path: string, find: (call: Call, session: Session) => Product | undefined): Endpoint {
+  return {
+    method: 'GET',
+    path,
+    scopes: SCOPES,
+    handle: (call, session) => {
+      const product = find(call, session)
+      const staged = flag(call.query, 'staged', false)
+      if (!product || (!staged && !product.masterData.published)) {
+        throw resourceNotFound(Object.values(call.params).join('/'))
+      }
+      return { body: presenter(call.query, session)(projectionOf(product, staged)) }
+    },
+  }
+}
+
+/** Products as their projections; those without current data are left out of it. */
+export function projectionSource(session: Session, staged: boolean): Source {
+  const products = storedSource(session, 'product')
+  const projected = (product: unknown): ProductProjection | undefined => {
+    const { masterData } = product as Product
+    return staged || masterData.published ? projectionOf(product as Product, staged) : undefined
+  }
+  return {
+    typeId: 'product-projection',
+    ids: products.ids,
+    get: (id) => {
+      const product = products.get(id)
+      return product === undefined ? undefined : projected(product)
+    },
+    *scan() {
+      for (const product of products.scan()) {
+        const projection = projected(product)
+        if (projection) yield projection
+      }
+    },
+  }
+}
+
+/** What makes of a stored projection the one that is sent: discounts, stock, the selected price, the locales. */
+function presenter(
+  query: URLSearchParams,
+  session: Session,
+): (projection: ProductProjection) => ProductProjection {
+  const scope = priceScope(query, session)
+  const locales = query.getAll('localeProjection')
+  return (projection) => {
+    const { masterVariant, variants } = shownData(projection, session)
+    const shown = { ...projection, masterVariant, variants }
+    return inLocales(scope ? withSelectedPrices(shown, scope) : shown, locales)
+  }
+}
+
+function withSelectedPrices(projection: ProductProjection, scope: PriceScope): ProductProjection {
+  return mapVariants(projection, (variant) => ({
+    ...variant,
+    price: selectPrice(variant.prices ?? [], scope),
+  }))
+}
+
+/** The scope that the `price…` parameters name. */
+export function priceScope(query: URLSearchParams, context: Context): PriceScope | undefined {
+  const currency = query.get('priceCurrency')
+  if (currency === null) {
+    for (const name of ['priceCountry', 'priceCustomerGroup', 'priceChannel']) {
+      if (query.has(name))
+        throw malformed(name, 'The parameter priceCurrency is required for price selection.')
+    }
+    return undefined
+  }
+  if (!/^[A-Z]{3}$/.test(currency)) throw malformed('priceCurrency', `'${currency}' is not a currency code.`)
+  return {
+    currency,
+    country: query.get('priceCountry') ?? undefined,
+    customerGroupId: known('customer-group', query.get('priceCustomerGroup'), context),
+    channelId: known('channel', query.get('priceChannel'), context),
+    now: context.date,
+  }
+}
+
+function known(
+  typeId: 'customer-group' | 'channel',
+  id: string | null,
+  context: Context,
+): string | undefined {
+  if (id === null) return undefined
+  if (!context.get(typeId, id)) throw referencedResourceNotFound(typeId, { id })
+  return id
+}
+
+const LOCALIZED = ['name', 'slug', 'description', 'metaTitle', 'metaDescription', 'metaKeywords'] as const
+
+function inLocales(projection: ProductProjection, locales: readonly string[]): ProductProjection {
+  if (locales.length === 0) return projection
+  const filtered = (text: LocalizedString) =>
+    Object.fromEntries(Object.entries(text).filter(([locale]) => locales.includes(locale)))
+  const texts = LOCALIZED.flatMap((name) => {
+    const text = projection[name]
+    return text ? [[name, filtered(text)] as const] : []
+  })
+  return { ...projection, ...Object.fromEntries(texts) }
+}

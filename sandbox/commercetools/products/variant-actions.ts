@@ -1,0 +1,164 @@
+import type { Image, Product, ProductData, ProductVariant } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import type { Context } from '../engine/context'
+import { invalidInput, invalidOperation, requiredField } from '../engine/errors'
+import { type Action, actionsOf } from '../engine/resource'
+import { image, key } from '../engine/schemas'
+import { assetChanges } from '../resources/assets'
+import { inserted } from '../resources/ordering'
+import {
+  mapVariants,
+  staged,
+  variantIdOf,
+  variantsOf,
+  type WhichVariant,
+  whichVariant,
+  withData,
+  withVariant,
+} from './data'
+import { storedAttribute, storedVariant, variantDraft } from './draft'
+
+const { action } = actionsOf<Product>()
+
+const sku = z.string().min(1).optional()
+const attributeValue = { name: z.string(), value: z.unknown().optional(), staged }
+
+const setSku = action({ variantId: z.int(), sku, staged }, (product, fields) =>
+  withVariant(product, { variantId: fields.variantId, staged: fields.staged }, (variant) => ({
+    ...variant,
+    sku: fields.sku,
+  })),
+)
+
+/** Actions on the variants themselves, their attributes, images and assets. */
+export const variantActions: Record<string, Action<Product>> = {
+  addVariant: action({ ...variantDraft.shape, staged }, (product, { staged, ...draft }, context) => {
+    const { masterData } = product
+    const ids = [masterData.staged, masterData.current].flatMap(variantsOf).map(({ id }) => id)
+    const type = context.referenced('product-type', product.productType)
+    const variant = storedVariant(Math.max(...ids) + 1, draft, type, context)
+    return withData(product, staged, (data) => ({ ...data, variants: [...data.variants, variant] }))
+  }),
+  removeVariant: action({ id: z.int().optional(), sku: z.string().optional(), staged }, (product, fields) => {
+    const id = variantIdOf(product, { variantId: fields.id, sku: fields.sku })
+    return withData(product, fields.staged, (data) => {
+      if (data.masterVariant.id === id) throw invalidOperation('The master variant can not be removed.')
+      return { ...data, variants: data.variants.filter((variant) => variant.id !== id) }
+    })
+  }),
+  changeMasterVariant: action({ ...whichVariant, staged }, (product, fields) => {
+    const id = variantIdOf(product, fields)
+    return withData(product, fields.staged, (data) => withMaster(data, id))
+  }),
+  revertStagedVariantChanges: action({ variantId: z.int() }, (product, { variantId }) => {
+    const current = variantsOf(product.masterData.current).find(({ id }) => id === variantId)
+    if (!current) throw invalidOperation(`The variant with ID '${variantId}' has no current data.`)
+    return withVariant(product, { variantId }, () => current)
+  }),
+  setSku,
+  setSKU: setSku,
+  setProductVariantKey: action(
+    { ...whichVariant, key: key.optional(), staged },
+    (product, { key, ...which }) => withVariant(product, which, (variant) => ({ ...variant, key })),
+  ),
+  setAttribute: action(
+    { ...whichVariant, ...attributeValue },
+    (product, { name, value, ...which }, context) => {
+      const set = attributeSetter(product, name, value, context)
+      return withVariant(product, which, set)
+    },
+  ),
+  setAttributeInAllVariants: action(attributeValue, (product, { name, value, staged }, context) => {
+    const set = attributeSetter(product, name, value, context)
+    return withData(product, staged, (data) => mapVariants(data, set))
+  }),
+  addExternalImage: action({ ...whichVariant, image, staged }, (product, { image, ...which }) =>
+    withImages(product, which, (images) => [...images, image]),
+  ),
+  removeImage: action({ ...whichVariant, imageUrl: z.string(), staged }, (product, { imageUrl, ...which }) =>
+    withImages(product, which, (images) => {
+      const removed = imageOf(images, imageUrl)
+      return images.filter((image) => image !== removed)
+    }),
+  ),
+  moveImageToPosition: action(
+    { ...whichVariant, imageUrl: z.string(), position: z.int(), staged },
+    (product, { imageUrl, position, ...which }) =>
+      withImages(product, which, (images) => {
+        const moved = imageOf(images, imageUrl)
+        if (position < 0 || position >= images.length) {
+          throw invalidInput(`The position must be between 0 and ${images.length - 1}.`)
+        }
+        return inserted(
+          images.filter((image) => image !== moved),
+          moved,
+          position,
+        )
+      }),
+  ),
+  setImageLabel: action(
+    { ...whichVariant, imageUrl: z.string(), label: z.string().optional(), staged },
+    (product, { imageUrl, label, ...which }) =>
+      withImages(product, which, (images) => {
+        const labelled = imageOf(images, imageUrl)
+        return images.map((image) => (image === labelled ? { ...image, label } : image))
+      }),
+  ),
+  ...assetActions(),
+}
+
+function withMaster(data: ProductData, id: number): ProductData {
+  const master = variantsOf(data).find((variant) => variant.id === id)
+  if (!master || master === data.masterVariant) return data
+  return {
+    ...data,
+    masterVariant: master,
+    variants: [data.masterVariant, ...data.variants.filter((variant) => variant !== master)],
+  }
+}
+
+function attributeSetter(product: Product, name: string, value: unknown, context: Context) {
+  const type = context.referenced('product-type', product.productType)
+  const definition = type.attributes?.find((known) => known.name === name)
+  if (value === undefined && definition?.isRequired) throw requiredField(name)
+  const stored = value === undefined ? [] : [storedAttribute(name, value, type)]
+  return (variant: ProductVariant): ProductVariant => {
+    const attributes = variant.attributes ?? []
+    const at = attributes.findIndex((known) => known.name === name)
+    const others = attributes.filter((known) => known.name !== name)
+    return {
+      ...variant,
+      attributes: at < 0 ? [...others, ...stored] : [...others.slice(0, at), ...stored, ...others.slice(at)],
+    }
+  }
+}
+
+function withImages(
+  product: Product,
+  which: WhichVariant & { staged?: boolean },
+  change: (images: Image[]) => Image[],
+): Product {
+  return withVariant(product, which, (variant) => ({ ...variant, images: change(variant.images ?? []) }))
+}
+
+function imageOf(images: readonly Image[], url: string): Image {
+  const found = images.find((image) => image.url === url)
+  if (!found) throw invalidOperation(`The image '${url}' does not exist on the variant.`)
+  return found
+}
+
+/** The asset actions, which name the variant and may change both projections. */
+function assetActions(): Record<string, Action<Product>> {
+  return Object.fromEntries(
+    Object.entries(assetChanges).map(([name, { shape, apply }]) => [
+      name,
+      action({ ...whichVariant, staged, ...shape }, (product, fields, context) => {
+        const which = fields as WhichVariant & { staged?: boolean }
+        return withVariant(product, which, (variant) => ({
+          ...variant,
+          assets: apply(variant.assets ?? [], fields as never, context),
+        }))
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,72 @@
+import type { AttributeType } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { localizedString } from '../engine/schemas'
+
+const REFERENCES =
+  'associate-role business-unit cart cart-discount category channel customer customer-group key-value-document order product product-type review shipping-method state variant zone'.split(
+    ' ',
+  )
+
+/** The values of enumerations. */
+export const plainEnumValue = z.strictObject({ key: z.string(), label: z.string() })
+export const localizedEnumValue = z.strictObject({ key: z.string(), label: localizedString })
+
+/** The type of an attribute as a draft names it. */
+export const attributeType: z.ZodType<AttributeType> = z.lazy(() =>
+  z.discriminatedUnion('name', [
+    ...(['boolean', 'text', 'ltext', 'number', 'money', 'date', 'time', 'datetime'] as const).map((name) =>
+      z.strictObject({ name: z.literal(name) }),
+    ),
+    z.strictObject({ name: z.literal('enum'), values: z.array(plainEnumValue) }),
+    z.strictObject({ name: z.literal('lenum'), values: z.array(localizedEnumValue) }),
+    z.strictObject({ name: z.literal('reference'), referenceTypeId: z.enum(REFERENCES) }),
+    z.strictObject({ name: z.literal('set'), elementType: attributeType }),
+    z.strictObject({
+      name: z.literal('nested'),
+      typeReference: z.strictObject({ typeId: z.literal('product-type'), id: z.string() }),
+    }),
+  ] as never),
+)
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An attribute's value as stored, or `undefined` when it is not of the type: an enum's key becomes its value. */
+export function attributeValue(type: AttributeType, value: unknown): unknown {
+  const when = (fits: boolean) => (fits ? value : undefined)
+  switch (type.name) {
+    case 'boolean':
+      return when(typeof value === 'boolean')
+    case 'text':
+      return when(typeof value === 'string')
+    case 'number':
+      return when(typeof value === 'number')
+    case 'date':
+      return when(typeof value === 'string' && DATE.test(value))
+    case 'time':
+      return when(typeof value === 'string' && TIME.test(value))
+    case 'datetime':
+      return when(typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+    case 'ltext':
+      return when(isRecord(value) && Object.values(value).every((text) => typeof text === 'string'))
+    case 'enum':
+    case 'lenum':
+      return type.values.find(({ key }) => key === (isRecord(value) ? value.key : value))
+    case 'money':
+      return isRecord(value) && typeof value.centAmount === 'number' && typeof value.currencyCode === 'string'
+        ? { type: 'centPrecision', fractionDigits: 2, ...value }
+        : undefined
+    case 'reference':
+      return when(isRecord(value) && value.typeId === type.referenceTypeId && typeof value.id === 'string')
+    case 'set': {
+      const values = Array.isArray(value)
+        ? value.map((element) => attributeValue(type.elementType, element))
+        : []
+      return Array.isArray(value) && values.every((element) => element !== undefined) ? values : undefined
+    }
+    case 'nested':
+      return when(Array.isArray(value))
+  }
+}

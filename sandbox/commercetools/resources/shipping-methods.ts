@@ -1,0 +1,174 @@
+import type {
+  ShippingMethod,
+  ShippingRate,
+  ShippingRatePriceTier,
+  ZoneRate,
+} from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { customActions, customFields } from '../engine/custom'
+import { invalidInput, invalidOperation } from '../engine/errors'
+import { actionsOf, defineResource } from '../engine/resource'
+import {
+  currency,
+  customFieldsDraft,
+  identifier,
+  key,
+  localizedString,
+  money,
+  typedMoney,
+} from '../engine/schemas'
+import { checkPredicate } from '../predicates'
+import { locationEndpoint } from './shipping-method-matching'
+
+const { action, set } = actionsOf<ShippingMethod>()
+
+const tier = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('CartValue'),
+    minimumCentAmount: z.int(),
+    price: money,
+    isMatching: z.boolean().optional(),
+  }),
+  z.strictObject({
+    type: z.literal('CartClassification'),
+    value: z.string(),
+    price: money,
+    isMatching: z.boolean().optional(),
+  }),
+  z.strictObject({
+    type: z.literal('CartScore'),
+    score: z.int(),
+    price: money.optional(),
+    priceFunction: z.strictObject({ currencyCode: currency, function: z.string() }).optional(),
+    isMatching: z.boolean().optional(),
+  }),
+])
+const shippingRate = z.strictObject({
+  price: money,
+  freeAbove: money.optional(),
+  tiers: z.array(tier).optional(),
+})
+const zone = identifier('zone')
+
+/** Ways to ship: a rate by zone and currency, and a predicate that a cart must meet. */
+export const shippingMethods = defineResource({
+  typeId: 'shipping-method',
+  path: 'shipping-methods',
+  scopes: {
+    view: ['view_orders', 'view_shipping_methods'],
+    manage: ['manage_orders', 'manage_shipping_methods'],
+  },
+  draft: z.strictObject({
+    key: key.optional(),
+    name: z.string(),
+    localizedName: localizedString.optional(),
+    description: z.string().optional(),
+    localizedDescription: localizedString.optional(),
+    taxCategory: identifier('tax-category'),
+    zoneRates: z.array(z.strictObject({ zone, shippingRates: z.array(shippingRate) })),
+    active: z.boolean().optional(),
+    isDefault: z.boolean(),
+    predicate: z.string().optional(),
+    custom: customFieldsDraft.optional(),
+  }),
+  create: ({ taxCategory, zoneRates, custom, active = true, ...draft }, context) => ({
+    ...draft,
+    active,
+    taxCategory: context.reference('tax-category', taxCategory),
+    zoneRates: zoneRates.map(
+      ({ zone, shippingRates }): ZoneRate => ({
+        zone: context.reference('zone', zone),
+        shippingRates: shippingRates.map(storedRate),
+      }),
+    ),
+    custom: customFields(custom, context),
+  }),
+  actions: {
+    changeName: set('name', z.string()),
+    changeActive: set('active', z.boolean()),
+    changeIsDefault: set('isDefault', z.boolean()),
+    setKey: set('key', key.optional()),
+    setDescription: set('description', z.string().optional()),
+    setLocalizedName: set('localizedName', localizedString.optional()),
+    setLocalizedDescription: set('localizedDescription', localizedString.optional()),
+    setPredicate: set('predicate', z.string().optional()),
+    changeTaxCategory: action({ taxCategory: identifier('tax-category') }, (method, fields, context) => ({
+      ...method,
+      taxCategory: context.reference('tax-category', fields.taxCategory),
+    })),
+    addZone: action({ zone }, (method, { zone }, context) => {
+      const reference = context.reference('zone', zone)
+      if (method.zoneRates.some((rate) => rate.zone.id === reference.id)) {
+        throw invalidOperation('The shipping method has the zone already.')
+      }
+      return { ...method, zoneRates: [...method.zoneRates, { zone: reference, shippingRates: [] }] }
+    }),
+    removeZone: action({ zone }, (method, { zone }, context) => {
+      const { id } = context.referenced('zone', zone)
+      return { ...method, zoneRates: method.zoneRates.filter((rate) => rate.zone.id !== id) }
+    }),
+    addShippingRate: action({ zone, shippingRate }, (method, { zone, shippingRate }, context) => {
+      const reference = context.reference('zone', zone)
+      const known = method.zoneRates.some((rate) => rate.zone.id === reference.id)
+      const zoneRates = known
+        ? method.zoneRates
+        : [...method.zoneRates, { zone: reference, shippingRates: [] }]
+      return {
+        ...method,
+        zoneRates: zoneRates.map((rate) =>
+          rate.zone.id === reference.id
+            ? { ...rate, shippingRates: [...rate.shippingRates, storedRate(shippingRate)] }
+            : rate,
+        ),
+      }
+    }),
+    removeShippingRate: action({ zone, shippingRate }, (method, { zone, shippingRate }, context) => {
+      const { id } = context.referenced('zone', zone)
+      const wanted = JSON.stringify(storedRate(shippingRate))
+      return {
+        ...method,
+        zoneRates: method.zoneRates.map((rate) =>
+          rate.zone.id === id
+            ? { ...rate, shippingRates: rate.shippingRates.filter((one) => JSON.stringify(one) !== wanted) }
+            : rate,
+        ),
+      }
+    }),
+    ...customActions<ShippingMethod>(),
+  },
+  indexes: [
+    { name: 'key', unique: true, values: ({ key }) => [key] },
+    { name: 'name', unique: true, values: ({ name }) => [name] },
+  ],
+  settle: (method) => {
+    const wrong = method.predicate === undefined ? undefined : checkPredicate('cart', method.predicate)
+    if (wrong !== undefined) throw invalidInput(wrong)
+    for (const { shippingRates } of method.zoneRates) {
+      const currencies = shippingRates.map(({ price }) => price.currencyCode)
+      if (new Set(currencies).size !== currencies.length) {
+        throw invalidOperation('A zone may have one shipping rate for each currency.')
+      }
+    }
+    return method
+  },
+  written: (method, context) => {
+    if (!method.isDefault) return
+    for (const other of context.all('shipping-method')) {
+      if (other.isDefault && other.id !== method.id)
+        context.save('shipping-method', { ...other, isDefault: false })
+    }
+  },
+  heldBy: ['cart'],
+  endpoints: [locationEndpoint],
+})
+
+function storedRate({ price, freeAbove, tiers = [] }: z.infer<typeof shippingRate>): ShippingRate {
+  const draft = {
+    price: typedMoney(price),
+    freeAbove: freeAbove && typedMoney(freeAbove),
+    tiers: tiers.map(
+      (one) => ({ ...one, ...(one.price && { price: typedMoney(one.price) }) }) as ShippingRatePriceTier,
+    ),
+  }
+  return JSON.parse(JSON.stringify(draft)) as ShippingRate
+}
