@@ -1,15 +1,20 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { SignInOutcome } from '~/services/customers/customers.server'
+import { VendorError } from '~/services/vendor-error'
 
 type Attempt = { email: string; password: string }
 
-export type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' }
+export type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away' }
 
 /** What a failed sign-in says; the same for a known and an unknown address. */
 export const signInMessages = {
   'invalid-credentials': 'That email address and password do not go together. Check both and try again.',
   'too-many-attempts': 'That was a few tries too many. Wait a minute, then try again.',
+  away: 'We cannot sign you in just now. Please try again in a minute.',
 } as const
+
+/** The status that goes with each. */
+export const signInStatus = { 'invalid-credentials': 400, 'too-many-attempts': 429, away: 503 } as const
 
 /** Signs a person in, joins the carts and gives the browser a new session (design §6). */
 export async function signIn(
@@ -20,7 +25,9 @@ export async function signIn(
     return { ok: false, reason: 'too-many-attempts' }
   }
   const cartId = session.get('cartId')
-  const outcome = await services.customers.signIn({ ...attempt, ...(cartId ? { cartId } : {}) })
+  const outcome = await services.customers
+    .signIn({ ...attempt, ...(cartId ? { cartId } : {}) })
+    .catch(unlessAway)
   if (!outcome.ok) return outcome
   const { customer, cart } = outcome
   session.rotate({
@@ -32,6 +39,12 @@ export async function signIn(
     ...(cart ? { cartId: cart.id, cartCount: cart.lineCount } : {}),
   })
   return outcome
+}
+
+function unlessAway(error: unknown): { ok: false; reason: 'away' } {
+  if (!(error instanceof VendorError)) throw error
+  console.warn(error.message)
+  return { ok: false, reason: 'away' }
 }
 
 /** Signs out. The cart stays with the customer, where the next sign-in finds it. */

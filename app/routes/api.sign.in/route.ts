@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
-import { signIn, signInMessages } from '~/http/sign-in.server'
+import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { signInSchema } from '../sign.in/schema'
 
 /** `POST /api/sign/in` (row 123): a JSON body with email and password. */

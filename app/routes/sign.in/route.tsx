@@ -5,7 +5,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { safeRedirect } from '~/http/safe-redirect'
-import { signIn, signInMessages } from '~/http/sign-in.server'
+import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { signInSchema } from './schema'
 
 export const handle = { layout: 'minimal' }
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await signIn(context, attempt)
   if (!outcome.ok) {
     const reply = submission.reply({ formErrors: [signInMessages[outcome.reason]], hideFields: ['password'] })
-    return data(reply, outcome.reason === 'too-many-attempts' ? 429 : 400)
+    return data(reply, signInStatus[outcome.reason])
   }
   context.session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
   return redirect(safeRedirect(destination, '/'), 303)

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../support/shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+test('every page carries the security headers and a nonce of its own', async () => {
+  const visitor = shop.visitor()
+  const policies = await Promise.all(
+    ['/', '/', '/about-us'].map(async (path) => {
+      const page = await visitor.get(path)
+      expect(page.status).toBe(200)
+      expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(page.headers.get('X-Frame-Options')).toBe('DENY')
+      const policy = page.headers.get('Content-Security-Policy') ?? ''
+      const nonce = policy.match(/script-src 'self' 'nonce-([^']+)'/)?.[1]
+      expect(nonce).toBeTruthy()
+      const html = await page.text()
+      const used = new Set([...html.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]))
+      expect([...used]).toEqual([nonce])
+      return nonce
+    }),
+  )
+  expect(new Set(policies).size).toBe(3)
+})
+
+test('a first visit to the catalogue sets no cookie', async () => {
+  for (const path of ['/', '/nuts/', '/nuts/almonds/']) {
+    const page = await shop.visitor().get(path)
+    expect(page.status).toBe(200)
+    expect(page.headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('a form from another origin is refused and changes nothing', async () => {
+  const answer = await fetch(`${shop.url}/sign/out`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: 'https://elsewhere.example' },
+    body: new URLSearchParams({}),
+  })
+  expect(answer.status).toBe(403)
+  expect(await answer.text()).toContain('from another site')
+})
+
+test('an unknown path is a true 404 in the shop’s own looks', async () => {
+  for (const path of [
+    '/nothing-here',
+    '/nuts/nothing/',
+    '/nuts/almonds/nothing.html',
+    '/%E0%A4%A',
+    '/a//b',
+  ]) {
+    const page = await shop.visitor().get(path)
+    expect(page.status, path).toBe(404)
+    expect(await page.text()).toContain('We could not find that page')
+  }
+})
+
+test('a path with a slip in it leads to the right one', async () => {
+  const page = await shop.visitor().get('/nuts/almonds')
+  expect([200, 301]).toContain(page.status)
+  const moved = await shop.visitor().get('/almonds/')
+  expect(moved.status).toBe(301)
+  expect(moved.headers.get('Location')).toBe('/nuts/almonds/')
+})
+
+test('resolve-path tells what a page is', async () => {
+  const visitor = shop.visitor()
+  const ask = async (path: string) => {
+    const answer = await visitor.get(`/api/resolve-path?path=${encodeURIComponent(path)}`)
+    return { status: answer.status, body: await answer.json() }
+  }
+  expect(await ask('/nuts/')).toMatchObject({
+    status: 200,
+    body: { data: { page: 'landing', path: '/nuts/' } },
+  })
+  expect(await ask('/nuts/almonds/')).toMatchObject({ status: 200, body: { data: { page: 'listing' } } })
+  expect(await ask('/nowhere')).toMatchObject({
+    status: 404,
+    body: { errors: [{ key: 'invalid controller' }] },
+  })
+  expect(await ask('')).toMatchObject({ status: 404 })
+})
+
+test('a tampered session is no session', async () => {
+  const page = await fetch(`${shop.url}/`, { headers: { Cookie: 'cobnut=eyJjYXJ0Q291bnQiOjl9.forged' } })
+  expect(page.status).toBe(200)
+  expect(await page.text()).not.toContain('>9</span>')
+})
+
+test('a platform that fails is a 503 for a page not seen before, and says so', async () => {
+  await shop.setFaults([{ vendor: 'commercetools', status: 500 }])
+  try {
+    const page = await shop.visitor().get('/driedfruit/figs/')
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('We cannot reach our shelves just now')
+  } finally {
+    await shop.clearFaults()
+  }
+  expect((await shop.visitor().get('/driedfruit/figs/')).status).toBe(200)
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../support/shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const hazel = { email: 'hazel@example.com', password: 'Cobnuts!24' }
+
+test('the right password signs in, greets by name and goes on to where one was going', async () => {
+  const visitor = shop.visitor()
+  const answer = await visitor.post('/sign/in', { ...hazel, destination: '/nuts/' })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toBe('/nuts/')
+  const page = await (await visitor.get('/nuts/')).text()
+  expect(page).toContain('You have successfully signed in.')
+  expect(page).toContain('Hello, ')
+  expect(await (await visitor.get('/nuts/')).text()).not.toContain('You have successfully signed in.')
+})
+
+test('a wrong password and an unknown address get the same answer, and keep what was typed', async () => {
+  const answers = await Promise.all(
+    [
+      { email: hazel.email, password: 'wrong' },
+      { email: 'nobody@example.com', password: 'wrong' },
+    ].map(async (attempt) => {
+      const answer = await shop.visitor().post('/sign/in', attempt)
+      const html = await answer.text()
+      expect(html).toContain(`value="${attempt.email}"`)
+      expect(html).not.toContain('value="wrong"')
+      return { status: answer.status, message: html.match(/That email address and password[^<]*/)?.[0] }
+    }),
+  )
+  expect(answers[0]).toEqual(answers[1])
+  expect(answers[0]?.status).toBe(400)
+  expect(answers[0]?.message).toBeTruthy()
+})
+
+test('missing and malformed fields are named', async () => {
+  const page = await (await shop.visitor().post('/sign/in', { email: 'hazel', password: '' })).text()
+  expect(page).toContain('Please enter a valid email address')
+  expect(page).toContain('Please enter a password')
+})
+
+test('a destination outside the shop is not followed', async () => {
+  const answer = await shop
+    .visitor()
+    .post('/sign/in', { ...hazel, destination: 'https://elsewhere.example/' })
+  expect(answer.headers.get('Location')).toBe('/')
+})
+
+test('signing out takes a form, and forgets who it was', async () => {
+  const visitor = shop.visitor()
+  await visitor.post('/sign/in', hazel)
+  expect(await (await visitor.get('/sign/out')).text()).toContain('Sign out')
+  expect(await (await visitor.get('/nuts/')).text()).toContain('Hello, ')
+  expect((await visitor.post('/sign/out', {})).status).toBe(303)
+  expect(await (await visitor.get('/nuts/')).text()).not.toContain('Hello, ')
+})
+
+test('the endpoint answers with the envelope', async () => {
+  const good = await shop.visitor().send('/api/sign/in', hazel)
+  expect(good.status).toBe(200)
+  expect(await good.json()).toMatchObject({
+    data: { customer: { email: hazel.email }, signedLoginType: 'password' },
+  })
+  const bad = await shop.visitor().send('/api/sign/in', { email: hazel.email, password: 'wrong' })
+  expect(bad.status).toBe(400)
+  expect(await bad.json()).toMatchObject({ errors: [{ key: 'invalid-credentials' }] })
+})
+
+test('a platform that is away says so and keeps the address', async () => {
+  await shop.setFaults([{ vendor: 'commercetools', path: '/login', status: 502 }])
+  try {
+    const answer = await shop.visitor().post('/sign/in', hazel)
+    expect(answer.status).toBe(503)
+    const html = await answer.text()
+    expect(html).toContain('value="hazel@example.com"')
+    expect(html).toContain('We cannot sign you in just now')
+  } finally {
+    await shop.clearFaults()
+  }
+})

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../support/shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+async function subscribers() {
+  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const { results } = await database.prepare('SELECT email, first_name FROM newsletter_subscriptions').all()
+  return results
+}
+
+test('an address is kept once and thanked', async () => {
+  const visitor = shop.visitor()
+  for (const inputFirstName of ['Hazel', '']) {
+    const answer = await visitor.post('/subscribe', {
+      inputEmail: 'Hazel@Example.com',
+      inputFirstName,
+      detailsForm: '1',
+    })
+    expect(answer.status).toBe(303)
+  }
+  expect(await subscribers()).toEqual([{ email: 'hazel@example.com', first_name: 'Hazel' }])
+  expect(await (await visitor.get('/about-us')).text()).toContain('Thank you for subscribing!')
+})
+
+test('a mistyped address comes back with a message and what was typed', async () => {
+  const answer = await shop.visitor().post('/subscribe', { inputEmail: 'hazel@', inputFirstName: '<script>' })
+  expect(answer.status).toBe(400)
+  const html = await answer.text()
+  expect(html).toContain('Please enter a valid email address')
+  expect(html).toContain('value="hazel@"')
+  expect(html).toContain('value="&lt;script&gt;"')
+})
