@@ -12,11 +12,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const outcome = await signIn(context, parsed.data)
   if (!outcome.ok) {
-    const status = outcome.reason === 'too-many-attempts' ? 429 : 400
-    return envelope(
-      { errors: [{ message: signInMessages[outcome.reason], key: outcome.reason }] },
-      { status },
-    )
+    const error = { message: signInMessages[outcome.reason], key: outcome.reason }
+    return envelope({ errors: [error] }, { status: signInStatus[outcome.reason] })
   }
   const { customer } = outcome
   return envelope({
