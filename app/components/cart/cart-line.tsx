@@ -1,0 +1,125 @@
+import { Form } from '@remix-run/react'
+import { FieldError } from '~/components/form/field'
+import type { LineView } from '~/models/cart/view'
+import { formatMoney } from '~/models/money'
+import { QuantityControl } from './quantity-control'
+
+/** What the last refused form said about this line. */
+export type LineProblem = { message: string; typed?: string }
+
+export type CartLineProps = {
+  line: LineView
+  /** The quantity to show: what was asked for while the answer is on its way. */
+  quantity: number
+  pending: boolean
+  numeric?: boolean
+  problem?: LineProblem
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** A line of the cart: one form with Update and Remove, which script makes quicker. */
+export function CartLine({ line, quantity, pending, numeric, problem, onQuantity, onRemove }: CartLineProps) {
+  const of = <span className="vh"> {line.name}</span>
+  const fieldId = `quantity-${line.id}`
+  return (
+    <li className="line" id={`line-${line.id}`} aria-busy={pending || undefined}>
+      <LinePicture line={line} />
+      <LineFacts line={line} />
+      <Form className="act" method="post" action="/cart" preventScrollReset noValidate>
+        <input type="hidden" name="lineId" value={line.id} />
+        {line.isGift ? (
+          <p className="sm quiet">Quantity {line.quantity}</p>
+        ) : (
+          <>
+            <QuantityControl
+              id={fieldId}
+              of={line.name}
+              quantity={quantity}
+              limit={line.limit}
+              numeric={numeric}
+              typed={problem?.typed}
+              error={problem?.message}
+              onQuantity={onQuantity}
+            />
+            <button className="link sm" name="intent" value="change" type="submit">
+              Update{of}
+            </button>
+          </>
+        )}
+        <button
+          className="link sm"
+          name="intent"
+          value="remove"
+          type="submit"
+          onClick={(event) => {
+            event.preventDefault()
+            onRemove()
+          }}
+        >
+          {line.isGift ? 'No, thank you' : 'Remove'}
+          {of}
+        </button>
+        <LineTotal line={line} />
+        {problem ? <FieldError id={`${fieldId}-error`} message={problem.message} /> : null}
+      </Form>
+    </li>
+  )
+}
+
+function LinePicture({ line }: { line: LineView }) {
+  if (!line.imageUrl) return <span />
+  return <img src={line.imageUrl} alt="" width="160" height="160" loading="lazy" />
+}
+
+function LineFacts({ line }: { line: LineView }) {
+  return (
+    <div>
+      <h3>{line.path ? <a href={line.path}>{line.name}</a> : line.name}</h3>
+      {line.unitName ? <p className="sm quiet">{line.unitName}</p> : null}
+      {line.unavailable ? (
+        <p className="error">{line.unavailable}. Take it out to go on to checkout.</p>
+      ) : null}
+      {line.autoDeliveryWeeks ? (
+        <p className="sm quiet">
+          Auto-Delivery: every {line.autoDeliveryWeeks === 1 ? 'week' : `${line.autoDeliveryWeeks} weeks`}
+        </p>
+      ) : null}
+      {line.customizations ? <p className="sm quiet">{line.customizations}</p> : null}
+      {line.markedAsGift ? <p className="sm quiet">Packed as a gift, without prices</p> : null}
+      {line.greetingCardMessage ? <p className="sm quiet">Card: “{line.greetingCardMessage}”</p> : null}
+      {line.savings.map((text) => (
+        <p key={text} className="sm save">
+          {text}
+        </p>
+      ))}
+      {line.children.length > 0 ? (
+        <ul className="sm quiet">
+          {line.children.map((child) => (
+            <li key={child.id}>
+              With {child.quantity > 1 ? `${child.quantity} × ` : ''}
+              {child.name}, {formatMoney(child.total)}
+              {child.greetingCardMessage ? `: “${child.greetingCardMessage}”` : ''}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function LineTotal({ line }: { line: LineView }) {
+  return (
+    <p className="end">
+      {line.was === undefined ? null : (
+        <>
+          <s className="sm quiet">
+            <span className="vh">was </span>
+            {formatMoney(line.was)}
+          </s>{' '}
+        </>
+      )}
+      <b>{line.isGift ? 'Free' : formatMoney(line.total)}</b>
+    </p>
+  )
+}

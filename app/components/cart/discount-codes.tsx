@@ -1,0 +1,84 @@
+import { Form } from '@remix-run/react'
+import { FieldError } from '~/components/form/field'
+import { Fold } from '~/components/ui/fold'
+import type { CartView } from '~/models/cart/view'
+
+/** The codes on the cart, each with what it does or why it does nothing, and a field for another. */
+export function DiscountCodes({
+  view,
+  problem,
+}: {
+  view: Pick<CartView, 'codes' | 'stashed'>
+  problem?: { message: string; typed?: string }
+}) {
+  const error = problem?.message
+  return (
+    <Fold title="Discount code" open={Boolean(error) || view.codes.length > 0 || view.stashed !== undefined}>
+      <div className="stack">
+        {view.codes.map((code) => (
+          <AppliedCode key={code.code} code={code} />
+        ))}
+        <Form
+          method="post"
+          action="/cart"
+          preventScrollReset
+          noValidate
+          className={error ? 'field bad' : 'field'}
+        >
+          <label className="vh" htmlFor="code">
+            Discount code
+          </label>
+          <div className="zip">
+            <input
+              className="input"
+              id="code"
+              name="code"
+              key={problem?.typed}
+              defaultValue={problem?.typed}
+              maxLength={300}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'code-error' : undefined}
+            />
+            <button className="btn plain" type="submit" name="intent" value="apply-code">
+              Apply
+            </button>
+          </div>
+          {error ? <FieldError id="code-error" message={error} /> : null}
+        </Form>
+        {view.stashed ? <StashedCode {...view.stashed} /> : null}
+      </div>
+    </Fold>
+  )
+}
+
+function AppliedCode({ code }: { code: CartView['codes'][number] }) {
+  return (
+    <Form method="post" action="/cart" preventScrollReset className="row between">
+      <p className="sm">
+        <b>{code.code}</b> {code.name}
+        {code.message ? <span className="quiet">. {code.message}</span> : null}
+      </p>
+      <input type="hidden" name="code" value={code.code} />
+      <button className="link sm" type="submit" name="intent" value="remove-code">
+        Remove<span className="vh"> discount code {code.code}</span>
+      </button>
+    </Form>
+  )
+}
+
+function StashedCode({ code, name }: { code: string; name?: string }) {
+  return (
+    <Form method="post" action="/cart" preventScrollReset className="row between">
+      <p className="sm quiet">
+        {code} {name} was taken off.
+      </p>
+      <input type="hidden" name="code" value={code} />
+      <button className="link sm" type="submit" name="intent" value="apply-code">
+        Use {code} again
+      </button>
+    </Form>
+  )
+}

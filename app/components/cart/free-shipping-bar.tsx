@@ -1,0 +1,44 @@
+import { Icon } from '~/components/ui/icon'
+import type { FreeShippingProgress } from '~/models/cart/free-shipping'
+import { formatMoney } from '~/models/money'
+
+/** How far the cart is from free shipping, in words above the bar. Its terms open by `<details>`. */
+export function FreeShippingBar({
+  progress,
+  severalAddresses,
+}: {
+  progress: FreeShippingProgress
+  severalAddresses?: boolean
+}) {
+  const { amount, threshold, remaining, qualified } = progress
+  return (
+    <div className="panel stack">
+      <p className="row">
+        <Icon name={qualified ? 'check' : 'truck'} />
+        <span>
+          {qualified ? (
+            <b>Your order ships FREE</b>
+          ) : (
+            <>
+              <b>{formatMoney(remaining)}</b> to go for FREE shipping
+            </>
+          )}
+        </span>
+      </p>
+      <progress
+        value={Math.min(amount, threshold) / 100}
+        max={threshold / 100 || 1}
+        aria-label="Progress to free shipping"
+      >
+        {formatMoney(amount)} of {formatMoney(threshold)}
+      </progress>
+      <details className="sm quiet">
+        <summary>How free shipping works</summary>
+        <p>
+          Orders of {formatMoney(threshold)} or more within the contiguous US ship free. Several addresses
+          count separately{severalAddresses ? ': the bar shows the one that is furthest from it' : ''}.
+        </p>
+      </details>
+    </div>
+  )
+}

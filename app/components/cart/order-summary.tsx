@@ -1,0 +1,44 @@
+import { ButtonLink } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import type { CartView } from '~/models/cart/view'
+import { formatMoney } from '~/models/money'
+import { DiscountCodes } from './discount-codes'
+import { TotalsList } from './totals-list'
+
+export const itemsText = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
+
+/** What the order costs so far, the codes, and the way to checkout. */
+export function OrderSummary({
+  view,
+  busy,
+  codeProblem,
+}: {
+  view: CartView
+  busy: boolean
+  codeProblem?: { message: string; typed?: string }
+}) {
+  return (
+    <aside className="panel stack" aria-labelledby="summary" aria-busy={busy || undefined}>
+      <h2 id="summary">Order summary</h2>
+      <DiscountCodes view={view} problem={codeProblem} />
+      <TotalsList totals={view.totals} label="Estimated total" />
+      {view.saved > 0 ? <p className="sm save">You save {formatMoney(view.saved)} on this order.</p> : null}
+      <p className="sm quiet">
+        {view.totals.shippingKnown ? '' : 'Shipping is chosen at checkout. '}
+        {view.totals.taxKnown ? '' : 'Tax is worked out at checkout.'}
+      </p>
+      {view.blocked ? (
+        <Notice tone="error">
+          <p>Something in your cart cannot be had now. Take it out to go on.</p>
+        </Notice>
+      ) : null}
+      <ButtonLink to="/checkout" size="big" wide>
+        Proceed to Checkout ({itemsText(view.count)})
+      </ButtonLink>
+      {view.hasAutoDelivery ? (
+        <p className="sm quiet">Auto-Delivery needs an account, so that we know when to come again.</p>
+      ) : null}
+      {view.key ? <p className="xs quiet">Calling us about this cart? Its key is {view.key}.</p> : null}
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { aCart, aLine } from './examples'
+import { isStale, newsBetween, unavailableText } from './news'
+
+it('tells of prices and stock that changed, and of what is gone', () => {
+  const variant = aLine().variant
+  const before = aCart({
+    lines: [
+      aLine({ id: 'a', name: 'Almonds', piecePrice: 999 }),
+      aLine({ id: 'b', name: 'Dates', piecePrice: 1499 }),
+      aLine({ id: 'c', name: 'Figs' }),
+      aLine({ id: 'd', name: 'Coffee' }),
+      aLine({ id: 'e', name: 'Tin', mode: 'GiftLineItem' }),
+    ],
+  })
+  const after = aCart({
+    lines: [
+      aLine({ id: 'a', name: 'Almonds', piecePrice: 1099 }),
+      aLine({ id: 'b', name: 'Dates', piecePrice: 1299 }),
+      aLine({
+        id: 'c',
+        name: 'Figs',
+        variant: { ...variant, backordered: true, backorderedUntil: '2027-03-01' },
+      }),
+    ],
+  })
+  expect(newsBetween(before, after)).toEqual([
+    'The price of Almonds rose from $9.99 to $10.99.',
+    'The price of Dates fell from $14.99 to $12.99.',
+    'Figs: Sold Out. Back in March.',
+    'Coffee is no longer sold.',
+    'The gift Tin is no longer offered.',
+  ])
+  expect(newsBetween(before, before)).toEqual([])
+})
+
+it('knows a cart that was left for a while', () => {
+  expect(isStale({ lastModifiedAt: '2026-03-05T12:00:00Z' }, new Date('2026-03-05T12:29:00Z'))).toBe(false)
+  expect(isStale({ lastModifiedAt: '2026-03-05T12:00:00Z' }, new Date('2026-03-05T12:31:00Z'))).toBe(true)
+})
+
+it('says why a line cannot be bought', () => {
+  const { variant } = aLine()
+  expect(unavailableText({ variant })).toBeUndefined()
+  expect(unavailableText({ variant: { ...variant, active: false } })).toBe('No longer sold')
+  expect(unavailableText({ variant: { ...variant, backordered: true } })).toBe('Sold Out')
+})

@@ -1,0 +1,141 @@
+import { codeRefusal, refusalMessage } from '../discounts/refusal'
+import { type Cents, formatMoney } from '../money'
+import { type Cart, hasAutoDelivery, itemCount } from './cart'
+import { cartFreeShipping, type FreeShippingProgress, type FreeShippingThreshold } from './free-shipping'
+import { isGift, type LineItem } from './line-item'
+import { unavailableText } from './news'
+import { limitOf, quantityOfSku } from './quantity'
+import { type Totals, totalSavedOf, totalsOf } from './totals'
+
+/** A line as the page draws it. */
+export type LineView = {
+  id: string
+  sku: string
+  name: string
+  path?: string
+  imageUrl?: string
+  unitName: string
+  quantity: number
+  /** How many the line may hold, other lines of the same variant counted. */
+  limit: number
+  isGift: boolean
+  total: Cents
+  /** What it would cost without savings, where there are any. */
+  was?: Cents
+  /** Why it costs less, a sentence each. */
+  savings: string[]
+  autoDeliveryWeeks?: number
+  /** Percent that auto-delivery would save, where it is offered and not taken. */
+  autoDeliveryOffer: boolean
+  unavailable?: string
+  greetingCardMessage?: string
+  customizations?: string
+  markedAsGift: boolean
+  giftable: boolean
+  children: { id: string; name: string; quantity: number; total: Cents; greetingCardMessage?: string }[]
+}
+
+export type CodeView = { code: string; name?: string; working: boolean; message?: string }
+
+/** All that the cart page and the panel show, worked out on the server. */
+export type CartView = {
+  lines: LineView[]
+  count: number
+  totals: Totals
+  saved: Cents
+  freeShipping: FreeShippingProgress
+  severalAddresses: boolean
+  codes: CodeView[]
+  /** A code that was taken off and can be taken up again. */
+  stashed?: { code: string; name?: string }
+  /** What automatic and code discounts took off, by name. */
+  discounts: { name: string; amount: Cents; shipping: boolean }[]
+  hasAutoDelivery: boolean
+  /** Something in it cannot be bought now. */
+  blocked: boolean
+  /** What staff ask for on the telephone. */
+  key?: string
+}
+
+function lineView(cart: Cart, line: LineItem): LineView {
+  const gift = isGift(line)
+  const children = line.children.map((child) => ({
+    id: child.id,
+    name: child.name,
+    quantity: child.quantity,
+    total: child.totalPrice,
+    ...(child.greetingCardMessage && { greetingCardMessage: child.greetingCardMessage }),
+  }))
+  const before = gift ? line.piecePrice * line.quantity : line.totalSavings.comparisonPrice
+  const unavailable = gift ? undefined : unavailableText(line)
+  return {
+    id: line.id,
+    sku: line.variant.sku,
+    name: line.name,
+    ...(line.path && { path: line.path }),
+    ...(line.image && { imageUrl: line.image.url }),
+    unitName: line.variant.unitName,
+    quantity: line.quantity,
+    limit: Math.max(1, limitOf(line.variant) - quantityOfSku(cart, line.variant.sku, line.id)),
+    isGift: gift,
+    total: line.totalPrice,
+    ...(before > line.totalPrice && { was: before }),
+    savings: gift ? ['A gift with your order'] : savingsText(line),
+    ...(line.autoDelivery && {
+      autoDeliveryWeeks: Math.max(1, Math.round(line.autoDelivery.intervalDays / 7)),
+    }),
+    autoDeliveryOffer:
+      !line.autoDelivery && !gift && line.variant.autoDeliveryEligible && !line.variant.wholesale,
+    ...(unavailable && { unavailable }),
+    ...(line.greetingCardMessage && { greetingCardMessage: line.greetingCardMessage }),
+    ...(line.customizationsDescription && { customizations: line.customizationsDescription }),
+    markedAsGift: line.markedAsGift,
+    giftable: line.variant.offerGiftAddOns && !gift,
+    children,
+  }
+}
+
+/** "Harvest sale: you save $4.00", then what cart discounts took off the line. */
+function savingsText(line: LineItem): string[] {
+  const own = line.totalSavings.breakdown.map(
+    (entry) => `${entry.description}: you save ${formatMoney(entry.value)}`,
+  )
+  return [...own, ...line.cartDiscounts.map((share) => `${share.name}: ${formatMoney(-share.amount)}`)]
+}
+
+function codeView(cart: Cart, now: Date): CodeView[] {
+  return cart.discountCodes.map((code) => {
+    const refusal = codeRefusal(code, cart, now)
+    return {
+      code: code.code,
+      ...(code.name && { name: code.name }),
+      working: refusal === undefined,
+      ...(refusal && { message: refusalMessage(refusal, code.code) }),
+    }
+  })
+}
+
+/** The cart as pages draw it. */
+export function cartView(cart: Cart, threshold: FreeShippingThreshold, now: Date): CartView {
+  const lines = cart.lines.map((line) => lineView(cart, line))
+  const { stashedDiscountCode: code, stashedDiscountCodeName: name } = cart.fields
+  const present = cart.discountCodes.some((each) => each.code.toLowerCase() === code?.toLowerCase())
+  return {
+    lines,
+    count: itemCount(cart),
+    totals: totalsOf(cart),
+    saved: totalSavedOf(cart),
+    freeShipping: cartFreeShipping(cart, threshold),
+    severalAddresses: cart.itemShippingAddresses.length > 1,
+    codes: codeView(cart, now),
+    ...(code && !present && { stashed: { code, ...(name && { name }) } }),
+    discounts: cart.discounts.map(({ name, amount, target }) => ({
+      name,
+      amount,
+      shipping: target === 'shipping',
+    })),
+    hasAutoDelivery: hasAutoDelivery(cart),
+    blocked: lines.some((line) => line.unavailable !== undefined),
+    ...(cart.key && { key: cart.key }),
+  }
+}

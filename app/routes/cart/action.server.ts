@@ -1,0 +1,100 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
+import { editorOf, forgetCart, rememberCart } from '~/http/cart-session.server'
+import { safeRedirect } from '~/http/safe-redirect'
+import { type CartIntent, type EditRefusal, editMessage } from '~/models/cart/intents'
+import type { LineItem } from '~/models/cart/line-item'
+import { addedLines, type EditResult } from '~/services/carts/carts.server'
+import { type CartSubmission, cartSchema, intentOf } from './schema'
+
+/** What a refused form leaves on the page: the reason, and what was typed. */
+export type CartReply = SubmissionResult<string[]>
+
+/** A form about the cart: it is edited and the cart shown anew, or the reason is shown beside what was typed. */
+export async function answerCartForm(request: Request, context: AppLoadContext) {
+  const form = await request.formData()
+  const lineId = form.get('lineId')
+  // 'more...' in the quantity select asks for a field to type in; with no script that is a page.
+  if (form.get('quantity') === 'more' && typeof lineId === 'string') {
+    return redirect(`/cart?more=${encodeURIComponent(lineId)}#line-${encodeURIComponent(lineId)}`, 303)
+  }
+  const submission = parseWithZod(form, { schema: cartSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { services, session } = context
+  const intent = intentOf(submission.value)
+  const mark = 'edit' in submission.value ? submission.value.edit : undefined
+  const result = await services.carts.edit(session.get('cartId'), intent, {
+    ...editorOf(session),
+    ...(mark && { mark }),
+  })
+  if (result.cart) rememberCart(session, result.cart)
+  if (!result.ok) {
+    if (result.refusal.reason === 'no-cart') forgetCart(session)
+    const reply = submission.reply({ fieldErrors: { [fieldOf(intent)]: [editMessage(result.refusal)] } })
+    return data(reply, statusOf(result.refusal))
+  }
+  // The page's script shows the new cart by itself; there is nowhere to go.
+  if (submission.value.intent === 'change-many') return data(submission.reply())
+  announce(context, intent, result)
+  return redirect(destinationOf(submission.value, result, request), 303)
+}
+
+/** The field that a refusal is about. */
+function fieldOf(intent: CartIntent): string {
+  if (intent.type === 'apply-code' || intent.type === 'remove-code') return 'code'
+  return intent.type === 'add' || intent.type === 'change' ? 'quantity' : 'lineId'
+}
+
+/** Who is to blame, in HTTP's words. */
+export function statusOf({ reason }: EditRefusal): 400 | 404 | 409 | 503 {
+  if (reason === 'platform') return 503
+  if (reason === 'unknown-line' || reason === 'no-cart' || reason === 'unknown-sku') return 404
+  return reason === 'busy' || reason === 'not-modifiable' ? 409 : 400
+}
+
+type Done = Extract<EditResult, { ok: true }>
+
+/** Says what was done; the next page shows it. Adding has a panel of its own. */
+function announce({ session }: AppLoadContext, intent: CartIntent, { cart, before }: Done): void {
+  const nameOf = (lineId: string) => lineName(before?.lines ?? [], lineId)
+  const notice = (message: string) => session.notify('notices', { message, key: 'cart' })
+  if (intent.type === 'remove') notice(`${nameOf(intent.lineId)} was removed from your cart.`)
+  if (intent.type === 'change') {
+    const gone = intent.changes.filter(({ quantity }) => quantity === 0)
+    if (gone.length > 0)
+      notice(`${gone.map(({ lineId }) => nameOf(lineId)).join(', ')} was removed from your cart.`)
+  }
+  if (intent.type === 'apply-code') {
+    const applied = cart.discountCodes.find((each) => each.code.toLowerCase() === intent.code.toLowerCase())
+    notice(`The code ${applied?.code ?? intent.code} is on your cart.`)
+  }
+  if (intent.type === 'remove-code') notice(`The code ${intent.code} was taken off.`)
+}
+
+function lineName(lines: readonly LineItem[], lineId: string): string {
+  return (
+    lines.flatMap((line) => [line, ...line.children]).find((line) => line.id === lineId)?.name ?? 'The item'
+  )
+}
+
+function destinationOf(submission: CartSubmission, { cart, before }: Done, request: Request): string {
+  if (submission.intent !== 'add') return '/cart'
+  const parameters = new URLSearchParams({
+    added: addedLines(cart, before)
+      .map(({ line }) => line.id)
+      .join(','),
+  })
+  const from = safeRedirect(submission.from, '') || pageBefore(request)
+  if (from) parameters.set('from', from)
+  return `/cart?${parameters}`
+}
+
+/** The page of ours that the form stood on, to keep shopping there. */
+function pageBefore(request: Request): string {
+  const referer = request.headers.get('Referer')
+  if (!referer || !URL.canParse(referer)) return ''
+  const { host, pathname, search } = new URL(referer)
+  return host === new URL(request.url).host && pathname !== '/cart' ? safeRedirect(pathname + search, '') : ''
+}

@@ -1,0 +1,156 @@
+import { useRef } from 'react'
+import { AddedNotice } from '~/components/cart/added-notice'
+import { CartLine } from '~/components/cart/cart-line'
+import { FreeShippingBar } from '~/components/cart/free-shipping-bar'
+import { itemsText, OrderSummary } from '~/components/cart/order-summary'
+import { FormErrors } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { Rail } from '~/components/product/rail'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import type { CartView } from '~/models/cart/view'
+import { formatMoney } from '~/models/money'
+import type { CartPageData } from './loader.server'
+import { type CartProblems, problemsOf, type Reply } from './problems'
+import { useCartEdits } from './use-cart-edits'
+
+export type CartPageProps = CartPageData & {
+  added: string[]
+  from: string
+  more: string | null
+  reply: Reply | undefined
+}
+
+/** The cart: what is in it, what it costs, and the way to checkout. */
+export function CartPage({ view, trouble, news, recommendations, added, from, more, reply }: CartPageProps) {
+  const edits = useCartEdits()
+  const problems = problemsOf(edits.reply?.error ? edits.reply : reply)
+  const filled = view !== null && view.lines.length > 0
+  return (
+    <main id="main">
+      <div className="wrap section">
+        <div className="head">
+          <h1>Your Cart</h1>
+          {filled ? <p className="quiet">{itemsText(view.count)}</p> : null}
+        </div>
+        <div className="stack">
+          <FormErrors problems={problems.all} />
+          {problems.add ? <AddAgain {...problems.add} /> : null}
+          {news.map((text) => (
+            <Notice key={text}>
+              <p>{text}</p>
+            </Notice>
+          ))}
+          {trouble ? <CartTrouble /> : null}
+        </div>
+        {filled ? (
+          <>
+            <AddedNotice lines={view.lines.filter((line) => added.includes(line.id))} from={from} />
+            <Filled view={view} problems={problems} edits={edits} more={more} />
+          </>
+        ) : null}
+        {!filled && !trouble ? <EmptyCart /> : null}
+      </div>
+      <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
+    </main>
+  )
+}
+
+function railTitle(view: CartView | null): string {
+  if (!view || view.lines.length === 0) return 'Top sellers'
+  const { qualified, threshold } = view.freeShipping
+  return qualified
+    ? 'Goes well with your cart'
+    : `A little something to reach ${formatMoney(threshold).replace('.00', '')}`
+}
+
+function Filled({
+  view,
+  problems,
+  edits,
+  more,
+}: {
+  view: CartView
+  problems: CartProblems
+  edits: ReturnType<typeof useCartEdits>
+  more: string | null
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = view.lines.filter((line) => edits.quantityOf(line.id, line.quantity) > 0)
+  return (
+    <div className="cols-cart">
+      <div className="stack">
+        <FreeShippingBar progress={view.freeShipping} severalAddresses={view.severalAddresses} />
+        <h2 className="vh" id="items" tabIndex={-1} ref={heading}>
+          Items
+        </h2>
+        <p className="vh" role="status">
+          {edits.busy ? 'Updating your cart' : ''}
+        </p>
+        <ul>
+          {shown.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              quantity={edits.quantityOf(line.id, line.quantity)}
+              pending={edits.isPending(line.id)}
+              numeric={more === line.id}
+              problem={problems.line?.id === line.id ? problems.line : undefined}
+              onQuantity={(quantity) => edits.change(line.id, quantity)}
+              onRemove={() => {
+                edits.change(line.id, 0)
+                // The button that had the focus is gone with its line.
+                heading.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+      <OrderSummary view={view} busy={edits.busy} codeProblem={problems.code} />
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="stack">
+      <p>Your cart is empty. Almonds are a good start.</p>
+      <ButtonLink to="/nuts/almonds/">Shop almonds</ButtonLink>
+    </div>
+  )
+}
+
+function CartTrouble() {
+  return (
+    <Notice tone="error">
+      <p>
+        We could not load your cart just now. Nothing in it is lost. <a href="/cart">Try again</a>
+      </p>
+    </Notice>
+  )
+}
+
+/** An add that was refused, ready to be corrected. */
+function AddAgain({ sku, quantity, message }: { sku: string; quantity: string; message: string }) {
+  return (
+    <form method="post" action="/cart" className="panel stack" noValidate>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="sku" value={sku} />
+      <p>
+        Item <b>{sku.slice(0, 64)}</b> was not added.
+      </p>
+      <div className="zip">
+        <TextField
+          label="Quantity"
+          id="add-quantity"
+          name="quantity"
+          inputMode="numeric"
+          maxLength={30}
+          defaultValue={quantity}
+          error={message}
+        />
+      </div>
+      <Button variant="plain">Add to Cart</Button>
+    </form>
+  )
+}

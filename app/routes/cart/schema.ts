@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import type { CartIntent } from '~/models/cart/intents'
+import { checkQuantity } from '~/models/cart/quantity'
+
+const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(64)
+
+/** A quantity as typed, with the specification's own messages; `above` is what it must exceed. */
+const quantity = (above: number) =>
+  z
+    .string()
+    .max(30, 'Quantity must be a number')
+    .optional()
+    .transform((typed, context) => {
+      const check = checkQuantity(typed, { above })
+      if (check.ok) return check.quantity
+      context.addIssue({ code: 'custom', message: check.message })
+      return z.NEVER
+    })
+
+const message = z.string().trim().max(500, 'A message can be at most 500 characters').optional()
+const sku = z
+  .string({ error: 'Choose a size first' })
+  .trim()
+  .min(1, 'Choose a size first')
+  .max(64, 'We do not sell that item')
+
+const days = z
+  .string()
+  .regex(/^\d{1,3}$/, 'Choose how often it should come')
+  .transform(Number)
+  .pipe(z.number().min(7).max(365))
+
+const changesSchema = z
+  .array(z.object({ lineId: id, quantity: z.number().int().min(0).max(4999) }))
+  .min(1)
+  .max(500)
+
+/** Several changes at once, as the page's script gathers them. */
+const changes = z
+  .string()
+  .max(60_000)
+  .transform((json, context) => {
+    const parsed = changesSchema.safeParse(fromJson(json))
+    if (parsed.success) return parsed.data
+    context.addIssue({ code: 'custom', message: 'Quantity must be a number' })
+    return z.NEVER
+  })
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What the forms about the cart may post. Each button is a member of its own. */
+export const cartSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('add'),
+    sku,
+    quantity: quantity(0),
+    autoDelivery: days.optional(),
+    greetingCardMessage: message,
+    listMetadata: z.string().max(2000).optional(),
+    markedAsGift: z.literal('on').optional(),
+    addOn: z.union([sku.transform((one) => [one]), z.array(sku).max(10)]).optional(),
+    /** Names a form that may be sent twice; the second is then no second add. */
+    edit: z.uuid().optional(),
+    from: z.string().max(2000).optional(),
+  }),
+  z.object({ intent: z.literal('change'), lineId: id, quantity: quantity(-1) }),
+  z.object({ intent: z.literal('change-many'), changes }),
+  z.object({ intent: z.literal('remove'), lineId: id }),
+  z.object({
+    intent: z.literal('apply-code'),
+    code: z
+      .string({ error: 'Please enter a discount code' })
+      .trim()
+      .min(1, 'Please enter a discount code')
+      .max(40, 'A discount code has at most 40 characters.'),
+  }),
+  z.object({ intent: z.literal('remove-code'), code: z.string().trim().min(1).max(64) }),
+  z.object({ intent: z.literal('gift-message'), lineId: id, message }),
+  z.object({ intent: z.literal('mark-as-gift'), lineId: id, marked: z.literal('on').optional() }),
+  z.object({ intent: z.literal('auto-delivery'), lineId: id, interval: days.optional() }),
+])
+
+export type CartSubmission = z.output<typeof cartSchema>
+
+/** What the shopper means by what was posted. */
+export function intentOf(submission: CartSubmission): CartIntent {
+  switch (submission.intent) {
+    case 'add': {
+      const { sku, quantity, autoDelivery, greetingCardMessage, listMetadata, markedAsGift, addOn } =
+        submission
+      return {
+        type: 'add',
+        items: [
+          {
+            sku,
+            quantity,
+            ...(autoDelivery !== undefined && { autoDeliveryIntervalDays: autoDelivery }),
+            // With add-ons the words stand on the card, not on what it goes with.
+            ...(greetingCardMessage && !addOn && { greetingCardMessage }),
+            ...(listMetadata && { listMetadata }),
+            ...(markedAsGift && { markedAsGift: true }),
+            ...(addOn && {
+              addOns: addOn.map((each, index) => ({
+                sku: each,
+                quantity,
+                ...(index === 0 && greetingCardMessage && { greetingCardMessage }),
+              })),
+            }),
+          },
+        ],
+      }
+    }
+    case 'change':
+      return { type: 'change', changes: [{ lineId: submission.lineId, quantity: submission.quantity }] }
+    case 'change-many':
+      return { type: 'change', changes: submission.changes }
+    case 'remove':
+      return { type: 'remove', lineId: submission.lineId }
+    case 'apply-code':
+      return { type: 'apply-code', code: submission.code }
+    case 'remove-code':
+      return { type: 'remove-code', code: submission.code }
+    case 'gift-message':
+      return { type: 'gift-message', lineId: submission.lineId, message: submission.message ?? '' }
+    case 'mark-as-gift':
+      return { type: 'mark-as-gift', lineId: submission.lineId, marked: submission.marked === 'on' }
+    case 'auto-delivery':
+      return {
+        type: 'auto-delivery',
+        lineId: submission.lineId,
+        ...(submission.interval !== undefined && { intervalDays: submission.interval }),
+      }
+  }
+}

@@ -1,0 +1,50 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import type { action } from './route'
+
+/** Line ids and the quantities asked for; 0 takes a line out. */
+type Edits = Record<string, number>
+
+/**
+ * Shows edits at once and sends them together: what is asked for while an answer is on its way is gathered
+ * and goes in one update after it. A refused update takes all of it back, and the reason is shown.
+ */
+export function useCartEdits() {
+  const fetcher = useFetcher<typeof action>()
+  const [waiting, setWaiting] = useState<Edits>({})
+  const [sent, setSent] = useState<Edits>({})
+  const under = useRef(false)
+  const idle = fetcher.state === 'idle'
+  const { submit } = fetcher
+
+  useEffect(() => {
+    if (!idle) {
+      under.current = true
+      return
+    }
+    const changes = Object.entries(waiting).map(([lineId, quantity]) => ({ lineId, quantity }))
+    if (changes.length > 0) {
+      under.current = false
+      setSent(waiting)
+      setWaiting({})
+      submit(
+        { intent: 'change-many', changes: JSON.stringify(changes) },
+        { method: 'post', action: '/cart', preventScrollReset: true },
+      )
+    } else if (under.current) {
+      under.current = false
+      setSent({})
+    }
+  }, [idle, waiting, submit])
+
+  const asked = { ...sent, ...waiting }
+  return {
+    busy: !idle,
+    /** What is shown for a line until the answer is here. */
+    quantityOf: (lineId: string, quantity: number) => asked[lineId] ?? quantity,
+    isPending: (lineId: string) => lineId in asked,
+    change: (lineId: string, quantity: number) => setWaiting((edits) => ({ ...edits, [lineId]: quantity })),
+    /** Why the last update was refused. */
+    reply: idle ? fetcher.data : undefined,
+  }
+}
