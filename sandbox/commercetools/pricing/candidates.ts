@@ -29,6 +29,12 @@ export function isForStore(cart: Cart, discount: CartDiscount): boolean {
   return discount.stores.some(({ key }) => key === cart.store?.key)
 }
 
+/** Whether the discount is meant for carts at all; some are for recurring orders only. */
+function isForCarts({ recurringOrderScope }: CartDiscount): boolean {
+  const scope = recurringOrderScope?.type ?? 'NonRecurringOrdersOnly'
+  return scope === 'NonRecurringOrdersOnly' || scope === 'AnyOrder'
+}
+
 /** Whether the discount and its group are switched on. */
 export function isActive(discount: CartDiscount, groups: ReadonlyMap<string, DiscountGroup>): boolean {
   const group = discount.discountGroup && groups.get(discount.discountGroup.id)
@@ -77,6 +83,7 @@ export function candidatesFor(
         isActive(discount, groups) &&
         isWithin(discount, context.now) &&
         isForStore(cart, discount) &&
+        isForCarts(discount) &&
         (!discount.requiresDiscountCode || coded.has(discount.id)),
     )
     .map((discount) => candidateOf(discount, groups))
