@@ -20,7 +20,7 @@ const remembered = new WeakMap<Product, Remembered>()
 export function productFactsOf(product: Product, context: Context): ProductFacts {
   const known = remembered.get(product)
   if (known && isCurrent(known, context)) return known.facts
-  const made = describe(product, context)
+  const made = rememberedFrom(product, context)
   remembered.set(product, made)
   return made.facts
 }
@@ -33,7 +33,7 @@ function isCurrent(known: Remembered, context: Context): boolean {
   )
 }
 
-function describe(product: Product, context: Context): Remembered {
+function rememberedFrom(product: Product, context: Context): Remembered {
   const { current } = product.masterData
   const read = new Map<string, Category | undefined>()
   const category = (id: string) => {

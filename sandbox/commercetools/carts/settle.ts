@@ -16,7 +16,7 @@ export function settleCart(cart: Cart, context: Context, previous?: Cart): Cart 
 
 /** A frozen cart keeps its prices; only another way of shipping or of taxing makes it count again. */
 function settleFrozen(cart: Cart, context: Context, previous: Cart | undefined): Cart {
-  if (!previous || previous.cartState !== 'Frozen') return cart
+  if (previous?.cartState !== 'Frozen') return cart
   const moved = ships(previous).some((value, position) => !same(value, ships(cart)[position]))
   return moved ? pricedFrozen(cart, context) : cart
 }

@@ -1,0 +1,123 @@
+import type { Order } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { addressOf } from '../../carts/address'
+import { withFieldSet, withTypeSet } from '../../carts/custom-fields'
+import { customFieldFields, customTypeFields } from '../../engine/custom'
+import { invalidOperation } from '../../engine/errors'
+import { type Action, actionsOf } from '../../engine/resource'
+import { address, customFieldsDraft, key } from '../../engine/schemas'
+import { withChangedDelivery, withChangedParcel, withDelivery } from '../deliveries'
+import { deliveryItem, deliveryOf, measurements, parcelDraft, parcelOf, trackingData } from '../delivery'
+
+const { action } = actionsOf<Order>()
+
+const deliveryName = { deliveryId: z.string().optional(), deliveryKey: z.string().optional() }
+const parcelName = { parcelId: z.string().optional(), parcelKey: z.string().optional() }
+
+type DeliveryName = { deliveryId?: string; deliveryKey?: string }
+type ParcelName = { parcelId?: string; parcelKey?: string }
+
+const ofDelivery = ({ deliveryId, deliveryKey }: DeliveryName) => ({ id: deliveryId, key: deliveryKey })
+const ofParcel = ({ parcelId, parcelKey }: ParcelName) => ({ id: parcelId, key: parcelKey })
+
+/** What is delivered has to be in the order. */
+function assertOrdered(order: Order, items: readonly { id: string }[] = []): void {
+  const known = new Set([...order.lineItems, ...order.customLineItems].map(({ id }) => id))
+  const unknown = items.find(({ id }) => !known.has(id))
+  if (unknown) throw invalidOperation(`The line item with ID '${unknown.id}' was not found in the order.`)
+}
+
+const addDelivery = action(
+  {
+    deliveryKey: key.optional(),
+    shippingKey: z.string().optional(),
+    items: z.array(deliveryItem).optional(),
+    address: address.optional(),
+    parcels: z.array(parcelDraft).optional(),
+    custom: customFieldsDraft.optional(),
+  },
+  (order, { deliveryKey, shippingKey, items, address: to, parcels, custom }, context) => {
+    assertOrdered(order, items)
+    const draft = { key: deliveryKey, items, address: to, parcels, custom }
+    return withDelivery(order, deliveryOf(draft, context), shippingKey)
+  },
+)
+
+const addParcelToDelivery = action(
+  {
+    ...deliveryName,
+    parcelKey: key.optional(),
+    measurements: measurements.optional(),
+    trackingData: trackingData.optional(),
+    items: z.array(deliveryItem).optional(),
+    custom: customFieldsDraft.optional(),
+  },
+  (order, { parcelKey, measurements: size, trackingData: tracking, items, custom, ...fields }, context) => {
+    assertOrdered(order, items)
+    const parcel = parcelOf(
+      { key: parcelKey, measurements: size, trackingData: tracking, items, custom },
+      context,
+    )
+    return withChangedDelivery(order, ofDelivery(fields), (delivery) => ({
+      ...delivery,
+      parcels: [...delivery.parcels, parcel],
+    }))
+  },
+)
+
+const parcelActions: Record<string, Action<Order>> = {
+  addParcelToDelivery,
+  removeParcelFromDelivery: action(parcelName, (order, fields) =>
+    withChangedParcel(order, ofParcel(fields), () => undefined),
+  ),
+  setParcelTrackingData: action({ ...parcelName, trackingData: trackingData.optional() }, (order, fields) =>
+    withChangedParcel(order, ofParcel(fields), (parcel) => ({
+      ...parcel,
+      trackingData: fields.trackingData && { isReturn: false, ...fields.trackingData },
+    })),
+  ),
+  setParcelMeasurements: action({ ...parcelName, measurements: measurements.optional() }, (order, fields) =>
+    withChangedParcel(order, ofParcel(fields), (parcel) => ({
+      ...parcel,
+      measurements: fields.measurements,
+    })),
+  ),
+  setParcelItems: action({ ...parcelName, items: z.array(deliveryItem) }, (order, fields) => {
+    assertOrdered(order, fields.items)
+    return withChangedParcel(order, ofParcel(fields), (parcel) => ({ ...parcel, items: fields.items }))
+  }),
+  setParcelCustomType: action({ ...parcelName, ...customTypeFields }, (order, fields, context) =>
+    withChangedParcel(order, ofParcel(fields), (parcel) => withTypeSet(parcel, fields, context)),
+  ),
+  setParcelCustomField: action({ ...parcelName, ...customFieldFields }, (order, fields, context) =>
+    withChangedParcel(order, ofParcel(fields), (parcel) => withFieldSet(parcel, fields, context)),
+  ),
+}
+
+/** The actions on deliveries and their parcels. */
+export const deliveryActions: Record<string, Action<Order>> = {
+  addDelivery,
+  removeDelivery: action(deliveryName, (order, fields) =>
+    withChangedDelivery(order, ofDelivery(fields), () => undefined),
+  ),
+  setDeliveryAddress: action({ ...deliveryName, address: address.optional() }, (order, fields, context) =>
+    withChangedDelivery(order, ofDelivery(fields), (delivery) => ({
+      ...delivery,
+      address: fields.address && addressOf(fields.address, context),
+    })),
+  ),
+  setDeliveryItems: action({ ...deliveryName, items: z.array(deliveryItem) }, (order, fields) => {
+    assertOrdered(order, fields.items)
+    return withChangedDelivery(order, ofDelivery(fields), (delivery) => ({
+      ...delivery,
+      items: fields.items,
+    }))
+  }),
+  setDeliveryCustomType: action({ ...deliveryName, ...customTypeFields }, (order, fields, context) =>
+    withChangedDelivery(order, ofDelivery(fields), (delivery) => withTypeSet(delivery, fields, context)),
+  ),
+  setDeliveryCustomField: action({ ...deliveryName, ...customFieldFields }, (order, fields, context) =>
+    withChangedDelivery(order, ofDelivery(fields), (delivery) => withFieldSet(delivery, fields, context)),
+  ),
+  ...parcelActions,
+}

@@ -1,0 +1,54 @@
+import type { Order } from '@commercetools/platform-sdk'
+import { type Action, defineResource, type Endpoint } from '../engine/resource'
+import { singleEndpoints } from '../http/usual'
+import { addressActions } from './actions/addresses'
+import { deliveryActions } from './actions/deliveries'
+import { fieldActions } from './actions/fields'
+import { returnActions } from './actions/returns'
+import { stateActions } from './actions/states'
+import { orderDraft, orderFrom } from './create'
+import { importEndpoint } from './import'
+import { orderMessages } from './messages'
+
+/** Every update action of orders. */
+export const orderActions: Record<string, Action<Order>> = {
+  ...stateActions,
+  ...deliveryActions,
+  ...addressActions,
+  ...fieldActions,
+  ...returnActions,
+}
+
+/** Orders: made of a cart, then followed through payment, delivery and return. */
+export const order = defineResource({
+  typeId: 'order',
+  path: 'orders',
+  scopes: { view: ['view_orders'], manage: ['manage_orders'] },
+  draft: orderDraft,
+  create: orderFrom,
+  actions: orderActions,
+  indexes: [
+    { name: 'orderNumber', unique: true, values: ({ orderNumber }) => [orderNumber] },
+    { name: 'customerId', values: ({ customerId }) => [customerId] },
+    { name: 'anonymousId', values: ({ anonymousId }) => [anonymousId] },
+    { name: 'customerEmail', values: ({ customerEmail }) => [customerEmail] },
+    { name: 'cart.id', values: ({ cart }) => [cart?.id] },
+    {
+      name: 'paymentInfo.payments.id',
+      values: ({ paymentInfo }) => (paymentInfo?.payments ?? []).map(({ id }) => id),
+    },
+  ],
+  written: orderMessages,
+  removing: (removed, context) => context.emit(removed, 'order', 'OrderDeleted', { order: removed }),
+})
+
+/** The order paths beside the usual ones. */
+export const orderEndpoints: Endpoint[] = [
+  ...singleEndpoints(
+    order,
+    '/orders/order-number={orderNumber}',
+    ['view_orders', 'manage_orders'],
+    ({ orderNumber = '' }, session) => session.store.lookup('order', 'orderNumber', orderNumber).at(0),
+  ),
+  importEndpoint,
+]

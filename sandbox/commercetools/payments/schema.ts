@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { anyMoney, customFieldsDraft, identifier, key, localizedString } from '../engine/schemas'
+import { transactionDraft } from './transaction'
+
+export const paymentMethodToken = z.strictObject({ value: z.string() })
+
+const methodInfo = z.strictObject({
+  paymentInterface: z.string().optional(),
+  method: z.string().optional(),
+  name: localizedString.optional(),
+  token: paymentMethodToken.optional(),
+  interfaceAccount: z.string().optional(),
+  custom: customFieldsDraft.optional(),
+})
+
+/** A payment as a client posts it. */
+export const paymentDraft = z.strictObject({
+  customer: identifier('customer').optional(),
+  anonymousId: z.string().optional(),
+  interfaceId: z.string().optional(),
+  amountPlanned: anyMoney,
+  paymentMethodInfo: methodInfo.optional(),
+  paymentStatus: z
+    .strictObject({
+      interfaceCode: z.string().optional(),
+      interfaceText: z.string().optional(),
+      state: identifier('state').optional(),
+    })
+    .optional(),
+  transactions: z.array(transactionDraft).optional(),
+  interfaceInteractions: z.array(customFieldsDraft).optional(),
+  custom: customFieldsDraft.optional(),
+  key: key.optional(),
+})
+export type PaymentInput = z.infer<typeof paymentDraft>
+
+/** A payment as a customer posts it through `/me/payments`. */
+export const myPaymentDraft = paymentDraft
+  .pick({ amountPlanned: true, paymentMethodInfo: true, custom: true })
+  .extend({ transaction: transactionDraft.omit({ state: true }).optional() })

@@ -1,0 +1,47 @@
+import type { Payment, Transaction } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { centsOf } from '../carts/money'
+import type { Context } from '../engine/context'
+import { customFields } from '../engine/custom'
+import { invalidOperation } from '../engine/errors'
+import { anyMoney, customFieldsDraft, dateTime } from '../engine/schemas'
+
+export const transactionState = z.enum(['Initial', 'Pending', 'Success', 'Failure'])
+
+/** A transaction as posted. */
+export const transactionDraft = z.strictObject({
+  timestamp: dateTime.optional(),
+  type: z.enum(['Authorization', 'CancelAuthorization', 'Charge', 'Refund', 'Chargeback']),
+  amount: anyMoney,
+  interactionId: z.string().optional(),
+  state: transactionState.optional(),
+  custom: customFieldsDraft.optional(),
+  interfaceId: z.string().optional(),
+})
+export type TransactionInput = z.infer<typeof transactionDraft>
+
+/** A transaction as stored. */
+export function transactionOf({ custom, ...draft }: TransactionInput, context: Context): Transaction {
+  return {
+    id: context.newId(),
+    ...draft,
+    amount: centsOf(draft.amount),
+    state: draft.state ?? 'Initial',
+    ...(custom && { custom: customFields(custom, context) }),
+  }
+}
+
+/** The payment's transaction with an id, or InvalidOperation. */
+export function transactionWithId(payment: Payment, id: string): Transaction {
+  const transaction = payment.transactions.find((candidate) => candidate.id === id)
+  if (transaction) return transaction
+  throw invalidOperation(`The transaction with ID '${id}' was not found in the payment.`)
+}
+
+/** The payment with one transaction changed. */
+export const withTransaction = (payment: Payment, changed: Transaction): Payment => ({
+  ...payment,
+  transactions: payment.transactions.map((transaction) =>
+    transaction.id === changed.id ? changed : transaction,
+  ),
+})
