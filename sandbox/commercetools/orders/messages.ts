@@ -7,7 +7,10 @@ type Emit = (type: string, fields: Record<string, unknown>) => void
 /** The messages that a write of an order produces, found by comparing it with what it was. */
 export function orderMessages(order: Order, context: Context, previous?: Order): void {
   const emit: Emit = (type, fields) => context.emit(order, 'order', type, fields)
-  if (!previous) return emit(order.cart ? 'OrderCreated' : 'OrderImported', { order })
+  if (!previous) {
+    emit(order.cart ? 'OrderCreated' : 'OrderImported', { order })
+    return
+  }
   stateMessages(order, previous, emit)
   fieldMessages(order, previous, emit)
   paymentMessages(order, previous, emit)

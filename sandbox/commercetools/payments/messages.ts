@@ -6,7 +6,10 @@ import type { Context } from '../engine/context'
 export function paymentMessages(payment: Payment, context: Context, previous?: Payment): void {
   const emit = (type: string, fields: Record<string, unknown>) =>
     context.emit(payment, 'payment', type, fields)
-  if (!previous) return emit('PaymentCreated', { payment })
+  if (!previous) {
+    emit('PaymentCreated', { payment })
+    return
+  }
   transactionMessages(payment, previous, emit)
   for (const interaction of payment.interfaceInteractions.slice(previous.interfaceInteractions.length)) {
     emit('PaymentInteractionAdded', { interaction })

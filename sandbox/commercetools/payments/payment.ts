@@ -53,8 +53,7 @@ export const payment = defineResource({
     {
       name: 'interfaceName',
       unique: true,
-      field: 'interfaceId',
-      shown: (value) => JSON.parse(value)[1],
+      duplicate: (value) => ({ field: 'interfaceId', value: JSON.parse(value)[1] }),
       values: (resource) => [interfaceName(resource)],
     },
     { name: 'interfaceId', values: ({ interfaceId }) => [interfaceId] },

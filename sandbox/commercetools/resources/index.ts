@@ -1,4 +1,7 @@
+import { cart } from '../carts/cart'
 import type { AnyDefinition, Endpoint } from '../engine/resource'
+import { order, orderEndpoints } from '../orders/order'
+import { payment } from '../payments/payment'
 import { products } from '../products/products'
 import { projectionEndpoints } from '../products/projections'
 import { categories } from './categories'
@@ -16,11 +19,14 @@ import { zones } from './zones'
 
 /** Every resource of the API. */
 export const definitions: readonly AnyDefinition[] = [
+  cart,
   categories,
   channels,
   customObjects,
   customerGroups,
   inventory,
+  order,
+  payment,
   productTypes,
   products,
   shippingMethods,
@@ -32,4 +38,4 @@ export const definitions: readonly AnyDefinition[] = [
 ]
 
 /** The endpoints that belong to no single resource. */
-export const endpoints: readonly Endpoint[] = [...projectionEndpoints]
+export const endpoints: readonly Endpoint[] = [...orderEndpoints, ...projectionEndpoints]
