@@ -12,6 +12,8 @@ import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
 import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
+import { createIndexJob, type IndexJob } from './search/index-job.server'
+import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
 import { createVendorFetch, networkOf, type VendorFetch } from './vendor-fetch.server'
 
@@ -33,6 +35,8 @@ export function createServices(deps: ServiceDeps) {
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
   const payments = createPaymentsService(deps)
+  const catalog = createCatalogService(deps)
+  const searchIndex = createIndexJob(deps, catalog)
   const placement = createPlacementService({ ...deps, orders, payments, mail })
   return {
     mail,
@@ -44,17 +48,24 @@ export function createServices(deps: ServiceDeps) {
     carts: createCartService(deps),
     content: createContentService(deps),
     customers: createCustomerService(deps),
-    catalog: createCatalogService(deps),
+    catalog,
+    search: createSearchService(deps),
+    searchIndex,
     leads: createLeadService(deps),
     navigation: createNavigationService(deps),
     pages: createPageService(deps),
-    schedule: createSchedule({ placement }),
+    schedule: createSchedule({ placement, searchIndex }),
   }
 }
 
 /** What the clock starts; every part says itself when it has nothing to do. */
-function createSchedule(services: { placement: PlacementService }) {
-  return { run: () => finishPlacements(services) }
+function createSchedule(services: { placement: PlacementService; searchIndex: IndexJob }) {
+  return {
+    run: async () => {
+      await finishPlacements(services)
+      await services.searchIndex.run('incremental')
+    },
+  }
 }
 
 /** The parts that services are built from, out of the Worker's environment. */

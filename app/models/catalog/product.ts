@@ -40,6 +40,8 @@ export type Variant = {
   storageRequirements?: string
   grindSize?: string
   tinColor?: string
+  /** What it costs the shop. */
+  pieceCost?: Cents
   maximumPiecesPerOrder: number
   active: boolean
   bulk: boolean
@@ -69,6 +71,8 @@ export type Product = {
   path: string
   /** From the department down to the shelf. */
   ancestors: { key: string; name: string; path: string }[]
+  /** All it is in: its shelf, those above, and collections. */
+  categoryKeys: string[]
   tags: Tag[]
   countryOfOrigin?: string
   averageRating: number

@@ -31,6 +31,7 @@ export const productFixture = (changes: Partial<Product> = {}): Product => ({
   description: 'Roasted dry.',
   path: '/nuts/almonds/roasted-almonds.html',
   ancestors: [],
+  categoryKeys: [],
   tags: [],
   averageRating: 4.8,
   totalRatings: 12,

@@ -1,10 +1,16 @@
 import type { PageMatch, PageType } from '~/models/catalog/page'
 import { loadContentPage } from './content/loader.server'
+import { loadLanding } from './landing/loader.server'
+import { loadListingPage } from './listing/loader.server'
 import type { PageArgs, PageLoader } from './page-module'
+import { loadProduct } from './product/loader.server'
 
 const loaders = {
   content: loadContentPage,
-} satisfies Partial<{ [Type in PageType]: PageLoader<Type, unknown> }>
+  landing: loadLanding,
+  listing: loadListingPage,
+  product: loadProduct,
+} satisfies { [Type in PageType]: PageLoader<Type, unknown> }
 
 /** What a page type's loader gives. */
 export type PageData<Type extends keyof typeof loaders> = Awaited<ReturnType<(typeof loaders)[Type]>>
@@ -21,7 +27,11 @@ export async function loadPage(
   switch (match.type) {
     case 'content':
       return { type: 'content', data: await loaders.content({ match, ...args }) }
-    default:
-      throw new Error(`There is no page for ${match.type}`)
+    case 'landing':
+      return { type: 'landing', data: await loaders.landing({ match, ...args }) }
+    case 'listing':
+      return { type: 'listing', data: await loaders.listing({ match, ...args }) }
+    case 'product':
+      return { type: 'product', data: await loaders.product({ match, ...args }) }
   }
 }

@@ -1,12 +1,10 @@
 import type { ProductProjection } from '@commercetools/platform-sdk'
 import type { CategoryTree } from '~/models/catalog/category'
-import type { ContentPage } from '~/models/catalog/content'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
 import type { Product } from '~/models/catalog/product'
 import type { Tag } from '~/models/catalog/tags'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../index.server'
-import { contentPageOf } from './content-mapping'
 import { lookUp } from './lookup.server'
 import { productOf } from './mapping'
 import { nutritionOf } from './nutrition-mapping'
@@ -25,7 +23,6 @@ export type CatalogService = {
   productsBySkus: (skus: string[]) => Promise<Product[]>
   productsInCategory: (categoryKey: string, page: { offset: number; limit: number }) => Promise<ProductPage>
   nutrition: (productKey: string) => Promise<NutritionFacts | null>
-  contentPage: (pageKey: string) => Promise<ContentPage | null>
   /** Products after the id, changed since the time if given, for the index; an empty list is the end. */
   allProducts: (after: { id?: string; changedSince?: string }) => Promise<Product[]>
 }
@@ -83,10 +80,6 @@ export function createCatalogService(deps: ServiceDeps): CatalogService {
     nutrition: (productKey) =>
       lookUp(deps, `nutrition:${productKey}`, async () =>
         nutritionOf(await customObject(deps, 'productNutritionFacts', productKey)),
-      ),
-    contentPage: (pageKey) =>
-      lookUp(deps, `page:${pageKey}`, async () =>
-        contentPageOf(pageKey, await customObject(deps, 'pages', pageKey)),
       ),
     async allProducts({ id, changedSince }) {
       const where = [id && `id > "${id}"`, changedSince && `lastModifiedAt >= "${changedSince}"`].filter(

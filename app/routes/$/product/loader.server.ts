@@ -1,32 +1,23 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import type { PageMatch } from '~/models/catalog/page'
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import type { Product } from '~/models/catalog/product'
 import { chosenVariant } from '~/models/catalog/product'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
+import type { PageArgs } from '../page-module'
 
-export type ProductData = { page: ProductPage; recommendations: ProductCardData[]; origin: string }
+export type ProductData = { page: ProductPage; recommendations: ProductCardData[] }
 
 const RECOMMENDATIONS = 5
 
 /** A product in the size that the address names; a size it does not have leads to the product itself. */
-export async function loadProduct({
-  match,
-  request,
-  context,
-}: {
-  match: Extract<PageMatch, { type: 'product' }>
-  request: Request
-  context: AppLoadContext
-}): Promise<ProductData> {
+export async function loadProduct({ match, request, context }: PageArgs<'product'>): Promise<ProductData> {
   const { catalog } = context.services
-  const url = new URL(request.url)
-  const sku = url.searchParams.get('sku')
+  const sku = new URL(request.url).searchParams.get('sku')
   const [product, nutrition] = await Promise.all([
     catalog.productByKey(match.productKey),
     catalog.nutrition(match.productKey).catch(() => null),
   ])
-  if (!product) throw new Response('Not found', { status: 404 })
+  if (!product) throw data(null, { status: 404 })
   const variant = chosenVariant(product, sku)
   if (!variant) {
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
@@ -36,7 +27,6 @@ export async function loadProduct({
   return {
     page: productPage(product, variant, nutrition, today),
     recommendations: await recommended(product, context).catch(() => []),
-    origin: url.origin,
   }
 }
 

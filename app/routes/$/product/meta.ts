@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import type { ProductData } from './loader.server'
 
-export function productMeta({ page, origin }: ProductData): MetaDescriptor[] {
+export function productMeta({ page }: ProductData, origin: string): MetaDescriptor[] {
   const address = `${origin}${page.path}`
   const picture = page.slides.find((slide) => slide.type === 'picture')
   const description = page.oneLiner || page.paragraphs[0] || page.name

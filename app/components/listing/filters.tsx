@@ -1,0 +1,106 @@
+import { Button } from '~/components/ui/button'
+import { Icon } from '~/components/ui/icon'
+import { FACET_TITLES, FACETS, type FacetGroup } from '~/models/search/facets'
+import {
+  hasFilters,
+  type ListingQuery,
+  printListingQuery,
+  SORTS,
+  withoutValue,
+} from '~/models/search/listing-query'
+
+export type ListingFormProps = { path: string; query: ListingQuery; facets: FacetGroup[] }
+
+/** The chosen values travel with a form that changes something else. */
+function Kept({ query, except }: { query: ListingQuery; except: 'filters' | 'sort' }) {
+  return (
+    <>
+      {query.query ? <input type="hidden" name="query" value={query.query} /> : null}
+      {except === 'filters'
+        ? query.sort !== 'popular' && <input type="hidden" name="sort" value={query.sort} />
+        : FACETS.flatMap((facet) =>
+            (query.filters[facet] ?? []).map((value) => (
+              <input key={facet + value} type="hidden" name={facet} value={value} />
+            )),
+          )}
+    </>
+  )
+}
+
+/** All facets as one form: tick what you like, then show it. */
+export function Filters({ path, query, facets }: ListingFormProps) {
+  return (
+    <form action={path} className="filters stack" data-instant="">
+      <Kept query={query} except="filters" />
+      {facets.map((group) => (
+        <fieldset key={group.facet}>
+          <legend>{group.title}</legend>
+          {group.options.map((option) => (
+            <label className="check" key={option.value}>
+              <input
+                type="checkbox"
+                name={group.facet}
+                value={option.value}
+                defaultChecked={option.checked}
+              />
+              <span>
+                {option.label} <span className="quiet">({option.count})</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Button variant="plain" wide>
+        Show results
+      </Button>
+    </form>
+  )
+}
+
+export function SortForm({ path, query, id }: { path: string; query: ListingQuery; id: string }) {
+  return (
+    <form action={path} className="row sort" data-instant="">
+      <Kept query={query} except="sort" />
+      <label className="sm b" htmlFor={id}>
+        Sort by
+      </label>
+      <select className="select" id={id} name="sort" defaultValue={query.sort}>
+        {Object.entries(SORTS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button variant="plain" size="small">
+        Sort
+      </Button>
+    </form>
+  )
+}
+
+/** What is chosen, each with a way to take it back. */
+export function Chips({ path, query, facets }: ListingFormProps) {
+  if (!hasFilters(query)) return null
+  return (
+    <ul className="chips" aria-label="Chosen filters">
+      {facets.flatMap(({ facet, options }) =>
+        options
+          .filter(({ checked }) => checked)
+          .map(({ value, label }) => (
+            <li key={facet + value}>
+              <a className="chip" href={printListingQuery(path, withoutValue(query, facet, value))}>
+                {label}
+                <Icon name="close" />
+                <span className="vh">: remove filter {FACET_TITLES[facet]}</span>
+              </a>
+            </li>
+          )),
+      )}
+      <li>
+        <a className="chip" href={printListingQuery(path, { ...query, filters: {}, page: 1 })}>
+          Clear all
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { ProductGrid } from '~/components/product/product-grid'
+import { Icon } from '~/components/ui/icon'
+import { Notice } from '~/components/ui/notice'
+import { FACETS } from '~/models/search/facets'
+import type { Listing } from '~/models/search/listing'
+import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import { Chips, Filters, SortForm } from './filters'
+import { Pagination } from './pagination'
+
+export type ResultsProps = {
+  path: string
+  query: ListingQuery
+  ignored: string[]
+  listing: Listing
+  /** Shown instead of an empty grid. */
+  empty: ReactNode
+}
+
+/** Filters beside a grid of products: the body of every listing and of search. */
+export function Results({ path, query, ignored, listing, empty }: ResultsProps) {
+  const { facets } = listing
+  const chosen = FACETS.reduce((count, facet) => count + (query.filters[facet]?.length ?? 0), 0)
+  return (
+    <>
+      {facets.length ? (
+        <div className="tools only-phone">
+          <details className="drop">
+            <summary className="btn plain small wide">
+              Filter{chosen ? ` (${chosen})` : ''}
+              <Icon name="down" />
+            </summary>
+            <div>
+              <Filters path={path} query={query} facets={facets} />
+            </div>
+          </details>
+          <SortForm path={path} query={query} id="sort-phone" />
+        </div>
+      ) : null}
+      <div className={facets.length ? 'cols-list' : undefined}>
+        {facets.length ? (
+          <aside className="only-wide" aria-label="Filters">
+            <h2 className="vh">Filters</h2>
+            <Filters path={path} query={query} facets={facets} />
+          </aside>
+        ) : null}
+        <div className="results" id="results">
+          <Notices ignored={ignored} degraded={listing.degraded} />
+          <div className="row between only-wide">
+            <Count query={query} listing={listing} />
+            {facets.length ? <SortForm path={path} query={query} id="sort" /> : null}
+          </div>
+          <Chips path={path} query={query} facets={facets} />
+          {listing.cards.length ? (
+            <>
+              <h2 className="vh">Products</h2>
+              <div className="section">
+                <ProductGrid cards={listing.cards} eager />
+              </div>
+              <Pagination path={path} query={query} pages={listing.pages} />
+            </>
+          ) : (
+            empty
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Count({ query, listing }: { query: ListingQuery; listing: Listing }) {
+  const first = (query.page - 1) * PAGE_SIZE + 1
+  const { total, cards } = listing
+  return (
+    <p className="quiet" role="status">
+      {total > cards.length && cards.length
+        ? `${first} to ${first + cards.length - 1} of ${total} products`
+        : `${total} ${total === 1 ? 'product' : 'products'}`}
+    </p>
+  )
+}
+
+function Notices({ ignored, degraded }: { ignored: string[]; degraded?: boolean }) {
+  return (
+    <>
+      {ignored.length ? (
+        <Notice>
+          <p>We do not know every filter in this address, so some of it was left out.</p>
+        </Notice>
+      ) : null}
+      {degraded ? (
+        <Notice>
+          <p>Filters and sorting are away for the moment. Everything on the shelf is here.</p>
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { FACETS, type Facet, type FacetNames, type Filters, facetValues } from './facets'
+
+export const SORTS = {
+  popular: 'Most loved',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  rating: 'Best rated',
+  newest: 'Newest',
+} as const
+
+export type Sort = keyof typeof SORTS
+
+export const PAGE_SIZE = 50
+const MAX_QUERY = 200
+
+/** What a list of products was asked for: all of it is in the address. */
+export type ListingQuery = {
+  query: string
+  filters: Filters
+  sort: Sort
+  /** From 1. */
+  page: number
+}
+
+export type ParsedQuery =
+  | { ok: true; query: ListingQuery; ignored: string[] }
+  /** The address names a page that cannot be. */
+  | { ok: false; reason: 'no-such-page' }
+
+/**
+ * Reads an address. What does not exist is left out and named in `ignored`; a page that is not a number is no
+ * page at all.
+ */
+export function parseListingQuery(params: URLSearchParams, names: FacetNames): ParsedQuery {
+  const page = params.get('page') ?? '1'
+  if (!/^[1-9]\d{0,3}$/.test(page)) return { ok: false, reason: 'no-such-page' }
+  const ignored: string[] = []
+  const filters: Filters = {}
+  for (const facet of FACETS) {
+    const known = facetValues(facet, names)
+    const asked = [...new Set(params.getAll(facet))].filter((value) => value !== '')
+    const values = asked.filter((value) => Object.hasOwn(known, value))
+    if (values.length < asked.length) ignored.push(facet)
+    if (values.length) filters[facet] = values.sort()
+  }
+  const asked = params.get('sort') || 'popular'
+  if (!isSort(asked)) ignored.push('sort')
+  return {
+    ok: true,
+    query: {
+      query: cleanQuery(params.get('query') ?? ''),
+      filters,
+      sort: isSort(asked) ? asked : 'popular',
+      page: Number(page),
+    },
+    ignored,
+  }
+}
+
+const isSort = (value: string): value is Sort => Object.hasOwn(SORTS, value)
+
+/** Without control characters and repeated spaces, at most 200 characters. */
+export const cleanQuery = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_QUERY)
+
+/** The address of a query below `path`, always in the same order; the first page has no number. */
+export function printListingQuery(path: string, { query, filters, sort, page }: ListingQuery): string {
+  const params = new URLSearchParams()
+  if (query) params.set('query', query)
+  for (const facet of FACETS) for (const value of filters[facet] ?? []) params.append(facet, value)
+  if (sort !== 'popular') params.set('sort', sort)
+  if (page > 1) params.set('page', String(page))
+  const text = params.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** The same list without one value of a facet, from its first page. */
+export const withoutValue = (query: ListingQuery, facet: Facet, value: string): ListingQuery => ({
+  ...query,
+  filters: { ...query.filters, [facet]: query.filters[facet]?.filter((other) => other !== value) },
+  page: 1,
+})
+
+export const hasFilters = ({ filters }: ListingQuery): boolean =>
+  FACETS.some((facet) => (filters[facet]?.length ?? 0) > 0)
+
+/** Page numbers worth a link: the ends, and those around where one is; 0 stands for a gap. */
+export function pageNumbers(page: number, pages: number): number[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((number) => number >= 1 && number <= pages)
+    .sort((a, b) => a - b)
+  return shown.flatMap((number, place) => {
+    const gap = number - (shown[place - 1] ?? 0)
+    return gap > 1 && place > 0 ? [0, number] : [number]
+  })
+}

@@ -1,0 +1,23 @@
+import type { ProductCardData } from '../catalog/product-card'
+import type { FacetGroup } from './facets'
+
+/** One page of products that were asked for. */
+export type Listing = {
+  cards: ProductCardData[]
+  total: number
+  pages: number
+  facets: FacetGroup[]
+  /** What was searched for instead, when a word was misspelt. */
+  corrected?: string
+  /** The index could not be asked: the shelf is shown as commercetools has it, without filters. */
+  degraded?: boolean
+}
+
+export type Suggestion = { text: string; url: string }
+
+/** What the search box offers while one types. */
+export type Suggestions = {
+  departments: Suggestion[]
+  products: (Suggestion & { imageUrl: string })[]
+  queries: Suggestion[]
+}

@@ -1,0 +1,184 @@
+import type { Category, CategoryTree } from '../catalog/category'
+import { lineage } from '../catalog/category'
+import { type PriceRange, piecePrice, pricePerPound, priceRange } from '../catalog/prices'
+import { isInStock, type Product, visibleVariants } from '../catalog/product'
+import { type ProductCardData, productCard } from '../catalog/product-card'
+import { dietaryTags } from '../catalog/tags'
+import { packLabel } from '../catalog/units'
+import type { Cents } from '../money'
+
+/** A product in the index: what is searched, what is counted, and the card that a list shows. */
+export type ProductRecord = {
+  objectID: string
+  path: string
+  name: string
+  sku: string
+  skus: string[]
+  cost: number
+  weight: number
+  shortVariantName: string
+  singlePiecePrice: Cents
+  Product: {
+    key: string
+    name: string
+    listingImageUrl: string
+    shortDescription: string
+    reportingCategory: string
+  }
+  traits: string[]
+  department: string
+  categories: string[]
+  categoryNames: string[]
+  tagNames: string[]
+  diet: string[]
+  certification: string[]
+  price: string
+  size: string[]
+  rating: string[]
+  stock: string[]
+  sale: string[]
+  averageRating: number
+  popularity: number
+  /** Unix seconds. */
+  addedOn: number
+  indexedAt: number
+  card: ProductCardData
+}
+
+export type DepartmentRecord = {
+  objectID: string
+  name: string
+  path: string
+  description: string
+  parentName: string
+  imageUrl: string
+  kind: Category['kind']
+  idealForSuggestions: boolean
+  indexedAt: number
+}
+
+export type SuggestionRecord = { objectID: string; query: string; popularity: number; indexedAt: number }
+
+/** The cheapest and dearest of a department, by the pound where a pound means something. */
+export type PriceSpans = Record<string, { min: Cents; max: Cents }>
+
+const SIZE_KEYS = { 'Snack Pack': 'snack', 'Value Pack': 'value', 'Bulk Pack': 'bulk', Case: 'case' } as const
+const RANGE_KEYS: Record<PriceRange, string> = { $: '1', $$: '2', $$$: '3' }
+
+const departmentOf = (product: Product): string => product.ancestors[0]?.key ?? ''
+
+/** Samples and what is only reached by its address are never found. */
+export const isSearchable = (product: Product): boolean =>
+  !product.hiddenFromSearch &&
+  visibleVariants(product).length > 0 &&
+  !product.variants.every((variant) => variant.sample || variant.shortVariantName === 'mini box')
+
+function comparablePrice(product: Product): Cents {
+  const [master] = product.variants
+  const { price } = piecePrice(master.prices)
+  return pricePerPound(master, price) ?? price
+}
+
+/** Widens the spans of the departments by these products. */
+export function priceSpans(products: Product[], known: PriceSpans = {}): PriceSpans {
+  const spans = { ...known }
+  for (const product of products) {
+    const price = comparablePrice(product)
+    if (!isSearchable(product) || price === 0) continue
+    const span = spans[departmentOf(product)]
+    spans[departmentOf(product)] = {
+      min: Math.min(span?.min ?? price, price),
+      max: Math.max(span?.max ?? price, price),
+    }
+  }
+  return spans
+}
+
+/** What the index keeps of a product. */
+export function productRecord(
+  product: Product,
+  tree: CategoryTree,
+  spans: PriceSpans,
+  indexedAt: number,
+): ProductRecord {
+  const card = productCard(product)
+  const variants = visibleVariants(product)
+  const shown = variants.find((variant) => variant.sku === card.sku) ?? product.variants[0]
+  const span = spans[departmentOf(product)] ?? { min: 0, max: 0 }
+  const range = priceRange(comparablePrice(product), span.min, span.max)
+  const categories = product.categoryKeys
+  return {
+    objectID: product.key,
+    path: product.path,
+    name: product.name,
+    sku: shown.sku,
+    skus: variants.map(({ sku }) => sku),
+    cost: shown.pieceCost ?? 0,
+    weight: shown.weight,
+    shortVariantName: shown.shortVariantName,
+    singlePiecePrice: card.price,
+    Product: {
+      key: product.key,
+      name: product.name,
+      listingImageUrl: card.imageUrl,
+      shortDescription: product.oneLinerDescription,
+      reportingCategory: product.reportingCategory ?? '',
+    },
+    traits: ['searchable'],
+    department: departmentOf(product),
+    categories,
+    categoryNames: categories.flatMap((key) => tree.byKey.get(key)?.name ?? []),
+    tagNames: product.tags.filter((tag) => tag.kind !== 'shipping').map((tag) => tag.name),
+    diet: dietaryTags(product.tags),
+    certification: product.tags.filter((tag) => tag.kind === 'certification').map((tag) => tag.key),
+    price: RANGE_KEYS[range],
+    size: [...new Set(variants.flatMap((variant) => packLabel(variant) ?? []))].map(
+      (label) => SIZE_KEYS[label],
+    ),
+    rating: [4, 3].filter((least) => product.averageRating >= least).map(String),
+    stock: variants.some(isInStock) ? ['1'] : [],
+    sale: variants.some(({ prices }) => piecePrice(prices).reductions.some(({ onSale }) => onSale))
+      ? ['1']
+      : [],
+    averageRating: product.averageRating,
+    popularity: product.popularity,
+    addedOn: product.addedOn ? Math.floor(Date.parse(product.addedOn) / 1000) : 0,
+    indexedAt,
+    card: { ...card, piecePriceRange: range },
+  }
+}
+
+export function departmentRecords(tree: CategoryTree, indexedAt: number): DepartmentRecord[] {
+  return [...tree.byKey.values()].map((category) => ({
+    objectID: category.key,
+    name: category.name,
+    path: category.path,
+    description: category.description,
+    parentName: lineage(tree, category.key).at(-2)?.name ?? '',
+    imageUrl: category.imageUrl ?? '',
+    kind: category.kind,
+    idealForSuggestions: category.idealForSuggestions,
+    indexedAt,
+  }))
+}
+
+/** What people may want to type: categories, and the names of products without their particulars. */
+export function suggestionRecords(
+  products: Product[],
+  tree: CategoryTree,
+  indexedAt: number,
+): SuggestionRecord[] {
+  const popularity = new Map<string, number>()
+  const add = (text: string, weight: number) => {
+    const query = text.toLowerCase().split(/[,(]/)[0]?.trim() ?? ''
+    if (query) popularity.set(query, Math.max(popularity.get(query) ?? 0, weight))
+  }
+  for (const category of tree.byKey.values()) if (category.idealForSuggestions) add(category.name, 100)
+  for (const product of products) if (isSearchable(product)) add(product.name, product.popularity)
+  return [...popularity].map(([query, weight]) => ({
+    objectID: query.replace(/[^a-z0-9]+/g, '-'),
+    query,
+    popularity: weight,
+    indexedAt,
+  }))
+}

@@ -1,0 +1,55 @@
+import { data } from '@remix-run/cloudflare'
+import { facetNames, loadListing } from '~/http/listing.server'
+import { type Category, type CategoryTree, childrenOf, lineage } from '~/models/catalog/category'
+import type { Listing } from '~/models/search/listing'
+import { type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
+import type { PageArgs } from '../page-module'
+
+type Link = { name: string; path: string }
+
+export type ListingData = {
+  category: { name: string; description: string; path: string; metaDescription?: string }
+  ancestors: Link[]
+  /** The shelves below, or beside where there are none below. */
+  shelves: Link[]
+  query: ListingQuery
+  ignored: string[]
+  listing: Listing
+}
+
+/** A shelf or a collection, narrowed and sorted as the address says. */
+export async function loadListingPage({
+  match,
+  request,
+  context,
+}: PageArgs<'listing' | 'landing'>): Promise<ListingData> {
+  const [tree, names] = await Promise.all([context.services.catalog.categories(), facetNames(context)])
+  const category = tree.byKey.get(match.categoryKey)
+  const parsed = parseListingQuery(new URL(request.url).searchParams, names)
+  if (!category || !parsed.ok) throw data(null, { status: 404 })
+  const listing = await loadListing(context, parsed.query, category.key, names)
+  if (parsed.query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
+  const { name, description, path, metaDescription } = category
+  return {
+    category: { name, description, path, metaDescription },
+    ancestors: lineage(tree, category.key).slice(0, -1).map(linkOf),
+    shelves: shelvesOf(tree, category).map(linkOf),
+    query: parsed.query,
+    ignored: parsed.ignored,
+    listing: withoutDepartment(listing, category),
+  }
+}
+
+const linkOf = ({ name, path }: Category): Link => ({ name, path })
+
+function shelvesOf(tree: CategoryTree, category: Category): Category[] {
+  const below = childrenOf(tree, category)
+  const parent = category.parentKey ? tree.byKey.get(category.parentKey) : undefined
+  return below.length || !parent ? below : childrenOf(tree, parent).filter(({ key }) => key !== category.key)
+}
+
+/** Within a department there is only that one to choose. */
+const withoutDepartment = (listing: Listing, category: Category): Listing =>
+  category.kind === 'collection'
+    ? listing
+    : { ...listing, facets: listing.facets.filter(({ facet }) => facet !== 'department') }

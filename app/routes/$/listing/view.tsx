@@ -1,0 +1,77 @@
+import type { MetaDescriptor } from '@remix-run/cloudflare'
+import { Breadcrumbs } from '~/components/layout/breadcrumbs'
+import { Results } from '~/components/listing/results'
+import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
+import { hasFilters, printListingQuery } from '~/models/search/listing-query'
+import type { ListingData } from './loader.server'
+
+export function ListingView({ data }: { data: ListingData }) {
+  const { category, ancestors, shelves, query, ignored, listing } = data
+  return (
+    <>
+      <Breadcrumbs steps={ancestors} current={category.name} />
+      <main id="main" className="wrap">
+        <div className="intro">
+          <h1>{category.name}</h1>
+          <p className="quiet prose">{category.description}</p>
+        </div>
+        {shelves.length ? (
+          <nav className="shelves" aria-label="Shelves">
+            <ul className="chips">
+              {shelves.map(({ name, path }) => (
+                <li key={path}>
+                  <a className="chip" href={path}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <Results
+          path={category.path}
+          query={query}
+          ignored={ignored}
+          listing={listing}
+          empty={
+            <div className="panel stack empty">
+              <p>
+                {hasFilters(query)
+                  ? 'Nothing here matches all of that. Take a filter away and look again.'
+                  : 'This shelf is being filled. Please look again soon.'}
+              </p>
+              <p>
+                <a href={hasFilters(query) ? category.path : '/bestsellers/'}>
+                  {hasFilters(query) ? `All ${category.name.toLowerCase()}` : 'Our best sellers'}
+                </a>
+              </p>
+            </div>
+          }
+        />
+      </main>
+    </>
+  )
+}
+
+export function listingMeta({ category, ancestors, query }: ListingData, origin: string): MetaDescriptor[] {
+  // Narrowed lists are for people; search engines are led to the whole one and its pages.
+  const canonical = printListingQuery(category.path, {
+    query: '',
+    filters: {},
+    sort: 'popular',
+    page: query.page,
+  })
+  const description = category.metaDescription ?? category.description
+  return [
+    { title: `${category.name}${query.page > 1 ? `, page ${query.page}` : ''} | Cobnut` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: origin + canonical },
+    ...(hasFilters(query) || query.sort !== 'popular'
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : []),
+    { property: 'og:title', content: category.name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: origin + category.path },
+    { 'script:ld+json': breadcrumbJsonLd(ancestors, category, origin) },
+  ]
+}

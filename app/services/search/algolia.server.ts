@@ -1,0 +1,87 @@
+import type { ServiceDeps } from '../index.server'
+import { VendorError } from '../vendor-error'
+
+export type IndexQuery = {
+  indexName: string
+  query?: string
+  hitsPerPage?: number
+  page?: number
+  filters?: string
+  facetFilters?: string[][]
+  facets?: string[]
+  attributesToRetrieve?: string[]
+  attributesToHighlight?: string[]
+  distinct?: boolean
+  analytics?: boolean
+  clickAnalytics?: boolean
+  getRankingInfo?: boolean
+  ruleContexts?: string[]
+  userToken?: string
+}
+
+export type IndexResult = {
+  hits: Record<string, unknown>[]
+  nbHits: number
+  nbPages: number
+  facets?: Record<string, Record<string, number>>
+}
+
+const SEARCH_MS = 1500
+const WRITE_MS = 10_000
+
+/** Algolia's REST protocol, as far as the shop speaks it; plain fetch, so it runs anywhere. */
+export function createAlgolia({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
+  const { host, appId, searchKey, adminKey } = config.algolia
+  const call = async (method: string, path: string, body: unknown, key: string, timeoutMs: number) => {
+    const answer = await vendorFetch(`${host}${path}`, {
+      vendor: 'algolia',
+      timeoutMs,
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'x-algolia-application-id': appId,
+        'x-algolia-api-key': key,
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) {
+      throw new VendorError('algolia', `${method} ${path} was answered ${answer.status}`, {
+        status: answer.status,
+        cause: await answer.text(),
+      })
+    }
+    return answer
+  }
+  return {
+    /** Several queries in one request, answered in their order. */
+    async search(requests: IndexQuery[]): Promise<IndexResult[]> {
+      const answer = await call('POST', '/1/indexes/*/queries', { requests }, searchKey, SEARCH_MS)
+      const { results } = await answer.json<{ results: IndexResult[] }>()
+      return results
+    },
+    async settings(index: string, settings: Record<string, unknown>): Promise<void> {
+      await call('PUT', `/1/indexes/${index}/settings`, settings, adminKey, WRITE_MS)
+    },
+    async synonyms(index: string, synonyms: Record<string, unknown>[]): Promise<void> {
+      const path = `/1/indexes/${index}/synonyms/batch?replaceExistingSynonyms=true&forwardToReplicas=true`
+      await call('POST', path, synonyms, adminKey, WRITE_MS)
+    },
+    async save(index: string, records: { objectID: string }[]): Promise<void> {
+      if (records.length === 0) return
+      const requests = records.map((body) => ({ action: 'updateObject', body }))
+      await call('POST', `/1/indexes/${index}/batch`, { requests }, adminKey, WRITE_MS)
+    },
+    async remove(index: string, objectIDs: string[]): Promise<void> {
+      if (objectIDs.length === 0) return
+      const requests = objectIDs.map((objectID) => ({ action: 'deleteObject', body: { objectID } }))
+      await call('POST', `/1/indexes/${index}/batch`, { requests }, adminKey, WRITE_MS)
+    },
+    /** Removes what the last full run did not write. */
+    async removeOlderThan(index: string, indexedAt: number): Promise<void> {
+      const path = `/1/indexes/${index}/deleteByQuery`
+      await call('POST', path, { filters: `indexedAt < ${indexedAt}` }, adminKey, WRITE_MS)
+    },
+  }
+}
+
+export type Algolia = ReturnType<typeof createAlgolia>

@@ -1,0 +1,79 @@
+import type { ProductCardData } from '~/models/catalog/product-card'
+import { FACETS, type Facet } from '~/models/search/facets'
+import type { IndexResult } from './algolia.server'
+
+type Hit = Record<string, unknown>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The card that the index job put into the record; only it writes under these names. */
+export const cardsOf = ({ hits }: IndexResult): ProductCardData[] =>
+  hits.flatMap((hit) => (hit.card ? [hit.card as ProductCardData] : []))
+
+export const linkOf = (hit: Hit) => ({ text: text(hit.name), url: text(hit.path) })
+
+export const productSuggestionOf = (hit: Hit) => {
+  const product = hit.Product as { listingImageUrl?: unknown } | undefined
+  return { ...linkOf(hit), imageUrl: text(product?.listingImageUrl) }
+}
+
+export const queryOf = (hit: Hit): string => text(hit.query)
+
+/** Counts of each facet: a chosen facet's own come from the query that left its filter out. */
+export function countsOf(
+  main: IndexResult,
+  without: Partial<Record<Facet, IndexResult>>,
+): Partial<Record<Facet, Record<string, number>>> {
+  return Object.fromEntries(FACETS.map((facet) => [facet, (without[facet] ?? main).facets?.[facet] ?? {}]))
+}
+
+/**
+ * The words that were found instead of misspelt ones, or undefined when the query was spelt well: read from
+ * the highlights of the best hit.
+ */
+export function correctionOf(query: string, { hits }: IndexResult): string | undefined {
+  const [best] = hits
+  const ranking = best?._rankingInfo as { nbTypos?: number } | undefined
+  if (!best || !ranking?.nbTypos) return undefined
+  const highlights = best._highlightResult as Record<string, Highlight | Highlight[]> | undefined
+  const words = Object.values(highlights ?? {})
+    .flat()
+    .filter((highlight) => highlight?.matchLevel === 'full' || highlight?.matchLevel === 'partial')
+    .flatMap(({ value }) =>
+      [...value.matchAll(/<em>(.*?)<\/em>/g)].map((match) => (match[1] ?? '').toLowerCase()),
+    )
+  const typed = query.toLowerCase().split(' ')
+  const corrected = typed.map((word) => nearest(word, words)).join(' ')
+  return corrected === typed.join(' ') ? undefined : corrected
+}
+
+type Highlight = { value: string; matchLevel: string }
+
+function nearest(word: string, found: string[]): string {
+  if (found.some((other) => other.startsWith(word) || word.startsWith(other))) return word
+  const distances = found.map((other) => ({ other, distance: editDistance(word, other) }))
+  const best = distances.sort((a, b) => a.distance - b.distance)[0]
+  return best && best.distance <= 3 ? best.other : word
+}
+
+/** Letters to add, drop, change or swap. */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1]
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = last
+    last = next
+  }
+  return last[b.length] ?? 0
+}

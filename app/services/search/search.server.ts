@@ -1,0 +1,136 @@
+import type { ProductCardData } from '~/models/catalog/product-card'
+import { FACETS, type Facet, type FacetNames, facetGroups } from '~/models/search/facets'
+import type { Listing, Suggestion, Suggestions } from '~/models/search/listing'
+import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import type { ServiceDeps } from '../index.server'
+import { createAlgolia, type IndexQuery, type IndexResult } from './algolia.server'
+import { DEPARTMENTS, productIndex, SUGGESTIONS } from './indexes'
+import { cardsOf, correctionOf, countsOf, linkOf, productSuggestionOf, queryOf } from './mapping'
+
+export type SearchService = {
+  /** One page of products with the facets' counts. @throws VendorError when the index cannot be asked. */
+  products: (query: ListingQuery, scope: { categoryKey?: string }, names: FacetNames) => Promise<Listing>
+  /** The best of a category, for rows of products. @throws VendorError */
+  cards: (categoryKey: string, limit: number, sort?: 'popular' | 'newest') => Promise<ProductCardData[]>
+  /** Departments whose name the words match. @throws VendorError */
+  departments: (query: string) => Promise<Suggestion[]>
+  /** What the search box offers. @throws VendorError */
+  suggestions: (query: string, userToken?: string) => Promise<Suggestions>
+}
+
+const SEARCHABLE = 'traits:searchable'
+
+export function createSearchService(deps: ServiceDeps): SearchService {
+  const algolia = createAlgolia(deps)
+  return {
+    async products(query, { categoryKey }, names) {
+      const chosen = FACETS.filter((facet) => query.filters[facet]?.length)
+      const base = baseQuery(query, categoryKey)
+      const [main, ...others] = await algolia.search([
+        {
+          ...base,
+          facets: [...FACETS],
+          facetFilters: facetFilters(query),
+          hitsPerPage: PAGE_SIZE,
+          page: query.page - 1,
+          attributesToRetrieve: ['card'],
+          attributesToHighlight: query.query ? ['name', 'categoryNames', 'tagNames'] : [],
+          getRankingInfo: query.query !== '',
+          analytics: query.query !== '',
+          clickAnalytics: query.query !== '',
+        },
+        ...chosen.map((facet) => withoutFacet(base, query, facet)),
+      ])
+      if (!main) return { cards: [], total: 0, pages: 0, facets: [] }
+      const without = Object.fromEntries(chosen.map((facet, place) => [facet, others[place] as IndexResult]))
+      return {
+        cards: cardsOf(main),
+        total: main.nbHits,
+        pages: main.nbPages,
+        facets: facetGroups(countsOf(main, without), query.filters, names),
+        corrected: query.query ? correctionOf(query.query, main) : undefined,
+      }
+    },
+    async cards(categoryKey, limit, sort = 'popular') {
+      const [found] = await algolia.search([
+        {
+          indexName: productIndex(sort),
+          query: '',
+          hitsPerPage: limit,
+          filters: `${SEARCHABLE} AND stock:1 AND categories:"${categoryKey}"`,
+          attributesToRetrieve: ['card'],
+          attributesToHighlight: [],
+          analytics: false,
+        },
+      ])
+      return found ? cardsOf(found) : []
+    },
+    async departments(query) {
+      const [found] = await algolia.search([departmentQuery(query, 5)])
+      return found ? found.hits.map(linkOf) : []
+    },
+    async suggestions(query, userToken) {
+      const token = userToken ? { userToken } : {}
+      const [departments, products, queries] = await algolia.search([
+        { ...departmentQuery(query, 5), ruleContexts: ['featuredCategories'], ...token },
+        {
+          indexName: productIndex('popular'),
+          query,
+          hitsPerPage: 5,
+          distinct: true,
+          analytics: query !== '',
+          clickAnalytics: true,
+          filters: SEARCHABLE,
+          attributesToRetrieve: ['name', 'path', 'Product.listingImageUrl'],
+          attributesToHighlight: [],
+          ...token,
+        },
+        { indexName: SUGGESTIONS, query, hitsPerPage: 6, attributesToRetrieve: ['query'], ...token },
+      ])
+      return {
+        departments: departments?.hits.map(linkOf) ?? [],
+        products: products?.hits.map(productSuggestionOf) ?? [],
+        queries:
+          queries?.hits.map((hit) => ({
+            text: queryOf(hit),
+            url: `/search/instant?query=${encodeURIComponent(queryOf(hit))}`,
+          })) ?? [],
+      }
+    },
+  }
+}
+
+const departmentQuery = (query: string, hitsPerPage: number): IndexQuery => ({
+  indexName: DEPARTMENTS,
+  query,
+  hitsPerPage,
+  distinct: true,
+  filters: 'idealForSuggestions:true',
+  attributesToRetrieve: ['name', 'path'],
+  attributesToHighlight: [],
+})
+
+const baseQuery = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({
+  indexName: productIndex(query.sort),
+  query: query.query,
+  distinct: true,
+  filters: categoryKey ? `${SEARCHABLE} AND categories:"${categoryKey}"` : SEARCHABLE,
+})
+
+/** Values of one facet are alternatives, facets narrow one another. */
+const facetFilters = ({ filters }: ListingQuery, except?: Facet): string[][] =>
+  FACETS.flatMap((facet) => {
+    const values = facet === except ? [] : (filters[facet] ?? [])
+    return values.length ? [values.map((value) => `${facet}:${value}`)] : []
+  })
+
+/** The counts that a chosen facet's other values would have. */
+const withoutFacet = (base: IndexQuery, query: ListingQuery, facet: Facet): IndexQuery => ({
+  ...base,
+  facets: [facet],
+  facetFilters: facetFilters(query, facet),
+  hitsPerPage: 0,
+  attributesToRetrieve: [],
+  attributesToHighlight: [],
+  analytics: false,
+})
