@@ -49,7 +49,7 @@ export type Endpoint = {
   path: string
   /** One of these scopes is needed, without the project: `view_orders`. */
   scopes: string[]
-  prepare?(call: Call): Promise<unknown>
+  prepare?(call: Call, session: Session): Promise<unknown>
   handle(call: Call, session: Session): Answer
 }
 

@@ -66,9 +66,9 @@ async function apiAnswer(request: Request, path: string, parts: ServerParts): Pr
   const query = new URL(request.url).searchParams
   const body = request.method === 'POST' ? await readBody(request) : undefined
   const call = { params, query, body }
-  const prepared = await endpoint.prepare?.(call)
   const session = parts.open({ date: parts.now(), projectKey: PROJECT_KEY, principal, storeKey })
   if (storeKey !== undefined && !session.find('store', { key: storeKey })) throw resourceNotFound(storeKey)
+  const prepared = await endpoint.prepare?.(call, session)
   const run = () => {
     const answer = endpoint.handle({ ...call, prepared }, session)
     return { ...answer, body: expand(answer.body, query.getAll('expand'), session) }
