@@ -1,6 +1,8 @@
 import type { Cart, Customer } from '@commercetools/platform-sdk'
+import type { OrderRow } from '~/models/account/order-row'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../index.server'
+import { latestOrders } from './orders.server'
 
 /** Who signed in, as the session remembers it. */
 export type SignedInCustomer = {
@@ -22,10 +24,13 @@ export type CustomerService = {
    * @throws VendorError when commercetools cannot tell.
    */
   signIn: (attempt: { email: string; password: string; cartId?: string }) => Promise<SignInOutcome>
+  /** The customer's latest 50 orders, newest first. @throws VendorError */
+  latestOrders: (customerId: string) => Promise<OrderRow[]>
 }
 
 export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService {
   return {
+    latestOrders: (customerId) => latestOrders(apiRoot, customerId),
     async signIn({ email, password, cartId }) {
       const anonymousCart = cartId ? ({ typeId: 'cart', id: cartId } as const) : undefined
       const attempt = (withCart: boolean) =>

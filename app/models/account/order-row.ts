@@ -1,0 +1,19 @@
+/** A line of the orders table (specification 3 §2.15). */
+export type OrderRow = {
+  number: string
+  /** ISO date and time. */
+  placedAt: string
+  status: 'Received' | 'Being packed' | 'On its way' | 'Delivered' | 'Cancelled'
+  trackingNumbers: string[]
+}
+
+type OrderFacts = { orderState: string; shipmentState?: string | undefined; trackingNumbers: string[] }
+
+/** What a shopper calls the platform's states. */
+export function statusOf({ orderState, shipmentState, trackingNumbers }: OrderFacts): OrderRow['status'] {
+  if (orderState === 'Cancelled') return 'Cancelled'
+  if (shipmentState === 'Delivered' || orderState === 'Complete') return 'Delivered'
+  if (shipmentState === 'Shipped' || shipmentState === 'Partial' || trackingNumbers.length > 0)
+    return 'On its way'
+  return orderState === 'Confirmed' ? 'Being packed' : 'Received'
+}
