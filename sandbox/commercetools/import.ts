@@ -47,11 +47,11 @@ const ORDER: readonly (readonly [keyof ShopDrafts, TypeId])[] = [
   ['states', 'state'],
   ['shippingMethods', 'shipping-method'],
   ['categories', 'category'],
+  ['customObjects', 'key-value-document'],
   ['productDiscounts', 'product-discount'],
   ['products', 'product'],
   ['cartDiscounts', 'cart-discount'],
   ['discountCodes', 'discount-code'],
-  ['customObjects', 'key-value-document'],
   ['businessUnits', 'business-unit'],
   ['inventory', 'inventory-entry'],
 ]

@@ -29,6 +29,8 @@ export type Context = {
   reference<Type extends TypeId>(typeId: Type, identifier: Identifier): { typeId: Type; id: string }
   /** All resources whose index holds a value: `lookup('product', 'sku', 'ALM-1')`. */
   lookup<Type extends TypeId>(typeId: Type, index: string, value: string): Resources[Type][]
+  /** The key of a resource, where it has one. May be passed on by itself. */
+  readonly keyOf: (typeId: string, id: string) => string | undefined
   /** Every resource of a type, oldest first. For types that stay few (discounts, tax categories). */
   all<Type extends TypeId>(typeId: Type): Resources[Type][]
   /** What a query predicate selects, through an index where the predicate allows it. */

@@ -45,6 +45,11 @@ export class Session implements Context {
     this.storeKey = options.storeKey
   }
 
+  readonly keyOf = (typeId: string, id: string): string | undefined => {
+    const resource = this.store.get(typeId, id)
+    return resource && 'key' in resource && typeof resource.key === 'string' ? resource.key : undefined
+  }
+
   newId(): string {
     return crypto.randomUUID()
   }

@@ -87,7 +87,7 @@ export const dataActions: Record<string, Action<Product>> = {
       if (value === undefined && type.attributes?.some((one) => one.name === name && one.isRequired)) {
         throw requiredField(name)
       }
-      const stored = value === undefined ? [] : [storedAttribute(name, value, type)]
+      const stored = value === undefined ? [] : [storedAttribute(name, value, type, context)]
       return withData(product, staged, (data) => ({
         ...data,
         attributes: [...data.attributes.filter((known) => known.name !== name), ...stored],

@@ -136,17 +136,22 @@ export function storedVariant(
     id,
     ...rest,
     prices: prices.map((price) => storedPrice(price, context)),
-    attributes: storedAttributes(attributes, type, 'Variant'),
+    attributes: storedAttributes(attributes, type, 'Variant', context),
     images,
     assets: assets.map((asset) => storedAsset(asset, context)),
   }
 }
 
 /** The value of one attribute as it is stored, checked against the product type. */
-export function storedAttribute(name: string, value: unknown, type: ProductType): Attribute {
+export function storedAttribute(
+  name: string,
+  value: unknown,
+  type: ProductType,
+  context: Context,
+): Attribute {
   const definition = type.attributes?.find((known) => known.name === name)
   if (!definition) throw invalidField('attributes', name)
-  const stored = attributeValue(definition.type, value)
+  const stored = attributeValue(definition.type, value, context)
   if (stored === undefined) throw invalidField(name, value)
   return { name, value: stored }
 }
@@ -155,6 +160,7 @@ function storedAttributes(
   drafts: readonly z.infer<typeof attribute>[],
   type: ProductType,
   level: 'Product' | 'Variant',
+  context: Context,
 ): Attribute[] {
   const given = drafts.filter(({ value }) => value !== undefined)
   for (const { name, isRequired, level: own } of type.attributes ?? []) {
@@ -162,7 +168,7 @@ function storedAttributes(
       throw requiredField(name)
     }
   }
-  return given.map(({ name, value }) => storedAttribute(name, value, type))
+  return given.map(({ name, value }) => storedAttribute(name, value, type, context))
 }
 
 /** A new product: both projections are the draft's until one of them changes. */
@@ -186,7 +192,7 @@ export function createProduct(
     categories: (draft.categories ?? []).map((category) => context.reference('category', category)),
     categoryOrderHints: draft.categoryOrderHints ?? {},
     searchKeywords: draft.searchKeywords ?? {},
-    attributes: storedAttributes(draft.attributes ?? [], type, 'Product'),
+    attributes: storedAttributes(draft.attributes ?? [], type, 'Product', context),
     masterVariant,
     variants,
   }

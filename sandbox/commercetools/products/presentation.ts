@@ -5,20 +5,28 @@ import type {
   ProductVariant,
   ProductVariantAvailability,
 } from '@commercetools/platform-sdk'
+import { productFactsOf } from '../carts/product-facts'
 import type { Context } from '../engine/context'
+import { type ProductFacts, withDiscountedPrices } from '../pricing'
 import { mapVariants } from './data'
+
+/** What predicates of product discounts look at, for one projection of a product. */
+export function discountSubject(product: Product, staged: boolean, context: Context): ProductFacts {
+  if (!staged) return productFactsOf(product, context)
+  const { masterData } = product
+  return productFactsOf({ ...product, masterData: { ...masterData, current: masterData.staged } }, context)
+}
 
 /** A product as answers show it: prices with their product discounts, variants with what is in stock. */
 export function shown(product: Product, context: Context): Product {
   const { current, staged } = product.masterData
-  const show = (data: ProductData) => shownData(data, context)
-  const shownCurrent = show(current)
+  const shownCurrent = shownData(product, false, context)
   return {
     ...product,
     masterData: {
       ...product.masterData,
       current: shownCurrent,
-      staged: staged === current ? shownCurrent : show(staged),
+      staged: staged === current ? shownCurrent : shownData(product, true, context),
     },
   }
 }
@@ -54,11 +62,17 @@ export function projectionOf(product: Product, staged: boolean): ProductProjecti
 }
 
 /** The data of one projection with discounts and stock. */
-export function shownData<Data extends Pick<ProductData, 'masterVariant' | 'variants'>>(
-  data: Data,
-  context: Context,
-): Data {
-  return mapVariants(data, (variant) => withAvailability(variant, context))
+export function shownData(product: Product, staged: boolean, context: Context): ProductData {
+  const data = staged ? product.masterData.staged : product.masterData.current
+  const discounts = context.all('product-discount')
+  if (discounts.length === 0) return mapVariants(data, (variant) => withAvailability(variant, context))
+  const subject = discountSubject(product, staged, context)
+  return mapVariants(data, (variant) =>
+    withAvailability(
+      withDiscountedPrices({ product: subject, variant }, discounts, context.date, context.keyOf),
+      context,
+    ),
+  )
 }
 
 function withAvailability(variant: ProductVariant, context: Context): ProductVariant {

@@ -21,7 +21,7 @@ export const projectionEndpoints: Endpoint[] = [
     scopes: SCOPES,
     handle: ({ query }, session) => {
       const staged = flag(query, 'staged', false)
-      const show = presenter(query, session)
+      const show = presenter(query, staged, session)
       return {
         body: queryAnswer(projectionSource(session, staged), query, (one) => show(one as ProductProjection)),
       }
@@ -44,7 +44,7 @@ function single(path: string, find: (call: Call, session: Session) => Product | 
       if (!product || (!staged && !product.masterData.published)) {
         throw resourceNotFound(Object.values(call.params).join('/'))
       }
-      return { body: presenter(call.query, session)(projectionOf(product, staged)) }
+      return { body: presenter(call.query, staged, session)(projectionOf(product, staged)) }
     },
   }
 }
@@ -75,12 +75,13 @@ export function projectionSource(session: Session, staged: boolean): Source {
 /** What makes of a stored projection the one that is sent: discounts, stock, the selected price, the locales. */
 function presenter(
   query: URLSearchParams,
+  staged: boolean,
   session: Session,
 ): (projection: ProductProjection) => ProductProjection {
   const scope = priceScope(query, session)
   const locales = query.getAll('localeProjection')
   return (projection) => {
-    const { masterVariant, variants } = shownData(projection, session)
+    const { masterVariant, variants } = shownData(session.referenced('product', projection), staged, session)
     const shown = { ...projection, masterVariant, variants }
     return inLocales(scope ? withSelectedPrices(shown, scope) : shown, locales)
   }

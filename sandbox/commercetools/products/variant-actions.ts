@@ -121,7 +121,7 @@ function attributeSetter(product: Product, name: string, value: unknown, context
   const type = context.referenced('product-type', product.productType)
   const definition = type.attributes?.find((known) => known.name === name)
   if (value === undefined && definition?.isRequired) throw requiredField(name)
-  const stored = value === undefined ? [] : [storedAttribute(name, value, type)]
+  const stored = value === undefined ? [] : [storedAttribute(name, value, type, context)]
   return (variant: ProductVariant): ProductVariant => {
     const attributes = variant.attributes ?? []
     const at = attributes.findIndex((known) => known.name === name)

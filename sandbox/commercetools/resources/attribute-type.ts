@@ -1,6 +1,8 @@
-import type { AttributeType } from '@commercetools/platform-sdk'
+import type { AttributeReferenceType, AttributeType } from '@commercetools/platform-sdk'
 import * as z from 'zod'
+import type { Context } from '../engine/context'
 import { localizedString } from '../engine/schemas'
+import type { TypeId } from '../engine/types'
 
 const REFERENCES =
   'associate-role business-unit cart cart-discount category channel customer customer-group key-value-document order product product-type review shipping-method state variant zone'.split(
@@ -34,7 +36,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An attribute's value as stored, or `undefined` when it is not of the type: an enum's key becomes its value. */
-export function attributeValue(type: AttributeType, value: unknown): unknown {
+export function attributeValue(type: AttributeType, value: unknown, context: Context): unknown {
   const when = (fits: boolean) => (fits ? value : undefined)
   switch (type.name) {
     case 'boolean':
@@ -59,14 +61,28 @@ export function attributeValue(type: AttributeType, value: unknown): unknown {
         ? { type: 'centPrecision', fractionDigits: 2, ...value }
         : undefined
     case 'reference':
-      return when(isRecord(value) && value.typeId === type.referenceTypeId && typeof value.id === 'string')
+      return isRecord(value) && value.typeId === type.referenceTypeId
+        ? referenceTo(type, value, context)
+        : undefined
     case 'set': {
       const values = Array.isArray(value)
-        ? value.map((element) => attributeValue(type.elementType, element))
+        ? value.map((element) => attributeValue(type.elementType, element, context))
         : []
       return Array.isArray(value) && values.every((element) => element !== undefined) ? values : undefined
     }
     case 'nested':
       return when(Array.isArray(value))
   }
+}
+
+/** A reference by id, which may lead nowhere, or by the key of what is there. */
+function referenceTo(
+  type: AttributeReferenceType,
+  value: Record<string, unknown>,
+  context: Context,
+): unknown {
+  if (typeof value.id === 'string') return { typeId: type.referenceTypeId, id: value.id }
+  return typeof value.key === 'string'
+    ? context.reference(type.referenceTypeId as TypeId, { key: value.key })
+    : undefined
 }

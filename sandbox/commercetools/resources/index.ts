@@ -1,4 +1,7 @@
 import { cart } from '../carts/cart'
+import { cartDiscounts } from '../discounts/cart-discounts'
+import { discountCodes } from '../discounts/discount-codes'
+import { productDiscounts } from '../discounts/product-discounts'
 import type { AnyDefinition, Endpoint } from '../engine/resource'
 import { order, orderEndpoints } from '../orders/order'
 import { payment } from '../payments/payment'
@@ -20,13 +23,16 @@ import { zones } from './zones'
 /** Every resource of the API. */
 export const definitions: readonly AnyDefinition[] = [
   cart,
+  cartDiscounts,
   categories,
   channels,
   customObjects,
   customerGroups,
+  discountCodes,
   inventory,
   order,
   payment,
+  productDiscounts,
   productTypes,
   products,
   shippingMethods,

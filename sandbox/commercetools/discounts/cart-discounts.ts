@@ -1,0 +1,117 @@
+import type { CartDiscount } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import type { Context } from '../engine/context'
+import { customActions, customFields } from '../engine/custom'
+import { invalidInput, requiredField } from '../engine/errors'
+import { actionsOf, defineResource } from '../engine/resource'
+import { customFieldsDraft, identifier, key, localizedString } from '../engine/schemas'
+import { cartDiscountTarget, cartDiscountValue, predicatesOf, storedValue } from './cart-discount-value'
+import { checkWindow, readPredicate, sortOrder, validity, validityActions } from './validity'
+
+const { action, set } = actionsOf<CartDiscount>()
+
+const stackingMode = z.enum(['Stacking', 'StopAfterThisDiscount'])
+const store = identifier('store')
+
+/** Discounts on carts: for whom (a cart predicate), what (a target) and how much (a value). */
+export const cartDiscounts = defineResource({
+  typeId: 'cart-discount',
+  path: 'cart-discounts',
+  scopes: {
+    view: ['view_orders', 'view_cart_discounts'],
+    manage: ['manage_orders', 'manage_cart_discounts'],
+  },
+  draft: z.strictObject({
+    name: localizedString,
+    key: key.optional(),
+    description: localizedString.optional(),
+    value: cartDiscountValue,
+    cartPredicate: z.string(),
+    target: cartDiscountTarget.optional(),
+    sortOrder,
+    stores: z.array(store).max(500).optional(),
+    isActive: z.boolean().optional(),
+    ...validity,
+    requiresDiscountCode: z.boolean().optional(),
+    stackingMode: stackingMode.optional(),
+    custom: customFieldsDraft.optional(),
+  }),
+  create: ({ value, stores = [], custom, ...draft }, context) => ({
+    ...draft,
+    value: storedValue(value, context),
+    stores: stores.map((one) => storeReference(one, context)),
+    isActive: draft.isActive ?? true,
+    requiresDiscountCode: draft.requiresDiscountCode ?? false,
+    stackingMode: draft.stackingMode ?? 'Stacking',
+    references: [],
+    recurringOrderScope: { type: 'NonRecurringOrdersOnly' as const },
+    custom: customFields(custom, context),
+  }),
+  actions: {
+    changeName: set('name', localizedString),
+    changeIsActive: set('isActive', z.boolean()),
+    changeCartPredicate: set('cartPredicate', z.string()),
+    changeSortOrder: set('sortOrder', sortOrder),
+    changeRequiresDiscountCode: set('requiresDiscountCode', z.boolean()),
+    changeStackingMode: set('stackingMode', stackingMode),
+    changeTarget: set('target', cartDiscountTarget),
+    changeValue: action({ value: cartDiscountValue }, (discount, { value }, context) => ({
+      ...discount,
+      value: storedValue(value, context),
+      target: value.type === 'giftLineItem' ? undefined : discount.target,
+    })),
+    setDescription: set('description', localizedString.optional()),
+    setKey: set('key', key.optional()),
+    setStores: action({ stores: z.array(store) }, (discount, { stores }, context) => ({
+      ...discount,
+      stores: stores.map((one) => storeReference(one, context)),
+    })),
+    addStore: action({ store }, (discount, { store }, context) => ({
+      ...discount,
+      stores: [...discount.stores, storeReference(store, context)],
+    })),
+    removeStore: action({ store }, (discount, { store }, context) => {
+      const { key } = storeReference(store, context)
+      return { ...discount, stores: discount.stores.filter((known) => known.key !== key) }
+    }),
+    ...validityActions<CartDiscount>(),
+    ...customActions<CartDiscount>(),
+  },
+  indexes: [
+    { name: 'key', unique: true, values: ({ key }) => [key] },
+    { name: 'sortOrder', unique: true, values: ({ sortOrder }) => [sortOrder] },
+  ],
+  settle: (discount) => {
+    checkWindow(discount)
+    checkTarget(discount)
+    return { ...discount, references: referencesOf(discount) }
+  },
+  heldBy: ['discount-code'],
+})
+
+function checkTarget({ value, target }: CartDiscount): void {
+  if (value.type === 'giftLineItem') {
+    if (target) throw invalidInput('A discount that gives a gift line item must not have a target.')
+    return
+  }
+  if (!target) throw requiredField('target')
+  if (value.type === 'fixed' && target.type === 'totalPrice') {
+    throw invalidInput('A discount of type fixed can not target the total price.')
+  }
+}
+
+function referencesOf(discount: CartDiscount): CartDiscount['references'] {
+  const { value } = discount
+  const all = [
+    ...readPredicate('cart', discount.cartPredicate),
+    ...predicatesOf(discount.target).flatMap(({ kind, predicate }) => readPredicate(kind, predicate)),
+    ...(value.type === 'giftLineItem'
+      ? [value.product, value.supplyChannel, value.distributionChannel].filter((one) => one !== undefined)
+      : []),
+  ]
+  return [...new Map(all.map((one) => [`${one.typeId}/${one.id}`, one])).values()]
+}
+
+function storeReference(identifier: z.infer<typeof store>, context: Context) {
+  return { typeId: 'store' as const, key: context.referenced('store', identifier).key }
+}
