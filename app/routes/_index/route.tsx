@@ -1,3 +1,125 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { Rail } from '~/components/product/rail'
+import { organizationJsonLd } from '~/models/catalog/structured-data'
+import { loadHome, type Tile } from './loader.server'
+import { Facts, Made } from './parts'
+
+const title = 'Cobnut: nuts, dried fruit, chocolate and coffee'
+const description =
+  'Nuts roasted this week, dried fruit, chocolate, coffee and tea, by the handful or by the case.'
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title },
+  { name: 'description', content: description },
+  ...(data
+    ? [
+        { tagName: 'link', rel: 'canonical', href: `${data.origin}/` },
+        { property: 'og:type', content: 'website' },
+        { property: 'og:title', content: title },
+        { property: 'og:description', content: description },
+        { property: 'og:url', content: `${data.origin}/` },
+        { 'script:ld+json': organizationJsonLd(data.origin) },
+      ]
+    : []),
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return data(
+    { ...(await loadHome(context)), origin: new URL(request.url).origin },
+    { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },
+  )
+}
+
 export default function Home() {
-  return <main>Cobnut</main>
+  const { tiles, best, coffee } = useLoaderData<typeof loader>()
+  return (
+    <main id="main">
+      <Hero />
+      <Departments tiles={tiles} />
+      <Rail
+        id="best"
+        title="Our best sellers"
+        subtitle="What most people come back for."
+        viewAll="/bestsellers/"
+        cards={best}
+      />
+      <Made />
+      <Rail
+        id="coffee"
+        title="Good with coffee"
+        subtitle="For four o’clock."
+        viewAll="/coffeesteas/"
+        cards={coffee}
+      />
+      <Facts />
+    </main>
+  )
+}
+
+function Hero() {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div className="txt stack">
+          <h1>Good nuts, roasted this week.</h1>
+          <p>
+            Nuts, dried fruit, chocolate and coffee, packed to order and on their way today. By the handful or
+            by the case.
+          </p>
+          <p className="row">
+            <a className="btn big" href="/nuts/">
+              Shop nuts
+            </a>
+            <a className="btn plain big" href="/custom/mixes/">
+              Build a trail mix
+            </a>
+          </p>
+        </div>
+        <div className="art">
+          <img
+            src="/pictures/hero.svg"
+            alt="A heap of cobnuts, almonds, apricots and cranberries"
+            width="640"
+            height="474"
+            {...{ fetchpriority: 'high' }}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Departments({ tiles }: { tiles: Tile[] }) {
+  if (tiles.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="departments">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="departments">What are you after?</h2>
+        </div>
+        <div className="tiles">
+          {[...tiles, business].map((tile) => (
+            <a key={tile.path} className={`tile tint-${tile.tint}`} href={tile.path}>
+              <b>{tile.name}</b>
+              <small>{tile.note}</small>
+              {tile.imageUrl ? (
+                <img src={tile.imageUrl} alt="" width="320" height="224" loading="lazy" />
+              ) : null}
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const business: Tile = {
+  name: 'For business',
+  path: '/wholesale/',
+  imageUrl: '/pictures/tile-business.svg',
+  tint: 'almond',
+  note: 'cases and wholesale',
 }

@@ -22,7 +22,7 @@ export async function loadListingPage({
   match,
   request,
   context,
-}: PageArgs<'listing' | 'landing'>): Promise<ListingData> {
+}: PageArgs<'listing'> | PageArgs<'landing'>): Promise<ListingData> {
   const [tree, names] = await Promise.all([context.services.catalog.categories(), facetNames(context)])
   const category = tree.byKey.get(match.categoryKey)
   const parsed = parseListingQuery(new URL(request.url).searchParams, names)

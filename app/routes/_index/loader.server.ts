@@ -1,0 +1,49 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { tintOf } from '~/models/catalog/category'
+import type { Tint } from '~/models/catalog/navigation'
+import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import { VendorError } from '~/services/vendor-error'
+
+export type Tile = { name: string; path: string; imageUrl?: string; tint: Tint; note: string }
+
+export type HomeData = { tiles: Tile[]; best: ProductCardData[]; coffee: ProductCardData[] }
+
+const IN_A_ROW = 8
+
+/** Departments and two rows of products. Each row stands for itself: one that cannot be read is left out. */
+export async function loadHome({ services }: AppLoadContext): Promise<HomeData> {
+  const [tree, best, coffee] = await Promise.all([
+    services.catalog.categories().catch(unlessAway(undefined)),
+    row(services, 'bestsellers'),
+    row(services, 'coffeesteas'),
+  ])
+  const tiles = (tree?.departments ?? []).map(({ key, name, path, imageUrl, childKeys }, place) => ({
+    name,
+    path,
+    imageUrl,
+    tint: tintOf(key, place),
+    note: `${childKeys.length} shelves`,
+  }))
+  return { tiles, best, coffee }
+}
+
+async function row(services: AppLoadContext['services'], categoryKey: string): Promise<ProductCardData[]> {
+  try {
+    return await services.search.cards(categoryKey, IN_A_ROW)
+  } catch (error) {
+    unlessAway(undefined)(error)
+    const { products } = await services.catalog
+      .productsInCategory(categoryKey, { offset: 0, limit: IN_A_ROW })
+      .catch(unlessAway({ products: [] }))
+    return products.map(productCard)
+  }
+}
+
+/** A vendor that is away costs the page a part; anything else is a mistake of ours. */
+function unlessAway<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (!(error instanceof VendorError)) throw error
+    console.warn(error.message)
+    return instead
+  }
+}

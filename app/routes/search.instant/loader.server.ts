@@ -1,0 +1,38 @@
+import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { facetNames } from '~/http/listing.server'
+import type { ProductCardData } from '~/models/catalog/product-card'
+import type { Listing, Suggestion } from '~/models/search/listing'
+import { type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
+import { VendorError } from '~/services/vendor-error'
+
+export type SearchData = {
+  query: ListingQuery
+  ignored: string[]
+  /** Null while the index is away. */
+  listing: Listing | null
+  departments: Suggestion[]
+  /** Shown when nothing was found or nothing was asked. */
+  popular: ProductCardData[]
+}
+
+/** Products, departments and pages for the words of the address. */
+export async function loadSearch(request: Request, context: AppLoadContext): Promise<SearchData> {
+  const { search } = context.services
+  const names = await facetNames(context).catch(() => ({ department: {}, certification: {} }))
+  const parsed = parseListingQuery(new URL(request.url).searchParams, names)
+  if (!parsed.ok) throw data(null, { status: 404 })
+  const { query, ignored } = parsed
+  try {
+    const [listing, departments] = await Promise.all([
+      search.products(query, {}, names),
+      query.query ? search.departments(query.query) : [],
+    ])
+    if (query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
+    const popular = listing.total === 0 ? await search.cards('bestsellers', 8) : []
+    return { query, ignored, listing, departments, popular }
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.warn(error.message)
+    return { query, ignored, listing: null, departments: [], popular: [] }
+  }
+}

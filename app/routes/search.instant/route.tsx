@@ -1,0 +1,118 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { SearchForm } from '~/components/layout/search-form'
+import { Results } from '~/components/listing/results'
+import { Rail } from '~/components/product/rail'
+import { Notice } from '~/components/ui/notice'
+import type { Suggestion } from '~/models/search/listing'
+import { hasFilters } from '~/models/search/listing-query'
+import { loadSearch } from './loader.server'
+
+const PATH = '/search/instant'
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.query.query ? `${data.query.query} | Search | Cobnut` : 'Search | Cobnut' },
+  { name: 'robots', content: 'noindex, follow' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const found = await loadSearch(request, context)
+  const headers = { 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' }
+  return data(found, found.listing ? { headers } : { status: 503, headers: { 'Retry-After': '60' } })
+}
+
+export default function Search() {
+  const { query, ignored, listing, departments, popular } = useLoaderData<typeof loader>()
+  return (
+    <main id="main">
+      <div className="wrap">
+        <div className="intro stack">
+          <h1>{query.query ? `Results for “${query.query}”` : 'Search Your Favorite Snacks'}</h1>
+          {listing?.corrected ? (
+            <p>
+              Showing results for <b>{listing.corrected}</b>.
+            </p>
+          ) : null}
+          <SearchForm id="search-again" query={query.query} className="search open" />
+          <Departments departments={departments} />
+        </div>
+        {listing ? (
+          <Results
+            path={PATH}
+            query={query}
+            ignored={ignored}
+            listing={listing}
+            empty={<Nothing narrowed={hasFilters(query)} query={query.query} />}
+          />
+        ) : (
+          <Away />
+        )}
+      </div>
+      <Rail id="popular" title="What most people come back for" viewAll="/bestsellers/" cards={popular} />
+    </main>
+  )
+}
+
+function Departments({ departments }: { departments: Suggestion[] }) {
+  if (departments.length === 0) return null
+  return (
+    <nav aria-label="Departments that match">
+      <ul className="chips">
+        {departments.map(({ text, url }) => (
+          <li key={url}>
+            <a className="chip" href={url}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const everyday: Suggestion[] = [
+  { text: 'Almonds', url: '/nuts/almonds/' },
+  { text: 'Cashews', url: '/nuts/cashews/' },
+  { text: 'Walnuts', url: '/nuts/walnuts/' },
+  { text: 'Organic', url: '/organic/' },
+]
+
+function Nothing({ query, narrowed }: { query: string; narrowed: boolean }) {
+  return (
+    <div className="panel stack empty">
+      <p>
+        {narrowed
+          ? 'Nothing matches all of that. Take a filter away and look again.'
+          : `We found nothing for “${query}”. Try one word, or another spelling.`}
+      </p>
+      <Everyday />
+    </div>
+  )
+}
+
+function Everyday() {
+  return (
+    <ul className="chips" aria-label="Popular Searches">
+      {everyday.map(({ text, url }) => (
+        <li key={url}>
+          <a className="chip" href={url}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Away() {
+  return (
+    <div className="stack empty">
+      <Notice>
+        <p>Search is away for a moment. The shelves are open all the same.</p>
+      </Notice>
+      <Everyday />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Category, Price, ProductProjection } from '@commercetools/platform-sdk'
+import { describe, expect, it } from 'vitest'
+import { categoryTree } from '~/models/catalog/category'
+import { categoriesOf, productOf } from './mapping'
+
+const stamp = {
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastModifiedAt: '2026-01-01T00:00:00.000Z',
+}
+
+const category = (id: string, changes: Partial<Category> = {}): Category => ({
+  ...stamp,
+  id,
+  key: id,
+  name: { en: id },
+  slug: { en: id },
+  ancestors: [],
+  orderHint: '0.1',
+  ...changes,
+})
+
+const platform = [
+  category('almonds', {
+    orderHint: '0.2',
+    parent: { typeId: 'category', id: 'nuts' },
+    ancestors: [{ typeId: 'category', id: 'nuts' }],
+  }),
+  category('nuts', {
+    custom: { type: { typeId: 'type', id: 't' }, fields: { kind: 'department', pageType: 'landing' } },
+  }),
+]
+
+const price = (centAmount: number, changes: Partial<Price> = {}): Price => ({
+  id: String(centAmount),
+  value: { type: 'centPrecision', currencyCode: 'USD', centAmount, fractionDigits: 2 },
+  ...changes,
+})
+
+const projection = (prices: Price[], wholesale = false): ProductProjection => ({
+  ...stamp,
+  id: 'p',
+  key: '1234',
+  productType: { typeId: 'product-type', id: 'food' },
+  name: { en: 'Roasted Almonds' },
+  slug: { en: 'roasted-almonds' },
+  categories: [{ typeId: 'category', id: 'almonds' }],
+  masterVariant: {
+    id: 1,
+    sku: '1234-01',
+    prices,
+    attributes: [
+      { name: 'active', value: true },
+      { name: 'wholesale', value: wholesale },
+      { name: 'tagReferences', value: [{ typeId: 'key-value-document', id: 'tag-1' }] },
+      { name: 'primaryCategory', value: { typeId: 'category', id: 'almonds' } },
+    ],
+  },
+  variants: [],
+})
+
+const categories = categoriesOf(platform)
+const references = {
+  tree: categoryTree(categories),
+  categoryKeys: { almonds: 'almonds', nuts: 'nuts' },
+  tags: { 'tag-1': { key: 'vegan', name: 'Vegan', kind: 'dietary' as const, description: '' } },
+  autoDeliveryChannelId: 'auto',
+}
+
+describe('categories', () => {
+  it('come in their own order, with paths and children', () => {
+    expect(
+      categories.map(({ path, kind, pageType, childKeys }) => ({ path, kind, pageType, childKeys })),
+    ).toEqual([
+      { path: '/nuts/', kind: 'department', pageType: 'landing', childKeys: ['almonds'] },
+      { path: '/nuts/almonds/', kind: 'shelf', pageType: 'listing', childKeys: [] },
+    ])
+  })
+})
+
+describe('a product', () => {
+  const channel = { channel: { typeId: 'channel' as const, id: 'auto' } }
+
+  it('has its address, tags and prices', () => {
+    const group = { customerGroup: { typeId: 'customer-group' as const, id: 'g' } }
+    const tiers = [{ minimumQuantity: 4, value: price(950).value }]
+    const product = productOf(
+      projection([price(800, group), price(1000, { tiers }), price(940, channel)]),
+      references,
+    )
+    expect(product).toMatchObject({
+      path: '/nuts/almonds/roasted-almonds.html',
+      ancestors: [{ key: 'nuts' }, { key: 'almonds' }],
+      tags: [{ key: 'vegan' }],
+    })
+    expect(product?.variants[0].prices).toEqual({
+      list: 1000,
+      tiers: [{ minimumQuantity: 4, price: 950 }],
+      autoDelivery: 940,
+    })
+  })
+
+  it('has no auto-delivery price at wholesale terms', () => {
+    const product = productOf(projection([price(1000), price(940, channel)], true), references)
+    expect(product?.variants[0].prices).toEqual({ list: 1000, tiers: [] })
+  })
+
+  it('is none without a price that everybody pays', () => {
+    expect(productOf(projection([price(940, channel)]), references)).toBeUndefined()
+  })
+})
