@@ -11,15 +11,16 @@ import {
 } from '../pricing'
 import { usesOf } from './discount-code-uses'
 import { productFactsOf } from './product-facts'
+import { initialState } from './states'
 
 /** The cart with everything that follows from it computed anew, or the refusal that pricing ends in. */
 export function priced(cart: Cart, context: Context): Cart {
   return pricedWith(cart, pricingContextOf(cart, context))
 }
 
-/** The same for a frozen cart, whose line prices stay as they are: pricing is told of no products. */
+/** The same for a frozen cart, whose line prices stay as they are. */
 export function pricedFrozen(cart: Cart, context: Context): Cart {
-  return pricedWith(cart, { ...pricingContextOf(cart, context), products: new Map() })
+  return pricedWith(cart, { ...pricingContextOf(cart, context), keepPrices: true })
 }
 
 function pricedWith(cart: Cart, pricing: PricingContext): Cart {
@@ -43,6 +44,7 @@ export function pricingContextOf(cart: Cart, context: Context): PricingContext {
     shippingMethods,
     zones: shippingMethods.size > 0 ? byId(context.all('zone')) : new Map(),
     customer: customerFactsOf(cart, context),
+    initialState: initialState(context),
     newId: () => context.newId(),
     keyOf: (typeId, id) => keyOf(typeId, id, context),
   }
@@ -85,14 +87,17 @@ function productsOf(
   context: Context,
 ): Map<string, ProductFacts> {
   const products = new Map<string, ProductFacts>()
-  const read = (id: string) => {
+  const read = (id: string, evenUnpublished = false) => {
     if (products.has(id)) return
     const product = context.get('product', id)
-    if (product?.masterData.published) products.set(id, productFactsOf(product, context))
+    if (product && (evenUnpublished || product.masterData.published)) {
+      products.set(id, productFactsOf(product, context))
+    }
   }
   for (const item of cart.lineItems) read(item.productId)
   for (const { value } of [...discounts, ...cart.directDiscounts]) {
-    if (value.type === 'giftLineItem') read(value.product.id)
+    // A gift can be present even if its product is unpublished.
+    if (value.type === 'giftLineItem') read(value.product.id, true)
   }
   return products
 }

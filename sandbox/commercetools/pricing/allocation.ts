@@ -14,26 +14,38 @@ export function allocate(whole: number, weights: readonly number[]): number[] {
           whole,
           weights.map(() => 1),
         )
-  const total = BigInt(sum)
-  const remainders: { index: number; remainder: bigint }[] = []
-  let left = whole
-  const parts = weights.map((weight, index) => {
-    const product = BigInt(whole) * BigInt(weight)
-    const part = Number(product / total)
-    left -= part
-    const remainder = product % total
-    if (remainder !== 0n) remainders.push({ index, remainder })
-    return part
-  })
-  remainders.sort(
-    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder) || a.index - b.index,
-  )
-  for (const { index } of remainders) {
+  const exact = Number.isSafeInteger(whole * sum)
+    ? shares(whole, weights, sum)
+    : largeShares(whole, weights, sum)
+  let left = exact.reduce((rest, { part }) => rest - part, whole)
+  const order = exact.filter(({ remainder }) => remainder > 0)
+  order.sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  const parts = exact.map(({ part }) => part)
+  for (const { index } of order) {
     if (left <= 0) break
     parts[index] = (parts[index] ?? 0) + 1
     left -= 1
   }
   return parts
+}
+
+type Share = { readonly index: number; readonly part: number; readonly remainder: number }
+
+function shares(whole: number, weights: readonly number[], sum: number): Share[] {
+  return weights.map((weight, index) => {
+    const product = whole * weight
+    const remainder = product % sum
+    return { index, part: (product - remainder) / sum, remainder }
+  })
+}
+
+/** The same for products that a float cannot hold. */
+function largeShares(whole: number, weights: readonly number[], sum: number): Share[] {
+  return weights.map((weight, index) => {
+    const product = BigInt(whole) * BigInt(weight)
+    const remainder = product % BigInt(sum)
+    return { index, part: Number(product / BigInt(sum)), remainder: Number(remainder) }
+  })
 }
 
 /** So many units that can each take off no more than the limit. */

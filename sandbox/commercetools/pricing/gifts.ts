@@ -43,7 +43,7 @@ function newGift(
     totalPrice: cents(0, price.value.currencyCode),
     discountedPricePerQuantity: [],
     taxedPricePortions: [],
-    state: [],
+    state: context.initialState ? [{ quantity: 1, state: context.initialState }] : [],
     perMethodTaxRate: [],
     priceMode: 'Platform',
     lineItemMode: 'GiftLineItem',

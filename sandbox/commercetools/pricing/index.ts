@@ -1,5 +1,6 @@
 export { allocate } from './allocation'
 export { priceCart } from './best-deal'
+export { subjectOf } from './cart-subjects'
 export { cents, fractionDigitsOf } from './money'
 export { isWithin, selectPrice, tierValue, unitValue } from './price-selection'
 export { applyProductDiscounts, withDiscounted, withDiscountedPrices } from './product-discounts'

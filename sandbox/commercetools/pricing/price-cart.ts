@@ -1,6 +1,7 @@
 import type { Cart, LineItem, ShippingInfo } from '@commercetools/platform-sdk'
-import { type CartSubject, matches, type Taxed } from '../predicates'
+import { type CartSubject, matches } from '../predicates'
 import { candidatesFor } from './candidates'
+import { subjectBefore, subjectOf } from './cart-subjects'
 import { openCodes } from './discount-codes'
 import { runDiscounts } from './discount-run'
 import { isGift } from './gifts'
@@ -28,30 +29,6 @@ function priceItems(cart: Cart, context: PricingContext, options: PricingOptions
     items.push(priced.item)
   }
   return { ok: true, items }
-}
-
-/** The cart as the predicates of discounts see it: before any cart discount, without gifts and shipping. */
-function subjectOf(cart: Cart, items: readonly Item[], context: PricingContext): CartSubject {
-  const sumTaxes = (): Taxed | undefined => {
-    let net = 0
-    let gross = 0
-    for (const { subject } of items) {
-      const taxed = subject.taxed()
-      if (!taxed) return undefined
-      net += taxed.net
-      gross += taxed.gross
-    }
-    return { net, gross }
-  }
-  return {
-    cart,
-    customer: context.customer,
-    lines: items.flatMap((item) => (item.kind === 'line' ? [item.subject] : [])),
-    customLines: items.flatMap((item) => (item.kind === 'custom' ? [item.subject] : [])),
-    totalPrice: items.reduce((sum, { total }) => sum + total, 0),
-    taxed: sumTaxes,
-    keyOf: context.keyOf,
-  }
 }
 
 /** A gift on its way through the taxes: it costs nothing and no discount touches it. */
@@ -104,23 +81,6 @@ function withMethodState(info: ShippingInfo, subject: CartSubject, context: Pric
   return { ...info, shippingMethodState: isMatch ? 'MatchesCart' : 'DoesNotMatchCart' }
 }
 
-/** The finished cart seen by the predicates of shipping methods: with its final totals. */
-function finalSubject(subject: CartSubject, cart: Cart): CartSubject {
-  const totals = new Map(
-    [...cart.lineItems, ...cart.customLineItems].map(({ id, totalPrice }) => [id, totalPrice.centAmount]),
-  )
-  const { taxedPrice } = cart
-  return {
-    ...subject,
-    cart,
-    totalPrice: cart.totalPrice.centAmount,
-    lines: subject.lines.map((one) => ({ ...one, total: totals.get(one.line.id) ?? one.total })),
-    customLines: subject.customLines.map((one) => ({ ...one, total: totals.get(one.line.id) ?? one.total })),
-    taxed: () =>
-      taxedPrice && { net: taxedPrice.totalNet.centAmount, gross: taxedPrice.totalGross.centAmount },
-  }
-}
-
 function withShipping(
   cart: Cart,
   infos: readonly { readonly key?: string; readonly info: ShippingInfo }[],
@@ -146,7 +106,7 @@ export function computeCart(
 ): PricedCart | PricingFailure {
   const priced = priceItems(cart, context, options)
   if (!priced.ok) return priced
-  const subject = subjectOf(cart, priced.items, context)
+  const subject = subjectBefore(cart, priced.items, context)
   const codes = openCodes(cart, subject, context)
   const candidates = options.cartDiscounts ? candidatesFor(cart, context, codes.discounts) : []
   const rounding = cart.priceRoundingMode ?? 'HalfEven'
@@ -171,7 +131,7 @@ export function computeCart(
     ...totalsOf(cart, parts, result.onTotal),
     discountCodes: options.cartDiscounts ? codes.settle(result.fates) : cart.discountCodes,
   }
-  const seen = finalSubject(subject, totalled)
+  const seen = subjectOf(totalled, context)
   const infos = shipping.infos.map(({ key, info }) => ({ key, info: withMethodState(info, seen, context) }))
   return { ok: true, cart: withShipping(totalled, infos) }
 }

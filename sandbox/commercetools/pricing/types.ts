@@ -11,6 +11,7 @@ import type {
   ProductDiscount,
   ProductVariant,
   ShippingMethod,
+  StateReference,
   TaxCategory,
   Zone,
 } from '@commercetools/platform-sdk'
@@ -87,6 +88,8 @@ export type PricingContext = {
   readonly discountCombinationMode?: 'Stacking' | 'BestDeal'
   /** Whether lines keep the prices they have, as in a cart that is softly frozen. */
   readonly keepPrices?: boolean
+  /** The state that a gift line starts in. */
+  readonly initialState?: StateReference
   /** Makes the id of a gift line. */
   readonly newId: () => string
   readonly keyOf?: KeyLookup
