@@ -5,11 +5,9 @@ import type { PageMatch, PageType } from '~/models/catalog/page'
 export type MatchOf<Type extends PageType> = Extract<PageMatch, { type: Type }>
 
 /** What a page's loader is given. */
-export type PageArgs<Type extends PageType> = {
-  match: MatchOf<Type>
-  request: Request
-  context: AppLoadContext
-}
+export type PageArgs<Type extends PageType> = Type extends PageType
+  ? { match: MatchOf<Type>; request: Request; context: AppLoadContext }
+  : never
 
 /**
  * One kind of dynamically resolved page. The loader throws a 404 response when its thing is gone, a redirect
