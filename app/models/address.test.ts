@@ -32,6 +32,15 @@ describe('checkAddress', () => {
     })
   })
 
+  it('asks for no phone where nobody will ring', () => {
+    const { phone: _, ...billing } = good
+    expect(checkAddress(billing).ok).toBe(false)
+    expect(checkAddress(billing, { phoneOptional: true })).toEqual({
+      ok: true,
+      address: { ...billing, state: 'NY' },
+    })
+  })
+
   it('follows the words of the country', () => {
     const check = checkAddress({ ...good, country: 'CA', state: 'NY' })
     expect(check.ok ? {} : check.problems).toEqual({

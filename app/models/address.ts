@@ -36,6 +36,8 @@ export type AddressField =
 /** What a form posted: any text, or nothing. */
 export type AddressInput = Partial<Record<AddressField, string>>
 export type AddressProblems = Partial<Record<AddressField, string>>
+/** Nobody rings up a billing address. */
+export type AddressRules = { phoneOptional?: boolean }
 export type AddressCheck = { ok: true; address: Address } | { ok: false; problems: AddressProblems }
 
 /** A phone number has at least this many digits. */
@@ -125,7 +127,7 @@ function postalProblem(country: Country, text: string): string | undefined {
   return normalPostalCode(country, text) ? undefined : `Please enter a valid ${word}`
 }
 
-function collectProblems(input: AddressInput, country: Country): AddressProblems {
+function collectProblems(input: AddressInput, country: Country, rules: AddressRules): AddressProblems {
   const problems: AddressProblems = {}
   for (const field of ['name', 'company', 'street1', 'street2', 'city'] as const) {
     const missing = field in REQUIRED && !tidy(input, field)
@@ -137,21 +139,23 @@ function collectProblems(input: AddressInput, country: Country): AddressProblems
   }
   const postal = postalProblem(country, tidy(input, 'postalCode'))
   if (postal) problems.postalCode = postal
-  const phone = phoneProblem(tidy(input, 'phone'))
+  const typed = tidy(input, 'phone')
+  const phone = typed || !rules.phoneOptional ? phoneProblem(typed) : undefined
   if (phone) problems.phone = phone
   return problems
 }
 
 /** Checks what a person typed and makes an address of it: state names become codes, postal codes their usual form. */
-export function checkAddress(input: AddressInput): AddressCheck {
+export function checkAddress(input: AddressInput, rules: AddressRules = {}): AddressCheck {
   const countryText = tidy(input, 'country') || 'US'
   if (!isCountry(countryText)) {
     return { ok: false, problems: { country: 'We ship to the United States and Canada only' } }
   }
-  const problems = collectProblems(input, countryText)
+  const problems = collectProblems(input, countryText, rules)
   if (Object.keys(problems).length > 0) return { ok: false, problems }
   const company = tidy(input, 'company')
   const street2 = tidy(input, 'street2')
+  const phone = tidy(input, 'phone')
   return {
     ok: true,
     address: {
@@ -163,7 +167,7 @@ export function checkAddress(input: AddressInput): AddressCheck {
       state: regionCode(countryText, tidy(input, 'state')) ?? '',
       postalCode: normalPostalCode(countryText, tidy(input, 'postalCode')) ?? '',
       country: countryText,
-      phone: tidy(input, 'phone'),
+      ...(phone ? { phone } : {}),
     },
   }
 }

@@ -5,7 +5,7 @@ export function NewsletterForm({ email, firstName }: { email?: string; firstName
       <input type="hidden" name="detailsForm" value="1" />
       <input type="hidden" name="reason" value="footer" />
       <div className="field">
-        <label htmlFor="newsletter-email">Email</label>
+        <label htmlFor="newsletter-email">E-mail address</label>
         <input
           className="input"
           id="newsletter-email"

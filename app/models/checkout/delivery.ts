@@ -1,4 +1,4 @@
-import { type Address, checkAddress } from '../address'
+import { type Address, type AddressInput, checkAddress } from '../address'
 import { allLines, type Cart } from '../cart/cart'
 import { merchandiseTotal } from '../cart/free-shipping'
 import { isAvailable, type LineItem } from '../cart/line-item'
@@ -32,12 +32,19 @@ export function restrictedLines(cart: Pick<Cart, 'lines'>, address: Pick<Address
   return allLines(cart).filter((line) => line.variant.restrictedCountries.includes(address.country))
 }
 
+/** The address as a form shows it. */
+export function fieldsOf(address: Address): AddressInput {
+  const { name, company, street1, street2, city, state, postalCode, country, phone } = address
+  const fields = { name, company, street1, street2, city, state, postalCode, country, phone }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+}
+
 /** Complete when there is an address that every item may be sent to. */
 export function addressComplete(cart: Cart): boolean {
   const address = cart.shippingAddress
   if (!address?.street1) return false
-  // Addresses that came from elsewhere (an account) are held to what the form asks, but for the phone.
-  const check = checkAddress({ ...address, phone: address.phone || '000 000 0000' })
+  // An address that came from the account may lack what the form asks for beside it.
+  const check = checkAddress(fieldsOf(address), { phoneOptional: true })
   return check.ok && restrictedLines(cart, address).length === 0
 }
 

@@ -1,7 +1,13 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import { type Address, checkAddress } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
-import { isOtherPlace, ONLY_SHIPMENT, packagingSlug, shippingMethodName } from '~/models/checkout/delivery'
+import {
+  fieldsOf,
+  isOtherPlace,
+  ONLY_SHIPMENT,
+  packagingSlug,
+  shippingMethodName,
+} from '~/models/checkout/delivery'
 import type { Cents } from '~/models/money'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { CART_EXPANSIONS, toCart } from '../carts/mapping'
@@ -35,10 +41,11 @@ export function createCheckoutService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>)
 
     /** Gives the cart the customer's default address when it has none. */
     async assignDefaults(cartId: string, customerId: string): Promise<CheckoutAnswer> {
-      const customer = await apiRoot.customers().withId({ ID: customerId }).get().execute()
-      const { addresses, defaultShippingAddressId, email } = customer.body
+      const customer = await readCustomer(apiRoot, customerId)
+      if (!customer) return { ok: false, reason: 'refused' }
+      const { addresses, defaultShippingAddressId, email } = customer
       const found = addresses.find((address) => address.id === defaultShippingAddressId)
-      const check = found ? checkAddress(toAddress(found)) : undefined
+      const check = found ? checkAddress(fieldsOf(toAddress(found)), { phoneOptional: true }) : undefined
       return update(cartId, (cart) => [
         ...emailActions(cart, email),
         ...(check?.ok && !cart.shippingAddress ? addressActions(cart, check.address) : []),
@@ -64,6 +71,15 @@ export function createCheckoutService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>)
     /** Takes an offer off the cart that is not made any more. */
     clearOffer: (cartId: string) =>
       update(cartId, (cart) => (cart.shipping.length > 0 ? [{ action: 'setShippingMethod' }] : [])),
+  }
+}
+
+async function readCustomer(apiRoot: ServiceDeps['apiRoot'], customerId: string) {
+  try {
+    return (await apiRoot.customers().withId({ ID: customerId }).get().execute()).body
+  } catch (error) {
+    refusalIn(error)
+    return undefined
   }
 }
 

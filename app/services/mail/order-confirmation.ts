@@ -3,7 +3,7 @@ import { totalsOf } from '~/models/cart/totals'
 import { formatMoney } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { PromisedDelivery } from '~/models/order/placement'
-import { spokenDate } from '~/models/shipping/calendar'
+import { arrivalWords } from '~/models/shipping/words'
 import type { Mail } from './mail.server'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -17,14 +17,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Text as it may stand in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}
-
-/** When the parcel comes, in words. */
-export function arrivalWords(delivery: PromisedDelivery): string {
-  const { earliestArrivalOn, latestArrivalOn } = delivery
-  return earliestArrivalOn === latestArrivalOn
-    ? `Arrives ${spokenDate(latestArrivalOn)}`
-    : `Arrives between ${spokenDate(earliestArrivalOn)} and ${spokenDate(latestArrivalOn)}`
 }
 
 type Parts = { order: Order; delivery?: PromisedDelivery; receiptUrl: string }

@@ -1,0 +1,63 @@
+import { SelectField } from '~/components/form/select-field'
+import { TextField } from '~/components/form/text-field'
+import { ADDRESS_LIMITS, type AddressField, addressLabels, regionGroups } from '~/models/address'
+import { type Country, REGIONS } from '~/models/regions'
+
+export type AddressFieldsProps = {
+  values: Partial<Record<AddressField, string>>
+  errors: Partial<Record<AddressField, string>>
+  /** Before every name and id, for a second address in one form. */
+  prefix?: string
+  /** What browsers may fill in: the parcel's or the bill's address. */
+  kind?: 'shipping' | 'billing'
+}
+
+const COUNTRIES = [
+  { value: 'US', label: 'United States' },
+  { value: 'CA', label: 'Canada' },
+]
+
+/** An address as the shop asks for it; labels follow the country. */
+export function AddressFields({ values, errors, prefix = '', kind = 'shipping' }: AddressFieldsProps) {
+  const country: Country = values.country === 'CA' ? 'CA' : 'US'
+  const labels = addressLabels(country)
+  const field = (name: AddressField, autoComplete: string) => ({
+    label: labels[name],
+    name: `${prefix}${name}`,
+    maxLength: ADDRESS_LIMITS[name],
+    autoComplete: `${kind} ${autoComplete}`,
+    ...(values[name] === undefined ? {} : { defaultValue: values[name] }),
+    ...(errors[name] === undefined ? {} : { error: errors[name] }),
+  })
+  const states = regionGroups(country).map((group) => ({
+    label: group.label,
+    options: REGIONS[group.country].map((region) => ({ value: region.code, label: region.name })),
+  }))
+  return (
+    <>
+      <TextField {...field('name', 'name')} required />
+      <TextField {...field('company', 'organization')} optional />
+      <TextField {...field('street1', 'address-line1')} required />
+      <TextField {...field('street2', 'address-line2')} optional />
+      <TextField {...field('city', 'address-level2')} required width="third" />
+      <SelectField
+        {...field('state', 'address-level1')}
+        options={states}
+        placeholder="Choose"
+        required
+        width="third"
+      />
+      <TextField {...field('postalCode', 'postal-code')} required width="third" />
+      <SelectField {...field('country', 'country')} options={COUNTRIES} width="half" />
+      {kind === 'shipping' ? (
+        <TextField
+          {...field('phone', 'tel')}
+          type="tel"
+          required
+          hint="Only if the carrier cannot find you."
+          width="half"
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { OrderSummary } from '~/models/checkout/summary'
+import { OrderFold, OrderPanel } from './order-summary'
+import { StepsBar, type StepView } from './steps-bar'
+
+export type CheckoutPageProps = {
+  title: string
+  steps: readonly StepView[]
+  summary: OrderSummary
+  children: ReactNode
+}
+
+/** The frame of every step: where one is, what one buys, and the step itself. */
+export function CheckoutPage({ title, steps, summary, children }: CheckoutPageProps) {
+  return (
+    <main id="main" className="wrap section pt-0">
+      <StepsBar steps={steps} />
+      <OrderFold summary={summary} />
+      <div className="cols-cart mt-5">
+        <div className="stack">
+          <h1>{title}</h1>
+          {children}
+        </div>
+        <div className="only-wide">
+          <OrderPanel summary={summary} />
+        </div>
+      </div>
+    </main>
+  )
+}

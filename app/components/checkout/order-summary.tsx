@@ -1,0 +1,66 @@
+import { Fold } from '~/components/ui/fold'
+import { Icon } from '~/components/ui/icon'
+import type { OrderSummary } from '~/models/checkout/summary'
+import { formatMoney } from '~/models/money'
+import { TotalsList } from './totals-list'
+
+/** What is being bought, for the side of a wide screen. */
+export function OrderPanel({ summary, title = 'Order summary' }: { summary: OrderSummary; title?: string }) {
+  return (
+    <aside className="panel stack" aria-labelledby="summary-title">
+      <h2 id="summary-title">{title}</h2>
+      <SummaryLines summary={summary} />
+      <TotalsList totals={summary.totals} />
+      {summary.saved > 0 ? (
+        <p className="row sm save">
+          <Icon name="check" />
+          You save {formatMoney(summary.saved)} on this order
+        </p>
+      ) : null}
+    </aside>
+  )
+}
+
+/** The same on a phone, folded away under the steps. */
+export function OrderFold({ summary }: { summary: OrderSummary }) {
+  return (
+    <Fold
+      className="only-phone"
+      title={
+        <>
+          <span>
+            Order summary, {summary.itemCount} {summary.itemCount === 1 ? 'item' : 'items'}
+          </span>
+          <span className="row">{formatMoney(summary.totals.total)}</span>
+        </>
+      }
+    >
+      <SummaryLines summary={summary} />
+      <TotalsList totals={summary.totals} />
+    </Fold>
+  )
+}
+
+function SummaryLines({ summary }: { summary: OrderSummary }) {
+  return (
+    <ul>
+      {summary.lines.map((line) => (
+        <li key={line.id} className="sum-line">
+          {line.imageUrl ? (
+            <img src={line.imageUrl} alt="" width="64" height="64" loading="lazy" />
+          ) : (
+            <span />
+          )}
+          <span>
+            <span className="b sm">{line.name}</span>
+            <br />
+            <span className="xs quiet">
+              {line.unitName} × {line.quantity}
+            </span>
+          </span>
+          <span className="sm">{line.gift ? 'Free' : formatMoney(line.totalPrice)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from '@remix-run/react'
+
+export type StepView = { label: string; path: string; current: boolean; open: boolean }
+
+/** Where the shopper is in checkout; steps that are open are links back to them. */
+export function StepsBar({ steps }: { steps: readonly StepView[] }) {
+  return (
+    <ol className="steps" aria-label="Checkout steps">
+      {steps.map((step, index) => (
+        <li key={step.path} aria-current={step.current ? 'step' : undefined}>
+          {index + 1}. {step.open && !step.current ? <Link to={step.path}>{step.label}</Link> : step.label}
+        </li>
+      ))}
+    </ol>
+  )
+}

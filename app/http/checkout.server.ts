@@ -1,0 +1,126 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import type { StepView } from '~/components/checkout/steps-bar'
+import { type Cart, isEmpty } from '~/models/cart/cart'
+import {
+  addressComplete,
+  deliveryComplete,
+  unavailableLines,
+  unavailableWords,
+} from '~/models/checkout/delivery'
+import { type CheckoutState, type CheckoutStep, checkoutSteps, detourFrom } from '~/models/checkout/steps'
+import { VendorError } from '~/services/vendor-error'
+import { forgetCart, ownerOf, rememberCart } from './cart-session.server'
+
+export type Checkout = { cart: Cart; state: CheckoutState }
+
+/** Whose placements these are: the customer's, the browser's, or, without either, the cart's own. */
+export function placementOwner({ session }: AppLoadContext, cartId: string): string {
+  return session.get('customerId') ?? session.get('anonymousId') ?? cartId
+}
+
+/** A page that cannot exist without the platform says so; it is not our own mistake. */
+export async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.warn(error.message)
+    throw new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
+  }
+}
+
+/** What decides where the shopper may be. */
+export function checkoutState({ session }: AppLoadContext, cart: Cart): CheckoutState {
+  const signedIn = session.get('customerId') !== undefined
+  const email = cart.email ?? (signedIn ? session.get('email') : undefined)
+  return {
+    signedIn,
+    ...(email ? { email } : {}),
+    addressComplete: addressComplete(cart),
+    deliveryComplete: deliveryComplete(cart),
+    onlySpecialDelivery: false,
+    customerServiceMode: false,
+    uploaded: false,
+    oneClick: false,
+  }
+}
+
+/**
+ * The cart that is being checked out. Redirects when there is none (to its receipt, if it was just ordered),
+ * when something in it cannot be sold any more, and when `step` is not open yet.
+ */
+export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep): Promise<Checkout> {
+  const { services, session } = context
+  const cartId = session.get('cartId')
+  const cart = await orUnavailable(services.carts.load(cartId, ownerOf(session)))
+  if (!cart) {
+    if (cartId) await toReceipt(context, cartId)
+    forgetCart(session)
+  }
+  if (!cart || isEmpty(cart)) {
+    session.notify('notices', { message: 'Your cart is empty. Almonds are a good start.', key: 'checkout' })
+    throw redirect('/cart', 303)
+  }
+  await removeUnavailable(context, cart)
+  const state = checkoutState(context, cart)
+  const detour = step && detourFrom(step, state)
+  if (detour) throw redirect(detour, 303)
+  return { cart, state }
+}
+
+/** Leads to the receipt when the cart has become an order: a reload or a late click orders nothing again. */
+export async function toReceipt(context: AppLoadContext, cartId: string): Promise<void> {
+  const placed = await context.services.placement.placedFor(cartId, placementOwner(context, cartId))
+  if (placed?.kind !== 'placed') return
+  forgetCart(context.session)
+  throw redirect(`/checkout/receipt?token=${placed.receiptToken}`, 303)
+}
+
+async function removeUnavailable({ services, session }: AppLoadContext, cart: Cart): Promise<void> {
+  const gone = unavailableLines(cart)
+  if (gone.length === 0) return
+  const changes = gone.map((line) => ({ lineId: line.id, quantity: 0 }))
+  const result = await services.carts.edit(cart.id, { type: 'change', changes }, ownerOf(session))
+  if (result.ok) rememberCart(session, result.cart)
+  for (const line of gone) {
+    session.notify('errors', { message: unavailableWords(line), key: `unavailable-${line.id}` })
+  }
+  throw redirect('/cart', 303)
+}
+
+/** The steps as the bar shows them. */
+export function stepViews(state: CheckoutState, current: CheckoutStep): StepView[] {
+  return checkoutSteps(state).map((step) => ({
+    label: step.label,
+    path: step.path,
+    current: step.step === current,
+    open: step.enabled,
+  }))
+}
+
+const REFUSED = {
+  'no-cart': 'Your cart is no longer there. Please put together a new one.',
+  closed: 'This cart has been ordered, so it is closed.',
+  busy: 'Your cart is being changed in another window. Nothing was lost; please try again.',
+  refused: 'That could not be saved with your cart. It is as it was; please look it over.',
+  unreachable: 'We could not save that just now. Your cart is as it was; please try again in a moment.',
+} as const
+
+/** What a step that could not be saved says, and with which status. */
+export function refusalAnswer(reason: keyof typeof REFUSED): { message: string; status: number } {
+  const status = { 'no-cart': 404, closed: 409, busy: 409, refused: 400, unreachable: 503 }[reason]
+  return { message: REFUSED[reason], status }
+}
+
+/** Saves a step; when the platform cannot be reached that is a refusal too, so that what was typed is kept. */
+export async function saved<Answer extends { ok: boolean }>(
+  work: Promise<Answer>,
+): Promise<Answer | { ok: false; reason: 'unreachable' }> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.warn(error.message)
+    return { ok: false, reason: 'unreachable' }
+  }
+}

@@ -1,0 +1,41 @@
+import { allLines, type Cart, itemCount } from '../cart/cart'
+import { isGift } from '../cart/line-item'
+import { type Totals, totalSavedOf, totalsOf } from '../cart/totals'
+import type { Cents } from '../money'
+
+export type SummaryLine = {
+  id: string
+  name: string
+  unitName: string
+  quantity: number
+  totalPrice: Cents
+  gift: boolean
+  imageUrl?: string
+}
+
+/** What a page beside the cart shows of it: as little as it needs. */
+export type OrderSummary = {
+  lines: SummaryLine[]
+  itemCount: number
+  totals: Pick<Totals, 'lines' | 'total' | 'taxKnown' | 'shippingKnown'>
+  saved: Cents
+}
+
+/** The summary of a cart, or of the cart that an order was. */
+export function summaryOf(cart: Cart): OrderSummary {
+  const { lines, total, taxKnown, shippingKnown } = totalsOf(cart)
+  return {
+    lines: allLines(cart).map((line) => ({
+      id: line.id,
+      name: line.name,
+      unitName: line.variant.unitName,
+      quantity: line.quantity,
+      totalPrice: line.totalPriceBeforeCartLevelDiscount,
+      gift: isGift(line),
+      ...(line.image ? { imageUrl: line.image.url } : {}),
+    })),
+    itemCount: itemCount(cart),
+    totals: { lines, total, taxKnown, shippingKnown },
+    saved: totalSavedOf(cart),
+  }
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { envelope } from '~/http/envelope'
+import type { OffersAnswer } from '~/models/shipping/types'
+import { calculatorSchema } from './schema'
+
+const WORDS: Readonly<Record<Extract<OffersAnswer, { ok: false }>['reason'], string>> = {
+  'invalid-postal-code': 'Invalid postal code',
+  'invalid-date': 'Invalid date string',
+  'too-heavy': 'Too heavy for our carriers',
+  'nothing-to-ship': 'Nothing to ship',
+}
+
+/** `POST /api/shipping-calculator` (row 98): what it costs and how long it takes to send parcels. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const body: unknown = await request.json().catch(() => undefined)
+  const parsed = calculatorSchema.safeParse(body)
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map((issue) => ({
+      message: `${issue.path.join('.') || 'body'}: ${issue.message}`,
+    }))
+    return envelope({ errors }, { status: 400 })
+  }
+  const { shipments, requestedShipDate, throwError, ...flags } = parsed.data
+  const { shipping } = context.services
+  const answer = shipping.offers({
+    shipments: shipments.map(({ address, lines, ...shipment }) => ({
+      ...shipment,
+      address: {
+        country: address.country,
+        postalCode: address.postalCode,
+        ...(address.residential === undefined ? {} : { residential: address.residential }),
+      },
+      lines: lines.map(({ sku, quantity, weight, meltable }) => ({
+        sku,
+        quantity,
+        weight,
+        meltable: meltable ?? false,
+      })),
+    })),
+    carriers: Object.fromEntries(Object.entries(flags).filter(([, allowed]) => allowed !== undefined)),
+    freeShippingThreshold: shipping.freeShippingThreshold,
+    ...(requestedShipDate ? { requestedShipDate } : {}),
+  })
+  if (answer.ok) return envelope({ data: { offerSets: answer.offerSets } })
+  const errors = [{ message: WORDS[answer.reason], key: answer.shipment || answer.reason }]
+  // Callers that do not want to fail get no rates and the reason.
+  return throwError === false
+    ? envelope({ data: { offerSets: [] }, errors })
+    : envelope({ errors }, { status: 400 })
+}

@@ -1,0 +1,138 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { OrderFold, OrderPanel } from '~/components/checkout/order-summary'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import { Notice } from '~/components/ui/notice'
+import { rememberCart } from '~/http/cart-session.server'
+import { checkoutState, enterCheckout, refusalAnswer, saved } from '~/http/checkout.server'
+import { signIn, signInMessages } from '~/http/sign-in.server'
+import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
+import { summaryOf } from '~/models/checkout/summary'
+import { startSchema } from './schema'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Checkout: Sign in or continue as guest | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Checkout's door: who is known goes straight on to the first step that is open and not complete. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { cart, state } = await enterCheckout(context)
+  const changing = new URL(request.url).searchParams.get('change') === 'email'
+  const mustSignIn = !state.signedIn && !guestMayCheckOut(cart)
+  if ((state.signedIn || state.email) && !changing && !mustSignIn) throw redirect(entryPath(state), 303)
+  return { summary: summaryOf(cart), email: cart.email ?? '', guestAllowed: guestMayCheckOut(cart) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { cart } = await enterCheckout(context)
+  const submission = parseWithZod(await request.formData(), { schema: startSchema })
+  if (submission.status !== 'success') return data(submission.reply({ hideFields: ['password'] }), 400)
+  const { value } = submission
+  const refuse = (message: string, status: number) =>
+    data(submission.reply({ formErrors: [message], hideFields: ['password'] }), status)
+  if (value.intent === 'sign-in') {
+    const outcome = await saved(signIn(context, value))
+    if (outcome.ok) return begin(context, { customerId: outcome.customer.id })
+    if (outcome.reason === 'unreachable') return refuse(refusalAnswer('unreachable').message, 503)
+    return refuse(signInMessages[outcome.reason], outcome.reason === 'too-many-attempts' ? 429 : 400)
+  }
+  if (!guestMayCheckOut(cart)) return refuse(AUTO_DELIVERY_GUEST, 400)
+  const answer = await saved(context.services.checkout.begin(cart.id, value.email))
+  if (!answer.ok) {
+    const { message, status } = refusalAnswer(answer.reason)
+    return refuse(message, status)
+  }
+  rememberCart(context.session, answer.cart)
+  return redirect(entryPath(checkoutState(context, answer.cart)), 303)
+}
+
+/** After signing in: the carts are joined, and what the account knows is put on the cart. */
+async function begin(context: AppLoadContext, { customerId }: { customerId: string }) {
+  const { services, session } = context
+  session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
+  const cartId = session.get('cartId')
+  if (!cartId) return redirect('/cart', 303)
+  const answer = await saved(services.checkout.assignDefaults(cartId, customerId))
+  // The defaults are a courtesy: without them the shopper types the address.
+  if (!answer.ok) return redirect('/checkout/address', 303)
+  rememberCart(session, answer.cart)
+  return redirect(entryPath(checkoutState(context, answer.cart)), 303)
+}
+
+export default function CheckoutStart() {
+  const { summary, email, guestAllowed } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const errors = result?.error
+  const typed = result?.initialValue?.email
+  return (
+    <main id="main" className="wrap section pt-4">
+      <OrderFold summary={summary} />
+      <div className="cols-cart">
+        <div className="stack">
+          <h1>How shall we reach you?</h1>
+          {guestAllowed ? null : (
+            <Notice tone="note">
+              <p>{AUTO_DELIVERY_GUEST}</p>
+            </Notice>
+          )}
+          <Form method="post" className="form" noValidate>
+            <FormErrors problems={formProblems(errors)} />
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              hint="For your receipt and news of your parcel."
+              defaultValue={typeof typed === 'string' ? typed : email}
+              {...(errors?.email?.[0] ? { error: errors.email[0] } : {})}
+            />
+            {guestAllowed ? (
+              <Button size="big" name="intent" value="guest">
+                Continue as guest
+              </Button>
+            ) : null}
+            <Fold
+              title="I have an account"
+              open={!guestAllowed || result?.initialValue?.intent === 'sign-in'}
+            >
+              <div className="stack">
+                <TextField
+                  label="Password"
+                  name="password"
+                  type="password"
+                  autoComplete="current-password"
+                  maxLength={200}
+                  {...(errors?.password?.[0] ? { error: errors.password[0] } : {})}
+                />
+                <Button name="intent" value="sign-in" variant="plain">
+                  Sign in
+                </Button>
+              </div>
+            </Fold>
+          </Form>
+          <p>
+            <a href="/cart">Back to cart</a>
+          </p>
+        </div>
+        <div className="only-wide">
+          <OrderPanel summary={summary} />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,105 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { AddressFields } from '~/components/checkout/address-fields'
+import { CheckoutPage } from '~/components/checkout/checkout-page'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { Button } from '~/components/ui/button'
+import { rememberCart } from '~/http/cart-session.server'
+import { enterCheckout, refusalAnswer, saved, stepViews } from '~/http/checkout.server'
+import type { AddressField } from '~/models/address'
+import { fieldsOf, restrictedLines } from '~/models/checkout/delivery'
+import { summaryOf } from '~/models/checkout/summary'
+import { addressSchema } from './schema'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Checkout: Email & Shipping Info | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const FIELDS: readonly AddressField[] = [
+  'name',
+  'company',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'phone',
+]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { cart, state } = await enterCheckout(context, 'address')
+  const address = cart.shippingAddress
+  return {
+    summary: summaryOf(cart),
+    steps: stepViews(state, 'address'),
+    email: state.email ?? '',
+    signedIn: state.signedIn,
+    values: address ? fieldsOf(address) : {},
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { cart } = await enterCheckout(context, 'address')
+  const submission = parseWithZod(await request.formData(), { schema: addressSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const address = submission.value
+  const restricted = restrictedLines(cart, address)
+  if (restricted.length > 0) {
+    const names = restricted.map((line) => line.name).join(', ')
+    const country = address.country === 'CA' ? 'Canada' : 'the United States'
+    const message = `We may not send ${names} to ${country}. Take it out of your cart or choose another address.`
+    return data(submission.reply({ fieldErrors: { country: [message] } }), 400)
+  }
+  const answer = await saved(context.services.checkout.saveAddress(cart.id, address))
+  if (!answer.ok) {
+    const { message, status } = refusalAnswer(answer.reason)
+    return data(submission.reply({ formErrors: [message] }), status)
+  }
+  rememberCart(context.session, answer.cart)
+  return redirect('/checkout/shipping', 303)
+}
+
+/** What was posted, or what the cart has. */
+function typedOr(
+  values: Partial<Record<AddressField, string>>,
+  posted: Record<string, unknown> | null | undefined,
+): Partial<Record<AddressField, string>> {
+  if (!posted) return values
+  return Object.fromEntries(
+    FIELDS.map((field) => [field, typeof posted[field] === 'string' ? posted[field] : '']),
+  )
+}
+
+export default function CheckoutAddress() {
+  const { summary, steps, email, signedIn, values } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const errors = result?.error
+  const messages = Object.fromEntries(
+    FIELDS.flatMap((field) => (errors?.[field]?.[0] ? [[field, errors[field][0]]] : [])),
+  )
+  return (
+    <CheckoutPage title="Where shall we send it?" steps={steps} summary={summary}>
+      <Form method="post" className="form" noValidate>
+        <FormErrors problems={formProblems(errors)} />
+        <p className="row between">
+          <span>
+            Your receipt goes to <b>{email}</b>
+          </span>
+          {signedIn ? null : <a href="/checkout?change=email">Change</a>}
+        </p>
+        <h2>Shipping address</h2>
+        <AddressFields values={typedOr(values, result?.initialValue)} errors={messages} />
+        <div className="row between">
+          <a href="/cart">Back to cart</a>
+          <Button size="big">Continue</Button>
+        </div>
+      </Form>
+    </CheckoutPage>
+  )
+}

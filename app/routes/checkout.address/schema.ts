@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { type Address, type AddressField, checkAddress } from '~/models/address'
+
+// Longer than any field may be: what exceeds the field's own limit is answered beside it.
+const text = z.string().max(2000).optional()
+
+/** The address form. What is wrong is said by the address itself, so that every form says the same. */
+export const addressSchema = z
+  .object({
+    name: text,
+    company: text,
+    street1: text,
+    street2: text,
+    city: text,
+    state: text,
+    postalCode: text,
+    country: text,
+    phone: text,
+  })
+  .transform((input, issues): Address => {
+    const check = checkAddress(withoutMissing(input))
+    if (check.ok) return check.address
+    for (const [field, message] of Object.entries(check.problems)) {
+      issues.addIssue({ code: 'custom', path: [field], message })
+    }
+    return z.NEVER
+  })
+
+function withoutMissing(input: Partial<Record<AddressField, string | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(input).filter((entry): entry is [AddressField, string] => entry[1] !== undefined),
+  )
+}

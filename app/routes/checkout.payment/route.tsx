@@ -1,0 +1,123 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { CheckoutPage } from '~/components/checkout/checkout-page'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { Button } from '~/components/ui/button'
+import { enterCheckout, stepViews, toReceipt } from '~/http/checkout.server'
+import { addressLines } from '~/models/address'
+import { totalsOf } from '~/models/cart/totals'
+import { summaryOf } from '~/models/checkout/summary'
+import { formatMoney } from '~/models/money'
+import { arrivalWords } from '~/models/shipping/words'
+import { comeBackFromPayPal, currentOffer, goToPayPal, PAYMENT_PATH } from './pay.server'
+import { PayPalForm } from './paypal-form'
+import { placeOrder } from './place.server'
+import { paymentSchema } from './schema'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Checkout: Payment Method | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { cart, state } = await enterCheckout(context, 'payment')
+  await comeBackFromPayPal(context, cart, new URL(request.url).searchParams)
+  const offer = currentOffer(context, cart)
+  const { total } = totalsOf(cart)
+  const approved = await context.services.payments.approvedFor(cart.id)
+  const valid = approved?.amount === total ? approved : undefined
+  return {
+    summary: summaryOf(cart),
+    steps: stepViews(state, 'payment'),
+    cartId: cart.id,
+    version: cart.version,
+    address: cart.shippingAddress ? addressLines(cart.shippingAddress).slice(0, -1) : [],
+    delivery: `${offer.name}. ${arrivalWords(offer)}`,
+    total: formatMoney(total),
+    free: total === 0,
+    approved: valid ? { payer: valid.payerEmail ?? 'your PayPal account' } : null,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { origin } = new URL(request.url)
+  const form = await request.formData()
+  const cartId = form.get('cart')
+  if (form.get('intent') === 'place-order' && typeof cartId === 'string') await toReceipt(context, cartId)
+  const { cart } = await enterCheckout(context, 'payment')
+  const submission = parseWithZod(form, { schema: paymentSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { value } = submission
+  if (value.intent === 'change') {
+    await context.services.payments.forgetApprovals(cart.id)
+    return redirect(PAYMENT_PATH, 303)
+  }
+  const answer =
+    value.intent === 'paypal'
+      ? await goToPayPal(context, cart, origin, value.billing)
+      : await placeOrder(context, cart, { cartId: value.cart, version: value.version, origin })
+  if (answer instanceof Response) throw answer
+  return data(submission.reply({ formErrors: [answer.message] }), answer.status)
+}
+
+export default function CheckoutPayment() {
+  const page = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <CheckoutPage title="How would you like to pay?" steps={page.steps} summary={page.summary}>
+      <FormErrors problems={formProblems(result?.error)} />
+      <dl className="stack">
+        <div className="row between">
+          <div>
+            <dt className="b sm">Ship to</dt>
+            <dd>{page.address.join(', ')}</dd>
+          </div>
+          <a href="/checkout/address">Change address</a>
+        </div>
+        <div className="row between">
+          <div>
+            <dt className="b sm">Delivery</dt>
+            <dd>{page.delivery}</dd>
+          </div>
+          <a href="/checkout/shipping">Change delivery</a>
+        </div>
+      </dl>
+      {page.approved || page.free ? <PlaceOrder /> : <PayPalForm result={result} />}
+    </CheckoutPage>
+  )
+}
+
+function PlaceOrder() {
+  const { approved, cartId, version, total } = useLoaderData<typeof loader>()
+  return (
+    <>
+      {approved ? (
+        <Form method="post" className="row between">
+          <p>
+            Paying {total} with PayPal as <b>{approved.payer}</b>
+          </p>
+          <button type="submit" className="link" name="intent" value="change">
+            Pay another way
+          </button>
+        </Form>
+      ) : (
+        <p>There is nothing to pay.</p>
+      )}
+      {/* Posted by the browser itself: a second click while it is on its way is the same order. */}
+      <form method="post">
+        <input type="hidden" name="cart" value={cartId} />
+        <input type="hidden" name="version" value={version} />
+        <Button size="big" wide name="intent" value="place-order">
+          Place Order
+        </Button>
+      </form>
+      <p className="sm quiet">
+        By placing the order you accept our <a href="/terms-and-conditions">terms</a>.
+      </p>
+    </>
+  )
+}

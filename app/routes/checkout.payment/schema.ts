@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { type Address, type AddressField, checkAddress } from '~/models/address'
+
+const text = z.string().max(2000).optional()
+
+const BILLING: readonly AddressField[] = [
+  'name',
+  'company',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+]
+
+/** Before each billing field's name, so that it is not taken for the shipping address. */
+export const BILLING_PREFIX = 'billing-'
+
+const billingFields = z.object(
+  Object.fromEntries(BILLING.map((field) => [`${BILLING_PREFIX}${field}`, text])),
+)
+
+/** Goes to PayPal; the bill goes to the shipping address unless another is given. */
+const payPal = billingFields
+  .extend({ intent: z.literal('paypal'), otherBilling: z.literal('on').optional() })
+  .transform((input, issues): { intent: 'paypal'; billing?: Address } => {
+    if (!input.otherBilling) return { intent: 'paypal' }
+    const values = new Map<string, unknown>(Object.entries(input))
+    const check = checkAddress(
+      Object.fromEntries(
+        BILLING.flatMap((field) => {
+          const value = values.get(`${BILLING_PREFIX}${field}`)
+          return typeof value === 'string' ? [[field, value]] : []
+        }),
+      ),
+      { phoneOptional: true },
+    )
+    if (check.ok) return { intent: 'paypal', billing: check.address }
+    for (const [field, message] of Object.entries(check.problems)) {
+      issues.addIssue({ code: 'custom', path: [`${BILLING_PREFIX}${field}`], message })
+    }
+    return z.NEVER
+  })
+
+/** The payment step's buttons. */
+export const paymentSchema = z.discriminatedUnion('intent', [
+  payPal,
+  z.object({ intent: z.literal('change') }),
+  z.object({
+    intent: z.literal('place-order'),
+    cart: z.string().max(100),
+    version: z.coerce.number().int(),
+  }),
+])

@@ -1,0 +1,120 @@
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { redirect } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { OrderPanel } from '~/components/checkout/order-summary'
+import { ButtonLink } from '~/components/ui/button'
+import { forgetCart } from '~/http/cart-session.server'
+import { orUnavailable, saved } from '~/http/checkout.server'
+import { addressLines } from '~/models/address'
+import { summaryOf } from '~/models/checkout/summary'
+import { formatMoney } from '~/models/money'
+import { failurePath, failureWords, outcomeOf, type Placement } from '~/models/order/placement'
+import { arrivalWords } from '~/models/shipping/words'
+
+export const handle = { layout: 'minimal' }
+
+/** While the order is being finished the page asks again by itself, script or not. */
+const REFRESH_SECONDS = 4
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.placed ? 'Thank you' : 'Placing your order'} | Cobnut` },
+  { name: 'robots', content: 'noindex' },
+  ...(data && !data.placed ? [{ httpEquiv: 'refresh', content: String(REFRESH_SECONDS) }] : []),
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const known = /^[0-9a-f]{48}$/.test(token)
+  const placement = known ? await orUnavailable(context.services.placement.resume(token)) : undefined
+  if (!placement) throw new Response(null, { status: 404 })
+  const outcome = outcomeOf(placement)
+  if (outcome.kind === 'failed') {
+    context.session.notify('errors', { message: failureWords(outcome.reason), key: 'placement' })
+    throw redirect(failurePath(outcome.reason), 303)
+  }
+  if (outcome.kind === 'pending')
+    return {
+      placed: false as const,
+      number: placement.orderNumber,
+      again: `/checkout/receipt?token=${token}`,
+    }
+  if (context.session.get('cartId') === placement.cartId) forgetCart(context.session)
+  return { placed: true as const, number: placement.orderNumber, ...(await detailsOf(context, placement)) }
+}
+
+/** What the receipt shows beside the number; the number alone when the platform cannot be reached. */
+async function detailsOf({ services }: AppLoadContext, { orderNumber, delivery, amount }: Placement) {
+  const found = await saved(
+    services.orders.findByNumber(orderNumber).then((order) => ({ ok: true as const, order })),
+  )
+  const order = found.ok ? found.order : undefined
+  return {
+    paid: formatMoney(amount),
+    delivery: delivery
+      ? `${delivery.name} delivery with ${delivery.carrier}. ${arrivalWords(delivery)}.`
+      : null,
+    email: order?.cart.email ?? null,
+    summary: order ? summaryOf(order.cart) : null,
+    address: order?.cart.shippingAddress ? addressLines(order.cart.shippingAddress) : [],
+  }
+}
+
+export default function Receipt() {
+  const page = useLoaderData<typeof loader>()
+  if (!page.placed) return <Pending number={page.number} again={page.again} />
+  return (
+    <main id="main" className="wrap section">
+      <div className="cols-cart">
+        <div className="stack">
+          <h1>Thank you</h1>
+          <p>
+            Your order number is <b>{page.number}</b>.{' '}
+            {page.email ? (
+              <>
+                A confirmation is on its way to <b>{page.email}</b>.
+              </>
+            ) : null}
+          </p>
+          {page.delivery ? <p>{page.delivery}</p> : null}
+          {page.address.length > 0 ? (
+            <section>
+              <h2>We send it to</h2>
+              <address className="not-italic">
+                {page.address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </section>
+          ) : null}
+          <p>
+            <ButtonLink to="/">Keep Shopping</ButtonLink>
+          </p>
+        </div>
+        {page.summary ? (
+          <OrderPanel summary={page.summary} title="Your order" />
+        ) : (
+          <p>
+            Total paid: <b>{page.paid}</b>. The details are in your e-mail; they cannot be loaded just now.
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Pending({ number, again }: { number: string; again: string }) {
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>We are placing your order</h1>
+      <p role="status">
+        Order {number} is taking longer than usual. Please leave this page open: it looks again by itself, and
+        nothing is ordered or charged twice.
+      </p>
+      <p>
+        <a href={again}>Look again now</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { FieldError } from '~/components/form/field'
+
+export type OfferView = {
+  id: number
+  name: string
+  price: string
+  arrival: string
+  note?: string
+  checked: boolean
+}
+
+/** The delivery offers as a list of choices. */
+export function OfferList({ offers, error }: { offers: readonly OfferView[]; error?: string | undefined }) {
+  return (
+    <fieldset aria-describedby={error ? 'offer-error' : undefined} className="stack" id="offer">
+      <legend className="vh">Delivery</legend>
+      {offers.map((offer) => (
+        <label key={offer.id} className="opt">
+          <input type="radio" name="offer" value={offer.id} defaultChecked={offer.checked} />
+          <span>
+            <span className="row between b">
+              <span>{offer.name}</span>
+              <span>{offer.price}</span>
+            </span>
+            <span className="sm quiet">{offer.arrival}</span>
+            {offer.note ? <span className="sm">{offer.note}</span> : null}
+          </span>
+        </label>
+      ))}
+      {error ? <FieldError id="offer-error" message={error} /> : null}
+    </fieldset>
+  )
+}
