@@ -1,0 +1,157 @@
+import { performance } from 'node:perf_hooks'
+import type { ByProjectKeyRequestBuilder, Cart } from '@commercetools/platform-sdk'
+import { startSandbox } from '../tests/support/sandbox'
+
+/**
+ * `npm run bench:sandbox`: what one cart update costs through the official SDK over loopback, client and JSON
+ * included: a quantity changed in a cart with two discounts and tax, at growing numbers of lines.
+ */
+const SIZES = [1, 5, 10, 30, 100, 250, 500]
+const WARM_UP = 30
+const ROUNDS = { few: 200, many: 60 }
+
+const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
+const skuOf = (position: number) => `bench-${position}`
+
+const sandbox = await startSandbox({ shop: 'none' })
+try {
+  await fillShop(sandbox.apiRoot)
+  console.log('lines    p50 ms    p95 ms')
+  const medians = new Map<number, number>()
+  for (const size of SIZES) {
+    const cart = await cartWith(sandbox.apiRoot, size)
+    const times = await timesOfUpdates(sandbox.apiRoot, cart, size > 100 ? ROUNDS.many : ROUNDS.few)
+    medians.set(size, quantile(times, 0.5))
+    console.log(
+      `${String(size).padStart(5)}  ${quantile(times, 0.5).toFixed(2).padStart(8)}  ${quantile(times, 0.95).toFixed(2).padStart(8)}`,
+    )
+  }
+  console.log(`\n30 lines, two discounts, tax: p50 ${medians.get(30)?.toFixed(2)} ms (goal: under 5 ms)`)
+  console.log(`500 lines: p50 ${medians.get(500)?.toFixed(2)} ms (goal: under 60 ms)`)
+} finally {
+  await sandbox.stop()
+}
+
+async function fillShop(root: ByProjectKeyRequestBuilder): Promise<void> {
+  await root
+    .taxCategories()
+    .post({
+      body: {
+        key: 'food',
+        name: 'Food',
+        rates: [{ name: 'NJ', amount: 0.06625, includedInPrice: false, country: 'US', state: 'NJ' }],
+      },
+    })
+    .execute()
+  await root
+    .productTypes()
+    .post({ body: { key: 'food', name: 'Food', description: 'Food' } })
+    .execute()
+  for (let position = 0; position < 500; position += 1) await addProduct(root, position)
+  await addDiscounts(root)
+}
+
+async function addProduct(root: ByProjectKeyRequestBuilder, position: number): Promise<void> {
+  const value = usd(399 + position * 7)
+  await root
+    .products()
+    .post({
+      body: {
+        key: skuOf(position),
+        productType: { typeId: 'product-type', key: 'food' },
+        name: { en: `Bench product ${position}` },
+        slug: { en: skuOf(position) },
+        taxCategory: { typeId: 'tax-category', key: 'food' },
+        publish: true,
+        masterVariant: {
+          sku: skuOf(position),
+          prices: [
+            {
+              value,
+              tiers: [{ minimumQuantity: 10, value: usd(value.centAmount - 50) }],
+            },
+            { value: usd(value.centAmount + 100), country: 'CA' },
+          ],
+        },
+      },
+    })
+    .execute()
+}
+
+async function addDiscounts(root: ByProjectKeyRequestBuilder): Promise<void> {
+  await root
+    .cartDiscounts()
+    .post({
+      body: {
+        key: 'lines',
+        name: { en: 'Five per cent on lines from four dollars' },
+        value: { type: 'relative', permyriad: 500 },
+        cartPredicate: 'totalPrice > "1.00 USD"',
+        target: { type: 'lineItems', predicate: 'price >= "4.00 USD"' },
+        sortOrder: '0.5',
+        isActive: true,
+      },
+    })
+    .execute()
+  await root
+    .cartDiscounts()
+    .post({
+      body: {
+        key: 'spread',
+        name: { en: 'Two dollars over all lines' },
+        value: { type: 'absolute', money: [usd(200)] },
+        cartPredicate: '1 = 1',
+        target: { type: 'lineItems', predicate: '1 = 1' },
+        sortOrder: '0.4',
+        isActive: true,
+      },
+    })
+    .execute()
+}
+
+async function cartWith(root: ByProjectKeyRequestBuilder, size: number): Promise<Cart> {
+  const lineItems = Array.from({ length: size }, (_, position) => ({
+    sku: skuOf(position),
+    quantity: 1 + (position % 4),
+  }))
+  const { body } = await root
+    .carts()
+    .post({ body: { currency: 'USD', shippingAddress: { country: 'US', state: 'NJ' }, lineItems } })
+    .execute()
+  const discounted = body.lineItems.some((item) => item.discountedPricePerQuantity.length > 0)
+  if (!discounted || !body.taxedPrice)
+    throw new Error('The cart of the bench has to be discounted and taxed.')
+  return body
+}
+
+/** How long each of so many updates took, the first ones left out. */
+async function timesOfUpdates(
+  root: ByProjectKeyRequestBuilder,
+  cart: Cart,
+  rounds: number,
+): Promise<number[]> {
+  const times: number[] = []
+  let { version } = cart
+  const lineItemId = cart.lineItems[0]?.id
+  for (let round = 0; round < WARM_UP + rounds; round += 1) {
+    const begun = performance.now()
+    const { body } = await root
+      .carts()
+      .withId({ ID: cart.id })
+      .post({
+        body: {
+          version,
+          actions: [{ action: 'changeLineItemQuantity', lineItemId, quantity: 1 + (round % 9) }],
+        },
+      })
+      .execute()
+    if (round >= WARM_UP) times.push(performance.now() - begun)
+    version = body.version
+  }
+  return times
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((left, right) => left - right)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
