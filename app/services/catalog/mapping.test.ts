@@ -44,6 +44,7 @@ const projection = (prices: Price[], wholesale = false): ProductProjection => ({
   productType: { typeId: 'product-type', id: 'food' },
   name: { en: 'Roasted Almonds' },
   slug: { en: 'roasted-almonds' },
+  attributes: [],
   categories: [{ typeId: 'category', id: 'almonds' }],
   masterVariant: {
     id: 1,
