@@ -3,6 +3,7 @@ import { configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { assetResponse } from './assets.server'
 import { type CachedPage, cacheKeyOf, isShareable, isStale, readPage, storePage } from './edge-cache.server'
+import { toEndpoint } from './json-posts.server'
 import { comesFromHere } from './origin.server'
 import { createNonce, securityHeaders } from './security-headers.server'
 import { ShopSession } from './session.server'
@@ -41,7 +42,7 @@ async function renderPage(
   const config = configOf(env)
   const session = await ShopSession.of(request, config.sessionSecrets)
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
-  const rendered = await remix(request, {
+  const rendered = await remix(toEndpoint(request), {
     services: createServices(serviceDeps(env, config, context)),
     session,
     config,

@@ -1,3 +1,4 @@
+import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
 import { createCheckoutService } from './checkout/checkout.server'
@@ -45,6 +46,7 @@ export function createServices(deps: ServiceDeps) {
     placement,
     checkout: createCheckoutService(deps),
     shipping: createShippingService(deps),
+    cartLookups: createCartLookupService(deps),
     carts: createCartService(deps),
     content: createContentService(deps),
     customers: createCustomerService(deps),

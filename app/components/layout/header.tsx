@@ -84,7 +84,7 @@ function ServiceBar({ navigation, firstName, isStaff, referral = true }: HeaderP
           </li>
           {isStaff ? (
             <li>
-              <a href="/staff/carts">Find a cart</a>
+              <a href="/cart/customer-cart">Find a cart</a>
             </li>
           ) : null}
           {firstName ? (

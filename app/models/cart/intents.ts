@@ -26,7 +26,8 @@ export type CartIntent =
   | { type: 'add'; items: AddItem[] }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
-  | { type: 'apply-code'; code: string }
+  /** `mayWait`: a code from a campaign stays on the cart although the cart does not meet its conditions yet. */
+  | { type: 'apply-code'; code: string; mayWait?: boolean }
   | { type: 'remove-code'; code: string }
   | { type: 'set-email'; email: string }
   | { type: 'gift-message'; lineId: string; message: string }

@@ -2,9 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
+import { editStatus } from '~/http/cart-answers.server'
 import { editorOf, forgetCart, rememberCart } from '~/http/cart-session.server'
 import { safeRedirect } from '~/http/safe-redirect'
-import { type CartIntent, type EditRefusal, editMessage } from '~/models/cart/intents'
+import { type CartIntent, editMessage } from '~/models/cart/intents'
 import type { LineItem } from '~/models/cart/line-item'
 import { addedLines, type EditResult } from '~/services/carts/carts.server'
 import { type CartSubmission, cartSchema, intentOf } from './schema'
@@ -33,7 +34,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   if (!result.ok) {
     if (result.refusal.reason === 'no-cart') forgetCart(session)
     const reply = submission.reply({ fieldErrors: { [fieldOf(intent)]: [editMessage(result.refusal)] } })
-    return data(reply, statusOf(result.refusal))
+    return data(reply, editStatus(result.refusal))
   }
   // The page's script shows the new cart by itself; there is nowhere to go.
   if (submission.value.intent === 'change-many') return data(submission.reply())
@@ -45,13 +46,6 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
 function fieldOf(intent: CartIntent): string {
   if (intent.type === 'apply-code' || intent.type === 'remove-code') return 'code'
   return intent.type === 'add' || intent.type === 'change' ? 'quantity' : 'lineId'
-}
-
-/** Who is to blame, in HTTP's words. */
-export function statusOf({ reason }: EditRefusal): 400 | 404 | 409 | 503 {
-  if (reason === 'platform') return 503
-  if (reason === 'unknown-line' || reason === 'no-cart' || reason === 'unknown-sku') return 404
-  return reason === 'busy' || reason === 'not-modifiable' ? 409 : 400
 }
 
 type Done = Extract<EditResult, { ok: true }>

@@ -4,7 +4,7 @@ import { variantRefusal } from '~/models/cart/changes'
 import type { CartIntent, EditRefusal } from '~/models/cart/intents'
 import { checkLimit, quantityOfSku } from '~/models/cart/quantity'
 import { codeRefusal } from '~/models/discounts/refusal'
-import type { EditResult } from './carts.server'
+import type { EditResult } from './edit-types'
 import type { CartPlatform } from './platform.server'
 import { replay } from './replay.server'
 
@@ -24,7 +24,7 @@ type Written = {
 export async function settle(written: Written): Promise<EditResult> {
   const { intent, cart, before } = written
   if (intent.type === 'add') return settleAdd(written, intent)
-  if (intent.type === 'apply-code') return settleCode(written, intent.code)
+  if (intent.type === 'apply-code') return settleCode(written, intent)
   return { ok: true, cart, before }
 }
 
@@ -69,11 +69,17 @@ function addRefusal(cart: Cart, intent: Extract<CartIntent, { type: 'add' }>): E
   return undefined
 }
 
-async function settleCode(written: Written, code: string): Promise<EditResult> {
+async function settleCode(
+  written: Written,
+  { code, mayWait }: Extract<CartIntent, { type: 'apply-code' }>,
+): Promise<EditResult> {
   const { cart, before } = written
   const applied = cart.discountCodes.find((each) => each.code.toLowerCase() === code.toLowerCase())
   const refusal = applied ? codeRefusal(applied, cart, written.now()) : { reason: 'not-active' as const }
   if (!refusal) return { ok: true, cart: await assignGifts(written), before }
+  if (mayWait && (refusal.reason === 'needs-more' || refusal.reason === 'not-for-these-items')) {
+    return { ok: true, cart, before }
+  }
   const restored = await takeBack(written, (current) => [
     ...current.discountCodes
       .filter((each) => each.id === applied?.id)

@@ -1,0 +1,23 @@
+import type * as z from 'zod'
+import { type EditRefusal, editMessage } from '~/models/cart/intents'
+import { type Envelope, envelope } from './envelope'
+
+/** Who is to blame for a refused edit, in HTTP's words. */
+export function editStatus({ reason }: EditRefusal): 400 | 404 | 409 | 503 {
+  if (reason === 'platform') return 503
+  if (reason === 'unknown-line' || reason === 'no-cart' || reason === 'unknown-sku') return 404
+  return reason === 'busy' || reason === 'not-modifiable' ? 409 : 400
+}
+
+/** A refused edit as the envelope's errors; the key says which it was. */
+export function editErrors(refusal: EditRefusal): Envelope<never> {
+  return { errors: [{ message: editMessage(refusal), key: refusal.reason }] }
+}
+
+/** A body that is not what the endpoint takes: each problem once, with its place. */
+export function inputErrors(error: z.ZodError): Response {
+  const messages = error.issues.map((issue) =>
+    issue.code === 'custom' ? issue.message : `${issue.path.join('.') || 'The body'}: ${issue.message}`,
+  )
+  return envelope({ errors: [...new Set(messages)].map((message) => ({ message })) }, { status: 400 })
+}

@@ -1,0 +1,12 @@
+/**
+ * `POST /cart` is two things: the form of the cart page and, with a JSON body, an endpoint (row 93). A route
+ * that has a page cannot answer with JSON, so the second kind goes to a route of its own.
+ */
+export function toEndpoint(request: Request): Request {
+  if (request.method !== 'POST') return request
+  const url = new URL(request.url)
+  if (url.pathname !== '/cart' || !request.headers.get('Content-Type')?.startsWith('application/json'))
+    return request
+  url.pathname = '/api/cart'
+  return new Request(url, request)
+}

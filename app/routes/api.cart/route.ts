@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
+import { editorOf, rememberCart } from '~/http/cart-session.server'
+import { envelope } from '~/http/envelope'
+import { checkQuantity } from '~/models/cart/quantity'
+import { totalsOf } from '~/models/cart/totals'
+import { addedLines } from '~/services/carts/carts.server'
+
+const quantity = z.union([z.number(), z.string().max(30)]).transform((typed, context) => {
+  const check = checkQuantity(typed)
+  if (check.ok) return check.quantity
+  context.addIssue({ code: 'custom', message: check.message })
+  return z.NEVER
+})
+
+const cartSku = z.object({
+  sku_external_id: z.string({ error: 'sku_external_id is missing' }).trim().min(1).max(64),
+  quantity,
+  list_metadata: z
+    .union([z.string(), z.record(z.string(), z.unknown()).transform((metadata) => JSON.stringify(metadata))])
+    .pipe(z.string().max(2000))
+    .optional(),
+})
+
+const payload = z.object({
+  cart_sku: z.union([cartSku, z.array(cartSku).min(1).max(50)], {
+    error: 'cart_sku is missing or malformed',
+  }),
+  /** Names an add that may arrive twice. */
+  edit: z.uuid().optional(),
+})
+
+/** `POST /cart` with a JSON body (row 93): adds, and answers with the cart and the line. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== 'POST') {
+    return envelope(
+      { errors: [{ message: 'Only POST is answered here' }] },
+      { status: 405, headers: { Allow: 'POST' } },
+    )
+  }
+  const parsed = payload.safeParse(await request.json().catch(() => undefined))
+  if (!parsed.success) return inputErrors(parsed.error)
+  const { services, session } = context
+  const skus = [parsed.data.cart_sku].flat()
+  const result = await services.carts.edit(
+    session.get('cartId'),
+    {
+      type: 'add',
+      items: skus.map((each) => ({
+        sku: each.sku_external_id,
+        quantity: each.quantity,
+        ...(each.list_metadata && { listMetadata: each.list_metadata }),
+      })),
+    },
+    { ...editorOf(session), ...(parsed.data.edit && { mark: parsed.data.edit }) },
+  )
+  if (result.cart) rememberCart(session, result.cart)
+  if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
+  const [first] = addedLines(result.cart, result.before)
+  return envelope({
+    data: {
+      cart: { ...result.cart, totals: totalsOf(result.cart) },
+      cart_line: first ? { id: first.line.id, quantity_added: first.added } : null,
+      messages: [],
+      redirect: `/cart?added=${first ? encodeURIComponent(first.line.id) : ''}`,
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
+import { forgetCart, isStaff, ownerOf, rememberCart } from '~/http/cart-session.server'
+import { envelope } from '~/http/envelope'
+import type { Cart } from '~/models/cart/cart'
+import { totalsOf } from '~/models/cart/totals'
+import { VendorError } from '~/services/vendor-error'
+import { intentsOf, updateSchema } from './schema'
+
+type Params = { id?: string }
+
+const notFound = () =>
+  envelope({ errors: [{ message: 'There is no such cart', key: 'cart-not-found' }] }, { status: 404 })
+const answer = (cart: Cart) => envelope({ data: { ...cart, totals: totalsOf(cart) } })
+
+/**
+ * The cart that `id` names for this visitor: their own, `active-cart`, or for staff any. Others' carts are
+ * answered like carts that are not there.
+ */
+async function visibleCart(
+  { services, session }: AppLoadContext,
+  { id = '' }: Params,
+): Promise<Cart | undefined> {
+  const owner = ownerOf(session)
+  if (id === 'active-cart') return services.carts.load(session.get('cartId'), owner)
+  if (!/^[\w-]{1,64}$/.test(id)) return undefined
+  const cart = await services.carts.byId(id)
+  if (!cart || isStaff(session)) return cart
+  if (cart.customerId) return cart.customerId === owner.customerId ? cart : undefined
+  return cart.id === session.get('cartId') ? cart : undefined
+}
+
+/** Says so when the platform is away, in the envelope that callers of an endpoint can read. */
+async function answered(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.error('cart endpoint', error.message)
+    return envelope(editErrors({ reason: 'platform' }), { status: 503 })
+  }
+}
+
+/** `GET /api/carts/{id}` (row 89): the cart; 404 means there is none. */
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  answered(async () => {
+    const cart = await visibleCart(context, params)
+    return cart ? answer(cart) : notFound()
+  })
+
+/** `POST /api/carts/{id}` with version and actions, `DELETE /api/carts/{id}?version` (rows 90, 91). */
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  answered(async () => {
+    const cart = await visibleCart(context, params)
+    if (request.method === 'POST') return update(request, context, cart)
+    if (request.method === 'DELETE') return remove(request, context, cart)
+    return envelope(
+      { errors: [{ message: `${request.method} is not answered here` }] },
+      { status: 405, headers: { Allow: 'GET, POST, DELETE' } },
+    )
+  })
+
+async function update(request: Request, context: AppLoadContext, cart: Cart | undefined): Promise<Response> {
+  const { services, session } = context
+  if (!cart) return problem("Can't update cart before loading", 404)
+  if (cart.state !== 'Active') {
+    return problem(cart.state === 'Ordered' ? "Can't update order" : 'Cart cannot be modified', 409)
+  }
+  const parsed = updateSchema.safeParse(await request.json().catch(() => undefined))
+  if (!parsed.success) return inputErrors(parsed.error)
+  const { version, actions } = parsed.data
+  const result = await services.carts.update(cart, version, intentsOf(actions, cart), ownerOf(session))
+  if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
+  if (result.cart.id === session.get('cartId')) rememberCart(session, result.cart)
+  return answer(result.cart)
+}
+
+async function remove(request: Request, context: AppLoadContext, cart: Cart | undefined): Promise<Response> {
+  if (!cart) return problem("Can't delete cart before loading", 404)
+  if (cart.state !== 'Active') return problem('Cart cannot be modified', 409)
+  const version = Number(new URL(request.url).searchParams.get('version'))
+  if (!Number.isInteger(version) || version < 1) return problem('version must be a number', 400)
+  const outcome = await context.services.carts.remove(cart.id, version)
+  if (outcome === 'conflict') return envelope(editErrors({ reason: 'busy' }), { status: 409 })
+  if (cart.id === context.session.get('cartId')) forgetCart(context.session)
+  return outcome === 'missing' ? notFound() : envelope({ data: { id: cart.id } })
+}
+
+const problem = (message: string, status: number) => envelope({ errors: [{ message }] }, { status })

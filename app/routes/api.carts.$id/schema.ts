@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import type { Cart } from '~/models/cart/cart'
+import type { CartIntent } from '~/models/cart/intents'
+import { checkQuantity } from '~/models/cart/quantity'
+
+const id = z.string().min(1).max(64)
+const quantity = (above: number) =>
+  z.number().transform((typed, context) => {
+    const check = checkQuantity(typed, { above })
+    if (check.ok) return check.quantity
+    context.addIssue({ code: 'custom', message: check.message })
+    return z.NEVER
+  })
+
+/**
+ * What a browser may do to its cart by the platform's own names. Prices, custom line items and shipping
+ * methods are the shop's to set, so their actions are not taken from outside.
+ */
+const action = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('addLineItem'), sku: id, quantity: quantity(0).default(1) }),
+  z.object({ action: z.literal('changeLineItemQuantity'), lineItemId: id, quantity: quantity(-1) }),
+  z.object({ action: z.literal('removeLineItem'), lineItemId: id }),
+  z.object({ action: z.literal('addDiscountCode'), code: z.string().trim().min(1).max(300) }),
+  z.object({ action: z.literal('removeDiscountCode'), discountCode: z.object({ id }) }),
+  z.object({ action: z.literal('setCustomerEmail'), email: z.email().max(254) }),
+  z.object({
+    action: z.literal('setLineItemCustomField'),
+    lineItemId: id,
+    name: z.literal('greetingCardMessage'),
+    value: z.string().trim().max(500).default(''),
+  }),
+  z.object({
+    action: z.literal('setLineItemCustomField'),
+    lineItemId: id,
+    name: z.literal('markedAsGift'),
+    value: z.boolean(),
+  }),
+])
+
+export const updateSchema = z.object({
+  version: z.number().int().positive(),
+  actions: z.array(action).min(1).max(100),
+})
+
+type Action = z.output<typeof action>
+
+/** The intents behind platform actions, for this cart. */
+export const intentsOf = (actions: readonly Action[], cart: Cart): CartIntent[] =>
+  actions.map((action) => intentOf(action, cart))
+
+function intentOf(action: Action, cart: Cart): CartIntent {
+  switch (action.action) {
+    case 'addLineItem':
+      return { type: 'add', items: [{ sku: action.sku, quantity: action.quantity }] }
+    case 'changeLineItemQuantity':
+      return { type: 'change', changes: [{ lineId: action.lineItemId, quantity: action.quantity }] }
+    case 'removeLineItem':
+      return { type: 'remove', lineId: action.lineItemId }
+    case 'addDiscountCode':
+      return { type: 'apply-code', code: action.code }
+    case 'removeDiscountCode': {
+      const code = cart.discountCodes.find(({ id }) => id === action.discountCode.id)
+      return { type: 'remove-code', code: code?.code ?? action.discountCode.id }
+    }
+    case 'setCustomerEmail':
+      return { type: 'set-email', email: action.email }
+    case 'setLineItemCustomField':
+      return action.name === 'markedAsGift'
+        ? { type: 'mark-as-gift', lineId: action.lineItemId, marked: action.value }
+        : { type: 'gift-message', lineId: action.lineItemId, message: action.value }
+  }
+}

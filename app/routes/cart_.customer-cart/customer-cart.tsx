@@ -1,0 +1,64 @@
+import { Form } from '@remix-run/react'
+import { itemsText } from '~/components/cart/order-summary'
+import { TotalsList } from '~/components/cart/totals-list'
+import { Button } from '~/components/ui/button'
+import type { CartState } from '~/models/cart/cart'
+import type { CartView } from '~/models/cart/view'
+import { formatMoney } from '~/models/money'
+
+/** A customer's cart as staff see it: what is in it and what it costs, and a way to order it for them. */
+export function CustomerCart({
+  view,
+  state,
+  email,
+  cartKey,
+}: {
+  view: CartView
+  state: CartState | null
+  email: string | null
+  cartKey: string
+}) {
+  return (
+    <section className="stack" aria-labelledby="found">
+      <h2 id="found">Cart {cartKey}</h2>
+      <p className="quiet">
+        {itemsText(view.count)}
+        {email ? `, ${email}` : ', no e-mail address yet'}
+        {state === 'Active' ? '' : `, ${state === 'Ordered' ? 'ordered' : 'closed'}`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Size</th>
+            <th scope="col" className="n">
+              Quantity
+            </th>
+            <th scope="col" className="n">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.lines.map((line) => (
+            <tr key={line.id}>
+              <td>{line.name}</td>
+              <td>{line.unitName}</td>
+              <td className="n">{line.quantity}</td>
+              <td className="n">{line.isGift ? 'Free' : formatMoney(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TotalsList totals={view.totals} label="Estimated total" />
+      {state === 'Active' ? (
+        <Form method="post">
+          <input type="hidden" name="key" value={cartKey} />
+          <Button name="intent" value="take-over">
+            Order for this customer
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  )
+}

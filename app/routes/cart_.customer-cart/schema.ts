@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+const key = z
+  .string({ error: 'Please enter a cart key' })
+  .trim()
+  .min(1, 'Please enter a cart key')
+  .max(256, 'A cart key has at most 256 characters')
+
+/** Looking a cart up by its key, and taking it over to order for the customer. */
+export const customerCartSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('look-up').default('look-up'), key }),
+  z.object({ intent: z.literal('take-over'), key }),
+])

@@ -1,0 +1,20 @@
+import type { ServiceDeps } from '../index.server'
+
+export type CartLookup = { staffCustomerId: string; cartKey: string; cartId?: string }
+
+export type CartLookupService = ReturnType<typeof createCartLookupService>
+
+/** The record of what staff looked up. */
+export function createCartLookupService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
+  return {
+    /** Written before the cart is shown: a look-up that cannot be recorded shows nothing. */
+    async record({ staffCustomerId, cartKey, cartId }: CartLookup): Promise<void> {
+      await db
+        .prepare(
+          'INSERT INTO cart_lookups (staff_customer_id, cart_key, cart_id, looked_up_at) VALUES (?, ?, ?, ?)',
+        )
+        .bind(staffCustomerId, cartKey, cartId ?? null, now().getTime())
+        .run()
+    },
+  }
+}

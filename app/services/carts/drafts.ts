@@ -1,0 +1,38 @@
+import type { CartDraft } from '@commercetools/platform-sdk'
+import type { CartIntent } from '~/models/cart/intents'
+import { CART_TYPE, toLineDraft } from './actions'
+import type { EditContext } from './edit-types'
+
+/** Letters and digits that are not mistaken for one another when read out on the telephone. */
+const KEY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+function newCartKey(): string {
+  const letters = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => KEY_ALPHABET[byte % 32])
+  return `C-${letters.join('')}`
+}
+
+/** A new cart with what the intent puts into it, the owner's from the start. */
+export function draftOf(intent: CartIntent, context: EditContext): CartDraft & { key: string } {
+  const email = intent.type === 'set-email' ? intent.email : context.email
+  const items = intent.type === 'add' ? intent.items : []
+  const mark = context.mark ?? crypto.randomUUID()
+  return {
+    key: newCartKey(),
+    currency: 'USD',
+    country: 'US',
+    ...(context.customerId
+      ? { customerId: context.customerId }
+      : { ...(context.anonymousId && { anonymousId: context.anonymousId }) }),
+    ...(email && { customerEmail: email }),
+    ...(intent.type === 'apply-code' && { discountCodes: [intent.code] }),
+    custom: { type: { typeId: 'type', key: CART_TYPE }, fields: { recentEdits: mark } },
+    lineItems: items.flatMap((item) => {
+      if (!item.addOns?.length) return [toLineDraft(item, {})]
+      const externalId = crypto.randomUUID()
+      return [
+        toLineDraft(item, { externalId }),
+        ...item.addOns.map((addOn) => toLineDraft(addOn, { parentExternalId: externalId })),
+      ]
+    }),
+  }
+}

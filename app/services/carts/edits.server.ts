@@ -1,0 +1,160 @@
+import type { CartDraft, CartUpdateAction } from '@commercetools/platform-sdk'
+import type { Cart } from '~/models/cart/cart'
+import { planEdit } from '~/models/cart/changes'
+import type { CartIntent } from '~/models/cart/intents'
+import { VendorError } from '../vendor-error'
+import { toActions } from './actions'
+import { draftOf } from './drafts'
+import type { EditContext, EditResult } from './edit-types'
+import type { CartPlatform, Outcome } from './platform.server'
+import { isOpenTo, readOwn } from './reads.server'
+import { rejectionOf } from './rejections'
+import { type Replayed, replay } from './replay.server'
+import { settle } from './settle.server'
+
+/** What edits are made with. */
+export type Tools = { platform: CartPlatform; now: () => Date }
+
+/** Makes an edit on the cart, or on a fresh one where there is none. Every failure is a value. */
+export async function edit(
+  tools: Tools,
+  cartId: string | undefined,
+  intent: CartIntent,
+  context: EditContext = {},
+): Promise<EditResult> {
+  try {
+    const ended = cartId ? await editExisting(tools, cartId, intent, context) : undefined
+    if (ended) return ended
+    return await editWithout(tools, intent, context)
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.error('cart edit failed', error.message)
+    return { ok: false, refusal: { reason: 'platform' } }
+  }
+}
+
+/** `undefined` when the cart is no more: the edit goes to a fresh one. */
+async function editExisting(
+  tools: Tools,
+  cartId: string,
+  intent: CartIntent,
+  context: EditContext,
+): Promise<EditResult | undefined> {
+  const mark = intent.type === 'add' ? (context.mark ?? crypto.randomUUID()) : undefined
+  let foreign = false
+  const ended = await replay({
+    ...tools,
+    cartId,
+    ...(mark && { mark }),
+    step: (cart) => {
+      foreign = !isOpenTo(cart, context)
+      if (foreign) return { ok: false, refusal: { reason: 'not-modifiable' } }
+      const plan = planEdit(cart, intent, planContext(context))
+      return plan.ok ? { ok: true, actions: plan.changes.flatMap(toActions) } : plan
+    },
+  })
+  if (ended.kind === 'gone' || foreign) return undefined
+  return conclude(tools, ended, intent)
+}
+
+async function conclude(
+  tools: Tools,
+  ended: Exclude<Replayed, { kind: 'gone' }>,
+  intent: CartIntent,
+): Promise<EditResult> {
+  switch (ended.kind) {
+    case 'refused':
+      return { ok: false, refusal: ended.refusal, cart: ended.cart }
+    case 'rejected':
+      return { ok: false, refusal: rejectionOf(ended.problems, intent), cart: ended.cart }
+    case 'unchanged':
+      return { ok: true, cart: ended.cart, before: ended.cart }
+    case 'done':
+      return settle({ ...tools, intent, ...ended })
+  }
+}
+
+/** There is no cart, or it was ordered or deleted meanwhile. Some intents make a new one. */
+async function editWithout(tools: Tools, intent: CartIntent, context: EditContext): Promise<EditResult> {
+  const own = context.customerId ? await readOwn(tools.platform, context.customerId) : undefined
+  if (own) return (await editExisting(tools, own.id, intent, context)) ?? noCart()
+  if (!makesCart(intent)) return noCart()
+  const draft = draftOf(intent, context)
+  const made = await createOnce(tools.platform, draft)
+  if (made.kind === 'ok') {
+    const before: Cart = { ...made.cart, lines: [] }
+    return settle({ ...tools, intent, cart: made.cart, before })
+  }
+  if (made.kind === 'unknown') throw made.error
+  const problems = made.kind === 'rejected' ? made.problems : []
+  return { ok: false, refusal: rejectionOf(problems, intent) }
+}
+
+/** A cart made under a key of its own, so that after a lost answer it is found instead of made twice. */
+async function createOnce(platform: CartPlatform, draft: CartDraft & { key: string }): Promise<Outcome> {
+  const made = await platform.create(draft)
+  if (made.kind !== 'unknown') return made
+  const there = await platform.readByKey(draft.key)
+  if (there.kind === 'ok') return there
+  if (there.kind !== 'missing') return made
+  const repeated = await platform.create(draft)
+  return repeated.kind === 'rejected' ? platform.readByKey(draft.key) : repeated
+}
+
+/**
+ * Several intents at once on exactly this version, for callers that keep track of it themselves. A newer
+ * cart is not touched: they have to look at it first.
+ */
+export async function update(
+  tools: Tools,
+  cart: Cart,
+  version: number,
+  intents: readonly CartIntent[],
+  context: EditContext,
+): Promise<EditResult> {
+  if (cart.version !== version) return { ok: false, refusal: { reason: 'busy' }, cart }
+  const actions: CartUpdateAction[] = []
+  for (const intent of intents) {
+    const plan = planEdit(cart, intent, planContext(context))
+    if (!plan.ok) return { ok: false, refusal: plan.refusal, cart }
+    actions.push(...plan.changes.flatMap(toActions))
+  }
+  if (actions.length === 0) return { ok: true, cart, before: cart }
+  const written = await tools.platform.update(cart.id, version, actions)
+  if (written.kind === 'unknown') throw written.error
+  if (written.kind === 'missing') return { ok: false, refusal: { reason: 'no-cart' } }
+  if (written.kind === 'conflict') return { ok: false, refusal: { reason: 'busy' }, cart }
+  const [first] = intents
+  if (written.kind === 'rejected' && first) {
+    return { ok: false, refusal: rejectionOf(written.problems, first), cart }
+  }
+  return written.kind === 'ok' ? settleAll(tools, intents, written.cart, cart) : noCart()
+}
+
+async function settleAll(
+  tools: Tools,
+  intents: readonly CartIntent[],
+  cart: Cart,
+  before: Cart,
+): Promise<EditResult> {
+  let current = cart
+  for (const intent of intents) {
+    const settled = await settle({ ...tools, intent, cart: current, before })
+    if (!settled.ok) return settled
+    current = settled.cart
+  }
+  return { ok: true, cart: current, before }
+}
+
+/** A first product, an e-mail address and a campaign's code are worth a cart; the rest needs one. */
+const makesCart = (intent: CartIntent): boolean =>
+  intent.type === 'add' ||
+  intent.type === 'set-email' ||
+  (intent.type === 'apply-code' && intent.mayWait === true)
+
+const noCart = (): EditResult => ({ ok: false, refusal: { reason: 'no-cart' } })
+
+const planContext = (context: EditContext) => ({
+  newExternalId: () => crypto.randomUUID(),
+  customerCodes: context.customerCodes ?? [],
+})
