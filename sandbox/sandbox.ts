@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { createAlgolia } from './algolia/algolia'
 import { json } from './answers'
 import { type Braintree, createBraintree } from './braintree/braintree'
 import { type Commercetools, createCommercetools } from './commercetools'
@@ -66,7 +67,12 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const mail = createMail(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
     this.parts = {
-      vendors: { ...(problem === undefined ? { commercetools } : {}), braintree, mail },
+      vendors: {
+        ...(problem === undefined ? { commercetools } : {}),
+        algolia: createAlgolia(context),
+        braintree,
+        mail,
+      },
       problem,
       mail,
       braintree,

@@ -1,0 +1,80 @@
+import { json } from '../answers'
+import type { Vendor, VendorContext } from '../vendor'
+import { AlgoliaError } from './errors'
+import { accessOf } from './http/access'
+import { administrationRoutes } from './http/administration'
+import type { Route } from './http/call'
+import { configurationRoutes } from './http/configuration'
+import { eventRoutes } from './http/events'
+import { recordRoutes } from './http/records'
+import { searchRoutes } from './http/searches'
+import { Indexes } from './store/indexes'
+import { Tables } from './store/tables'
+
+/** More particular paths first: a record may not take the place of the settings. */
+const ROUTES: Route[] = [
+  ...searchRoutes,
+  ...configurationRoutes,
+  ...administrationRoutes,
+  ...eventRoutes,
+  ...recordRoutes,
+]
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+}
+
+/** Builds the Algolia stand-in. */
+export function createAlgolia({ database, now }: VendorContext): Vendor {
+  const indexes = new Indexes(new Tables(database), now)
+  return {
+    async fetch(request, path) {
+      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
+      try {
+        const { status = 200, body } = await answer(indexes, now, request, path)
+        return json(body, status, CORS)
+      } catch (error) {
+        if (!(error instanceof AlgoliaError)) throw error
+        return json({ message: error.message, status: error.status }, error.status, CORS)
+      }
+    },
+  }
+}
+
+async function answer(indexes: Indexes, now: () => Date, request: Request, path: string) {
+  const url = new URL(request.url)
+  const access = accessOf(request, url)
+  const route = ROUTES.find((one) => one.method === request.method && one.path.test(path))
+  if (!route) throw new AlgoliaError(404, 'Path not found')
+  if (route.access === 'admin' && access !== 'admin') {
+    throw new AlgoliaError(403, 'Method not allowed with this API key')
+  }
+  const query = new URLSearchParams(
+    [...url.searchParams].filter(([name]) => !name.toLowerCase().startsWith('x-algolia-')),
+  )
+  const parts = (route.path.exec(path) ?? []).slice(1).map(decoded)
+  return route.answer({ indexes, now, query, path: parts, body: await bodyOf(request) })
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new AlgoliaError(400, `Malformed path segment: ${part}`)
+  }
+}
+
+/** The body is JSON whatever its content type says: browsers send it as plain text to save a preflight. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text()
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'not JSON'
+    throw new AlgoliaError(400, `Unexpected error during the parsing of the JSON body: ${reason}`)
+  }
+}

@@ -1,0 +1,56 @@
+import { AlgoliaError } from '../errors'
+import { replicaNames } from '../store/indexes'
+import type { Call, Reply, Route } from './call'
+
+function list(call: Call): Reply {
+  const items = call.indexes.tables.indexes().map((row) => {
+    const { entries, size } = call.indexes.tables.countRecords(row.primary ?? row.name)
+    const replicas = replicaNames(row.settings)
+    return {
+      name: row.name,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      entries,
+      dataSize: size,
+      fileSize: size,
+      lastBuildTimeS: 0,
+      numberOfPendingTasks: 0,
+      pendingTask: false,
+      ...(row.primary === undefined ? {} : { primary: row.primary }),
+      ...(replicas.length > 0 ? { replicas } : {}),
+    }
+  })
+  return { body: { items, nbPages: 1 } }
+}
+
+/** Every task is done before it is answered. */
+function taskStatus(call: Call): Reply {
+  const id = Number(call.path[1])
+  if (!Number.isInteger(id) || id < 1 || id > call.indexes.tables.lastTask()) {
+    throw new AlgoliaError(404, 'Task does not exist')
+  }
+  return { body: { status: 'published', pendingTask: false } }
+}
+
+function clear(call: Call): Reply {
+  const name = call.path[0] ?? ''
+  call.indexes.writable(name)
+  call.indexes.clear(name)
+  return { body: { taskID: call.indexes.tables.newTask(), updatedAt: call.now().toISOString() } }
+}
+
+function drop(call: Call): Reply {
+  const name = call.path[0] ?? ''
+  if (call.indexes.tables.index(name)?.primary !== undefined) {
+    throw new AlgoliaError(403, `Cannot delete ${name}: it is a replica`)
+  }
+  call.indexes.tables.transaction(() => call.indexes.drop(name))
+  return { body: { taskID: call.indexes.tables.newTask(), deletedAt: call.now().toISOString() } }
+}
+
+export const administrationRoutes: Route[] = [
+  { method: 'GET', path: /^\/1\/indexes\/?$/, access: 'admin', answer: list },
+  { method: 'GET', path: /^\/1\/indexes\/([^/]+)\/task\/([^/]+)$/, access: 'search', answer: taskStatus },
+  { method: 'POST', path: /^\/1\/indexes\/([^/]+)\/clear$/, access: 'admin', answer: clear },
+  { method: 'DELETE', path: /^\/1\/indexes\/([^/]+)$/, access: 'admin', answer: drop },
+]

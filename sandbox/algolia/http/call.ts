@@ -1,0 +1,59 @@
+import { AlgoliaError } from '../errors'
+import { isObject } from '../index/leaves'
+import type { Indexes } from '../store/indexes'
+import type { Access } from './access'
+
+/** One request, read and allowed. */
+export type Call = {
+  indexes: Indexes
+  now: () => Date
+  /** The query string, without credentials. */
+  query: URLSearchParams
+  /** The body read as JSON; an empty body is an empty object. */
+  body: unknown
+  /** The parts of the path that the route names. */
+  path: string[]
+}
+
+export type Route = {
+  method: string
+  path: RegExp
+  access: Access
+  answer: (call: Call) => Reply
+}
+
+export type Reply = { status?: number; body: unknown }
+
+/** The body as an object, or Algolia's refusal. */
+export function objectBody({ body }: Call): Record<string, unknown> {
+  if (!isObject(body)) throw new AlgoliaError(400, 'Expecting an object as the body')
+  return body
+}
+
+/** The body as a list, or Algolia's refusal. */
+export function listBody({ body }: Call): unknown[] {
+  if (!Array.isArray(body)) throw new AlgoliaError(400, 'Expecting an array as the body')
+  return body
+}
+
+/** The `requests` of a body. */
+export function requestsOf(call: Call): Array<Record<string, unknown>> {
+  const { requests } = objectBody(call)
+  if (!Array.isArray(requests) || !requests.every(isObject)) {
+    throw new AlgoliaError(400, '"requests" must be an array of objects')
+  }
+  return requests
+}
+
+/** A text that must be there. */
+export function textOf(value: Record<string, unknown>, name: string): string {
+  const text = value[name]
+  if (typeof text !== 'string' || text === '')
+    throw new AlgoliaError(400, `"${name}" must be a non-empty text`)
+  return text
+}
+
+export const flagOf = (query: URLSearchParams, name: string, otherwise = false) => {
+  const value = query.get(name)
+  return value === null ? otherwise : value === 'true'
+}

@@ -1,0 +1,187 @@
+import * as z from 'zod'
+import { AlgoliaError } from '../errors'
+import { DEFAULT_RANKING } from '../search/defaults'
+import { readSettings } from '../search/params'
+import { ruleSchema } from '../search/rules'
+import { synonymSchema } from '../search/synonyms'
+import { type Call, flagOf, listBody, objectBody, type Reply, type Route, textOf } from './call'
+
+const DEFAULTS = {
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  hitsPerPage: 20,
+  maxValuesPerFacet: 100,
+  attributesToRetrieve: null,
+  unretrievableAttributes: null,
+  optionalWords: null,
+  attributesForFaceting: null,
+  attributesToSnippet: null,
+  attributesToHighlight: null,
+  paginationLimitedTo: 1000,
+  attributeForDistinct: null,
+  exactOnSingleWordQuery: 'attribute',
+  ranking: DEFAULT_RANKING,
+  customRanking: null,
+  removeWordsIfNoResults: 'none',
+  queryType: 'prefixLast',
+  highlightPreTag: '<em>',
+  highlightPostTag: '</em>',
+  alternativesAsExact: ['ignorePlurals', 'singleWordSynonym'],
+}
+
+function task(call: Call, extras: Record<string, unknown> = {}): Reply {
+  return {
+    body: { taskID: call.indexes.tables.newTask(), updatedAt: call.now().toISOString(), ...extras },
+  }
+}
+
+function getSettings(call: Call): Reply {
+  const { settings, primary } = call.indexes.existing(call.path[0] ?? '')
+  return { body: { ...DEFAULTS, ...settings, ...(primary === undefined ? {} : { primary }) } }
+}
+
+function setSettings(call: Call): Reply {
+  const settings = readSettings(objectBody(call))
+  call.indexes.tables.transaction(() =>
+    call.indexes.configure(call.path[0] ?? '', settings, flagOf(call.query, 'forwardToReplicas')),
+  )
+  return task(call)
+}
+
+type Kind = 'synonym' | 'rule'
+
+const SCHEMAS = { synonym: synonymSchema, rule: ruleSchema }
+
+function checked(kind: Kind, value: unknown): { objectID: string } {
+  const parsed = SCHEMAS[kind].safeParse(value)
+  if (!parsed.success) throw new AlgoliaError(400, `Invalid ${kind}: ${z.prettifyError(parsed.error)}`)
+  const text = JSON.stringify(parsed.data)
+  if (text.includes('{facet:') || text.includes('"automaticFacetFilters"')) {
+    throw new AlgoliaError(400, 'Rules with facet placeholders are not known to this stand-in')
+  }
+  return parsed.data
+}
+
+/** Saves one or many, here and, when asked, in the replicas. */
+function saveExtras(call: Call, kind: Kind, values: unknown[], replace: boolean): void {
+  const [name = ''] = call.path
+  const read = values.map((value) => checked(kind, value))
+  const names = [name, ...(flagOf(call.query, 'forwardToReplicas') ? replicasOf(call, name) : [])]
+  call.indexes.tables.transaction(() => {
+    call.indexes.writableSettings(name)
+    for (const one of names) {
+      if (replace) call.indexes.tables.clearExtras(one, kind)
+      for (const value of read) call.indexes.tables.putExtra(one, kind, value.objectID, value)
+    }
+  })
+}
+
+function replicasOf(call: Call, name: string): string[] {
+  return call.indexes.tables
+    .indexes()
+    .filter(({ primary }) => primary === name)
+    .map((row) => row.name)
+}
+
+/** The routes of synonyms or of rules: they differ in their name only. */
+function extraRoutes(kind: Kind, collection: string, replaceFlag: string): Route[] {
+  const path = (rest: string) => new RegExp(`^/1/indexes/([^/]+)/${collection}${rest}$`)
+  const all = (call: Call): unknown[] =>
+    call.indexes.tables.extras(call.path[0] ?? '', kind).map((value) => JSON.parse(value))
+  return [
+    {
+      method: 'POST',
+      path: path('/batch'),
+      access: 'admin',
+      answer: (call) => {
+        saveExtras(call, kind, listBody(call), flagOf(call.query, replaceFlag))
+        return task(call)
+      },
+    },
+    {
+      method: 'POST',
+      path: path('/search'),
+      access: 'admin',
+      answer: (call) => {
+        const { query = '', page = 0, hitsPerPage = 20 } = objectBody(call)
+        call.indexes.existing(call.path[0] ?? '')
+        const found = all(call).filter((value) =>
+          JSON.stringify(value).toLowerCase().includes(String(query).toLowerCase()),
+        )
+        const size = Math.max(1, Number(hitsPerPage))
+        const from = Number(page) * size
+        return {
+          body: {
+            hits: found.slice(from, from + size),
+            nbHits: found.length,
+            page: Number(page),
+            nbPages: Math.ceil(found.length / size),
+          },
+        }
+      },
+    },
+    {
+      method: 'POST',
+      path: path('/clear'),
+      access: 'admin',
+      answer: (call) => {
+        call.indexes.tables.clearExtras(call.indexes.existing(call.path[0] ?? '').name, kind)
+        return task(call)
+      },
+    },
+    {
+      method: 'GET',
+      path: path('/([^/]+)'),
+      access: 'admin',
+      answer: (call) => {
+        const value = all(call).find((one) => checked(kind, one).objectID === call.path[1])
+        if (!value) throw new AlgoliaError(404, `${kind === 'rule' ? 'Rule' : 'Synonym set'} does not exist`)
+        return { body: value }
+      },
+    },
+    {
+      method: 'PUT',
+      path: path('/([^/]+)'),
+      access: 'admin',
+      answer: (call) => {
+        saveExtras(call, kind, [{ ...objectBody(call), objectID: call.path[1] }], false)
+        return task(call, { id: call.path[1] })
+      },
+    },
+    {
+      method: 'DELETE',
+      path: path('/([^/]+)'),
+      access: 'admin',
+      answer: (call) => {
+        call.indexes.tables.deleteExtra(call.path[0] ?? '', kind, call.path[1] ?? '')
+        return task(call, { deletedAt: call.now().toISOString() })
+      },
+    },
+  ]
+}
+
+function operation(call: Call): Reply {
+  const [from = ''] = call.path
+  const body = objectBody(call)
+  const kind = textOf(body, 'operation')
+  const to = textOf(body, 'destination')
+  const scope = z
+    .array(z.enum(['settings', 'synonyms', 'rules']))
+    .optional()
+    .safeParse(body.scope)
+  if (!scope.success) throw new AlgoliaError(400, 'scope may hold "settings", "synonyms" and "rules"')
+  if (kind !== 'copy' && kind !== 'move') throw new AlgoliaError(400, `Unknown operation "${kind}"`)
+  if (from === to) throw new AlgoliaError(400, 'Source and destination are the same index')
+  call.indexes.tables.transaction(() =>
+    kind === 'copy' ? call.indexes.copy(from, to, scope.data) : call.indexes.move(from, to),
+  )
+  return task(call)
+}
+
+export const configurationRoutes: Route[] = [
+  { method: 'GET', path: /^\/1\/indexes\/([^/]+)\/settings$/, access: 'admin', answer: getSettings },
+  { method: 'PUT', path: /^\/1\/indexes\/([^/]+)\/settings$/, access: 'admin', answer: setSettings },
+  ...extraRoutes('synonym', 'synonyms', 'replaceExistingSynonyms'),
+  ...extraRoutes('rule', 'rules', 'clearExistingRules'),
+  { method: 'POST', path: /^\/1\/indexes\/([^/]+)\/operation$/, access: 'admin', answer: operation },
+]

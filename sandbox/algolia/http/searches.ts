@@ -1,0 +1,122 @@
+import { AlgoliaError } from '../errors'
+import { isObject } from '../index/leaves'
+import { allowedDocuments } from '../search/allowed'
+import { decided } from '../search/defaults'
+import { retrieved } from '../search/hits'
+import { findOrganic } from '../search/organic'
+import { readParams } from '../search/params'
+import { search, searchFacetValues } from '../search/search'
+import { type Call, objectBody, type Reply, type Route, requestsOf, textOf } from './call'
+
+const QUERY_LIMIT = 50
+const BROWSE_PAGE = 1000
+
+/** Several queries at once; with `stopIfEnoughMatches` the rest is left once one has a full page. */
+function multipleQueries(call: Call): Reply {
+  const requests = requestsOf(call)
+  if (requests.length > QUERY_LIMIT) {
+    throw new AlgoliaError(400, `Too many queries: ${requests.length}, at most ${QUERY_LIMIT}`)
+  }
+  const { strategy } = objectBody(call)
+  if (strategy !== undefined && strategy !== 'none' && strategy !== 'stopIfEnoughMatches') {
+    throw new AlgoliaError(400, 'strategy must be "none" or "stopIfEnoughMatches"')
+  }
+  let enough = false
+  const results = requests.map((request) => {
+    const { indexName: _, type, facet: __, ...params } = request
+    const view = call.indexes.view(textOf(request, 'indexName'))
+    if (type === 'facet') {
+      return {
+        ...searchFacetValues(view, textOf(request, 'facet'), readParams(params), call.now()),
+        index: view.name,
+      }
+    }
+    if (type !== undefined && type !== 'default')
+      throw new AlgoliaError(400, 'type must be "default" or "facet"')
+    if (enough) return { hits: [], nbHits: 0, index: view.name, processed: false, query: params.query ?? '' }
+    const read = readParams(params)
+    const answer = search(view, read, call.now())
+    enough = strategy === 'stopIfEnoughMatches' && answer.nbHits >= (read.hitsPerPage ?? 20)
+    return answer
+  })
+  return { body: { results } }
+}
+
+function singleQuery(call: Call): Reply {
+  const view = call.indexes.view(call.path[0] ?? '')
+  return { body: search(view, readParams(objectBody(call)), call.now()) }
+}
+
+/** The same with everything in the query string. */
+function queryByAddress(call: Call): Reply {
+  return singleQuery({ ...call, body: Object.fromEntries(call.query) })
+}
+
+function facetQuery(call: Call): Reply {
+  const [index = '', facet = ''] = call.path
+  return {
+    body: searchFacetValues(call.indexes.view(index), facet, readParams(objectBody(call)), call.now()),
+  }
+}
+
+/** All records that match, a thousand at a time, without ranking. */
+function browse(call: Call): Reply {
+  const view = call.indexes.view(call.path[0] ?? '')
+  const sent =
+    isObject(call.body) && Object.keys(call.body).length > 0 ? call.body : Object.fromEntries(call.query)
+  const { cursor, ...rest } = sent
+  const state = cursor === undefined ? { after: -1, params: rest } : readCursor(cursor)
+  const params = readParams(state.params)
+  const options = decided({ hitsPerPage: BROWSE_PAGE, ...params }, view.settings)
+  const allowed = allowedDocuments(view.data, options)
+  const { found, total } = findOrganic(view, options, allowed, undefined, 0)
+  const docs = found.toArray().filter((doc) => doc > state.after)
+  const page = [...docs.subarray(0, options.hitsPerPage)]
+  const ids = page.map((doc) => view.data.objectIds[doc]!)
+  const records = view.recordsOf(ids)
+  const last = page.at(-1)
+  return {
+    body: {
+      hits: ids.flatMap((id) => {
+        const record = records.get(id)
+        return record ? [retrieved(record, options, view.settings)] : []
+      }),
+      nbHits: total,
+      page: 0,
+      nbPages: Math.ceil(total / Math.max(1, options.hitsPerPage)),
+      hitsPerPage: options.hitsPerPage,
+      processingTimeMS: 1,
+      query: params.query ?? '',
+      params: '',
+      ...(docs.length > page.length && last !== undefined
+        ? { cursor: btoa(encodeURIComponent(JSON.stringify({ after: last, params: state.params }))) }
+        : {}),
+    },
+  }
+}
+
+function readCursor(cursor: unknown): { after: number; params: Record<string, unknown> } {
+  try {
+    const state: unknown = JSON.parse(decodeURIComponent(atob(String(cursor))))
+    if (isObject(state) && typeof state.after === 'number' && isObject(state.params)) {
+      return { after: state.after, params: state.params }
+    }
+  } catch {
+    // Whatever is wrong with it, it is no cursor of ours.
+  }
+  throw new AlgoliaError(400, 'Invalid cursor')
+}
+
+export const searchRoutes: Route[] = [
+  { method: 'POST', path: /^\/1\/indexes\/\*\/queries$/, access: 'search', answer: multipleQueries },
+  { method: 'POST', path: /^\/1\/indexes\/([^/]+)\/query$/, access: 'search', answer: singleQuery },
+  { method: 'GET', path: /^\/1\/indexes\/([^/]+)$/, access: 'search', answer: queryByAddress },
+  {
+    method: 'POST',
+    path: /^\/1\/indexes\/([^/]+)\/facets\/([^/]+)\/query$/,
+    access: 'search',
+    answer: facetQuery,
+  },
+  { method: 'POST', path: /^\/1\/indexes\/([^/]+)\/browse$/, access: 'admin', answer: browse },
+  { method: 'GET', path: /^\/1\/indexes\/([^/]+)\/browse$/, access: 'admin', answer: browse },
+]

@@ -1,0 +1,61 @@
+import type { IndexData } from './data'
+
+/** One criterion of an order: `asc(price)` or `desc(popularity)`. */
+export type OrderBy = { path: string; descending: boolean }
+
+/** Reads `asc(…)` and `desc(…)`; anything else is none. */
+export function orderByOf(criterion: string): OrderBy | undefined {
+  const [, direction, path] = /^(asc|desc)\((.+)\)$/.exec(criterion.trim()) ?? []
+  return path === undefined ? undefined : { path: path.trim(), descending: direction === 'desc' }
+}
+
+/** An order of all documents: the rank of each (equal ones share it), and the documents from first to last. */
+export type Order = { ranks: Int32Array; docs: Int32Array; bits: number }
+
+/** Texts of one attribute by document, for an order by something that is not a number. */
+export type TextsOf = (path: string) => Map<string, string>
+
+/** Computes an order once; documents without the attribute come last, whichever the direction. */
+export function orderOf(data: IndexData, criteria: OrderBy[], textsOf: TextsOf): Order {
+  const { size } = data
+  const keys = criteria.map((by) => keysOf(data, by, textsOf))
+  const docs = Int32Array.from({ length: size }, (_, doc) => doc)
+  const compare = (a: number, b: number) => {
+    for (const key of keys) {
+      const difference = key[a]! - key[b]!
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+  docs.sort((a, b) => compare(a, b) || a - b)
+  const ranks = new Int32Array(size)
+  let rank = 0
+  for (let at = 0; at < size; at++) {
+    if (at > 0 && compare(docs[at - 1]!, docs[at]!) !== 0) rank++
+    ranks[docs[at]!] = rank
+  }
+  return { ranks, docs, bits: Math.max(1, 32 - Math.clz32(rank)) }
+}
+
+const LAST = Number.MAX_VALUE
+
+function keysOf(data: IndexData, { path, descending }: OrderBy, textsOf: TextsOf): Float64Array {
+  const keys = new Float64Array(data.size).fill(LAST)
+  const column = data.numbers.get(path)
+  if (column) {
+    for (let doc = 0; doc < keys.length; doc++) {
+      const value = column.first.get(doc)
+      if (!Number.isNaN(value)) keys[doc] = descending ? -value : value
+    }
+    return keys
+  }
+  const texts = textsOf(path)
+  const sorted = [...new Set(texts.values())].sort((a, b) => a.localeCompare(b, 'en'))
+  const positions = new Map(sorted.map((text, position) => [text, position]))
+  data.objectIds.forEach((objectId, doc) => {
+    const text = texts.get(objectId)
+    const position = text === undefined ? undefined : positions.get(text)
+    if (position !== undefined) keys[doc] = descending ? -position : position
+  })
+  return keys
+}

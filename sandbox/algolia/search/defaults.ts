@@ -1,0 +1,52 @@
+import type { SearchParams, Settings } from './params'
+
+export const DEFAULT_RANKING = [
+  'typo',
+  'geo',
+  'words',
+  'filters',
+  'proximity',
+  'attribute',
+  'exact',
+  'custom',
+]
+
+/** A query with everything decided: its own parameters over the index's settings over Algolia's defaults. */
+export function decided(params: SearchParams, settings: Settings) {
+  const merged = {
+    hitsPerPage: 20,
+    highlightPreTag: '<em>',
+    highlightPostTag: '</em>',
+    snippetEllipsisText: '…',
+    maxValuesPerFacet: 100,
+    sortFacetValuesBy: 'count',
+    distinct: false,
+    typoTolerance: true,
+    minWordSizefor1Typo: 4,
+    minWordSizefor2Typos: 8,
+    allowTyposOnNumericTokens: true,
+    ignorePlurals: false,
+    removeStopWords: false,
+    queryType: 'prefixLast',
+    removeWordsIfNoResults: 'none',
+    exactOnSingleWordQuery: 'attribute',
+    alternativesAsExact: ['ignorePlurals', 'singleWordSynonym'],
+    minProximity: 1,
+    enableRules: true,
+    synonyms: true,
+    paginationLimitedTo: 1000,
+    ...settings,
+    ...params,
+  } as const
+  const { distinct, typoTolerance } = merged
+  return {
+    ...merged,
+    query: (params.query ?? '').slice(0, 512),
+    groupSize: settings.attributeForDistinct ? Number(distinct) : 0,
+    typos: String(typoTolerance) as 'true' | 'false' | 'min' | 'strict',
+    plurals: merged.ignorePlurals !== false && merged.ignorePlurals !== 'false',
+    stopWords: merged.removeStopWords !== false && merged.removeStopWords !== 'false',
+  }
+}
+
+export type Decided = ReturnType<typeof decided>

@@ -1,0 +1,199 @@
+import { Bits } from '../index/bits'
+import type { Decided } from './defaults'
+import { type Candidates, matchReading } from './matching'
+import { bestOfGroups, comparison, firstOf, keysOf, plainOrder, rankingOf } from './ranking'
+import type { IndexView } from './view'
+import { queryWords, type Reading, readingsOf } from './words'
+
+/** The documents that the query finds by itself, the first `count` of them (or of their groups) in order. */
+export type Organic = {
+  docs: number[]
+  /** How many hits, or groups of hits, there are. */
+  total: number
+  found: Bits
+  readings: Reading[]
+  asked: string[]
+  removed: string[]
+  typos?: (doc: number) => number
+}
+
+/** Finds, ranks and groups. Without words everything that is allowed is found. */
+export function findOrganic(
+  view: IndexView,
+  options: Decided,
+  allowed: Bits,
+  scores: Uint16Array | undefined,
+  count: number,
+): Organic {
+  const asked = queryWords(options)
+  if (asked.length === 0) {
+    return { ...everything(view, options, allowed, scores, count), readings: [], asked, removed: [] }
+  }
+  const attempt = (words: string[], attemptOptions: Decided) => {
+    const readings = readingsOf(words, view.data, attemptOptions, view.synonyms)
+    return { readings, candidates: candidatesOf(readings, view, allowed, attemptOptions) }
+  }
+  let kept = asked
+  let { readings, candidates } = attempt(asked, options)
+  const give = options.removeWordsIfNoResults
+  if (candidates.docs.length === 0 && give === 'allOptional') {
+    ;({ readings, candidates } = attempt(asked, { ...options, optionalWords: asked }))
+  }
+  while (candidates.docs.length === 0 && kept.length > 1 && (give === 'lastWords' || give === 'firstWords')) {
+    kept = give === 'lastWords' ? kept.slice(0, -1) : kept.slice(1)
+    ;({ readings, candidates } = attempt(kept, options))
+  }
+  const removed =
+    give === 'firstWords' ? asked.slice(0, asked.length - kept.length) : asked.slice(kept.length)
+  return { ...ranked(view, options, candidates, scores, count), readings, asked: kept, removed }
+}
+
+/** All candidates of all readings; a document that the plain reading finds is not looked for again. */
+function candidatesOf(readings: Reading[], view: IndexView, allowed: Bits, options: Decided): Candidates {
+  const parts: Candidates[] = []
+  const open = allowed.copy()
+  for (const reading of readings) {
+    const part = matchReading(reading, view.data, open, options)
+    for (const doc of part.docs) open.remove(doc)
+    if (part.docs.length > 0) parts.push(part)
+  }
+  return strictlyTyped(joined(parts), options)
+}
+
+function joined(parts: Candidates[]): Candidates {
+  if (parts.length === 1) return parts[0]!
+  const count = parts.reduce((sum, part) => sum + part.docs.length, 0)
+  const all: Candidates = {
+    docs: new Int32Array(count),
+    typo: new Uint8Array(count),
+    missing: new Uint8Array(count),
+    proximity: new Uint8Array(count),
+    attribute: new Int32Array(count),
+    inexact: new Uint8Array(count),
+  }
+  let at = 0
+  for (const part of parts) {
+    all.docs.set(part.docs, at)
+    all.typo.set(part.typo, at)
+    all.missing.set(part.missing, at)
+    all.proximity.set(part.proximity, at)
+    all.attribute.set(part.attribute, at)
+    all.inexact.set(part.inexact, at)
+    at += part.docs.length
+  }
+  return all
+}
+
+/** `min` keeps the fewest typos only, `strict` the two lowest counts. */
+function strictlyTyped(candidates: Candidates, options: Decided): Candidates {
+  if (options.typos !== 'min' && options.typos !== 'strict') return candidates
+  const fewest = candidates.typo.reduce((least, typos) => Math.min(least, typos), 255)
+  const most = options.typos === 'min' ? fewest : fewest + 1
+  const keep = (_: number, slot: number) => candidates.typo[slot]! <= most
+  return {
+    docs: candidates.docs.filter(keep),
+    typo: candidates.typo.filter((typos) => typos <= most),
+    missing: candidates.missing.filter(keep),
+    proximity: candidates.proximity.filter(keep),
+    attribute: candidates.attribute.filter(keep),
+    inexact: candidates.inexact.filter(keep),
+  }
+}
+
+type Ranked = Pick<Organic, 'docs' | 'total' | 'found' | 'typos'>
+
+function ranked(
+  view: IndexView,
+  options: Decided,
+  candidates: Candidates,
+  scores: Uint16Array | undefined,
+  count: number,
+): Ranked {
+  const { data } = view
+  const { docs } = candidates
+  const keys = keysOf(candidates, rankingOf(view.settings), view.order, scores)
+  const compare = comparison(keys)
+  const found = new Bits(data.size)
+  const single = options.groupSize > 0
+  const slots = single
+    ? bestOfGroups(candidates, data, compare)
+    : Int32Array.from({ length: docs.length }, (_, slot) => slot)
+  if (single && options.facetingAfterDistinct) for (const slot of slots) found.add(docs[slot]!)
+  else found.addAll(docs, docs.length)
+  const first = firstOf(slots, count, compare)
+  const chosen =
+    options.groupSize > 1 ? withGroups(first, candidates, view, compare, options.groupSize) : [...first]
+  const typos = new Map(chosen.map((slot) => [docs[slot]!, candidates.typo[slot]!]))
+  return {
+    docs: chosen.map((slot) => docs[slot]!),
+    total: slots.length,
+    found,
+    typos: (doc) => typos.get(doc) ?? 0,
+  }
+}
+
+/** Each chosen record followed by the next best of its group. */
+function withGroups(
+  first: Int32Array,
+  { docs }: Candidates,
+  { data }: IndexView,
+  compare: (a: number, b: number) => number,
+  size: number,
+): number[] {
+  const groupOf = (slot: number) => data.groups.values[docs[slot]!]!
+  const members = new Map([...first].map((slot): [number, number[]] => [groupOf(slot), []]))
+  for (let slot = 0; slot < docs.length; slot++) members.get(groupOf(slot))?.push(slot)
+  return [...first].flatMap((slot) => (members.get(groupOf(slot)) ?? []).sort(compare).slice(0, size))
+}
+
+/** No words: walk the index in its own order and stop when there is enough. */
+function everything(
+  view: IndexView,
+  options: Decided,
+  allowed: Bits,
+  scores: Uint16Array | undefined,
+  count: number,
+): Ranked {
+  const { data } = view
+  if (scores || options.groupSize > 1 || options.facetingAfterDistinct) {
+    const docs = allowed.toArray()
+    const none = () => new Uint8Array(docs.length)
+    const candidates = {
+      docs,
+      typo: none(),
+      missing: none(),
+      proximity: none(),
+      attribute: new Int32Array(docs.length),
+      inexact: none(),
+    }
+    return ranked(view, options, candidates, scores, count)
+  }
+  const { values: groups } = data.groups
+  const seen = options.groupSize > 0 ? new Uint8Array(data.groupCount) : undefined
+  const docs: number[] = []
+  for (const doc of view.order(plainOrder(rankingOf(view.settings))).docs) {
+    if (docs.length >= count) break
+    if (!allowed.has(doc)) continue
+    if (seen) {
+      if (seen[groups[doc]!] === 1) continue
+      seen[groups[doc]!] = 1
+    }
+    docs.push(doc)
+  }
+  return {
+    docs,
+    total: seen ? groupsAmong(allowed, groups, data.groupCount) : allowed.count(),
+    found: allowed,
+  }
+}
+
+function groupsAmong(allowed: Bits, groups: Int32Array, count: number): number {
+  const seen = new Uint8Array(count)
+  let total = 0
+  for (const doc of allowed.toArray()) {
+    if (seen[groups[doc]!] === 1) continue
+    seen[groups[doc]!] = 1
+    total++
+  }
+  return total
+}

@@ -1,0 +1,177 @@
+import type { Bits } from '../index/bits'
+import type { AlgoliaRecord } from '../index/leaves'
+import { allowedDocuments, filterScores } from './allowed'
+import { type Decided, decided } from './defaults'
+import { countFacets, searchFacet } from './facets'
+import { hitOf, markerOf } from './hits'
+import { findOrganic, type Organic } from './organic'
+import { readParams, type SearchParams } from './params'
+import { applyRules, type Ruled } from './rules'
+import type { IndexView } from './view'
+
+export type SearchAnswer = Record<string, unknown> & { hits: AlgoliaRecord[]; nbHits: number }
+
+/** A query with the rules applied and every parameter decided. */
+function prepared(view: IndexView, params: SearchParams, now: Date): { options: Decided; ruled: Ruled } {
+  const ruled = applyRules(view.rules, params, now)
+  return { ruled, options: decided(readParams(ruled.params), view.settings) }
+}
+
+/** Answers one query. */
+export function search(view: IndexView, params: SearchParams, now: Date): SearchAnswer {
+  const started = performance.now()
+  const { options, ruled } = prepared(view, params, now)
+  const { data } = view
+  const allowed = allowedDocuments(data, options)
+  const pinned = pinnedDocuments(view, ruled, allowed)
+  for (const { doc } of pinned) allowed.remove(doc)
+  for (const objectId of ruled.hidden) {
+    const doc = data.docOf(objectId)
+    if (doc !== undefined) allowed.remove(doc)
+  }
+  const window = windowOf(options)
+  const organic = findOrganic(view, options, allowed, filterScores(data, options), window.to)
+  const docs = withPinned(organic.docs, pinned)
+  const total = organic.total + pinned.length
+  const found = pinned.length === 0 ? organic.found : organic.found.copy()
+  for (const { doc } of pinned) found.add(doc)
+  const shown = options.groupSize > 1 ? groupWindow(docs, view, window) : docs.slice(window.from, window.to)
+  const answer = {
+    hits: hitsOf(view, shown, organic, options),
+    nbHits: total,
+    ...paging(options, total, window),
+    ...countFacets(found, total, data, view.settings, options),
+    exhaustive: { facetsCount: true, nbHits: true, typo: true },
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    ...(options.facets ? { exhaustiveFacetsCount: true } : {}),
+    query: params.query ?? '',
+    ...(organic.removed.length > 0 ? { queryAfterRemoval: removal(organic, options) } : {}),
+    params: echo(params),
+    index: view.name,
+    ...(options.clickAnalytics ? { queryID: crypto.randomUUID().replaceAll('-', '') } : {}),
+    ...(ruled.userData.length > 0 ? { userData: ruled.userData } : {}),
+    ...(ruled.applied.length > 0 ? { appliedRules: ruled.applied } : {}),
+    renderingContent: options.renderingContent ?? {},
+    processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
+  }
+  return onlyFields(answer, options.responseFields)
+}
+
+/** Answers a search in the values of one facet. */
+export function searchFacetValues(view: IndexView, facet: string, params: SearchParams, now: Date) {
+  const started = performance.now()
+  const { options } = prepared(view, params, now)
+  const allowed = allowedDocuments(view.data, options)
+  const { found } = findOrganic(view, options, allowed, undefined, 0)
+  return {
+    ...searchFacet(facet, found, view.data, view.settings, options),
+    processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
+  }
+}
+
+type Pin = { doc: number; position: number }
+
+function pinnedDocuments({ data }: IndexView, ruled: Ruled, allowed: Bits): Pin[] {
+  const hidden = new Set(ruled.hidden)
+  const pins = new Map<number, Pin>()
+  for (const { objectId, position } of ruled.promoted) {
+    const doc = data.docOf(objectId)
+    if (doc === undefined || hidden.has(objectId) || pins.has(doc)) continue
+    if (ruled.filterPromotes && !allowed.has(doc)) continue
+    pins.set(doc, { doc, position })
+  }
+  return [...pins.values()].sort((a, b) => a.position - b.position)
+}
+
+function withPinned(docs: number[], pinned: Pin[]): number[] {
+  const all = [...docs]
+  for (const { doc, position } of pinned) all.splice(Math.min(position, all.length), 0, doc)
+  return all
+}
+
+type Window = { from: number; to: number }
+
+/** Which hits are asked for: by page, or by offset and length; never past the limit of pagination. */
+function windowOf(options: Decided): Window {
+  const byOffset = options.offset !== undefined || options.length !== undefined
+  const from = byOffset ? (options.offset ?? 0) : (options.page ?? 0) * options.hitsPerPage
+  const to = from + (byOffset ? (options.length ?? options.hitsPerPage) : options.hitsPerPage)
+  return {
+    from: Math.min(from, options.paginationLimitedTo),
+    to: Math.min(to, options.paginationLimitedTo),
+  }
+}
+
+/** With several hits to a group, the window counts groups. */
+function groupWindow(docs: number[], { data }: IndexView, { from, to }: Window): number[] {
+  const order = new Map<number, number>()
+  return docs.filter((doc) => {
+    const group = data.groups.values[doc]!
+    const at = order.get(group) ?? order.size
+    order.set(group, at)
+    return at >= from && at < to
+  })
+}
+
+function paging(options: Decided, total: number, { from, to }: Window): Record<string, unknown> {
+  if (options.offset !== undefined || options.length !== undefined) {
+    return { offset: options.offset ?? from, length: options.length ?? to - from }
+  }
+  const { hitsPerPage, paginationLimitedTo } = options
+  const page = options.page ?? 0
+  return {
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(total, paginationLimitedTo) / hitsPerPage),
+    hitsPerPage,
+    ...(page * hitsPerPage >= paginationLimitedTo
+      ? { message: `you can only fetch the ${paginationLimitedTo} hits for this query` }
+      : {}),
+  }
+}
+
+function hitsOf(view: IndexView, docs: number[], organic: Organic, options: Decided): AlgoliaRecord[] {
+  const ids = docs.map((doc) => view.data.objectIds[doc]!)
+  const records = view.recordsOf(ids)
+  const marker = markerOf(organic.readings, view.data.vocabulary)
+  return docs.flatMap((doc, at) => {
+    const record = records.get(ids[at]!)
+    if (!record) return []
+    const hit = hitOf(record, marker, organic.asked, options, view.settings)
+    if (options.groupSize > 1) hit._distinctSeqID = groupPosition(view, docs, at)
+    if (options.getRankingInfo) {
+      hit._rankingInfo = { nbTypos: organic.typos?.(doc) ?? 0, words: organic.asked.length, filters: 0 }
+    }
+    return [hit]
+  })
+}
+
+function groupPosition({ data }: IndexView, docs: number[], at: number): number {
+  const groupOf = (doc: number) => data.groups.values[doc]
+  return docs.slice(0, at).filter((doc) => groupOf(doc) === groupOf(docs[at]!)).length
+}
+
+/** The query with the words that were given up marked. */
+function removal({ removed, asked }: Organic, options: Decided): string {
+  const gone = removed.map((word) => `<em>${word}</em>`)
+  return (options.removeWordsIfNoResults === 'firstWords' ? [...gone, ...asked] : [...asked, ...gone]).join(
+    ' ',
+  )
+}
+
+function echo(params: SearchParams): string {
+  return new URLSearchParams(
+    Object.entries(params).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString()
+}
+
+function onlyFields(answer: SearchAnswer, wanted: string[] | undefined): SearchAnswer {
+  if (!wanted || wanted.includes('*')) return answer
+  return Object.assign(
+    { hits: [], nbHits: answer.nbHits },
+    Object.fromEntries(Object.entries(answer).filter(([name]) => wanted.includes(name))),
+  )
+}

@@ -1,0 +1,17 @@
+import type { IndexData } from '../index/data'
+import type { AlgoliaRecord } from '../index/leaves'
+import type { Order, OrderBy } from '../index/order'
+import type { Settings } from './params'
+import type { Rule } from './rules'
+import type { Synonyms } from './synonyms'
+
+/** An index as a search sees it. */
+export type IndexView = {
+  name: string
+  data: IndexData
+  settings: Settings
+  synonyms: Synonyms
+  rules: Rule[]
+  recordsOf(objectIds: string[]): Map<string, AlgoliaRecord>
+  order(by: OrderBy[]): Order
+}

@@ -1,0 +1,138 @@
+import type { IndexData } from '../index/data'
+import type { Match, Vocabulary } from '../index/vocabulary'
+import { otherNumbers, STOP_WORDS } from '../text/plurals'
+import { wordsOf } from '../text/words'
+import type { Decided } from './defaults'
+import type { Synonyms } from './synonyms'
+
+const WORD_LIMIT = 16
+
+/** A word of the query, and the terms it may stand for. */
+export type QueryWord = {
+  text: string
+  /** The words of the query as it was typed that this one stands for. */
+  sources: string[]
+  prefix: boolean
+  optional: boolean
+  matches: Array<Match & { exact: boolean }>
+}
+
+/** One way to read the query: as it is, with a synonym, with two words joined or one split. */
+export type Reading = { words: QueryWord[]; typos: number }
+
+/** The words of a query as they are compared, without those that say nothing. */
+export function queryWords(options: Decided): string[] {
+  const words = wordsOf(options.query)
+    .map(({ text }) => text)
+    .slice(0, WORD_LIMIT)
+  if (!options.stopWords) return words
+  const telling = words.filter((word, at) => !STOP_WORDS.has(word) || at === words.length - 1)
+  return telling.length > 0 ? telling : words
+}
+
+/** All readings of the words, the plain one first. */
+export function readingsOf(
+  words: string[],
+  data: IndexData,
+  options: Decided,
+  synonyms: Synonyms,
+): Reading[] {
+  const typedPrefix = !/[\s]$/.test(options.query) || options.queryType === 'prefixAll'
+  const optional = new Set(
+    (options.optionalWords ?? []).flatMap((text) => wordsOf(text).map((word) => word.text)),
+  )
+  const read = (
+    texts: Array<{ text: string; sources: string[]; last: boolean }>,
+    typos: number,
+  ): Reading => ({
+    typos,
+    words: texts.map(({ text, sources, last }) => {
+      const prefix =
+        options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && last && typedPrefix)
+      return {
+        text,
+        sources,
+        prefix,
+        optional: optional.has(text),
+        matches: matchesOf(text, prefix, data.vocabulary, options, synonyms),
+      }
+    }),
+  })
+  const plain = words.map((text, at) => ({ text, sources: [text], last: at === words.length - 1 }))
+  const readings = [read(plain, 0)]
+  for (const { from, to, words: replaced, typos } of synonyms.phrases(words)) {
+    const sources = words.slice(from, to)
+    const between = replaced.map((text) => ({ text, sources, last: false }))
+    readings.push(read([...plain.slice(0, from), ...between, ...plain.slice(to)], typos))
+  }
+  if (options.typos !== 'false') {
+    for (const texts of regrouped(plain, data.vocabulary)) readings.push(read(texts, 1))
+  }
+  return readings
+}
+
+type Plain = { text: string; sources: string[]; last: boolean }
+
+/** Two words written as one, and one written as two, when the index knows the result. */
+function regrouped(plain: Plain[], vocabulary: Vocabulary): Plain[][] {
+  const found: Plain[][] = []
+  plain.forEach((word, at) => {
+    const next = plain[at + 1]
+    if (next && vocabulary.find(word.text + next.text) !== undefined) {
+      const joined = { text: word.text + next.text, sources: [word.text, next.text], last: next.last }
+      found.push([...plain.slice(0, at), joined, ...plain.slice(at + 2)])
+    }
+    for (let cut = 3; cut <= word.text.length - 3; cut++) {
+      const first = word.text.slice(0, cut)
+      const second = word.text.slice(cut)
+      if (vocabulary.find(first) === undefined || vocabulary.find(second) === undefined) continue
+      const halves = [
+        { text: first, sources: [word.text], last: false },
+        { text: second, sources: [word.text], last: word.last },
+      ]
+      found.push([...plain.slice(0, at), ...halves, ...plain.slice(at + 1)])
+      break
+    }
+  })
+  return found
+}
+
+function matchesOf(
+  word: string,
+  prefix: boolean,
+  vocabulary: Vocabulary,
+  options: Decided,
+  synonyms: Synonyms,
+): QueryWord['matches'] {
+  const best = new Map<number, Match & { exact: boolean }>()
+  const keep = (match: Match, exact: boolean) => {
+    const known = best.get(match.term)
+    if (known && (known.typos < match.typos || (known.typos === match.typos && known.exact))) return
+    best.set(match.term, { ...match, exact })
+  }
+  for (const match of vocabulary.matches(word, prefix, typosAllowed(word, options))) {
+    keep(match, match.whole && match.typos === 0)
+  }
+  const same = (text: string, typos: number, exact: boolean) => {
+    const term = vocabulary.find(text)
+    if (term !== undefined) keep({ term, typos, whole: true }, exact)
+  }
+  if (options.plurals) {
+    for (const form of otherNumbers(word))
+      same(form, 0, options.alternativesAsExact.includes('ignorePlurals'))
+  }
+  if (options.synonyms) {
+    for (const { text, typos } of synonyms.words(word)) {
+      same(text, typos, typos === 0 && options.alternativesAsExact.includes('singleWordSynonym'))
+    }
+  }
+  return [...best.values()].sort((a, b) => a.typos - b.typos)
+}
+
+function typosAllowed(word: string, options: Decided): number {
+  if (options.typos === 'false') return 0
+  if (!options.allowTyposOnNumericTokens && /^\d/.test(word)) return 0
+  if (options.disableTypoToleranceOnWords?.some((text) => text.toLowerCase() === word)) return 0
+  if (word.length >= options.minWordSizefor2Typos) return 2
+  return word.length >= options.minWordSizefor1Typo ? 1 : 0
+}

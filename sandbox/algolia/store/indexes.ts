@@ -1,0 +1,197 @@
+import { AlgoliaError } from '../errors'
+import type { AlgoliaRecord } from '../index/leaves'
+import type { Settings, SettingsChange } from '../search/params'
+import { type Synonyms, synonymsOf } from '../search/synonyms'
+import type { IndexView } from '../search/view'
+import { Memory } from './memory'
+import type { IndexRow, Tables } from './tables'
+
+const RECORD_LIMIT = 100_000
+
+/** All indexes: their records and settings, and how a search sees them. */
+export class Indexes {
+  private readonly memory: Memory
+  private readonly synonyms = new Map<string, Synonyms>()
+
+  constructor(
+    readonly tables: Tables,
+    private readonly now: () => Date,
+  ) {
+    this.memory = new Memory(tables)
+  }
+
+  /** An index that must be there. */
+  existing(name: string): IndexRow {
+    const row = this.tables.index(name)
+    if (!row) throw new AlgoliaError(404, `Index ${name} does not exist`)
+    return row
+  }
+
+  /** An index to write to, made when it is not there; a replica takes its records from its primary only. */
+  writable(name: string): IndexRow {
+    const row = this.tables.index(name)
+    if (row?.primary !== undefined) {
+      throw new AlgoliaError(400, `Cannot write records to ${name}: it is a replica of ${row.primary}`)
+    }
+    return row ?? this.ensure(name)
+  }
+
+  /** An index whose rules or synonyms are written, made when it is not there. */
+  writableSettings(name: string): IndexRow {
+    return this.ensure(name)
+  }
+
+  private ensure(name: string): IndexRow {
+    const known = this.tables.index(name)
+    if (known) return known
+    if (name === '' || name.length > 256) throw new AlgoliaError(400, 'indexName is not valid')
+    const at = this.now().toISOString()
+    const row: IndexRow = { name, settings: {}, primary: undefined, createdAt: at, updatedAt: at }
+    this.tables.putIndex(row)
+    return row
+  }
+
+  /** An index as a search sees it. */
+  view(name: string): IndexView {
+    const { settings, primary } = this.existing(name)
+    const source = primary ?? name
+    return {
+      name,
+      settings,
+      data: this.memory.data(source, settings),
+      synonyms: this.synonymsOf(name),
+      rules: this.tables.extras(name, 'rule').map((value) => JSON.parse(value)),
+      recordsOf: (objectIds) => this.memory.recordsOf(source, objectIds),
+      order: (by) => this.memory.order(source, settings, by),
+    }
+  }
+
+  private synonymsOf(name: string): Synonyms {
+    const saved = this.tables.extras(name, 'synonym')
+    const key = JSON.stringify(saved)
+    const known = this.synonyms.get(key)
+    if (known) return known
+    const made = synonymsOf(saved.map((value) => JSON.parse(value)))
+    this.synonyms.clear()
+    this.synonyms.set(key, made)
+    return made
+  }
+
+  /** The index that holds the records of this one. */
+  sourceOf(name: string): string {
+    return this.existing(name).primary ?? name
+  }
+
+  save(name: string, objectId: string, record: AlgoliaRecord): void {
+    const complete = { ...record, objectID: objectId }
+    const size = JSON.stringify(complete).length
+    if (size > RECORD_LIMIT) {
+      throw new AlgoliaError(
+        400,
+        `Record with objectID=${objectId} is too big: size=${size}/${RECORD_LIMIT} bytes. Please have a look at https://www.algolia.com/doc/guides/sending-and-managing-data/prepare-your-data/in-depth/index-and-records-size-and-usage-limitations/#record-size-limits`,
+      )
+    }
+    this.tables.putRecord(name, objectId, complete)
+    this.memory.saved(name, objectId, complete)
+  }
+
+  remove(name: string, objectId: string): void {
+    this.tables.deleteRecord(name, objectId)
+    this.memory.deleted(name, objectId)
+  }
+
+  clear(name: string): void {
+    this.tables.clearRecords(name)
+    this.memory.forget(name)
+  }
+
+  drop(name: string): void {
+    const row = this.tables.index(name)
+    for (const replica of replicaNames(row?.settings)) this.detach(replica)
+    this.tables.dropIndex(name)
+    this.memory.forget(name)
+  }
+
+  /** Undoes what a failed transaction left in memory. */
+  forget(name: string): void {
+    this.memory.forget(name)
+  }
+
+  /** Changes settings. Replicas that are named for the first time are made. */
+  configure(name: string, { set, reset }: SettingsChange, forwardToReplicas: boolean): void {
+    const row = this.ensure(name)
+    const settings = merged(row.settings, set, reset)
+    this.tables.putIndex({ ...row, settings, updatedAt: this.now().toISOString() })
+    if (set.replicas !== undefined || reset.includes('replicas'))
+      this.attach(name, replicaNames(row.settings), replicaNames(settings))
+    if (!forwardToReplicas) return
+    const { replicas: _, ...forwarded } = set
+    const forwardedReset = reset.filter((name) => name !== 'replicas')
+    for (const replica of replicaNames(settings)) {
+      this.configure(replica, { set: forwarded, reset: forwardedReset }, false)
+    }
+  }
+
+  private attach(primary: string, before: string[], after: string[]): void {
+    const { settings } = this.existing(primary)
+    for (const gone of before.filter((name) => !after.includes(name))) this.detach(gone)
+    const { replicas: _, ...own } = settings
+    for (const name of after) {
+      if (name === primary) throw new AlgoliaError(400, 'An index cannot be its own replica')
+      const known = this.tables.index(name)
+      const row = known ?? this.ensure(name)
+      if (row.primary !== undefined && row.primary !== primary) {
+        throw new AlgoliaError(400, `${name} is already a replica of ${row.primary}`)
+      }
+      this.clear(name)
+      this.tables.putIndex({ ...row, primary, settings: known ? known.settings : own })
+    }
+  }
+
+  /** A replica that is no longer one keeps the records it had. */
+  private detach(name: string): void {
+    const row = this.tables.index(name)
+    if (row?.primary === undefined) return
+    this.tables.copyRecords(row.primary, name)
+    const { primary: _, ...rest } = row
+    this.tables.putIndex({ ...rest, primary: undefined })
+  }
+
+  /** Copies an index, or parts of it, over another. */
+  copy(from: string, to: string, scope: readonly string[] | undefined): void {
+    const source = this.existing(from)
+    const all = scope === undefined || scope.length === 0
+    const target = this.writable(to)
+    if (all || scope.includes('settings')) {
+      const { replicas: _, ...settings } = source.settings
+      const kept = target.settings.replicas ? { replicas: target.settings.replicas } : {}
+      this.tables.putIndex({
+        ...target,
+        settings: { ...settings, ...kept },
+        updatedAt: this.now().toISOString(),
+      })
+    }
+    if (all || scope.includes('synonyms')) this.tables.copyExtras(from, to, 'synonym')
+    if (all || scope.includes('rules')) this.tables.copyExtras(from, to, 'rule')
+    if (all) {
+      this.tables.clearRecords(to)
+      this.tables.copyRecords(source.primary ?? from, to)
+    }
+    this.memory.forget(to)
+  }
+
+  /** Puts an index in the place of another. */
+  move(from: string, to: string): void {
+    this.copy(from, to, undefined)
+    this.drop(from)
+  }
+}
+
+function merged(before: Settings, set: Settings, reset: string[]): Settings {
+  return Object.fromEntries(Object.entries({ ...before, ...set }).filter(([name]) => !reset.includes(name)))
+}
+
+/** The names of an index's replicas; virtual ones are named inside `virtual(…)`. */
+export function replicaNames(settings: Settings | undefined): string[] {
+  return (settings?.replicas ?? []).map((name) => /^virtual\((.+)\)$/.exec(name)?.[1] ?? name)
+}

@@ -1,0 +1,225 @@
+import type { Database } from '../../database'
+import type { AlgoliaRecord } from '../index/leaves'
+import type { Settings } from '../search/params'
+
+/** What is kept about an index beside its records. */
+export type IndexRow = {
+  name: string
+  settings: Settings
+  /** The index that a replica takes its records from. */
+  primary: string | undefined
+  createdAt: string
+  updatedAt: string
+}
+
+type RawRow = {
+  name: string
+  settings: string
+  primary_name: string | null
+  created_at: string
+  updated_at: string
+}
+type Kind = 'synonym' | 'rule'
+
+/** Algolia's part of the database. */
+export class Tables {
+  constructor(private readonly database: Database) {
+    database.run(
+      `CREATE TABLE IF NOT EXISTS algolia_indexes (
+        name TEXT PRIMARY KEY, settings TEXT NOT NULL, primary_name TEXT, created_at TEXT NOT NULL,
+        updated_at TEXT NOT NULL)`,
+    )
+    database.run(
+      `CREATE TABLE IF NOT EXISTS algolia_records (
+        position INTEGER PRIMARY KEY, index_name TEXT NOT NULL, object_id TEXT NOT NULL, record TEXT NOT NULL,
+        UNIQUE (index_name, object_id))`,
+    )
+    database.run(
+      `CREATE TABLE IF NOT EXISTS algolia_extras (
+        index_name TEXT NOT NULL, kind TEXT NOT NULL, object_id TEXT NOT NULL, value TEXT NOT NULL,
+        PRIMARY KEY (index_name, kind, object_id))`,
+    )
+    database.run('CREATE TABLE IF NOT EXISTS algolia_tasks (id INTEGER PRIMARY KEY AUTOINCREMENT)')
+    database.run(
+      'CREATE TABLE IF NOT EXISTS algolia_events (position INTEGER PRIMARY KEY, event TEXT NOT NULL)',
+    )
+  }
+
+  transaction<Result>(work: () => Result): Result {
+    return this.database.transaction(work)
+  }
+
+  index(name: string): IndexRow | undefined {
+    const row = this.database.first<RawRow>('SELECT * FROM algolia_indexes WHERE name = ?', name)
+    return row && indexRow(row)
+  }
+
+  indexes(): IndexRow[] {
+    return this.database.all<RawRow>('SELECT * FROM algolia_indexes ORDER BY name').map(indexRow)
+  }
+
+  putIndex(row: IndexRow): void {
+    this.database.run(
+      'INSERT OR REPLACE INTO algolia_indexes (name, settings, primary_name, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
+      row.name,
+      JSON.stringify(row.settings),
+      row.primary ?? null,
+      row.createdAt,
+      row.updatedAt,
+    )
+  }
+
+  dropIndex(name: string): void {
+    this.database.run('DELETE FROM algolia_indexes WHERE name = ?', name)
+    this.clearRecords(name)
+    this.database.run('DELETE FROM algolia_extras WHERE index_name = ?', name)
+  }
+
+  record(index: string, objectId: string): AlgoliaRecord | undefined {
+    const row = this.database.first<{ record: string }>(
+      'SELECT record FROM algolia_records WHERE index_name = ? AND object_id = ?',
+      index,
+      objectId,
+    )
+    return row && JSON.parse(row.record)
+  }
+
+  /** Records of these ids as they are kept: JSON. */
+  recordTexts(index: string, objectIds: string[]): Array<{ object_id: string; record: string }> {
+    return this.database.all(
+      `SELECT object_id, record FROM algolia_records
+       WHERE index_name = ? AND object_id IN (SELECT value FROM json_each(?))`,
+      index,
+      JSON.stringify(objectIds),
+    )
+  }
+
+  /** The next records after a position, in the order in which they were saved. */
+  recordsAfter(index: string, position: number, limit: number) {
+    return this.database.all<{ position: number; object_id: string; record: string }>(
+      `SELECT position, object_id, record FROM algolia_records
+       WHERE index_name = ? AND position > ? ORDER BY position LIMIT ?`,
+      index,
+      position,
+      limit,
+    )
+  }
+
+  /** One attribute of every record that has it as text. */
+  texts(index: string, path: string): Map<string, string> {
+    const rows = this.database.all<{ object_id: string; text: string | number | null }>(
+      'SELECT object_id, json_extract(record, ?) AS text FROM algolia_records WHERE index_name = ?',
+      `$.${path
+        .split('.')
+        .map((name) => JSON.stringify(name))
+        .join('.')}`,
+      index,
+    )
+    return new Map(rows.flatMap((row) => (row.text === null ? [] : [[row.object_id, String(row.text)]])))
+  }
+
+  putRecord(index: string, objectId: string, record: AlgoliaRecord): void {
+    this.database.run(
+      'INSERT OR REPLACE INTO algolia_records (index_name, object_id, record) VALUES (?, ?, ?)',
+      index,
+      objectId,
+      JSON.stringify(record),
+    )
+  }
+
+  deleteRecord(index: string, objectId: string): void {
+    this.database.run('DELETE FROM algolia_records WHERE index_name = ? AND object_id = ?', index, objectId)
+  }
+
+  clearRecords(index: string): void {
+    this.database.run('DELETE FROM algolia_records WHERE index_name = ?', index)
+  }
+
+  copyRecords(from: string, to: string): void {
+    this.database.run(
+      `INSERT INTO algolia_records (index_name, object_id, record)
+       SELECT ?, object_id, record FROM algolia_records WHERE index_name = ? ORDER BY position`,
+      to,
+      from,
+    )
+  }
+
+  countRecords(index: string): { entries: number; size: number } {
+    return (
+      this.database.first<{ entries: number; size: number }>(
+        'SELECT count(*) AS entries, coalesce(sum(length(record)), 0) AS size FROM algolia_records WHERE index_name = ?',
+        index,
+      ) ?? { entries: 0, size: 0 }
+    )
+  }
+
+  extras(index: string, kind: Kind): string[] {
+    return this.database
+      .all<{ value: string }>(
+        'SELECT value FROM algolia_extras WHERE index_name = ? AND kind = ? ORDER BY object_id',
+        index,
+        kind,
+      )
+      .map(({ value }) => value)
+  }
+
+  putExtra(index: string, kind: Kind, objectId: string, value: unknown): void {
+    this.database.run(
+      'INSERT OR REPLACE INTO algolia_extras (index_name, kind, object_id, value) VALUES (?, ?, ?, ?)',
+      index,
+      kind,
+      objectId,
+      JSON.stringify(value),
+    )
+  }
+
+  deleteExtra(index: string, kind: Kind, objectId: string): void {
+    this.database.run(
+      'DELETE FROM algolia_extras WHERE index_name = ? AND kind = ? AND object_id = ?',
+      index,
+      kind,
+      objectId,
+    )
+  }
+
+  clearExtras(index: string, kind: Kind): void {
+    this.database.run('DELETE FROM algolia_extras WHERE index_name = ? AND kind = ?', index, kind)
+  }
+
+  copyExtras(from: string, to: string, kind: Kind): void {
+    this.clearExtras(to, kind)
+    this.database.run(
+      `INSERT INTO algolia_extras (index_name, kind, object_id, value)
+       SELECT ?, kind, object_id, value FROM algolia_extras WHERE index_name = ? AND kind = ?`,
+      to,
+      from,
+      kind,
+    )
+  }
+
+  /** A number for something that was done; everything is done at once, so it is only ever looked up. */
+  newTask(): number {
+    this.database.run('INSERT INTO algolia_tasks DEFAULT VALUES')
+    const row = this.database.first<{ id: number }>('SELECT max(id) AS id FROM algolia_tasks')
+    this.database.run('DELETE FROM algolia_tasks WHERE id < ?', row?.id ?? 0)
+    return row?.id ?? 0
+  }
+
+  lastTask(): number {
+    return this.database.first<{ id: number | null }>('SELECT max(id) AS id FROM algolia_tasks')?.id ?? 0
+  }
+
+  putEvent(event: unknown): void {
+    this.database.run('INSERT INTO algolia_events (event) VALUES (?)', JSON.stringify(event))
+  }
+}
+
+function indexRow(row: RawRow): IndexRow {
+  return {
+    name: row.name,
+    settings: JSON.parse(row.settings),
+    primary: row.primary_name ?? undefined,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

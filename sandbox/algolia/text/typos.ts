@@ -1,0 +1,53 @@
+const LONGEST = 64
+const rows = [new Int32Array(LONGEST + 1), new Int32Array(LONGEST + 1), new Int32Array(LONGEST + 1)]
+
+/**
+ * How many typos lead from `term` to `word`, or a number above `most` when there are more. A letter too many, too
+ * few, wrong, or swapped with its neighbour is one typo; a different first letter counts for two. With `prefix`,
+ * `word` is compared with the best beginning of `term`.
+ */
+export function typosBetween(word: string, term: string, most: number, prefix: boolean): number {
+  if (word.length > LONGEST || (!prefix && Math.abs(word.length - term.length) > most)) return most + 1
+  const end = Math.min(term.length, prefix ? word.length + most : LONGEST)
+  if (end < word.length - most) return most + 1
+  const penalty = word.charCodeAt(0) === term.charCodeAt(0) ? 0 : 1
+  let [before, last, current] = rows as [Int32Array, Int32Array, Int32Array]
+  for (let j = 0; j <= end; j++) last[j] = j
+  for (let i = 1; i <= word.length; i++) {
+    const letter = word.charCodeAt(i - 1)
+    current[0] = i
+    let least = i
+    for (let j = 1; j <= end; j++) {
+      const other = term.charCodeAt(j - 1)
+      let cost = last[j - 1]! + (letter === other ? 0 : 1)
+      cost = Math.min(cost, last[j]! + 1, current[j - 1]! + 1)
+      const swapped = i > 1 && j > 1 && letter === term.charCodeAt(j - 2) && word.charCodeAt(i - 2) === other
+      if (swapped) cost = Math.min(cost, before[j - 2]! + 1)
+      current[j] = cost
+      if (cost < least) least = cost
+    }
+    if (least > most) return most + 1
+    const spare = before
+    before = last
+    last = current
+    current = spare
+  }
+  if (!prefix) return last[end]! + penalty
+  let best = last[end]!
+  for (let j = Math.max(0, word.length - most); j < end; j++) best = Math.min(best, last[j]!)
+  return best + penalty
+}
+
+/** The letters of a word as bits: two words that differ much in their letters need no closer look. */
+export function letterMask(word: string): number {
+  let mask = 0
+  for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) % 32)
+  return mask
+}
+
+/** How many bits are set. */
+export function bitCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555)
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
