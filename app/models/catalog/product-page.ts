@@ -125,7 +125,7 @@ function priceBlock(variant: Variant): PriceBlock {
     percent,
     suffix,
     lines: [
-      ...(pound && !suffix ? [`${formatMoney(pound)} / lb`] : []),
+      ...(pound && variant.weight !== 1 ? [`${formatMoney(pound)} / lb`] : []),
       ...openTiers(prices).map((tier) => `${formatMoney(tier.price)} ${tierLabel(tier)}`),
       ...reductions.filter(({ onSale }) => onSale).map(({ value }) => `You save ${formatMoney(value)}`),
     ],

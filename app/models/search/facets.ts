@@ -36,7 +36,7 @@ const VALUES: Partial<Record<Facet, Record<string, string>>> = {
   ),
   price: { '1': '$', '2': '$$', '3': '$$$' },
   size: { snack: 'Snack Pack', value: 'Value Pack', bulk: 'Bulk Pack', case: 'Case' },
-  rating: { '4': '4 stars and up', '3': '3 stars and up' },
+  rating: { '4up': '4 stars and up', '3up': '3 stars and up' },
   stock: { '1': 'In stock' },
   sale: { '1': 'On sale' },
 }

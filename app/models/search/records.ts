@@ -135,7 +135,7 @@ export function productRecord(
     size: [...new Set(variants.flatMap((variant) => packLabel(variant) ?? []))].map(
       (label) => SIZE_KEYS[label],
     ),
-    rating: [4, 3].filter((least) => product.averageRating >= least).map(String),
+    rating: [4, 3].filter((least) => product.averageRating >= least).map((least) => `${least}up`),
     stock: variants.some(isInStock) ? ['1'] : [],
     sale: variants.some(({ prices }) => piecePrice(prices).reductions.some(({ onSale }) => onSale))
       ? ['1']
