@@ -12,9 +12,8 @@ import type { MailService } from '../mail/mail.server'
 import { orderConfirmation } from '../mail/order-confirmation'
 import type { OrdersService } from '../orders/orders.server'
 import type { PaymentsService } from '../payments/payments.server'
-import { VendorError } from '../vendor-error'
 import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
-import * as steps from './steps.server'
+import { drive, type Mark } from './steps.server'
 
 export type PlacementService = ReturnType<typeof createPlacementService>
 
@@ -132,53 +131,21 @@ async function advanceOrWait(
 async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
   if (!(await rows.lease(stale.id, LEASE_MS))) return false
   try {
-    let placement = (await rows.byId(stale.id)) ?? stale
-    const save = async (change: PlacementChange) => {
-      await rows.save(placement.id, change)
-      placement = { ...placement, ...change }
-    }
-    let change = await step(placement, save, deps)
-    while (change) {
-      await save(change)
-      change = await step(placement, save, deps)
-    }
+    const save = (change: PlacementChange) => rows.save(stale.id, change)
+    const placement = await drive((await rows.byId(stale.id)) ?? stale, save, deps)
     if (outcomeOf(placement).kind === 'placed') {
       const rest = afterwards(placement, save, deps)
       deps.waitUntil(rest)
       await Promise.race([rest, pause(COURTESY_MS)])
     }
-  } catch (error) {
-    // The row says how far it came; the scheduled handler goes on from there.
-    if (!(error instanceof VendorError)) throw error
-    console.warn(`Placement waits: ${error.message}`)
   } finally {
     await rows.release(stale.id)
   }
   return true
 }
 
-/** The next step and what it changes; nothing when there is none, or none that can be made now. */
-async function step(
-  placement: Placement,
-  mark: steps.Mark,
-  deps: PlacementDeps,
-): Promise<PlacementChange | undefined> {
-  switch (placement.state) {
-    case 'started':
-      return steps.authorise(placement, mark, deps)
-    case 'authorised':
-      return steps.order(placement, mark, deps)
-    case 'ordered':
-      return steps.capture(placement, deps)
-    case 'releasing':
-      return steps.release(placement, deps)
-    default:
-      return undefined
-  }
-}
-
 /** What follows an order and can be repeated: the payment on the order, and the mail. */
-async function afterwards(placement: Placement, save: steps.Mark, deps: PlacementDeps): Promise<void> {
+async function afterwards(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   const { orderNumber, transactionId, state } = placement
   const work: Promise<void>[] = []
   if (placement.mailedAt === undefined) work.push(confirm(placement, save, deps))
@@ -190,7 +157,7 @@ async function afterwards(placement: Placement, save: steps.Mark, deps: Placemen
   }
 }
 
-async function confirm(placement: Placement, save: steps.Mark, deps: PlacementDeps): Promise<void> {
+async function confirm(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   const order = await deps.orders.findByNumber(placement.orderNumber)
   if (!order) return
   const mail = orderConfirmation({
@@ -206,7 +173,7 @@ async function record(
   orderNumber: string,
   transactionId: string | undefined,
   placement: Placement,
-  save: steps.Mark,
+  save: Mark,
   deps: PlacementDeps,
 ): Promise<void> {
   if (transactionId) {

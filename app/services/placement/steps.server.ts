@@ -5,7 +5,14 @@ import type { PaymentsService } from '../payments/payments.server'
 import { VendorError } from '../vendor-error'
 import type { PlacementChange } from './rows.server'
 
-export type StepDeps = { payments: PaymentsService; orders: OrdersService; now: () => Date }
+/** What placing needs of the processor and the platform. */
+export type StepDeps = {
+  payments: Pick<PaymentsService, 'authorise' | 'findByOrder' | 'find' | 'capture' | 'reverse'>
+  orders: Pick<OrdersService, 'create' | 'fence'> & {
+    findByNumber: (orderNumber: string) => Promise<{ id: string } | undefined>
+  }
+  now: () => Date
+}
 
 /** Keeps a mark before a call leaves, so that whoever goes on later looks for its effect first. */
 export type Mark = (change: PlacementChange) => Promise<void>
@@ -32,7 +39,7 @@ function fromTransactions(transactions: readonly Transaction[]): PlacementChange
 }
 
 /** started → authorised. The processor holds the money, or says no, or is not to be reached. */
-export async function authorise(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
+async function authorise(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
   if (placement.paymentKind === 'Free' || !placement.paymentMethod) return { state: 'authorised' }
   const { payments } = deps
   if (placement.authoriseSentAt !== undefined) {
@@ -51,37 +58,42 @@ export async function authorise(placement: Placement, mark: Mark, deps: StepDeps
   }
 }
 
-/** Asks for the order once. `undefined`: no answer, and no order to be found. */
-async function tryToOrder(placement: Placement, { orders }: StepDeps): Promise<PlacementChange | undefined> {
-  const { cartId, cartVersion, orderNumber } = placement
-  const answer = await unlessUnanswered(() => orders.create(cartId, cartVersion, orderNumber))
-  if (answer?.ok) return { state: 'ordered', orderId: answer.orderId }
-  // A refusal may be about the order that an unanswered call has made: the number decides.
-  const existing = await orders.findByNumber(orderNumber)
-  if (existing) return { state: 'ordered', orderId: existing.id }
-  return answer && releasing(answer.reason)
-}
+/** Calls that may still be on their way are waited out no longer than this many tries. */
+const ORDER_TRIES = 2
 
-/** authorised → ordered. The number was chosen first: whatever a call without answer did is found by it. */
-export async function order(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
+/**
+ * authorised → ordered. The number was chosen first: whatever a call without answer did is found by it. Before
+ * the placement is given up after such a call, the cart is moved on, so that the call can no longer become an
+ * order.
+ */
+async function order(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
   const { orders } = deps
   const { cartId, cartVersion, orderNumber } = placement
-  if (placement.orderSentAt !== undefined) {
+  const find = async (): Promise<PlacementChange | undefined> => {
     const existing = await orders.findByNumber(orderNumber)
-    if (existing) return { state: 'ordered', orderId: existing.id }
+    return existing && { state: 'ordered', orderId: existing.id }
   }
+  let unanswered = placement.orderSentAt !== undefined
+  let reason: FailureReason | undefined
+  const earlier = unanswered ? await find() : undefined
+  if (earlier) return earlier
   await mark({ orderSentAt: deps.now().getTime() })
-  const made = (await tryToOrder(placement, deps)) ?? (await tryToOrder(placement, deps))
-  if (made) return made
-  // Both calls may still be on their way: the cart is moved on, so that neither can become an order.
+  for (let attempt = 0; attempt < ORDER_TRIES && !reason; attempt++) {
+    const answer = await unlessUnanswered(() => orders.create(cartId, cartVersion, orderNumber))
+    if (answer?.ok) return { state: 'ordered', orderId: answer.orderId }
+    // A refusal may be about the order that an unanswered call has made.
+    const existing = await find()
+    if (existing) return existing
+    if (answer) reason = answer.reason
+    else unanswered = true
+  }
+  if (reason && !unanswered) return releasing(reason)
   const fenced = await orders.fence(cartId, cartVersion)
-  const late = await orders.findByNumber(orderNumber)
-  if (late) return { state: 'ordered', orderId: late.id }
-  return releasing(fenced ? 'platform-unanswered' : 'cart-changed')
+  return (await find()) ?? releasing(reason ?? (fenced ? 'platform-unanswered' : 'cart-changed'))
 }
 
 /** ordered → captured. The order stands whatever comes of it; what fails now is tried again later. */
-export async function capture(placement: Placement, deps: StepDeps): Promise<PlacementChange | undefined> {
+async function capture(placement: Placement, deps: StepDeps): Promise<PlacementChange | undefined> {
   const { transactionId } = placement
   if (!transactionId) return { state: 'captured' }
   const taken = await unlessUnanswered(() => deps.payments.capture(transactionId))
@@ -91,7 +103,7 @@ export async function capture(placement: Placement, deps: StepDeps): Promise<Pla
 }
 
 /** releasing → failed. Gives back what is held; a payment that may still turn up is waited for. */
-export async function release(placement: Placement, deps: StepDeps): Promise<PlacementChange | undefined> {
+async function release(placement: Placement, deps: StepDeps): Promise<PlacementChange | undefined> {
   const { payments, now } = deps
   const held = await payments.findByOrder(placement.orderNumber)
   for (const transaction of held) {
@@ -102,4 +114,43 @@ export async function release(placement: Placement, deps: StepDeps): Promise<Pla
   }
   const settled = held.length > 0 || placement.paymentKind === 'Free'
   return settled || now().getTime() - placement.createdAt > STRAY_PAYMENT_MS ? { state: 'failed' } : undefined
+}
+
+/** The next step and what it changes; nothing when there is none, or none that can be made now. */
+async function step(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange | undefined> {
+  switch (placement.state) {
+    case 'started':
+      return authorise(placement, mark, deps)
+    case 'authorised':
+      return order(placement, mark, deps)
+    case 'ordered':
+      return capture(placement, deps)
+    case 'releasing':
+      return release(placement, deps)
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Takes a placement as far as it goes now, keeping every step before the next is made. A `VendorError` leaves
+ * it where it is; whoever calls again goes on from there.
+ */
+export async function drive(start: Placement, keep: Mark, deps: StepDeps): Promise<Placement> {
+  let placement = start
+  const save: Mark = async (change) => {
+    await keep(change)
+    placement = { ...placement, ...change }
+  }
+  try {
+    let change = await step(placement, save, deps)
+    while (change) {
+      await save(change)
+      change = await step(placement, save, deps)
+    }
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.warn(`Placement waits: ${error.message}`)
+  }
+  return placement
 }
