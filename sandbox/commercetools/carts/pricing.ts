@@ -1,7 +1,6 @@
 import type { Cart, CartDiscount, ShippingMethod } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import { CommercetoolsError } from '../engine/errors'
-import type { TypeId } from '../engine/types'
 import {
   type CustomerFacts,
   type DiscountCodeUse,
@@ -46,7 +45,7 @@ export function pricingContextOf(cart: Cart, context: Context): PricingContext {
     customer: customerFactsOf(cart, context),
     initialState: initialState(context),
     newId: () => context.newId(),
-    keyOf: (typeId, id) => keyOf(typeId, id, context),
+    keyOf: context.keyOf,
   }
 }
 
@@ -123,23 +122,4 @@ function customerFactsOf(cart: Cart, context: Context): CustomerFacts | undefine
     customerGroup: group && { id: group.id, key: group.key },
     custom: customer.custom,
   }
-}
-
-/** The types whose keys predicates may compare. */
-const keyed: Partial<Record<string, TypeId>> = {
-  'business-unit': 'business-unit',
-  category: 'category',
-  channel: 'channel',
-  'customer-group': 'customer-group',
-  customer: 'customer',
-  product: 'product',
-  'product-type': 'product-type',
-  'shipping-method': 'shipping-method',
-  'tax-category': 'tax-category',
-}
-
-function keyOf(typeId: string, id: string, context: Context): string | undefined {
-  const known = keyed[typeId]
-  const resource = known && context.get(known, id)
-  return resource && 'key' in resource ? resource.key : undefined
 }

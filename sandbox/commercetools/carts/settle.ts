@@ -1,4 +1,4 @@
-import type { Cart } from '@commercetools/platform-sdk'
+import type { Cart, LineItem } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import { priced, pricedFrozen } from './pricing'
 import { same } from './same'
@@ -9,9 +9,18 @@ import { same } from './same'
  */
 export function settleCart(cart: Cart, context: Context, previous?: Cart): Cart {
   if (cart.cartState === 'Ordered' || cart.cartState === 'Merged') return cart
-  const computed = cart.cartState === 'Frozen' ? settleFrozen(cart, context, previous) : priced(cart, context)
+  const computed =
+    cart.cartState === 'Frozen' ? settleFrozen(cart, context, previous) : priced(withGiftsLast(cart), context)
   const withTax = withToldTax(computed, cart.taxedPrice)
   return { ...withTax, ...totalLineItemQuantity(withTax) }
+}
+
+/** Gifts stand after what was bought, so that it does not matter when they came. */
+function withGiftsLast(cart: Cart): Cart {
+  const isGift = (item: LineItem) => item.lineItemMode === 'GiftLineItem'
+  const gifts = cart.lineItems.filter(isGift)
+  if (gifts.length === 0) return cart
+  return { ...cart, lineItems: [...cart.lineItems.filter((item) => !isGift(item)), ...gifts] }
 }
 
 /** A frozen cart keeps its prices; only another way of shipping or of taxing makes it count again. */
