@@ -1,6 +1,8 @@
 import type { ShopDrafts } from '../commercetools/import'
 import { categoryDrafts } from './categories'
 import { discountCodes } from './codes'
+import { navigationDraft } from './content/navigation'
+import { pageDrafts } from './content/pages'
 import { businessUnits, customers } from './customers'
 import { cartDiscounts, productDiscounts } from './discounts'
 import { productDraft } from './expand'
@@ -43,7 +45,7 @@ export function demoShop(now: Date = new Date()): ShopDrafts {
     productDiscounts: productDiscounts(productRows, now),
     cartDiscounts,
     discountCodes: discountCodes(now),
-    customObjects: [...tagDrafts(), ...productRows.map(nutritionOf)],
+    customObjects: [...tagDrafts(), ...productRows.map(nutritionOf), navigationDraft(), ...pageDrafts()],
     customers,
     businessUnits,
     inventory: inventoryOf(productRows, now),

@@ -1,0 +1,57 @@
+/** A content page as an editor writes it: headings with `##`, lists with `-`, questions with `?`, links with `>`. */
+export type Block =
+  | { type: 'text'; title?: string; paragraphs: string[] }
+  | { type: 'list'; title?: string; items: string[] }
+  | { type: 'faq'; title?: string; items: { question: string; answer: string }[] }
+  | { type: 'links'; title?: string; links: { text: string; url: string }[] }
+
+/** Reads a page's text into its blocks. */
+export function blocksOf(text: string): Block[] {
+  return text
+    .trim()
+    .split(/\n\s*(?=## )/)
+    .flatMap((section) => {
+      const lines = section
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+      const title = lines[0]?.startsWith('## ') ? lines.shift()?.slice(3) : undefined
+      return groups(lines).map((group, place) => ({
+        ...blockOf(group),
+        ...(title && place === 0 ? { title } : {}),
+      }))
+    })
+}
+
+const kindOf = (line: string) => ({ '-': 'list', '?': 'faq', '>': 'links' })[line[0] ?? ''] ?? 'text'
+
+/** Neighbouring lines of one kind. */
+function groups(lines: string[]): string[][] {
+  const found: string[][] = []
+  for (const line of lines) {
+    const last = found.at(-1)
+    if (last && kindOf(last[0] ?? '') === kindOf(line)) last.push(line)
+    else found.push([line])
+  }
+  return found
+}
+
+function blockOf(lines: string[]): Block {
+  const bare = lines.map((line) => line.replace(/^[-?>] /, ''))
+  switch (kindOf(lines[0] ?? '')) {
+    case 'list':
+      return { type: 'list', items: bare }
+    case 'faq':
+      return { type: 'faq', items: bare.map(pair).map(([question, answer]) => ({ question, answer })) }
+    case 'links':
+      return { type: 'links', links: bare.map(pair).map(([text, url]) => ({ text, url })) }
+    default:
+      return { type: 'text', paragraphs: bare }
+  }
+}
+
+/** `Question | Answer`. */
+function pair(line: string): [string, string] {
+  const [first = '', second = ''] = line.split('|').map((part) => part.trim())
+  return [first, second]
+}

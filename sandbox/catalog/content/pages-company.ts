@@ -1,0 +1,119 @@
+import type { PageRow } from './pages'
+
+/** Who we are, and who we sell to. */
+export const companyPages: PageRow[] = [
+  {
+    path: 'about-us',
+    title: 'About Us',
+    description: 'A family of grocers, one warehouse in New Jersey, and some 350 good things to eat.',
+    text: `
+      Cobnut began behind a market stall with three sacks of hazelnuts. The stall is gone; the habit of tasting every sack has stayed.
+      We buy from growers whom we know by name, roast in small batches every morning, and pack when you order.
+      ## What we promise
+      - We say where a food was grown and what is in it, all of it.
+      - The price per pound stands beside the price.
+      - If something is not good, we send it again or give the money back, as you prefer.
+      ## Committed to Our Customers
+      Write to us about anything. A person answers, within one business day.
+      > Contact us | /contact
+    `,
+  },
+  {
+    path: 'careers',
+    title: 'Careers',
+    description: 'Work with people who care about food.',
+    text: `
+      We are roasters, packers, buyers, bakers, drivers and a few people who write software.
+      ## What we look for
+      - You taste before you judge.
+      - You would rather mend a thing than work around it.
+      - You are kind when it is busy.
+      ## How to apply
+      There is no opening today. Tell us about yourself all the same; we keep good letters.
+      > Write to us | /contact
+    `,
+  },
+  {
+    path: 'media',
+    title: 'Media Inquiries',
+    description: 'For journalists and writers.',
+    text: `
+      We are glad to talk about nuts, dried fruit, roasting and mail order, and to lend samples and pictures.
+      > Write to us | /contact
+    `,
+  },
+  {
+    path: 'testimonials',
+    title: 'Testimonials',
+    description: 'How we collect and show what customers say.',
+    text: `
+      Ratings on our product pages come from people who bought that product, after it arrived. We show the number of ratings beside the stars and leave none out for being low.
+      > Tell us how your visit was | /survey
+    `,
+  },
+  {
+    path: 'wholesale',
+    title: 'Wholesale',
+    description: 'Cases, price breaks and terms for shops, bakeries and kitchens.',
+    text: `
+      Cases are packed to order and leave within two working days. The more cases of one kind, the lower the price; each product's page shows its breaks.
+      ## Good to know
+      - Business prices show when you are signed in with a business account.
+      - Orders over 59 dollars ship free within the contiguous United States.
+      > See cases | /wholesalebulk/
+      > Contact us | /contact
+    `,
+  },
+  {
+    path: 'business',
+    title: 'Cobnut For Business',
+    description: 'Snacks for offices, gifts for clients, cases for kitchens.',
+    text: `
+      One account for everybody who orders, one invoice a month, and a person to call.
+      ## What is in it
+      - Business prices on cases and gifts
+      - Several addresses on one order
+      - Net 30 terms after the third order
+      > Office snacks | /officesnacks/
+      > Contact us | /contact
+    `,
+  },
+  {
+    path: 'corporate-gifts',
+    title: 'Corporate Gifts',
+    description: 'Boxes, trays and tins for clients and colleagues.',
+    text: `
+      Choose a box or a tray, add your words, and send it to as many addresses as you like. Above fifty gifts we add your own ribbon.
+      > See gifts | /gifts/
+      > Contact us | /contact
+    `,
+  },
+  {
+    path: 'gift-guide',
+    title: 'Gift Guide',
+    description: 'What to give, and to whom.',
+    text: `
+      ## For someone who has everything
+      A round tray of five kinds, none of which they would buy themselves.
+      > Gift trays | /gifts/gifttrays/
+      ## For a desk that needs cheering
+      Mini boxes: six small treats in one ribboned box.
+      > Gift boxes | /gifts/giftboxes/
+      ## For keeping
+      A tin that will hold buttons long after the pecans are gone.
+      > Gift tins | /gifts/gifttins/
+    `,
+  },
+  {
+    path: 'refer',
+    title: 'Refer & Get $20',
+    description: 'Give a friend a good start and get $20 for it, or $50 for a business.',
+    text: `
+      Tell a friend about us. When they place their first order, you get 20 dollars for your next one. For a business it is 50.
+      ## How it works
+      - Tell them to name your email address in the note of their first order.
+      - We credit you when the order has shipped.
+      > Sign in to your account | /account
+    `,
+  },
+]

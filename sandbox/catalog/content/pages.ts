@@ -1,0 +1,41 @@
+import type { CustomObjectDraft } from '@commercetools/platform-sdk'
+import { blocksOf } from './page-text'
+import { companyPages } from './pages-company'
+import { legalPages } from './pages-legal'
+import { servicePages } from './pages-service'
+
+/** A content page: the path without its first slash, title, description, text. */
+export type PageRow = { path: string; title: string; description: string; text: string }
+
+/** Every page that editors write. */
+export const pageRows: PageRow[] = [...companyPages, ...servicePages, ...legalPages]
+
+/** Addresses that have moved, by the path they had. */
+const redirects: Record<string, string> = {
+  almonds: '/nuts/almonds/',
+  cashews: '/nuts/cashews/',
+  walnuts: '/nuts/walnuts/',
+  baking: '/cookingbaking/',
+  chocolates: '/chocolatessweets/',
+  dried_fruit: '/driedfruit/',
+  coffee: '/coffeesteas/coffee/',
+  tea: '/coffeesteas/',
+  'gift-drop': '/gifts/',
+  custom_box: '/gifts/giftboxes/',
+  custom_mixes: '/snacks/trailmix/',
+  custom_trays: '/gifts/gifttrays/',
+  'auto-delivery': '/help',
+  business_register: '/business',
+}
+
+/** Pages and redirects as custom objects; a path's slashes are underscores in its key. */
+export function pageDrafts(): CustomObjectDraft[] {
+  return [
+    ...pageRows.map(({ path, title, description, text }) => ({
+      container: 'pages',
+      key: path.replaceAll('/', '_'),
+      value: { title, description, blocks: blocksOf(text) },
+    })),
+    ...Object.entries(redirects).map(([key, to]) => ({ container: 'pageRedirects', key, value: { to } })),
+  ]
+}
