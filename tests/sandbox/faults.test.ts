@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningSandbox, startSandbox } from '../support/sandbox'
+
+let sandbox: RunningSandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ shop: 'none' })
+})
+afterAll(() => sandbox.stop())
+beforeEach(() => fetch(`${sandbox.url}/__sandbox/reset`, { method: 'POST' }))
+
+const faults = (method: string, body?: unknown) =>
+  fetch(`${sandbox.url}/__sandbox/faults`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+
+const send = (init: RequestInit = {}) =>
+  fetch(`${sandbox.url}/mail/messages`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer mail-token' },
+    body: JSON.stringify({ to: 'a@b.example', from: 's@b.example', subject: 's', html: 'h', text: 't' }),
+    ...init,
+  })
+
+const outbox = async (): Promise<unknown[]> => (await fetch(`${sandbox.url}/__sandbox/outbox`)).json()
+
+describe('faults', () => {
+  it('answers in the place of the vendor as often as told', async () => {
+    await faults('PUT', [
+      { vendor: 'mail', method: 'post', path: '/messages', status: 503, times: 2, body: { a: 1 } },
+    ])
+    const first = await send()
+    expect([first.status, await first.json()]).toEqual([503, { a: 1 }])
+    expect((await send()).status).toBe(503)
+    expect(await outbox()).toEqual([])
+    expect((await send()).status).toBe(202)
+  })
+
+  it('lets the vendor do its work first when told so', async () => {
+    await faults('PUT', [{ vendor: 'mail', status: 500, after: true, times: 1 }])
+    expect((await send()).status).toBe(500)
+    expect(await outbox()).toHaveLength(1)
+  })
+
+  it('leaves other vendors, methods and paths alone', async () => {
+    await faults('PUT', [
+      { vendor: 'algolia', status: 500 },
+      { vendor: 'mail', method: 'GET', status: 500 },
+      { vendor: 'mail', path: '/elsewhere', status: 500 },
+    ])
+    expect((await send()).status).toBe(202)
+  })
+
+  it('hangs until it is cleared, and does nothing meanwhile', async () => {
+    await faults('PUT', [{ vendor: 'mail', hang: true }])
+    await expect(send({ signal: AbortSignal.timeout(300) })).rejects.toThrow()
+    const waiting = send()
+    expect((await faults('DELETE')).status).toBe(204)
+    expect((await waiting).status).toBe(504)
+    expect(await outbox()).toEqual([])
+    expect(await (await faults('GET')).json()).toEqual([])
+  })
+
+  it('waits before the vendor is asked', async () => {
+    await faults('PUT', [{ vendor: 'mail', delay: 30_000, path: '/messages' }])
+    await expect(send({ signal: AbortSignal.timeout(300) })).rejects.toThrow()
+    expect(await outbox()).toEqual([])
+  })
+
+  it.each([
+    [[{ vendor: 'nobody' }]],
+    [[{ vendor: 'mail', status: 42 }]],
+    [{ vendor: 'mail' }],
+    [[{ vendor: 'mail', tmies: 1 }]],
+  ])('refuses %j', async (body) => {
+    expect((await faults('PUT', body)).status).toBe(400)
+  })
+
+  it('does not start over for a page of another site', async () => {
+    await send()
+    const answer = await fetch(`${sandbox.url}/__sandbox/reset`, {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example' },
+    })
+    expect(answer.status).toBe(403)
+    expect(await outbox()).toHaveLength(1)
+  })
+})
