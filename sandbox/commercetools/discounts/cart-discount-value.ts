@@ -15,8 +15,8 @@ export const cartDiscountValue = z.discriminatedUnion('type', [
     permyriad: z.int().min(0).max(10_000),
     applicationMode,
   }),
-  z.strictObject({ type: z.literal('absolute'), money: z.array(money).min(1), applicationMode }),
-  z.strictObject({ type: z.literal('fixed'), money: z.array(money).min(1), applicationMode }),
+  z.strictObject({ type: z.literal('absolute'), money: z.array(money), applicationMode }),
+  z.strictObject({ type: z.literal('fixed'), money: z.array(money), applicationMode }),
   z.strictObject({
     type: z.literal('giftLineItem'),
     product: identifier('product'),

@@ -5,8 +5,9 @@ import { customActions, customFields } from '../engine/custom'
 import { invalidInput, requiredField } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
 import { customFieldsDraft, identifier, key, localizedString } from '../engine/schemas'
+import { discountProblem } from '../pricing'
 import { cartDiscountTarget, cartDiscountValue, predicatesOf, storedValue } from './cart-discount-value'
-import { checkWindow, readPredicate, sortOrder, validity, validityActions } from './validity'
+import { checkWindow, readPredicate, refuseProblem, sortOrder, validity, validityActions } from './validity'
 
 const { action, set } = actionsOf<CartDiscount>()
 
@@ -55,11 +56,12 @@ export const cartDiscounts = defineResource({
     changeRequiresDiscountCode: set('requiresDiscountCode', z.boolean()),
     changeStackingMode: set('stackingMode', stackingMode),
     changeTarget: set('target', cartDiscountTarget),
-    changeValue: action({ value: cartDiscountValue }, (discount, { value }, context) => ({
-      ...discount,
-      value: storedValue(value, context),
-      target: value.type === 'giftLineItem' ? undefined : discount.target,
-    })),
+    changeValue: action({ value: cartDiscountValue }, (discount, { value }, context) => {
+      if (value.type === 'giftLineItem') {
+        throw invalidInput('The value of a discount can not be changed to a gift line item.')
+      }
+      return { ...discount, value: storedValue(value, context) }
+    }),
     setDescription: set('description', localizedString.optional()),
     setKey: set('key', key.optional()),
     setStores: action({ stores: z.array(store) }, (discount, { stores }, context) => ({
@@ -89,15 +91,9 @@ export const cartDiscounts = defineResource({
   heldBy: ['discount-code'],
 })
 
-function checkTarget({ value, target }: CartDiscount): void {
-  if (value.type === 'giftLineItem') {
-    if (target) throw invalidInput('A discount that gives a gift line item must not have a target.')
-    return
-  }
-  if (!target) throw requiredField('target')
-  if (value.type === 'fixed' && target.type === 'totalPrice') {
-    throw invalidInput('A discount of type fixed can not target the total price.')
-  }
+function checkTarget(discount: CartDiscount): void {
+  if (discount.value.type !== 'giftLineItem' && !discount.target) throw requiredField('target')
+  refuseProblem(discountProblem(discount))
 }
 
 function referencesOf(discount: CartDiscount): CartDiscount['references'] {

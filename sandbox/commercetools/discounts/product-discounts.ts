@@ -5,16 +5,16 @@ import { type Answer, actionsOf, type Call, defineResource } from '../engine/res
 import { country, identifier, key, localizedString, money, typedMoney } from '../engine/schemas'
 import type { Session } from '../engine/session'
 import { parse } from '../engine/validation'
-import { applyProductDiscounts } from '../pricing'
+import { applyProductDiscounts, moneyProblem } from '../pricing'
 import { variantsOf } from '../products/data'
 import { discountSubject } from '../products/presentation'
-import { checkWindow, readPredicate, sortOrder, validity, validityActions } from './validity'
+import { checkWindow, readPredicate, refuseProblem, sortOrder, validity, validityActions } from './validity'
 
 const { action, set } = actionsOf<ProductDiscount>()
 
 const value = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('relative'), permyriad: z.int().min(0).max(10_000) }),
-  z.strictObject({ type: z.literal('absolute'), money: z.array(money).min(1) }),
+  z.strictObject({ type: z.literal('absolute'), money: z.array(money) }),
   z.strictObject({ type: z.literal('external') }),
 ])
 
@@ -55,6 +55,7 @@ export const productDiscounts = defineResource({
   ],
   settle: (discount) => {
     checkWindow(discount)
+    if (discount.value.type === 'absolute') refuseProblem(moneyProblem(discount.value.money))
     return { ...discount, references: readPredicate('product', discount.predicate) }
   },
   endpoints: [

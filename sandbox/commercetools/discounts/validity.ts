@@ -1,10 +1,11 @@
 import type * as sdk from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { invalidInput } from '../engine/errors'
+import { invalidInput, refuse } from '../engine/errors'
 import { type Action, actionsOf } from '../engine/resource'
 import { dateTime } from '../engine/schemas'
 import type { Stored } from '../engine/types'
 import { checkPredicate, type PredicateKind, referencesIn } from '../predicates'
+import type { DiscountProblem } from '../pricing'
 
 /** What the three kinds of discounts share: the window in which they hold, their order, their predicates. */
 
@@ -47,4 +48,9 @@ export function readPredicate(kind: PredicateKind, predicate: string): sdk.Refer
   const wrong = checkPredicate(kind, predicate)
   if (wrong !== undefined) throw invalidInput(wrong)
   return referencesIn(kind, predicate) as sdk.Reference[]
+}
+
+/** Refuses what the rules of discounts do not allow. */
+export function refuseProblem(problem: DiscountProblem | undefined): void {
+  if (problem) throw refuse(400, problem.code, problem.message)
 }

@@ -1,6 +1,7 @@
 export { allocate } from './allocation'
 export { priceCart } from './best-deal'
 export { subjectOf } from './cart-subjects'
+export { type DiscountProblem, discountProblem, moneyProblem } from './discount-rules'
 export { cents, fractionDigitsOf } from './money'
 export { isWithin, selectPrice, tierValue, unitValue } from './price-selection'
 export { applyProductDiscounts, withDiscounted, withDiscountedPrices } from './product-discounts'

@@ -315,3 +315,119 @@ test('a predicate that cannot be read is refused where it is written', async () 
   expect(codeOf(refusal)).toBe('InvalidInput')
   expect(refusal.body.message).toContain('colour')
 })
+
+describe('discounts that are refused where they are written', () => {
+  test.each([
+    [
+      'an amount on a multi-buy',
+      { type: 'absolute', money: [usd(100)] },
+      {
+        type: 'multiBuyLineItems',
+        predicate: 'true',
+        triggerQuantity: 3,
+        discountedQuantity: 1,
+        selectionMode: 'Cheapest',
+      },
+    ],
+    ['no money', { type: 'absolute', money: [] }, everything],
+    ['money twice', { type: 'absolute', money: [usd(100), usd(200)] }, everything],
+    [
+      'a distributed share of lines',
+      { type: 'relative', permyriad: 1000, applicationMode: 'EvenDistribution' },
+      everything,
+    ],
+  ] as const)('%s', async (_, value, target) => {
+    const draft = { key: 'wrong', sortOrder: '0.78', value, target } as Parameters<typeof makeDiscount>[0]
+    expect(codeOf(await refusalOf(makeDiscount(draft)))).toBe('InvalidOperation')
+  })
+
+  test('a gift with a target, and a value that becomes a gift', async () => {
+    const value = {
+      type: 'giftLineItem',
+      product: { typeId: 'product', key: 'cashews' },
+      variantId: 1,
+    } as const
+    const refusal = await refusalOf(makeDiscount({ key: 'wrong', sortOrder: '0.79', value }))
+    expect(codeOf(refusal)).toBe('InvalidInput')
+    const { body: plain } = await makeDiscount({ key: 'plain', sortOrder: '0.01' })
+    const changed = root
+      .cartDiscounts()
+      .withId({ ID: plain.id })
+      .post({ body: { version: plain.version, actions: [{ action: 'changeValue', value }] } })
+      .execute()
+    expect(codeOf(await refusalOf(changed))).toBe('InvalidInput')
+  })
+})
+
+test('a product discount shows on the projection and reaches carts at their next update', async () => {
+  const cart = await newCart(root, { lineItems: [almonds(10)] })
+  const { body: sale } = await root
+    .productDiscounts()
+    .post({
+      body: {
+        key: 'sale',
+        name: { en: 'Sale' },
+        value: { type: 'relative', permyriad: 5000 },
+        predicate: 'product.key = "almonds" and currency = "USD"',
+        sortOrder: '0.5',
+        isActive: true,
+      },
+    })
+    .execute()
+  const { body: shown } = await root
+    .productProjections()
+    .withKey({ key: 'almonds' })
+    .get({ queryArgs: { priceCurrency: 'USD' } })
+    .execute()
+  // Half of 10.99 is 5.495, which product discounts round down.
+  expect(shown.masterVariant.price?.discounted?.value.centAmount).toBe(549)
+  const after = await update(root, cart, { action: 'recalculate' })
+  expect(after.lineItems[0]?.price.discounted?.discount.id).toBe(sale.id)
+  expect(after.totalPrice.centAmount).toBe(10 * 549)
+  await root
+    .productDiscounts()
+    .withId({ ID: sale.id })
+    .delete({ queryArgs: { version: sale.version } })
+    .execute()
+  const restored = await update(root, after, { action: 'recalculate' })
+  expect(restored.totalPrice).toEqual(cart.totalPrice)
+})
+
+test('a cart with two shipping methods is taxed at each address', async () => {
+  const place = (key: string, state: string) => ({ key, country: 'US', state })
+  const cart = await newCart(root, {
+    shippingMode: 'Multiple',
+    itemShippingAddresses: [place('home', 'NJ'), place('office', 'NY')],
+    lineItems: [almonds(3)],
+  })
+  const [item] = cart.lineItems
+  const shipped = await update(
+    root,
+    cart,
+    { action: 'addShippingMethod', shippingKey: 'a', shippingMethod: ground, shippingAddress: nj },
+    {
+      action: 'addShippingMethod',
+      shippingKey: 'b',
+      shippingMethod: ground,
+      shippingAddress: { country: 'US', state: 'NY' },
+    },
+    {
+      action: 'setLineItemShippingDetails',
+      lineItemId: item?.id,
+      shippingDetails: {
+        targets: [
+          { addressKey: 'home', quantity: 1, shippingMethodKey: 'a' },
+          { addressKey: 'office', quantity: 2, shippingMethodKey: 'b' },
+        ],
+      },
+    },
+  )
+  expect(shipped.totalPrice.centAmount).toBe(3297 + 2 * 799)
+  const [line] = shipped.lineItems
+  // 10.99 by 6.625% and 21.98 by 10%.
+  expect(line?.taxedPricePortions.map(({ taxedPrice }) => taxedPrice?.totalGross.centAmount)).toEqual([
+    1172, 2418,
+  ])
+  expect(line?.taxedPrice?.totalGross.centAmount).toBe(1172 + 2418)
+  expect(shipped.taxedPrice?.totalGross.centAmount).toBe(1172 + 2418 + 852 + 879)
+})
