@@ -1,4 +1,9 @@
-import type { BaseAddress, BusinessUnitDraft, CustomerDraft } from '@commercetools/platform-sdk'
+import type {
+  AssociateRoleDraft,
+  BaseAddress,
+  BusinessUnitDraft,
+  CustomerDraft,
+} from '@commercetools/platform-sdk'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Cobnuts!24'
@@ -173,6 +178,26 @@ const company = (
 }
 
 /** The businesses behind two of the accounts. */
+/** What associates of a business may do. */
+export const associateRoles: AssociateRoleDraft[] = [
+  {
+    key: 'admin',
+    name: 'Administrator',
+    permissions: [
+      'UpdateAssociates',
+      'UpdateBusinessUnitDetails',
+      'CreateMyCarts',
+      'ViewMyOrders',
+      'ViewOthersOrders',
+    ],
+  },
+  {
+    key: 'buyer',
+    name: 'Buyer',
+    permissions: ['CreateMyCarts', 'CreateMyOrdersFromMyCarts', 'ViewMyOrders'],
+  },
+]
+
 export const businessUnits: BusinessUnitDraft[] = [
   company('office@example.com', 'adler-architects', 'Office', 'Net 30', 250_000),
   company('reseller@example.com', 'corner-larder', 'Retail', 'Net 15', 500_000),

@@ -3,7 +3,7 @@ import { categoryDrafts } from './categories'
 import { discountCodes } from './codes'
 import { navigationDraft } from './content/navigation'
 import { pageDrafts } from './content/pages'
-import { businessUnits, customers } from './customers'
+import { associateRoles, businessUnits, customers } from './customers'
 import { cartDiscounts, productDiscounts } from './discounts'
 import { productDraft } from './expand'
 import { inventoryOf } from './inventory'
@@ -47,6 +47,7 @@ export function demoShop(now: Date = new Date()): ShopDrafts {
     discountCodes: discountCodes(now),
     customObjects: [...tagDrafts(), ...productRows.map(nutritionOf), navigationDraft(), ...pageDrafts()],
     customers,
+    associateRoles,
     businessUnits,
     inventory: inventoryOf(productRows, now),
   }

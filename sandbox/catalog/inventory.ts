@@ -16,7 +16,7 @@ export function inventoryOf(rows: ProductRow[], now: Date): InventoryEntryDraft[
     row.sizes.map((size) => {
       const back = flagged(row, 'back', size) ? Number(row.flags.back?.split('@')[1] ?? 30) : undefined
       return {
-        key: skuOf(row, size),
+        key: skuOf(row, size).replaceAll('.', '_'),
         sku: skuOf(row, size),
         quantityOnStock: stockOf(row, size),
         ...(back !== undefined && {

@@ -1,4 +1,5 @@
 import type * as sdk from '@commercetools/platform-sdk'
+import { hashOf, signUp } from './customers/sign-up'
 import type { Session } from './engine/session'
 import type { TypeId } from './engine/types'
 
@@ -23,16 +24,23 @@ export type ShopDrafts = {
   customObjects: sdk.CustomObjectDraft[]
   /** With their passwords in clear, as at sign-up. */
   customers: sdk.CustomerDraft[]
+  /** The roles that associates of business units have. */
+  associateRoles: sdk.AssociateRoleDraft[]
   businessUnits: sdk.BusinessUnitDraft[]
   inventory: sdk.InventoryEntryDraft[]
 }
 
 /** Creates all drafts in their order, in one transaction. */
 export async function importDrafts(session: Session, drafts: ShopDrafts): Promise<void> {
+  const hashes = await Promise.all(drafts.customers.map(hashOf))
   session.store.transaction(() => {
     for (const [collection, typeId] of ORDER) {
       for (const draft of drafts[collection]) session.create(typeId, draft)
     }
+    drafts.customers.forEach((draft, position) => {
+      signUp(draft, hashes[position] ?? '', session)
+    })
+    for (const draft of drafts.businessUnits) session.create('business-unit', draft)
   })
 }
 
@@ -43,6 +51,7 @@ const ORDER: readonly (readonly [keyof ShopDrafts, TypeId])[] = [
   ['zones', 'zone'],
   ['channels', 'channel'],
   ['customerGroups', 'customer-group'],
+  ['associateRoles', 'associate-role'],
   ['stores', 'store'],
   ['states', 'state'],
   ['shippingMethods', 'shipping-method'],
@@ -52,6 +61,5 @@ const ORDER: readonly (readonly [keyof ShopDrafts, TypeId])[] = [
   ['products', 'product'],
   ['cartDiscounts', 'cart-discount'],
   ['discountCodes', 'discount-code'],
-  ['businessUnits', 'business-unit'],
   ['inventory', 'inventory-entry'],
 ]

@@ -28,7 +28,8 @@ export function createCommercetools({ database, now }: VendorContext): Commercet
     ...definitions.flatMap((one) => one.endpoints ?? []),
     ...endpoints,
   ])
-  const open = (options: SessionOptions) => new Session(store, registry, vault, options)
+  const endSessionsOf = (customerId: string) => tokens.revokeCustomer(customerId)
+  const open = (options: SessionOptions) => new Session(store, registry, vault, { endSessionsOf, ...options })
   return {
     fetch: (request, path) => answerRequest(request, path, { tokens, router, now, open }),
     importShop: async (drafts) =>

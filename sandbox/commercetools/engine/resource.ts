@@ -61,6 +61,8 @@ export type Hooks<Resource extends Stored> = {
   settle?(resource: Resource, context: Context, previous?: Resource): Resource
   /** After the write: messages, and what follows in other resources. */
   written?(resource: Resource, context: Context, previous?: Resource): void
+  /** What an update must wait for before its transaction (WebCrypto): gives the body to go on with. */
+  prepareUpdate?(body: unknown): Promise<unknown>
   /** Throws when it may not be deleted; removes what goes with it. */
   removing?(resource: Resource, context: Context): void
   /** The resource as the world sees it, where that differs from what is stored. */

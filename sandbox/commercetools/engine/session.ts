@@ -22,6 +22,8 @@ export type SessionOptions = {
   storeKey?: string
   /** Leaves no messages behind: for filling a shop at once. */
   quiet?: boolean
+  /** Ends the access and refresh tokens that a customer was given. */
+  endSessionsOf?: (customerId: string) => void
 }
 
 /** One request's view of the store: the operations every resource has, and the context its functions get. */
@@ -136,6 +138,12 @@ export class Session implements Context {
     return this.change(definition, this.stored(typeId, resource.id), resource, 1) as Resources[Type]
   }
 
+  /** Stores a resource as its next version even when nothing that is shown has changed. */
+  touch<Type extends TypeId>(typeId: Type, resource: Resources[Type]): Resources[Type] {
+    const definition = this.registry.definition(typeId)
+    return this.write(definition, this.stored(typeId, resource.id), resource, 1) as Resources[Type]
+  }
+
   remove<Type extends TypeId>(typeId: Type, id: string, version?: number): Resources[Type] {
     const definition = this.registry.definition(typeId)
     const resource = version === undefined ? this.stored(typeId, id) : this.expecting(typeId, id, version)
@@ -169,6 +177,11 @@ export class Session implements Context {
     })
   }
 
+  /** Ends a customer's sessions everywhere, as a changed password does. */
+  endSessionsOf(customerId: string): void {
+    this.options.endSessionsOf?.(customerId)
+  }
+
   /** A resource as an answer shows it. */
   present(typeId: string, resource: Stored): unknown {
     return this.registry.definition(typeId).present?.(resource, this) ?? resource
@@ -189,6 +202,10 @@ export class Session implements Context {
   private change(definition: AnyDefinition, before: Stored, after: Stored, steps: number): Stored {
     const settled = definition.settle?.(after, this, before) ?? after
     if (this.store.unchanged(definition.typeId, settled)) return before
+    return this.write(definition, before, settled, steps)
+  }
+
+  private write(definition: AnyDefinition, before: Stored, settled: Stored, steps: number): Stored {
     this.store.replace(definition.typeId, {
       ...settled,
       version: before.version + steps,

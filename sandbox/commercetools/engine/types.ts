@@ -8,6 +8,7 @@ export type Body<Resource extends Stored> = Omit<Resource, keyof Stored>
 
 /** Every stored resource by its type id. A new resource adds its line here. */
 export type Resources = {
+  'associate-role': sdk.AssociateRole
   'business-unit': sdk.BusinessUnit
   cart: sdk.Cart
   'cart-discount': sdk.CartDiscount
@@ -35,8 +36,8 @@ export type Resources = {
 
 export type TypeId = keyof Resources
 
-/** A customer as stored: `password` is the hash, and never leaves through `present`. */
-export type StoredCustomer = sdk.Customer
+/** A customer as stored: with the e-mail address in lower case, which predicates may ask for. */
+export type StoredCustomer = sdk.Customer & { lowercaseEmail?: string }
 
 /** Who asks: the client, what it may do, and the customer or anonymous session it acts for. */
 export type Principal = {

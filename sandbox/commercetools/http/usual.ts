@@ -66,13 +66,17 @@ export function singleEndpoints(
     )
   }
   if (has('update')) {
-    endpoints.push(
-      endpoint('POST', path, scopes.manage, (call, session) => {
-        const { version, actions } = parseUpdate(call.body)
-        const updated = session.update(typeId, found(call, session).id, version, actions)
-        return { body: session.present(typeId, updated) }
-      }),
-    )
+    endpoints.push({
+      method: 'POST',
+      path,
+      scopes: scopes.manage,
+      prepare: async ({ body }) => (await definition.prepareUpdate?.(body)) ?? body,
+      handle: (call, session) => {
+        const resource = found(call, session)
+        const { version, actions } = parseUpdate(call.prepared)
+        return { body: session.present(typeId, session.update(typeId, resource.id, version, actions)) }
+      },
+    })
   }
   if (has('delete')) {
     endpoints.push(

@@ -4,6 +4,8 @@
  * locale, custom fields). Types of one family (cart discount values, shipping rate tiers) share a line.
  */
 const SHAPES: Record<string, string> = {
+  AssociateRole:
+    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key name buyerAssignable permissions custom:CustomFields',
   BusinessUnit:
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key status stores:KeyReference inheritedStores:KeyReference storeMode unitType name contactEmail custom:CustomFields customerGroupAssignments:CustomerGroupAssignment addresses:Address shippingAddressIds defaultShippingAddressId billingAddressIds defaultBillingAddressId associateMode associates:Associate inheritedAssociates:InheritedAssociate parentUnit:KeyReference topLevelUnit:KeyReference approvalRuleMode',
   Cart: 'id version createdAt lastModifiedAt key customerId customerEmail customerGroup:Reference anonymousId businessUnit:KeyReference store:KeyReference lineItems:LineItem customLineItems:CustomLineItem totalLineItemQuantity totalPrice:TypedMoney taxedPrice:TaxedPrice taxedShippingPrice:TaxedPrice discountOnTotalPrice:DiscountOnTotalPrice taxMode priceRoundingMode taxRoundingMode taxCalculationMode inventoryMode cartState freezeStrategy billingAddress:Address shippingAddress:Address shippingMode shippingKey shippingInfo:ShippingInfo shippingRateInput:ShippingRateInput shippingCustomFields:CustomFields shipping:Shipping itemShippingAddresses:Address discountCodes:DiscountCodeInfo directDiscounts:DirectDiscount refusedGifts:Reference paymentInfo:PaymentInfo country locale origin custom:CustomFields discountTypeCombination:DiscountTypeCombination lock:CartLock deleteDaysAfterLastModification purchaseOrderNumber lastModifiedBy:LastModifiedBy createdBy:CreatedBy warnings:WarningObject',
@@ -14,7 +16,7 @@ const SHAPES: Record<string, string> = {
   Channel:
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key roles name:* description:* address:Address reviewRatingStatistics:ReviewRatingStatistics custom:CustomFields geoLocation:GeoJson',
   Customer:
-    'id version createdAt lastModifiedAt key customerNumber externalId lastModifiedBy:LastModifiedBy createdBy:CreatedBy email password firstName lastName middleName title dateOfBirth companyName vatId addresses:Address defaultShippingAddressId shippingAddressIds defaultBillingAddressId billingAddressIds isEmailVerified customerGroup:Reference customerGroupAssignments:CustomerGroupAssignment custom:CustomFields locale salutation stores:KeyReference authenticationMode',
+    'id version createdAt lastModifiedAt key customerNumber externalId lastModifiedBy:LastModifiedBy createdBy:CreatedBy email lowercaseEmail password firstName lastName middleName title dateOfBirth companyName vatId addresses:Address defaultShippingAddressId shippingAddressIds defaultBillingAddressId billingAddressIds isEmailVerified customerGroup:Reference customerGroupAssignments:CustomerGroupAssignment custom:CustomFields locale salutation stores:KeyReference authenticationMode',
   CustomerGroup:
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key name custom:CustomFields',
   DiscountCode:
@@ -169,6 +171,7 @@ const SHAPES: Record<string, string> = {
 
 /** The line of each stored type. */
 const ROOTS: Record<string, string> = {
+  'associate-role': 'AssociateRole',
   'business-unit': 'BusinessUnit',
   cart: 'Cart',
   'cart-discount': 'CartDiscount',

@@ -1,4 +1,7 @@
 import { cart } from '../carts/cart'
+import { associateRoles } from '../customers/associate-roles'
+import { businessUnits } from '../customers/business-units'
+import { customers } from '../customers/customers'
 import { cartDiscounts } from '../discounts/cart-discounts'
 import { discountCodes } from '../discounts/discount-codes'
 import { productDiscounts } from '../discounts/product-discounts'
@@ -22,12 +25,15 @@ import { zones } from './zones'
 
 /** Every resource of the API. */
 export const definitions: readonly AnyDefinition[] = [
+  associateRoles,
+  businessUnits,
   cart,
   cartDiscounts,
   categories,
   channels,
   customObjects,
   customerGroups,
+  customers,
   discountCodes,
   inventory,
   order,

@@ -1,0 +1,47 @@
+import type { AssociateRole } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { customActions, customFields } from '../engine/custom'
+import { actionsOf, defineResource } from '../engine/resource'
+import { customFieldsDraft, key } from '../engine/schemas'
+
+const { action, set } = actionsOf<AssociateRole>()
+
+const permission = z.string().regex(/^[A-Z][A-Za-z]+$/)
+
+/** What associates may do in a business unit. */
+export const associateRoles = defineResource({
+  typeId: 'associate-role',
+  path: 'associate-roles',
+  scopes: { view: ['view_associate_roles'], manage: ['manage_associate_roles'] },
+  draft: z.strictObject({
+    key,
+    name: z.string().optional(),
+    buyerAssignable: z.boolean().optional(),
+    permissions: z.array(permission).optional(),
+    custom: customFieldsDraft.optional(),
+  }),
+  create: ({ buyerAssignable = true, permissions = [], custom, ...draft }, context) => ({
+    ...draft,
+    buyerAssignable,
+    permissions,
+    custom: customFields(custom, context),
+  }),
+  actions: {
+    setName: set('name', z.string().optional()),
+    changeBuyerAssignable: set('buyerAssignable', z.boolean()),
+    setPermissions: action({ permissions: z.array(permission).optional() }, (role, { permissions = [] }) => ({
+      ...role,
+      permissions,
+    })),
+    addPermission: action({ permission }, (role, { permission }) => ({
+      ...role,
+      permissions: [...new Set([...role.permissions, permission])],
+    })),
+    removePermission: action({ permission }, (role, { permission }) => ({
+      ...role,
+      permissions: role.permissions.filter((known) => known !== permission),
+    })),
+    ...customActions<AssociateRole>(),
+  },
+  indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
+})

@@ -1,0 +1,33 @@
+import type { Associate } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import type { Context } from '../engine/context'
+import { identifier } from '../engine/schemas'
+
+/** An associate as posted: a customer and what they may do. */
+export const associate = z.strictObject({
+  associateRoleAssignments: z
+    .array(
+      z.strictObject({
+        associateRole: identifier('associate-role'),
+        inheritance: z.enum(['Enabled', 'Disabled']).optional(),
+      }),
+    )
+    .min(1),
+  roles: z.array(z.enum(['Admin', 'Buyer'])).optional(),
+  customer: identifier('customer'),
+})
+
+/** An associate as stored. */
+export function storedAssociate(draft: z.infer<typeof associate>, context: Context): Associate {
+  return {
+    associateRoleAssignments: draft.associateRoleAssignments.map(({ associateRole, inheritance }) => ({
+      associateRole: {
+        typeId: 'associate-role',
+        key: context.referenced('associate-role', associateRole).key,
+      },
+      inheritance: inheritance ?? 'Disabled',
+    })),
+    ...(draft.roles && { roles: draft.roles }),
+    customer: context.reference('customer', draft.customer),
+  }
+}

@@ -1,0 +1,242 @@
+import type { BusinessUnit, Division } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import type { Context } from '../engine/context'
+import { customActions, customFields } from '../engine/custom'
+import { invalidInput, invalidOperation, referenceExists, resourceNotFound } from '../engine/errors'
+import { actionsOf, defineResource } from '../engine/resource'
+import { customFieldsDraft, identifier } from '../engine/schemas'
+import type { Session } from '../engine/session'
+import { addressActions, addressBookDraft, addressBookOf, checkAddressKeys } from './address-book'
+import { associate, storedAssociate } from './associates'
+import { email, groupAssignment, store, storeReference } from './draft'
+import { inherited } from './inheritance'
+
+const { action, set } = actionsOf<BusinessUnit>()
+
+const key = z
+  .string()
+  .min(2)
+  .max(256)
+  .regex(/^[A-Za-z0-9_-]+$/)
+const status = z.enum(['Active', 'Inactive'])
+const mode = z.enum(['Explicit', 'ExplicitAndFromParent'])
+const storeMode = z.enum(['Explicit', 'FromParent'])
+const stores = z.array(store)
+const unit = identifier('business-unit')
+
+const common = {
+  key,
+  status: status.optional(),
+  stores: stores.optional(),
+  name: z.string().min(1),
+  contactEmail: email.optional(),
+  associates: z.array(associate).optional(),
+  ...addressBookDraft,
+  custom: customFieldsDraft.optional(),
+  customerGroupAssignments: z.array(groupAssignment).optional(),
+}
+const draft = z.discriminatedUnion('unitType', [
+  z.strictObject({
+    unitType: z.literal('Company'),
+    ...common,
+    storeMode: z.literal('Explicit').optional(),
+    associateMode: z.literal('Explicit').optional(),
+    approvalRuleMode: z.literal('Explicit').optional(),
+  }),
+  z.strictObject({
+    unitType: z.literal('Division'),
+    ...common,
+    parentUnit: unit,
+    storeMode: storeMode.optional(),
+    associateMode: mode.optional(),
+    approvalRuleMode: mode.optional(),
+  }),
+])
+
+/** Companies and their divisions: who may buy for them, from which addresses. */
+export const businessUnits = defineResource({
+  typeId: 'business-unit',
+  path: 'business-units',
+  scopes: {
+    view: ['view_business_units', 'view_customers'],
+    manage: ['manage_business_units', 'manage_customers'],
+  },
+  draft,
+  create: createUnit,
+  actions: {
+    changeName: set('name', z.string().min(1)),
+    changeStatus: action({ status }, (unit, { status }) => ({ ...unit, status })),
+    setContactEmail: set('contactEmail', email.optional()),
+    changeParentUnit: action({ parentUnit: unit }, (child, { parentUnit }, context) => {
+      if (child.unitType !== 'Division') throw invalidOperation('Only a division has a parent unit.')
+      return { ...child, ...parentOf(parentUnit, context) }
+    }),
+    changeAssociateMode: action(
+      { associateMode: mode, makeInheritedAssociatesExplicit: z.boolean().optional() },
+      (unit, { associateMode, makeInheritedAssociatesExplicit }, context) => {
+        const divisional = divisionOf(unit)
+        const taken =
+          associateMode === 'Explicit' && makeInheritedAssociatesExplicit
+            ? (inherited(unit, context).inheritedAssociates ?? []).map(
+                ({ customer, associateRoleAssignments }) => ({ customer, associateRoleAssignments }),
+              )
+            : []
+        const known = new Set(unit.associates.map(({ customer }) => customer.id))
+        const associates = [
+          ...unit.associates,
+          ...taken
+            .filter(({ customer }) => !known.has(customer.id))
+            .map(({ customer, associateRoleAssignments }) => ({
+              customer,
+              associateRoleAssignments: associateRoleAssignments.map(({ associateRole }) => ({
+                associateRole,
+                inheritance: 'Enabled' as const,
+              })),
+            })),
+        ]
+        return { ...divisional, associateMode, associates }
+      },
+    ),
+    changeApprovalRuleMode: action({ approvalRuleMode: mode }, (unit, { approvalRuleMode }) => ({
+      ...divisionOf(unit),
+      approvalRuleMode,
+    })),
+    setStores: action({ stores }, (unit, { stores }, context) => ({
+      ...unit,
+      stores: stores.map((one) => storeReference(one, context)),
+    })),
+    setStoreMode: action({ storeMode, stores: stores.optional() }, (unit, fields, context) => ({
+      ...divisionOf(unit),
+      storeMode: fields.storeMode,
+      stores:
+        fields.storeMode === 'FromParent'
+          ? undefined
+          : (fields.stores ?? []).map((one) => storeReference(one, context)),
+    })),
+    addStore: action({ store }, (unit, { store }, context) => ({
+      ...unit,
+      stores: [...(unit.stores ?? []), storeReference(store, context)],
+    })),
+    removeStore: action({ store }, (unit, { store }, context) => {
+      const { key } = storeReference(store, context)
+      return { ...unit, stores: unit.stores?.filter((known) => known.key !== key) }
+    }),
+    setAssociates: action({ associates: z.array(associate) }, (unit, { associates }, context) => ({
+      ...unit,
+      associates: associates.map((one) => storedAssociate(one, context)),
+    })),
+    addAssociate: action({ associate }, (unit, { associate }, context) => {
+      const added = storedAssociate(associate, context)
+      if (unit.associates.some(({ customer }) => customer.id === added.customer.id)) {
+        throw invalidOperation('The customer is an associate of the business unit already.')
+      }
+      return { ...unit, associates: [...unit.associates, added] }
+    }),
+    changeAssociate: action({ associate }, (unit, { associate }, context) => {
+      const changed = storedAssociate(associate, context)
+      expectAssociate(unit, changed.customer.id)
+      return {
+        ...unit,
+        associates: unit.associates.map((one) => (one.customer.id === changed.customer.id ? changed : one)),
+      }
+    }),
+    removeAssociate: action({ customer: identifier('customer') }, (unit, { customer }, context) => {
+      const { id } = context.referenced('customer', customer)
+      expectAssociate(unit, id)
+      return { ...unit, associates: unit.associates.filter((one) => one.customer.id !== id) }
+    }),
+    ...addressActions<BusinessUnit>(),
+    ...customActions<BusinessUnit>(),
+  },
+  indexes: [
+    { name: 'key', unique: true, values: ({ key }) => [key] },
+    {
+      name: 'associate',
+      paths: ['associates.customer.id'],
+      values: ({ associates }) => associates.map(({ customer }) => customer.id),
+    },
+    { name: 'parentUnit', paths: ['parentUnit.key'], values: ({ parentUnit }) => [parentUnit?.key] },
+  ],
+  settle: (unit) => {
+    checkAddressKeys(unit)
+    return unit
+  },
+  removing: (unit, context) => {
+    if (context.lookup('business-unit', 'parentUnit', unit.key).length > 0) {
+      throw referenceExists('business-unit', 'business-unit')
+    }
+  },
+  present: (unit, context) => ({ ...unit, ...inherited(unit, context) }),
+  endpoints: [
+    {
+      method: 'GET',
+      path: '/business-units/key={key}/associates/{associateId}',
+      scopes: ['view_business_units', 'manage_business_units'],
+      handle: ({ params }, session) => ({
+        body: associateOf({ key: params.key }, params.associateId, session),
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/business-units/{id}/associates/{associateId}',
+      scopes: ['view_business_units', 'manage_business_units'],
+      handle: ({ params }, session) => ({
+        body: associateOf({ id: params.id }, params.associateId, session),
+      }),
+    },
+  ],
+})
+
+function createUnit(input: z.infer<typeof draft>, context: Context) {
+  const isDivision = input.unitType === 'Division'
+  const common = {
+    key: input.key,
+    status: input.status ?? 'Active',
+    name: input.name,
+    contactEmail: input.contactEmail,
+    stores: input.stores?.map((one) => storeReference(one, context)),
+    associates: (input.associates ?? []).map((one) => storedAssociate(one, context)),
+    ...addressBookOf(input, context),
+    custom: customFields(input.custom, context),
+    customerGroupAssignments: input.customerGroupAssignments?.map(({ customerGroup }) => ({
+      customerGroup: context.reference('customer-group', customerGroup),
+    })),
+    storeMode: input.storeMode ?? (isDivision ? 'FromParent' : 'Explicit'),
+    associateMode: input.associateMode ?? (isDivision ? 'ExplicitAndFromParent' : 'Explicit'),
+    approvalRuleMode: input.approvalRuleMode ?? (isDivision ? 'ExplicitAndFromParent' : 'Explicit'),
+  }
+  if (input.unitType === 'Division') {
+    return { ...common, unitType: 'Division' as const, ...parentOf(input.parentUnit, context) }
+  }
+  return {
+    ...common,
+    unitType: 'Company' as const,
+    topLevelUnit: { typeId: 'business-unit' as const, key: input.key },
+  }
+}
+
+function parentOf(identifier: z.infer<typeof unit>, context: Context) {
+  const parent = context.referenced('business-unit', identifier)
+  return {
+    parentUnit: { typeId: 'business-unit' as const, key: parent.key },
+    topLevelUnit: parent.topLevelUnit,
+  }
+}
+
+function divisionOf(unit: BusinessUnit): Division & BusinessUnit {
+  if (unit.unitType !== 'Division') throw invalidInput('The mode of a company is always Explicit.')
+  return unit
+}
+
+function expectAssociate(unit: BusinessUnit, customerId: string): void {
+  if (!unit.associates.some(({ customer }) => customer.id === customerId)) {
+    throw invalidOperation('The customer is no associate of the business unit.')
+  }
+}
+
+function associateOf(which: { id?: string; key?: string }, associateId = '', session: Session) {
+  const unit = session.find('business-unit', which)
+  const found = unit?.associates.find(({ customer }) => customer.id === associateId)
+  if (!found) throw resourceNotFound(associateId)
+  return found
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod'
+import { hashPassword } from '../auth/passwords'
+import { customActions } from '../engine/custom'
+import { invalidInput, invalidOperation, requiredField } from '../engine/errors'
+import { actionsOf, defineResource } from '../engine/resource'
+import { identifier, key, locale } from '../engine/schemas'
+import type { StoredCustomer } from '../engine/types'
+import { isObject } from '../engine/validation'
+import { addressActions, checkAddressKeys } from './address-book'
+import {
+  createCustomer,
+  customerDraft,
+  dateOfBirth,
+  email,
+  groupAssignment,
+  SHOWN_PASSWORD,
+  store,
+  storeReference,
+} from './draft'
+import { emailEndpoints } from './email-endpoints'
+import { customerMessages } from './messages'
+import { passwordEndpoints } from './password-endpoints'
+import { signUpEndpoint } from './sign-up'
+
+const { action, set } = actionsOf<StoredCustomer>()
+
+const text = z.string().optional()
+
+/** People with an account: addresses, groups, stores. Their passwords' hashes are in the vault. */
+export const customers = defineResource({
+  typeId: 'customer',
+  path: 'customers',
+  scopes: { view: ['view_customers'], manage: ['manage_customers'] },
+  draft: customerDraft,
+  create: createCustomer,
+  without: ['create'],
+  actions: {
+    changeEmail: action({ email }, (customer, { email }) => ({ ...customer, email, isEmailVerified: false })),
+    setKey: set('key', key.optional()),
+    setFirstName: set('firstName', text),
+    setLastName: set('lastName', text),
+    setMiddleName: set('middleName', text),
+    setTitle: set('title', text),
+    setSalutation: set('salutation', text),
+    setCompanyName: set('companyName', text),
+    setVatId: set('vatId', text),
+    setExternalId: set('externalId', text),
+    setDateOfBirth: set('dateOfBirth', dateOfBirth.optional()),
+    setLocale: set('locale', locale.optional()),
+    setCustomerNumber: action({ customerNumber: text }, (customer, { customerNumber }) => {
+      if (customer.customerNumber !== undefined && customer.customerNumber !== customerNumber) {
+        throw invalidOperation('A customer number can not be changed once it is set.')
+      }
+      return { ...customer, customerNumber }
+    }),
+    setCustomerGroup: action(
+      { customerGroup: identifier('customer-group').optional() },
+      (customer, { customerGroup }, context) => ({
+        ...customer,
+        customerGroup: customerGroup && context.reference('customer-group', customerGroup),
+      }),
+    ),
+    setCustomerGroupAssignments: action(
+      { customerGroupAssignments: z.array(groupAssignment) },
+      (customer, fields, context) => ({
+        ...customer,
+        customerGroupAssignments: fields.customerGroupAssignments.map(({ customerGroup }) => ({
+          customerGroup: context.reference('customer-group', customerGroup),
+        })),
+      }),
+    ),
+    addCustomerGroupAssignment: action(
+      { customerGroupAssignment: groupAssignment },
+      (customer, { customerGroupAssignment: { customerGroup } }, context) => ({
+        ...customer,
+        customerGroupAssignments: [
+          ...(customer.customerGroupAssignments ?? []),
+          { customerGroup: context.reference('customer-group', customerGroup) },
+        ],
+      }),
+    ),
+    removeCustomerGroupAssignment: action(
+      { customerGroup: identifier('customer-group') },
+      (customer, { customerGroup }, context) => {
+        const { id } = context.referenced('customer-group', customerGroup)
+        return {
+          ...customer,
+          customerGroupAssignments: customer.customerGroupAssignments?.filter(
+            (known) => known.customerGroup.id !== id,
+          ),
+        }
+      },
+    ),
+    setStores: action({ stores: z.array(store) }, (customer, { stores }, context) => ({
+      ...customer,
+      stores: stores.map((one) => storeReference(one, context)),
+    })),
+    addStore: action({ store }, (customer, { store }, context) => ({
+      ...customer,
+      stores: [...customer.stores, storeReference(store, context)],
+    })),
+    removeStore: action({ store }, (customer, { store }, context) => {
+      const { key } = storeReference(store, context)
+      return { ...customer, stores: customer.stores.filter((known) => known.key !== key) }
+    }),
+    setAuthenticationMode: action(
+      { authMode: z.enum(['Password', 'ExternalAuth']), password: text },
+      (customer, { authMode, password }, context) => {
+        if (authMode === 'ExternalAuth') {
+          if (password !== undefined) throw invalidInput('ExternalAuth goes without a password.')
+          context.vault.remove('password', customer.id)
+          return { ...customer, authenticationMode: authMode, password: undefined }
+        }
+        if (password === undefined) throw requiredField('password')
+        context.vault.write('password', customer.id, password)
+        return { ...customer, authenticationMode: authMode, password: SHOWN_PASSWORD }
+      },
+    ),
+    ...addressActions<StoredCustomer>(),
+    ...customActions<StoredCustomer>(),
+  },
+  prepareUpdate: hashNewPasswords,
+  indexes: [
+    { name: 'key', unique: true, values: ({ key }) => [key] },
+    {
+      name: 'email',
+      unique: true,
+      paths: ['lowercaseEmail'],
+      values: ({ email }) => [email.toLowerCase()],
+    },
+    { name: 'exactEmail', paths: ['email'], values: ({ email }) => [email] },
+    { name: 'customerNumber', unique: true, values: ({ customerNumber }) => [customerNumber] },
+    { name: 'externalId', values: ({ externalId }) => [externalId] },
+    {
+      name: 'customerGroup',
+      paths: ['customerGroup.id'],
+      values: (customer) => [customer.customerGroup?.id],
+    },
+  ],
+  settle: (customer) => {
+    checkAddressKeys(customer)
+    return { ...customer, lowercaseEmail: customer.email.toLowerCase() }
+  },
+  written: customerMessages,
+  removing: (customer, context) => {
+    context.vault.remove('password', customer.id)
+    context.emit(customer, 'customer', 'CustomerDeleted', {})
+  },
+  present: ({ lowercaseEmail: _lowercaseEmail, ...customer }) => customer,
+  endpoints: [signUpEndpoint, ...passwordEndpoints, ...emailEndpoints],
+})
+
+/** A password in `setAuthenticationMode` is hashed before the transaction, which can not wait. */
+async function hashNewPasswords(body: unknown): Promise<unknown> {
+  if (!isObject(body) || !Array.isArray(body.actions)) return body
+  const actions = await Promise.all(
+    body.actions.map(async (action: unknown) =>
+      isObject(action) && action.action === 'setAuthenticationMode' && typeof action.password === 'string'
+        ? { ...action, password: await hashPassword(action.password) }
+        : action,
+    ),
+  )
+  return { ...body, actions }
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import type { Context } from '../engine/context'
+import { customFields } from '../engine/custom'
+import { requiredField } from '../engine/errors'
+import { customFieldsDraft, identifier, key, locale } from '../engine/schemas'
+import type { Body, StoredCustomer } from '../engine/types'
+import { addressBookDraft, addressBookOf } from './address-book'
+
+const text = z.string().optional()
+
+/** An e-mail address: something, an at sign, something, and no spaces. */
+export const email = z
+  .string()
+  .max(320)
+  .regex(/^[^\s@]+@[^\s@]+$/)
+
+export const store = identifier('store')
+export const groupAssignment = z.strictObject({ customerGroup: identifier('customer-group') })
+export const dateOfBirth = z.iso.date()
+
+/** A customer as `POST /customers` takes it. */
+export const customerDraft = z.strictObject({
+  key: key.optional(),
+  customerNumber: text,
+  externalId: text,
+  email,
+  password: z.string().min(1).optional(),
+  firstName: text,
+  lastName: text,
+  middleName: text,
+  title: text,
+  anonymousCartId: text,
+  anonymousCart: identifier('cart').optional(),
+  anonymousId: text,
+  dateOfBirth: dateOfBirth.optional(),
+  companyName: text,
+  vatId: text,
+  ...addressBookDraft,
+  isEmailVerified: z.boolean().optional(),
+  customerGroup: identifier('customer-group').optional(),
+  customerGroupAssignments: z.array(groupAssignment).optional(),
+  custom: customFieldsDraft.optional(),
+  locale: locale.optional(),
+  salutation: text,
+  stores: z.array(store).optional(),
+  authenticationMode: z.enum(['Password', 'ExternalAuth']).optional(),
+})
+
+export type CustomerInput = z.infer<typeof customerDraft>
+
+/** A new customer; the password itself is kept elsewhere, hashed. */
+export function createCustomer(draft: CustomerInput, context: Context): Body<StoredCustomer> {
+  const authenticationMode = draft.authenticationMode ?? 'Password'
+  if (authenticationMode === 'Password' && draft.password === undefined) throw requiredField('password')
+  return {
+    key: draft.key,
+    customerNumber: draft.customerNumber,
+    externalId: draft.externalId,
+    email: draft.email,
+    ...(authenticationMode === 'Password' && { password: SHOWN_PASSWORD }),
+    firstName: draft.firstName,
+    lastName: draft.lastName,
+    middleName: draft.middleName,
+    title: draft.title,
+    salutation: draft.salutation,
+    dateOfBirth: draft.dateOfBirth,
+    companyName: draft.companyName,
+    vatId: draft.vatId,
+    locale: draft.locale,
+    ...addressBookOf(draft, context),
+    isEmailVerified: draft.isEmailVerified ?? false,
+    ...(draft.customerGroup && { customerGroup: context.reference('customer-group', draft.customerGroup) }),
+    customerGroupAssignments: (draft.customerGroupAssignments ?? []).map(({ customerGroup }) => ({
+      customerGroup: context.reference('customer-group', customerGroup),
+    })),
+    custom: customFields(draft.custom, context),
+    stores: (draft.stores ?? []).map((one) => storeReference(one, context)),
+    authenticationMode,
+  }
+}
+
+/** What is shown in place of a password. */
+export const SHOWN_PASSWORD = '****'
+
+/** A store as customers and business units refer to it. */
+export function storeReference(identifier: z.infer<typeof store>, context: Context) {
+  return { typeId: 'store' as const, key: context.referenced('store', identifier).key }
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../engine/context'
+import type { StoredCustomer } from '../engine/types'
+
+/** Fields whose change has a message of its own, and what the message carries. */
+const CHANGES = [
+  ['email', 'CustomerEmailChanged'],
+  ['firstName', 'CustomerFirstNameSet'],
+  ['lastName', 'CustomerLastNameSet'],
+  ['title', 'CustomerTitleSet'],
+  ['companyName', 'CustomerCompanyNameSet'],
+  ['dateOfBirth', 'CustomerDateOfBirthSet'],
+  ['customerGroup', 'CustomerGroupSet'],
+  ['stores', 'CustomerStoresSet'],
+] as const
+
+/** What the message log says of a written customer. */
+export function customerMessages(
+  customer: StoredCustomer,
+  context: Context,
+  previous?: StoredCustomer,
+): void {
+  const emit = (type: string, fields: Record<string, unknown>) =>
+    context.emit(customer, 'customer', type, fields)
+  if (!previous) {
+    const { lowercaseEmail: _lowercaseEmail, ...created } = customer
+    emit('CustomerCreated', { customer: created })
+    return
+  }
+  for (const [field, type] of CHANGES) {
+    if (!isSame(customer[field], previous[field])) emit(type, { [field]: customer[field] })
+  }
+  const before = new Map(previous.addresses.map((address) => [address.id, address]))
+  for (const address of customer.addresses) {
+    const known = before.get(address.id)
+    before.delete(address.id)
+    if (!known) emit('CustomerAddressAdded', { address })
+    else if (!isSame(known, address)) emit('CustomerAddressChanged', { address })
+  }
+  for (const address of before.values()) emit('CustomerAddressRemoved', { address })
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
+}

@@ -1,0 +1,56 @@
+import type { Cart } from '@commercetools/platform-sdk'
+import { hashPassword } from '../auth/passwords'
+import { mergeIntoCustomersCart } from '../carts/merge'
+import { invalidOperation, referencedResourceNotFound } from '../engine/errors'
+import type { Endpoint } from '../engine/resource'
+import type { Session } from '../engine/session'
+import { isObject, parse } from '../engine/validation'
+import { type CustomerInput, createCustomer, customerDraft } from './draft'
+
+/** What a sign-up or a sign-in answers. */
+export type SignInResult = { customer: unknown; cart?: Cart }
+
+/** `POST /customers`: a new customer, who may bring the cart they filled before. */
+export const signUpEndpoint: Endpoint = {
+  method: 'POST',
+  path: '/customers',
+  scopes: ['manage_customers'],
+  prepare: ({ body }) => hashOf(body),
+  handle: ({ body, prepared }, session) => ({ status: 201, body: signUp(body, String(prepared), session) }),
+}
+
+/** The hash of a posted password, made before the transaction. */
+export async function hashOf(body: unknown): Promise<string> {
+  const password = isObject(body) ? body.password : undefined
+  return typeof password === 'string' ? hashPassword(password) : ''
+}
+
+/** Creates a customer from a posted draft and the hash of its password; an anonymous cart becomes theirs. */
+export function signUp(body: unknown, passwordHash: string, session: Session): SignInResult {
+  const draft = parse(customerDraft, body)
+  const stores =
+    draft.stores ??
+    (session.storeKey === undefined ? [] : [{ typeId: 'store' as const, key: session.storeKey }])
+  const customer = session.insert('customer', createCustomer({ ...draft, stores }, session))
+  if (customer.authenticationMode === 'Password') session.vault.write('password', customer.id, passwordHash)
+  const anonymous = anonymousCartOf(draft, session)
+  const cart = anonymous && mergeIntoCustomersCart(anonymous, customer.id, {}, session)
+  return { customer: session.present('customer', customer), ...(cart && { cart }) }
+}
+
+function anonymousCartOf(draft: CustomerInput, session: Session): Cart | undefined {
+  const { anonymousCartId, anonymousCart, anonymousId } = draft
+  const identifier = anonymousCart ?? (anonymousCartId === undefined ? undefined : { id: anonymousCartId })
+  if (!identifier) {
+    return anonymousId === undefined
+      ? undefined
+      : session.lookup('cart', 'anonymousId', anonymousId).find(({ cartState }) => cartState === 'Active')
+  }
+  const cart = session.find('cart', identifier)
+  if (!cart) throw referencedResourceNotFound('cart', identifier)
+  if (cart.customerId !== undefined) throw invalidOperation('The cart belongs to a customer already.')
+  if (anonymousId !== undefined && cart.anonymousId !== anonymousId) {
+    throw invalidOperation('The anonymousId is not that of the anonymous cart.')
+  }
+  return cart
+}
