@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { AddedPanel } from '~/components/cart/added-panel'
 import { Footer } from '~/components/layout/footer'
 import { Header } from '~/components/layout/header'
 import { MinimalFooter } from '~/components/layout/minimal-footer'
@@ -109,6 +110,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Notifications {...root.notifications} />
       {children}
       <Footer {...root} />
+      <AddedPanel />
     </>
   )
 }

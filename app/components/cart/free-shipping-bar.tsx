@@ -2,17 +2,11 @@ import { Icon } from '~/components/ui/icon'
 import type { FreeShippingProgress } from '~/models/cart/free-shipping'
 import { formatMoney } from '~/models/money'
 
-/** How far the cart is from free shipping, in words above the bar. Its terms open by `<details>`. */
-export function FreeShippingBar({
-  progress,
-  severalAddresses,
-}: {
-  progress: FreeShippingProgress
-  severalAddresses?: boolean
-}) {
+/** How far it is to free shipping, in words above the bar. */
+export function FreeShippingMessage({ progress }: { progress: FreeShippingProgress }) {
   const { amount, threshold, remaining, qualified } = progress
   return (
-    <div className="panel stack">
+    <div className="stack">
       <p className="row">
         <Icon name={qualified ? 'check' : 'truck'} />
         <span>
@@ -32,11 +26,27 @@ export function FreeShippingBar({
       >
         {formatMoney(amount)} of {formatMoney(threshold)}
       </progress>
+    </div>
+  )
+}
+
+/** The same on the cart page, with its terms, which open by `<details>`. */
+export function FreeShippingBar({
+  progress,
+  severalAddresses,
+}: {
+  progress: FreeShippingProgress
+  severalAddresses?: boolean
+}) {
+  return (
+    <div className="panel stack">
+      <FreeShippingMessage progress={progress} />
       <details className="sm quiet">
         <summary>How free shipping works</summary>
         <p>
-          Orders of {formatMoney(threshold)} or more within the contiguous US ship free. Several addresses
-          count separately{severalAddresses ? ': the bar shows the one that is furthest from it' : ''}.
+          Orders of {formatMoney(progress.threshold)} or more within the contiguous US ship free. Several
+          addresses count separately
+          {severalAddresses ? ': the bar shows the one that is furthest from it' : ''}.
         </p>
       </details>
     </div>

@@ -3,9 +3,8 @@ import { Notice } from '~/components/ui/notice'
 import type { CartView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import { DiscountCodes } from './discount-codes'
+import { itemsText } from './items-text'
 import { TotalsList } from './totals-list'
-
-export const itemsText = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
 /** What the order costs so far, the codes, and the way to checkout. */
 export function OrderSummary({

@@ -1,3 +1,4 @@
+import type { ProductCardData } from '../catalog/product-card'
 import { codeRefusal, refusalMessage } from '../discounts/refusal'
 import { type Cents, formatMoney } from '../money'
 import { type Cart, hasAutoDelivery, itemCount } from './cart'
@@ -138,4 +139,13 @@ export function cartView(cart: Cart, threshold: FreeShippingThreshold, now: Date
     blocked: lines.some((line) => line.unavailable !== undefined),
     ...(cart.key && { key: cart.key }),
   }
+}
+
+/** What the 'Added to Cart' panel shows. */
+export type AddedPanelData = {
+  lines: LineView[]
+  count: number
+  total: Cents
+  freeShipping: FreeShippingProgress
+  recommendations: ProductCardData[]
 }

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { itemsText } from '~/components/cart/order-summary'
+import { itemsText } from '~/components/cart/items-text'
 import { TotalsList } from '~/components/cart/totals-list'
 import { Button } from '~/components/ui/button'
 import type { CartState } from '~/models/cart/cart'

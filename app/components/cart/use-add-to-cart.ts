@@ -1,0 +1,101 @@
+import { useLocation, useRevalidator } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AddedPanelData } from '~/models/cart/view'
+
+type Answer = { data?: AddedPanelData; errors?: { message: string }[] }
+type Pending = { form: HTMLFormElement; fields: FormData; restore: () => void }
+
+const isAddForm = (form: HTMLFormElement): boolean =>
+  form.method === 'post' &&
+  new URL(form.action, location.href).pathname === '/cart' &&
+  new FormData(form).get('intent') === 'add'
+
+/** Says "Adding" on the button until the answer is there; a second press meanwhile does nothing. */
+function markPending(form: HTMLFormElement): () => void {
+  form.dataset.adding = ''
+  const button = form.querySelector('button')
+  const label = button?.firstChild
+  const before = label?.nodeValue
+  if (label && before) label.nodeValue = 'Adding'
+  return () => {
+    delete form.dataset.adding
+    if (label && before) label.nodeValue = before
+  }
+}
+
+/** Sends an add. No answer at all leaves it to the browser, which can say what is wrong with the network. */
+async function send({ form, fields }: Pending): Promise<Answer | undefined> {
+  try {
+    const response = await fetch('/api/cart/panel', { method: 'POST', body: fields })
+    return await response.json()
+  } catch {
+    form.submit()
+    return undefined
+  }
+}
+
+/**
+ * Takes over every form that adds to the cart, one after the other; when all are through, the panel opens
+ * for what the first of them added.
+ */
+export function useAddToCart() {
+  const [panel, setPanel] = useState<AddedPanelData>()
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const queue = useRef<Pending[]>([])
+  const { key } = useLocation()
+
+  const close = useCallback(() => {
+    setPanel(undefined)
+    setProblem(undefined)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel of the last
+  useEffect(close, [key])
+
+  useEffect(() => {
+    const work = async () => {
+      let first: AddedPanelData | undefined
+      for (let next = queue.current[0]; next; next = queue.current[0]) {
+        const answer = await send(next)
+        next.restore()
+        queue.current.shift()
+        if (!answer) return
+        if (answer.data) first = first ? { ...answer.data, lines: first.lines } : answer.data
+        else setProblem(answer.errors?.[0]?.message ?? 'It could not be added just now. Please try again.')
+      }
+      if (first) {
+        setProblem(undefined)
+        setPanel(first)
+      }
+      revalidate()
+    }
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isAddForm(form)) return
+      event.preventDefault()
+      if (form.dataset.adding !== undefined) return
+      const fields = new FormData(form)
+      // Were the request sent twice by a shaky network, it would still be one add.
+      fields.set('edit', crypto.randomUUID())
+      queue.current.push({ form, fields, restore: markPending(form) })
+      if (queue.current.length === 1) void work()
+    }
+    document.addEventListener('submit', onSubmit)
+    return () => document.removeEventListener('submit', onSubmit)
+  }, [revalidate])
+
+  /** After a change of quantity in the panel the figures are read anew. */
+  const refresh = useCallback(async () => {
+    const answer: Answer | undefined = await fetch('/api/cart/panel')
+      .then((response): Promise<Answer> => response.json())
+      .catch(() => undefined)
+    const fresh = answer?.data
+    setPanel((shown) => {
+      if (!shown || !fresh) return shown
+      const held = new Set(shown.lines.map((line) => line.id))
+      return { ...fresh, lines: fresh.lines.filter((line) => held.has(line.id)) }
+    })
+  }, [])
+
+  return { panel, problem, close, refresh }
+}

@@ -1,0 +1,60 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { editErrors, editStatus } from '~/http/cart-answers.server'
+import { editorOf, ownerOf, rememberCart } from '~/http/cart-session.server'
+import { drawableCart } from '~/http/cart-view.server'
+import { envelope } from '~/http/envelope'
+import type { Cart } from '~/models/cart/cart'
+import type { AddedPanelData } from '~/models/cart/view'
+import { addedLines } from '~/services/carts/carts.server'
+import { cartSchema, intentOf } from '../cart/schema'
+
+/** How many recommendations the panel has room for. */
+const ROW = 2
+
+/** The same form as `POST /cart` with `intent=add`, answered with what the 'Added to Cart' panel shows. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: cartSchema })
+  if (submission.status !== 'success' || submission.value.intent !== 'add') {
+    const messages = Object.values(submission.reply().error ?? {}).flatMap((each) => each ?? [])
+    return envelope({ errors: messages.map((message) => ({ message })) }, { status: 400 })
+  }
+  const { services, session } = context
+  const { edit: mark } = submission.value
+  const result = await services.carts.edit(session.get('cartId'), intentOf(submission.value), {
+    ...editorOf(session),
+    ...(mark && { mark }),
+  })
+  if (result.cart) rememberCart(session, result.cart)
+  if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
+  const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
+  return envelope({ data: await panelOf(context, result.cart, new Set(added)) })
+}
+
+/** The cart anew, for the panel that is open. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, session } = context
+  const cart = await services.carts.load(session.get('cartId'), ownerOf(session)).catch(() => undefined)
+  if (!cart) return envelope({ errors: [{ message: 'There is no cart' }] }, { status: 404 })
+  return envelope({ data: await panelOf(context, cart) })
+}
+
+/** What the panel shows of the cart: the lines that were added, or all. */
+async function panelOf(
+  context: AppLoadContext,
+  cart: Cart,
+  added?: ReadonlySet<string>,
+): Promise<AddedPanelData> {
+  const { view, recommendations } = await drawableCart(context, cart)
+  const isShown = (line: AddedPanelData['lines'][number]) =>
+    !added || added.has(line.id) || line.children.some((child) => added.has(child.id))
+  return {
+    lines: view.lines.filter(isShown),
+    count: view.count,
+    total: view.totals.total,
+    freeShipping: view.freeShipping,
+    recommendations: recommendations
+      .filter((card) => !card.requiresCustomization && card.inStock)
+      .slice(0, ROW),
+  }
+}
