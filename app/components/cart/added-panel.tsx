@@ -25,6 +25,7 @@ export function AddedPanel() {
     if (!open && element.open) element.close()
   }, [open])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape closes a dialog by itself
     <dialog
       ref={dialog}
       className="drawer"
