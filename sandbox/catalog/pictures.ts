@@ -21,7 +21,10 @@ export type PictureOrder = {
 export function labelOf(row: ProductRow): string {
   if (row.flags.label) return row.flags.label
   const words = row.name.replace(/(,| with | in ).*/, '').split(' ')
-  return words.join(' ').length <= 12 ? words.join(' ') : words.slice(-2).join(' ')
+  const whole = words.join(' ')
+  // The label of a box, a tin or a card has room for three words; the name of a loose food loses its first ones.
+  if (whole.length <= 12 || /^(gift|greeting)/.test(row.category)) return whole
+  return words.slice(-2).join(' ')
 }
 
 const keysOf = (row: ProductRow) => row.flags.pic?.split(',') ?? foodOfKey(row.food).drawings
@@ -44,6 +47,7 @@ export function packPicture(row: ProductRow, size: Size): PictureOrder {
     label: labelOf(row),
     unit: size.variantName
       .replace(/,.*/, '')
+      .replace(/^\$(\d+)$/, '$1 dollars')
       .replace(/ (bag|case|tin|jar|box|gift box|tray|sample|mini box)$/, ''),
     size: sizeOf(size),
     ...(paper && { paper }),

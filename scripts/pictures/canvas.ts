@@ -58,7 +58,7 @@ export function wrap(
 ): string {
   const [top, height] = Array.isArray(plain) ? plain : [0, 400]
   const ground = plain ? '' : '<path fill="url(#t)" d="M0 0h400v400H0z"/>'
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} 400 ${height}"><defs>${plain ? '' : tile(paper)}${SHADE}${defs}</defs>${ground}${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" viewBox="0 ${top} 400 ${height}"><defs>${plain ? '' : tile(paper)}${SHADE}${defs}</defs>${ground}${body}</svg>`
 }
 
 /** A gradient from stops, across unless told otherwise. */
@@ -89,7 +89,15 @@ export function foodOf(options: PictureOptions, pieceSize: number, poses = 3): F
   const r = Math.max(...keys.map((key) => drawingOf(key).r))
   const rnd = random(options.seed)
   const s = pieceSize / Math.min(r, 33)
-  return { main, rnd, r, s, keys, isLoose: whole.length === 0, sheet: sheetOf(keys, rnd, s, poses) }
+  return {
+    main,
+    rnd,
+    r,
+    s,
+    keys,
+    isLoose: whole.length === 0, // Three kinds of pieces lie in enough ways with two poses each.
+    sheet: sheetOf(keys, rnd, s, keys.length > 2 ? Math.min(poses, 2) : poses),
+  }
 }
 
 /** A lit gradient for a mound or a pool, in its own box. */

@@ -27,7 +27,7 @@ export type Loose = { grain: number; long: number; count: number; tones: string[
 
 /** A stroke on a piece: a fold, a groove or a light beside it. */
 export const line = (d: string, colour: string, width = 1.3, opacity = 0.5): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`
 
 /** A patch on a piece. */
 export const fill = (d: string, colour: string, opacity = 1): string =>
@@ -35,7 +35,7 @@ export const fill = (d: string, colour: string, opacity = 1): string =>
 
 /** Round dots: salt, seeds, sugar. */
 export const dots = (d: string, colour: string, width = 3, opacity = 1): string =>
-  `<path d="${d.replace(/(?<=\d)(?=M|$)/g, 'h.1')}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+  `<path d="${d.replace(/(?<=\d)(?=M|$)/g, 'h.1')}" stroke="${colour}" stroke-width="${width}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
 type Changes = Partial<Drawing> & { swap?: [from: string, to: string][]; add?: string }
 

@@ -33,7 +33,7 @@ export function grains(
     .map(
       ({ colour, kind, path }) =>
         path &&
-        `<path d="${path.replace(/ -/g, '-')}" stroke="${colour}" stroke-width="${kind.loose?.grain}" stroke-linecap="round" opacity=".75"/>`,
+        `<path d="${path.replace(/ -/g, '-')}" stroke="${colour}" stroke-width="${kind.loose?.grain}" opacity=".75"/>`,
     )
     .join('')
 }
@@ -68,8 +68,8 @@ export function mound(food: Food): { body: string; defs: string } {
   const body =
     shadow(200, 318, 196, 42) +
     `<path d="${hill(cx, base, rx, h)}" fill="url(#a)"/>` +
-    `<path d="M${cx - 96} 252C${cx - 60} 190 ${cx - 40} 142 ${cx - 6} 138" fill="none" stroke="#fff" stroke-width="9" stroke-opacity=".22" stroke-linecap="round"/>` +
-    `<path d="M${cx + 8} 132C${cx + 40} 170 ${cx + 30} 226 ${cx + 74} 286" fill="none" stroke="${main.c[3]}" stroke-width="12" stroke-opacity=".12" stroke-linecap="round"/>` +
+    `<path d="M${cx - 96} 252C${cx - 60} 190 ${cx - 40} 142 ${cx - 6} 138" fill="none" stroke="#fff" stroke-width="9" stroke-opacity=".22"/>` +
+    `<path d="M${cx + 8} 132C${cx + 40} 170 ${cx + 30} 226 ${cx + 74} 286" fill="none" stroke="${main.c[3]}" stroke-width="12" stroke-opacity=".12"/>` +
     cover +
     spill +
     shadow(310, 352, 76, 20) +
@@ -81,8 +81,8 @@ function pool(main: Drawing): string {
   return (
     shadow(200, 300, 180, 44) +
     '<path d="M48 262C44 214 110 196 176 200 226 184 320 196 346 236 364 268 338 304 286 312 262 338 214 330 184 320 122 328 56 312 48 262Z" fill="url(#a)"/>' +
-    `<path d="M60 268C70 300 130 312 186 306 214 318 254 322 276 302 318 296 344 272 340 250" fill="none" stroke="${main.c[3]}" stroke-opacity=".45" stroke-width="7" stroke-linecap="round"/>` +
-    '<path d="M84 240C104 220 146 212 182 216M214 212C244 204 292 210 314 230" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="7" stroke-linecap="round"/><ellipse cx="128" cy="262" rx="26" ry="7" fill="#fff" opacity=".3"/>' +
+    `<path d="M60 268C70 300 130 312 186 306 214 318 254 322 276 302 318 296 344 272 340 250" fill="none" stroke="${main.c[3]}" stroke-opacity=".45" stroke-width="7"/>` +
+    '<path d="M84 240C104 220 146 212 182 216M214 212C244 204 292 210 314 230" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="7"/><ellipse cx="128" cy="262" rx="26" ry="7" fill="#fff" opacity=".3"/>' +
     '<path d="M196 40C206 90 186 150 198 216 202 236 222 236 224 216 230 150 208 96 214 40Z" fill="url(#a)"/><path d="M203 60C208 110 196 160 206 212" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="3"/>' +
     '<g transform="translate(206 46)rotate(-32)"><path d="M20-6 190-14 192 2 20 7Z" fill="#b98a55"/><path d="M-34-20H24Q32 0 24 20H-34Q-44 0-34-20Z" fill="#c2925a"/><path d="M-28-20Q-36 0-28 20M-14-20Q-22 0-14 20M0-20Q-8 0 0 20M14-20Q8 0 14 20" fill="none" stroke="#7a5020" stroke-width="4"/></g>'
   )

@@ -81,7 +81,7 @@ export function tray(options: PictureOptions): string {
   const { keys, plain } = options
   const rnd = random(options.seed)
   const s = 0.74
-  const sheet = sheetOf(keys, rnd, s, 3)
+  const sheet = sheetOf(keys, rnd, s, keys.length > 4 ? 2 : 3)
   const sections = keys.length
   let inside = ''
   let walls = ''
@@ -108,7 +108,7 @@ export function tray(options: PictureOptions): string {
     shadow(206, 250, 196, 150) +
     '<ellipse cx="200" cy="232" rx="174" ry="152" fill="#6d4520"/><ellipse cx="200" cy="222" rx="174" ry="150" fill="url(#k)"/><ellipse cx="200" cy="220" rx="154" ry="132" fill="#5a3818"/>' +
     sheet.group(inside) +
-    `<path d="${walls}" stroke="#d9b27a" stroke-width="8" stroke-linecap="round"/><ellipse cx="200" cy="218" rx="32" ry="27" fill="#e2c08a"/><ellipse cx="198" cy="215" rx="25" ry="20" fill="#f2dcb0"/><path d="M190 216Q191 206 199 206 207 207 209 215 206 224 199 224 191 223 190 216Z" fill="#2f5a3a"/>` +
+    `<path d="${walls}" stroke="#d9b27a" stroke-width="8"/><ellipse cx="200" cy="218" rx="32" ry="27" fill="#e2c08a"/><ellipse cx="198" cy="215" rx="25" ry="20" fill="#f2dcb0"/><path d="M190 216Q191 206 199 206 207 207 209 215 206 224 199 224 191 223 190 216Z" fill="#2f5a3a"/>` +
     '<ellipse cx="200" cy="222" rx="164" ry="141" fill="none" stroke="#f3d9ae" stroke-width="3" opacity=".7"/>'
   const first = drawingOf(keys[0] ?? '')
   return wrap(out, twoTone('k', '#dcb787', '#a87842') + sheet.defs(), first.tile, plain)
@@ -133,7 +133,7 @@ const MOTIFS: Readonly<Record<string, [tile: [string, string], band: string, mot
   'card-cup': [
     ['#f6dcd8', '#e8bcb4'],
     '#9e1f3d',
-    '<path d="M-44-16H36V18C36 42 16 46-4 46S-44 42-44 18Z" fill="#fffaf0"/><path d="M36-8C60-12 62 26 32 22" fill="none" stroke="#fffaf0" stroke-width="8"/><path d="M-20-30C-30-44-10-50-20-66M4-30C-6-44 14-50 4-66" fill="none" stroke="#9e1f3d" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/><ellipse cx="-4" cy="-14" rx="38" ry="8" fill="#6d3c1e"/>',
+    '<path d="M-44-16H36V18C36 42 16 46-4 46S-44 42-44 18Z" fill="#d98a94"/><path d="M36-8C60-12 62 26 32 22" fill="none" stroke="#d98a94" stroke-width="8"/><path d="M-20-30C-30-44-10-50-20-66M4-30C-6-44 14-50 4-66" fill="none" stroke="#9e1f3d" stroke-opacity=".5" stroke-width="4"/><ellipse cx="-4" cy="-14" rx="38" ry="8" fill="#6d3c1e"/>',
   ],
   'card-bow': [
     ['#e1ebcd', '#c6d8a6'],
@@ -160,7 +160,7 @@ export function card(options: PictureOptions): string {
   const [litSide] = lidOf('leaf')
   const text = wide
     ? `<g fill="${litSide}">${outlineText(options.unit || options.name, 0, 62, 38).svg}</g>`
-    : `<g fill="${band}">${outlineText(options.name.replace(/ Card$/, ''), 0, 108, 26).svg}</g>`
+    : `<g fill="${band}">${outlineText(options.name.replace(/ Card$/, ''), 0, 108, options.name.length > 14 ? 21 : 26).svg}</g>`
   const out =
     shadow(206, 350, wide ? 170 : 130, 26) +
     `<g transform="translate(200 208)rotate(-4)"><path d="${shape}" fill="#e6d9c2" transform="translate(8 8)"/><path d="${shape}" fill="${CREAM}"/><path d="${shape}" fill="none" stroke="${band}" stroke-opacity=".5" stroke-width="2" transform="scale(.92)"/><g transform="translate(0 ${wide ? -14 : -12})">${motif}</g>${text}</g>`

@@ -54,7 +54,7 @@ export function cup(options: PictureOptions): string {
   const out =
     shadow(196, 352, 168, 38) +
     `<path d="${glass}" fill="url(#m)"/><path d="M64 172Q172 196 280 172" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="5"/>` +
-    `<path d="${glass}" fill="url(#v)"/><path d="M80 176V318" stroke="#fff" stroke-opacity=".5" stroke-width="9" stroke-linecap="round"/>` +
+    `<path d="${glass}" fill="url(#v)"/><path d="M80 176V318" stroke="#fff" stroke-opacity=".5" stroke-width="9"/>` +
     `<path d="M96 214Q172 228 248 214V318Q172 332 96 318Z" fill="${CREAM}"/><path d="M96 214Q172 228 248 214V230Q172 244 96 230Z" fill="${main.band}"/>` +
     lettering(name, unit, {
       x: 172,
@@ -84,7 +84,7 @@ const BOW = 'M186 108C150 64 100 62 98 92 98 116 150 116 186 108Z'
 /** A ribboned gift box with a few of its treats before it. */
 export function gift(options: PictureOptions): string {
   const { name, unit, plain, lid } = options
-  const food = foodOf(options, 30)
+  const food = foodOf(options, 30, options.keys.length > 2 ? 1 : 3)
   const [litSide, dark, edge] = lidOf(lid)
   const out =
     shadow(200, 350, 190, 40) +

@@ -21,7 +21,7 @@ export const bowl = [
 1905 | Bar Nuts with Rosemary              | mixednuts | 15.99 8oz 1lb          | roasted salted spicy kosher              | new mini tray=premium pic=cashew,pecan,almond | Brown sugar, cayenne and fresh rosemary. | Cashews, pecans, almonds, brown sugar, butter (milk), rosemary, cayenne, sea salt
 1906 | Mixed Nuts with Peanuts             | mixednuts | 8.99 1lb 5lb 25lb      | roasted salted vegan kosher              | also=officesnacks pic=peanutmeat,cashew,almond label=Mixed_Nuts | The big bowl: peanuts first, and no shame. | Peanuts, cashews, almonds, hazelnuts, sea salt
 1907 | Nuts in the Shell, assorted         | mixednuts | 7.49 1lb 5lb           | raw in-shell vegan kosher                | season pic=hazelnut,walnut,almond   | Almonds, walnuts, hazelnuts and pecans with a job to do. | Almonds, walnuts, hazelnuts, pecans, all in the shell
-1908 | Mediterranean Mix                   | mixednuts | 16.49 8oz 1lb          | roasted salted vegan                     | tray=premium pic=blanched,pistachiomeat,hazelnut low=8oz | Marconas, pistachios and hazelnuts with thyme. | Marcona almonds, pistachios, hazelnuts, olive oil, thyme, sea salt
+1908 | Mediterranean Mix                   | mixednuts | 16.49 8oz 1lb          | roasted salted vegan                     | tray=premium pic=blanched,pistachiomeat,hazelnut label=Sunny_Mix low=8oz | Marconas, pistachios and hazelnuts with thyme. | Marcona almonds, pistachios, hazelnuts, olive oil, thyme, sea salt
 `,
   ),
   ...products(

@@ -6,15 +6,15 @@ export const gifts = [
     'giftboxes',
     `
 8001 | Harvest Box                         | gift | 42.99 six_treats/gift:2.6@42.99 twelve_treats/gift:5@79.99 | kosher               | pop=90 addons pic=pecan,cranberry holds=1301,2301,2401,3003,1901,2201 with=8301 season | Six of the autumn's best, in a ribboned box.
-8002 | Chocolate Lover's Box               | gift | 44.99 six_treats/gift:2.6@44.99 twelve_treats/gift:5@84.99 | dairy                | pop=83 addons pic=chocolate,dipped lid=brown holds=3001,3003,3105,3006,3402,3306 with=8301 | Six kinds of chocolate and not one too many.
+8002 | Chocolate Lover's Box               | gift | 44.99 six_treats/gift:2.6@44.99 twelve_treats/gift:5@84.99 | dairy                | pop=83 addons pic=chocolate,dipped lid=brown label=Chocolate_Box holds=3001,3003,3105,3006,3402,3306 with=8301 | Six kinds of chocolate and not one too many.
 8003 | Nuts for Two                        | gift | 29.99 four_treats/gift:1.8@29.99                           | vegan kosher         | addons pic=cashew,pistachio lid=blue holds=1102,1401,1002,1901 | Four salted nuts and a long evening.
 8004 | Get Well Box                        | gift | 38.99 six_treats/gift:2.2@38.99                            | kosher               | addons pic=apricot,chamomile lid=yellow holds=5302,2981,6703,2201,3302,3001 new | Tea, honey, ginger and something sweet.
 8005 | Thank You Box                       | gift | 39.99 six_treats/gift:2.4@39.99                            | dairy                | pop=78 addons pic=almond,coatedmilk lid=red holds=1010,3103,2801,4102,1304,3201 | Says it better than a card; the card is in it too.
 8006 | Organic Gift Box                    | gift | 54.99 six_treats/gift:2.6@54.99                            | organic usda-organic vegan | addons pic=cashew,goji lid=leaf holds=1005,1105,2202,2705,1904,3010 | Certified to the last raisin.
 8007 | Coffee Break Box                    | gift | 46.99 six_treats/gift:2.8@46.99                            | dairy                | addons pic=coffee,dipped lid=brown holds=5001,3007,3003,1506,3306,2982 also=officesnacks | Coffee, and all that goes with it.
 8008 | Birthday Box                        | gift | 41.99 six_treats/gift:2.5@41.99                            | dairy                | addons pic=gummyred,gummyyellow,gummygreen lid=pink holds=3201,3203,3111,4305,3105,3401 pop=75 | Bright, sweet, and a candle inside.
-8009 | Sympathy Box                        | gift | 44.99 six_treats/gift:2.5@44.99                            | kosher               | addons pic=walnut,fig lid=grey holds=1201,2501,3002,5301,1502,2903 | Quiet things, well chosen.
-8010 | Holiday Grand Box                   | gift | 99.99 eighteen_treats/gift:8@99.99                         | dairy alst-25-free-shipping | season addons pic=pecan,cranberry,chocolate lid=red label=Holiday_Box holds=1301,3110,2401,3402,1901,4305 | Eighteen treats on three floors.
+8009 | Sympathy Box                        | gift | 44.99 six_treats/gift:2.5@44.99                            | kosher               | addons pic=walnut,apricot lid=grey holds=1201,2501,3002,5301,1502,2903 | Quiet things, well chosen.
+8010 | Holiday Grand Box                   | gift | 99.99 eighteen_treats/gift:8@99.99                         | dairy alst-25-free-shipping | season addons pic=pecan,cranberry lid=red label=Holiday_Box holds=1301,3110,2401,3402,1901,4305 | Eighteen treats on three floors.
 8011 | Three-Month Gift Box Bundle         | gift | 119.99 three_boxes/gift:7.5@119.99                         | dairy alst-25-free-shipping | addons pic=pecan,apricot,chocolate lid=leaf holds=8001,8002,8005 no-auto pop=79 | A box now, one next month, one the month after.
 `,
   ),
@@ -26,7 +26,7 @@ export const gifts = [
 8103 | Fruit and Nut Tray                  | gift | 56.99 five_sections/tray:2.6@56.99 seven_sections/tray:4@82.99 | vegan kosher   | addons pic=almond,apricot,cashew,cranberry,pecan holds=1002,2201,1102,2301,1304 pop=84 label=Fruit_Nuts | The one everyone likes.
 8104 | Chocolate Tray                      | gift | 59.99 five_sections/tray:2.6@59.99                            | dairy            | addons pic=chocolate,coatedmilk,coatedwhite,dipped,milk holds=3001,3103,3106,3003,3101 | Dark, milk and white, side by side.
 8105 | Sweet Shop Tray                     | gift | 49.99 five_sections/tray:2.8@49.99                            | sweet            | addons pic=gummyred,peachring,licorice,gummygreen,candyyellow holds=3201,3203,3304,3204,3301 | For the young, and those who were.
-8106 | Holiday Tray                        | gift | 64.99 seven_sections/tray:4@64.99                             | dairy            | season addons pic=pecan,cranberry,chocolate,almond,apricot,candyred holds=1304,2304,3110,1010,2204 back=all@20 | Spiced, glazed, dipped and striped.
+8106 | Holiday Tray                        | gift | 64.99 seven_sections/tray:4@64.99                             | dairy            | season addons pic=pecan,cranberry,chocolate,almond,candyred holds=1304,2304,3110,1010,2204 back=all@20 | Spiced, glazed, dipped and striped.
 `,
   ),
   ...products(

@@ -24,7 +24,7 @@ export const orchard = [
 2903 | Dried Pears                         | pear      | 10.99 8oz 1lb 5lb     | vegan kosher gluten-free no-added-sugar  | tray=classic mini       | Bartlett halves, honeyed and tender.
 2904 | Dried Peaches                       | peach     | 10.49 8oz 1lb 5lb     | vegan kosher gluten-free no-added-sugar  | tray=classic mini pop=71 | Freestone halves with their blush on.
 2905 | Dried Nectarines                    | peach     | 11.99 8oz 1lb         | vegan kosher gluten-free no-added-sugar  | tray=premium out        | Tarter than a peach, and prettier.
-2906 | Orchard Medley                      | pear      | 9.99 1lb 5lb          | vegan kosher gluten-free no-added-sugar  | mini pic=pear,applering,apricot,prune | Pears, apples, apricots and prunes. | Pears, apples, apricots, prunes, sulfur dioxide (keeps the colour)
+2906 | Orchard Medley                      | pear      | 9.99 1lb 5lb          | vegan kosher gluten-free no-added-sugar  | mini pic=pear,apricot,prune label=Orchard_Mix | Pears, apples, apricots and prunes. | Pears, apples, apricots, prunes, sulfur dioxide (keeps the colour)
 `,
   ),
   ...products(

@@ -19,7 +19,7 @@ export const sweets = [
     `
 3301 | Fruit Drops                         | hardcandy | 5.99 8oz 1lb 5lb 30lb | vegan kosher gluten-free sweet           | pop=68 also=officesnacks | Wrapped drops in five flavors, for the bowl by the door.
 3302 | Butter Mints                        | mint      | 6.49 8oz 1lb 5lb      | vegan kosher gluten-free sweet           | mini tray=classic also=officesnacks | Pastel pillows that melt.
-3303 | Peppermint Starlights               | mint      | 5.49 1lb 5lb          | vegan kosher gluten-free sweet           | pic=starlight season | Red and white, and good for a cold.
+3303 | Peppermint Starlights               | mint      | 5.49 1lb 5lb          | vegan kosher gluten-free sweet           | pic=starlight label=Starlights season | Red and white, and good for a cold.
 3304 | Black Licorice, soft                | licorice  | 7.99 8oz 1lb 5lb      | vegan sweet                              | pop=71 tray=classic mini | Finnish, soft and serious.
 3305 | Strawberry Licorice                 | licorice  | 7.49 8oz 1lb 5lb      | vegan sweet                              | pic=redlicorice tray=classic | For those who cannot agree on the black kind. | Wheat flour, cane sugar, strawberry puree, citric acid, natural flavors
 3306 | Salted Caramels                     | toffee    | 14.99 8oz 1lb         | sweet salted dairy gluten-free           | mini tray=premium pic=caramel pop=78 | Cooked to the second and wrapped by hand. | Cream (milk), cane sugar, butter (milk), glucose syrup, sea salt
