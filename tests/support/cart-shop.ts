@@ -32,7 +32,7 @@ export function cartShop(): Session {
       { name: 'days', label: { en: 'Days' }, required: false, type: { name: 'Number' } },
     ],
   })
-  SKUS.forEach((sku, position) => addProduct(session, sku, 333 + position * 417))
+  for (const [position, sku] of SKUS.entries()) addProduct(session, sku, 333 + position * 417)
   addProduct(session, 'mug', 1250)
   addDiscounts(session)
   return session

@@ -6,6 +6,7 @@ import { cartDiscounts } from '../discounts/cart-discounts'
 import { discountCodes } from '../discounts/discount-codes'
 import { productDiscounts } from '../discounts/product-discounts'
 import type { AnyDefinition, Endpoint } from '../engine/resource'
+import { meEndpoints } from '../me'
 import { order, orderEndpoints } from '../orders/order'
 import { payment } from '../payments/payment'
 import { products } from '../products/products'
@@ -50,4 +51,4 @@ export const definitions: readonly AnyDefinition[] = [
 ]
 
 /** The endpoints that belong to no single resource. */
-export const endpoints: readonly Endpoint[] = [...orderEndpoints, ...projectionEndpoints]
+export const endpoints: readonly Endpoint[] = [...meEndpoints, ...orderEndpoints, ...projectionEndpoints]

@@ -1,0 +1,15 @@
+import type { Endpoint } from '../engine/resource'
+import { myCartEndpoints } from './carts'
+import { myOrderEndpoints } from './orders'
+import { myPaymentEndpoints } from './payments'
+import { profileEndpoints } from './profile'
+import { signInEndpoints } from './sign-in'
+
+/** Signing in, and all paths under `/me`: what belongs to the customer or session of the token. */
+export const meEndpoints: Endpoint[] = [
+  ...signInEndpoints,
+  ...profileEndpoints,
+  ...myCartEndpoints,
+  ...myOrderEndpoints,
+  ...myPaymentEndpoints,
+]

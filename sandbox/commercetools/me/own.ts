@@ -1,0 +1,83 @@
+import { invalidInput, resourceNotFound } from '../engine/errors'
+import type { Answer, Call } from '../engine/resource'
+import type { Session } from '../engine/session'
+import type { Resources } from '../engine/types'
+import { parseUpdate } from '../engine/validation'
+import { versionOf } from '../http/usual'
+import { queryAnswer } from '../query/answer'
+import { storedSource } from '../query/select'
+import { type Subject, subjectOf } from './subject'
+
+/** How the subject's own resources of a type are told from everybody's. */
+export type Ownership<Type extends OwnType> = {
+  typeId: Type
+  isOwn(subject: Subject, resource: Resources[Type]): boolean
+  /** The index and the value under which the subject's are listed. */
+  listed(subject: Subject): [index: string, value: string]
+}
+
+export type OwnType = 'cart' | 'order' | 'payment'
+
+/** The subject's resource with an id; somebody else's is not found. */
+export function ownWithId<Type extends OwnType>(
+  { typeId, isOwn }: Ownership<Type>,
+  id: string,
+  session: Session,
+): Resources[Type] {
+  const resource = session.get(typeId, id)
+  const store = resource && 'store' in resource ? resource.store?.key : undefined
+  const elsewhere = session.storeKey !== undefined && store !== session.storeKey
+  if (!resource || elsewhere || !isOwn(subjectOf(session), resource)) throw resourceNotFound(id)
+  return resource
+}
+
+/** Answers a query over what is the subject's own. */
+export function queryOwn<Type extends OwnType>(
+  ownership: Ownership<Type>,
+  { query }: Call,
+  session: Session,
+): Answer {
+  const subject = subjectOf(session)
+  const { typeId, isOwn, listed } = ownership
+  const own = session
+    .lookup(typeId, ...listed(subject))
+    .filter((resource) => isOwn(subject, resource))
+    .sort((left, right) => left.createdAt.localeCompare(right.createdAt))
+  const ids = new Set(own.map(({ id }) => id))
+  const source = {
+    ...storedSource(session, typeId),
+    ids: () => undefined,
+    get: (id: string) => (ids.has(id) ? session.get(typeId, id) : undefined),
+    scan: () => own,
+    page: undefined,
+    count: undefined,
+  }
+  return { body: queryAnswer(source, query, (document) => document) }
+}
+
+/** Applies update actions to a resource of the subject's, as far as customers may send them. */
+export function updateOwn<Type extends OwnType>(
+  ownership: Ownership<Type>,
+  allowed: ReadonlySet<string>,
+  { params: { id = '' }, body }: Call,
+  session: Session,
+): Answer {
+  const { version, actions } = parseUpdate(body)
+  const own = ownWithId(ownership, id, session)
+  for (const { action } of actions) {
+    if (!allowed.has(action)) {
+      throw invalidInput(`The update action '${action}' is not supported by me/${ownership.typeId}s.`)
+    }
+  }
+  return { body: session.update(ownership.typeId, own.id, version, actions) }
+}
+
+/** Deletes a resource of the subject's. */
+export function removeOwn<Type extends OwnType>(
+  ownership: Ownership<Type>,
+  { params: { id = '' }, query }: Call,
+  session: Session,
+): Answer {
+  const own = ownWithId(ownership, id, session)
+  return { body: session.remove(ownership.typeId, own.id, versionOf(query)) }
+}

@@ -1,0 +1,125 @@
+import type { Cart, Customer } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { passwordMatches } from '../auth/passwords'
+import { activeCartOf } from '../carts/customer-carts'
+import { anonymousCartOf } from '../carts/endpoints'
+import { mergeIntoCustomersCart, withFreshProducts } from '../carts/merge'
+import { ownedBy } from '../carts/owner'
+import type { Context } from '../engine/context'
+import { refuse } from '../engine/errors'
+import type { Endpoint } from '../engine/resource'
+import { identifier } from '../engine/schemas'
+import type { Session } from '../engine/session'
+import { parse } from '../engine/validation'
+
+const mode = z.enum(['MergeWithExistingCustomerCart', 'UseAsNewActiveCustomerCart'])
+
+const signIn = z.strictObject({
+  email: z.string(),
+  password: z.string(),
+  anonymousCartId: z.string().optional(),
+  anonymousCart: identifier('cart').optional(),
+  anonymousCartSignInMode: mode.optional(),
+  anonymousId: z.string().optional(),
+  updateProductData: z.boolean().optional(),
+})
+
+const mySignIn = z.strictObject({
+  email: z.string(),
+  password: z.string(),
+  activeCartSignInMode: mode.optional(),
+  updateProductData: z.boolean().optional(),
+})
+
+const credentials = z.object({ email: z.string(), password: z.string() })
+
+/** Whether the password is the one that was kept for this address; found out before the transaction. */
+async function isKnown(body: unknown, session: Session): Promise<boolean> {
+  const { email, password } = parse(credentials, body)
+  const customer = customerByEmail(email, session)
+  const kept = customer && session.vault.read<string>('password', customer.id)
+  return kept !== undefined && passwordMatches(password, kept)
+}
+
+function customerByEmail(email: string, context: Context): Customer | undefined {
+  return context
+    .lookup('customer', 'email', email.toLowerCase())
+    .find(
+      ({ stores }) =>
+        context.storeKey === undefined ||
+        stores.length === 0 ||
+        stores.some(({ key }) => key === context.storeKey),
+    )
+}
+
+type Attempt = {
+  email: string
+  anonymousCart?: { id?: string; key?: string }
+  anonymousId?: string
+  mode?: z.infer<typeof mode>
+  updateProductData?: boolean
+}
+
+/** The customer and the cart they go on with, once their password is proven. */
+function signedIn(attempt: Attempt, proven: boolean, session: Session) {
+  const customer = customerByEmail(attempt.email, session)
+  if (!customer || !proven) {
+    throw refuse(400, 'InvalidCredentials', 'Account with the given credentials not found.')
+  }
+  const { mode: merging, updateProductData } = attempt
+  const anonymous = anonymousCartOf(attempt, session)
+  const merged =
+    anonymous && mergeIntoCustomersCart(anonymous, customer.id, { mode: merging, updateProductData }, session)
+  if (attempt.anonymousId !== undefined) adoptSession(attempt.anonymousId, customer.id, session)
+  const cart = merged ?? ownCart(customer.id, updateProductData, session)
+  return { body: { customer: session.present('customer', customer), ...(cart && { cart }) } }
+}
+
+/** The customer's active cart, with the present product data when that was asked for. */
+function ownCart(customerId: string, updateProductData = false, context: Context): Cart | undefined {
+  const cart = activeCartOf(customerId, context)
+  return cart && updateProductData ? context.save('cart', withFreshProducts(cart, context)) : cart
+}
+
+/** What else the anonymous session left behind becomes the customer's. */
+function adoptSession(anonymousId: string, customerId: string, context: Context): void {
+  const owner = ownedBy(customerId, context)
+  for (const cart of context.lookup('cart', 'anonymousId', anonymousId)) {
+    if (cart.customerId !== undefined || cart.cartState !== 'Active') continue
+    context.save('cart', { ...cart, ...owner, anonymousId: undefined })
+  }
+  for (const order of context.lookup('order', 'anonymousId', anonymousId)) {
+    if (order.customerId === undefined) context.save('order', { ...order, ...owner })
+  }
+  for (const payment of context.lookup('payment', 'anonymousId', anonymousId)) {
+    const customer = { typeId: 'customer' as const, id: customerId }
+    if (!payment.customer) context.save('payment', { ...payment, customer, anonymousId: undefined })
+  }
+}
+
+/** Signing in: for the shop's own client, and for a customer's or an anonymous session's token. */
+export const signInEndpoints: Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/login',
+    scopes: ['manage_customers'],
+    prepare: ({ body }, session) => isKnown(body, session),
+    handle: ({ body, prepared }, session) => {
+      const { anonymousCartId, anonymousCart, anonymousCartSignInMode, ...attempt } = parse(signIn, body)
+      const named = anonymousCart ?? (anonymousCartId === undefined ? undefined : { id: anonymousCartId })
+      const whole = { ...attempt, anonymousCart: named, mode: anonymousCartSignInMode }
+      return signedIn(whole, prepared === true, session)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/me/login',
+    scopes: ['manage_my_profile'],
+    prepare: ({ body }, session) => isKnown(body, session),
+    handle: ({ body, prepared }, session) => {
+      const { activeCartSignInMode, ...attempt } = parse(mySignIn, body)
+      const { anonymousId } = session.principal
+      return signedIn({ ...attempt, anonymousId, mode: activeCartSignInMode }, prepared === true, session)
+    },
+  },
+]
