@@ -1,4 +1,5 @@
 import type { Endpoint } from '../engine/resource'
+import { accountEndpoints } from './account'
 import { myCartEndpoints } from './carts'
 import { myOrderEndpoints } from './orders'
 import { myPaymentEndpoints } from './payments'
@@ -8,6 +9,7 @@ import { signInEndpoints } from './sign-in'
 /** Signing in, and all paths under `/me`: what belongs to the customer or session of the token. */
 export const meEndpoints: Endpoint[] = [
   ...signInEndpoints,
+  ...accountEndpoints,
   ...profileEndpoints,
   ...myCartEndpoints,
   ...myOrderEndpoints,
