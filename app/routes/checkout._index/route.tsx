@@ -15,7 +15,7 @@ import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import { rememberCart } from '~/http/cart-session.server'
 import { checkoutState, enterCheckout, refusalAnswer, saved } from '~/http/checkout.server'
-import { signIn, signInMessages } from '~/http/sign-in.server'
+import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { summaryOf } from '~/models/checkout/summary'
 import { startSchema } from './schema'
@@ -44,10 +44,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (message: string, status: number) =>
     data(submission.reply({ formErrors: [message], hideFields: ['password'] }), status)
   if (value.intent === 'sign-in') {
-    const outcome = await saved(signIn(context, value))
-    if (outcome.ok) return begin(context, { customerId: outcome.customer.id })
-    if (outcome.reason === 'unreachable') return refuse(refusalAnswer('unreachable').message, 503)
-    return refuse(signInMessages[outcome.reason], outcome.reason === 'too-many-attempts' ? 429 : 400)
+    const outcome = await signIn(context, value)
+    if (outcome.ok) return begin(context, outcome.customer.id)
+    return refuse(signInMessages[outcome.reason], signInStatus[outcome.reason])
   }
   if (!guestMayCheckOut(cart)) return refuse(AUTO_DELIVERY_GUEST, 400)
   const answer = await saved(context.services.checkout.begin(cart.id, value.email))
@@ -60,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** After signing in: the carts are joined, and what the account knows is put on the cart. */
-async function begin(context: AppLoadContext, { customerId }: { customerId: string }) {
+async function begin(context: AppLoadContext, customerId: string) {
   const { services, session } = context
   session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
   const cartId = session.get('cartId')

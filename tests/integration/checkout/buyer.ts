@@ -1,0 +1,131 @@
+import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk'
+import { sandboxEnvironment } from '../../../scripts/environment'
+import { apiRootOf } from '../../support/sandbox'
+import type { Shop, Visitor } from '../../support/shop'
+
+export const ADDRESS = {
+  name: 'Sam Rivera',
+  street1: '214 West 18th Street',
+  street2: '5B',
+  city: 'New York',
+  state: 'New York',
+  postalCode: '10011',
+  country: 'US',
+  phone: '212 555 0123',
+}
+
+/** Raw walnut halves, one pound. */
+export const WALNUTS = '1201-01'
+
+/** The official client for the shop's own sandbox. */
+export const platformOf = (shop: Shop): ByProjectKeyRequestBuilder =>
+  apiRootOf(sandboxEnvironment(shop.sandboxUrl))
+
+/** Where a redirect leads; fails with the page's words when it is none. */
+export async function redirectOf(response: Response): Promise<string> {
+  const location = response.headers.get('Location')
+  if (response.status === 303 && location) return location
+  const text = (await response.text()).replace(/<style.*?<\/style>|<script.*?<\/script>|<[^>]+>/gs, ' ')
+  throw new Error(`${response.status} instead of a redirect: ${text.replace(/\s+/g, ' ').slice(0, 1500)}`)
+}
+
+/** What a page says, without its markup. */
+export async function wordsOf(response: Response): Promise<string> {
+  const html = await response.text()
+  return html
+    .replace(/<style.*?<\/style>|<script.*?<\/script>|<[^>]+>/gs, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
+
+type Basket = { sku?: string; quantity?: number; email?: string }
+
+/** A visitor with a cart, who has said where the receipt goes. */
+export async function guest(shop: Shop, { sku = WALNUTS, quantity = 2, email }: Basket = {}) {
+  const visitor = shop.visitor()
+  await redirectOf(await visitor.post('/cart', { intent: 'add', sku, quantity: String(quantity) }))
+  const address = email ?? `buyer-${crypto.randomUUID().slice(0, 8)}@example.com`
+  await redirectOf(await visitor.post('/checkout', { intent: 'guest', email: address }))
+  return { visitor, email: address }
+}
+
+/** A guest who has chosen the cheapest delivery and stands before the payment. */
+export async function payer(shop: Shop, basket: Basket = {}, address: Partial<typeof ADDRESS> = {}) {
+  const { visitor, email } = await guest(shop, basket)
+  await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, ...address }))
+  await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
+  return { visitor, email }
+}
+
+/** Goes to PayPal and decides there; answers the address that PayPal leads back to. */
+export async function atPayPal(visitor: Visitor, decision: 'approve' | 'cancel'): Promise<string> {
+  const approval = await redirectOf(await visitor.post('/checkout/payment', { intent: 'paypal' }))
+  const token = new URL(approval).searchParams.get('token') ?? ''
+  const decided = await fetch(approval, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token, decision }),
+  })
+  return redirectOf(decided)
+}
+
+/** A buyer with an approved payment, and what their page's button posts. */
+export async function approved(shop: Shop, basket: Basket = {}) {
+  const buyer = await payer(shop, basket)
+  await redirectOf(await buyer.visitor.get(await atPayPal(buyer.visitor, 'approve')))
+  const order = await orderForm(buyer.visitor)
+  return { ...buyer, order, place: () => buyer.visitor.post('/checkout/payment', order) }
+}
+
+/** The hidden fields of 'Place Order' as the page has them now. */
+export async function orderForm(visitor: Visitor) {
+  const html = await (await visitor.get('/checkout/payment')).text()
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  return { intent: 'place-order', cart: field('cart'), version: field('version') }
+}
+
+export type BraintreeTransaction = { id: string; status: string; orderId: string; amount: { value: string } }
+
+/** What the processor has for an order number, asked as the shop would. */
+export async function transactionsOf(shop: Shop, orderId?: string): Promise<BraintreeTransaction[]> {
+  const environment = sandboxEnvironment(shop.sandboxUrl)
+  const response = await fetch(environment.BRAINTREE_GRAPHQL_URL, {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${btoa(`${environment.BRAINTREE_PUBLIC_KEY}:${environment.BRAINTREE_PRIVATE_KEY}`)}`,
+      'Braintree-Version': '2019-01-01',
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({
+      query: `query Found($input: TransactionSearchInput!) { search { transactions(input: $input) {
+        edges { node { id status orderId amount { value } } } } } }`,
+      variables: { input: orderId ? { orderId: { is: orderId } } : {} },
+    }),
+  })
+  const body = (await response.json()) as {
+    data: { search: { transactions: { edges: { node: BraintreeTransaction }[] } } }
+  }
+  return body.data.search.transactions.edges.map((edge) => edge.node)
+}
+
+/** The orders of a buyer, found by their e-mail address. */
+export async function ordersOf(shop: Shop, email: string) {
+  const queryArgs = { where: `customerEmail="${email}"` }
+  return (await platformOf(shop).orders().get({ queryArgs }).execute()).body.results
+}
+
+export type OutboxMessage = { to: string[]; subject: string; text: string }
+
+/** The confirmations that were sent to a buyer. */
+export async function mailTo(shop: Shop, email: string): Promise<OutboxMessage[]> {
+  const outbox = await shop.sandboxJson<OutboxMessage[]>('/__sandbox/outbox')
+  return outbox.filter((message) => message.to.includes(email))
+}
+
+/** Lets the clock's handler run now. */
+export async function tick(shop: Shop): Promise<void> {
+  const worker = await shop.miniflare.getWorker('cobnut')
+  await worker.scheduled({ cron: '*/5 * * * *' })
+}

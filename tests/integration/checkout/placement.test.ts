@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Shop, startShop } from '../../support/shop'
+import { approved, mailTo, ordersOf, redirectOf, tick, transactionsOf, wordsOf } from './buyer'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.clearFaults())
+
+/** One order, one charge of the same amount, one e-mail. */
+async function expectOnce(email: string): Promise<void> {
+  const orders = await ordersOf(shop, email)
+  expect(orders).toHaveLength(1)
+  const [order] = orders
+  const transactions = await transactionsOf(shop, order?.orderNumber)
+  expect(transactions.map((each) => each.status)).toEqual(['SUBMITTED_FOR_SETTLEMENT'])
+  const gross = order?.taxedPrice?.totalGross.centAmount ?? 0
+  expect(Math.round(Number(transactions[0]?.amount.value) * 100)).toBe(gross)
+  await expect.poll(async () => (await mailTo(shop, email)).length).toBe(1)
+}
+
+/** No order, no money held, and the cart as it was. */
+async function expectNothing(buyer: Awaited<ReturnType<typeof approved>>): Promise<void> {
+  expect(await ordersOf(shop, buyer.email)).toEqual([])
+  const held = (await transactionsOf(shop)).filter((each) => each.status === 'AUTHORIZED')
+  expect(held).toEqual([])
+  expect(await wordsOf(await buyer.visitor.get('/cart'))).toContain('Walnut Halves, raw')
+}
+
+describe('placing an order', () => {
+  it('is one order, one charge and one e-mail, with the same amount everywhere', async () => {
+    const buyer = await approved(shop)
+    const receipt = await redirectOf(await buyer.place())
+    expect(receipt).toMatch(/^\/checkout\/receipt\?token=[0-9a-f]{48}$/)
+    const words = await wordsOf(await buyer.visitor.get(receipt))
+    expect(words).toContain('Thank you')
+    expect(words).toContain('214 West 18th Street')
+    await expectOnce(buyer.email)
+    const [order] = await ordersOf(shop, buyer.email)
+    expect(words).toContain(order?.orderNumber)
+    expect(order?.paymentState).toBe('Paid')
+    expect(order?.paymentInfo?.payments).toHaveLength(1)
+    expect((await mailTo(shop, buyer.email))[0]?.text).toContain(order?.orderNumber)
+  })
+
+  it('is once when the button is pressed twice at the same time, and again afterwards', async () => {
+    const buyer = await approved(shop)
+    const both = await Promise.all([buyer.place(), buyer.place(), buyer.place()])
+    const receipts = new Set(await Promise.all(both.map(redirectOf)))
+    receipts.add(await redirectOf(await buyer.place()))
+    expect(receipts.size).toBe(1)
+    await expectOnce(buyer.email)
+  })
+
+  it('is once when the platform makes the order and then answers 500', async () => {
+    const buyer = await approved(shop)
+    await shop.setFaults([
+      { vendor: 'commercetools', method: 'POST', path: '/orders', status: 500, after: true, times: 1 },
+    ])
+    expect(await redirectOf(await buyer.place())).toContain('/checkout/receipt')
+    await expectOnce(buyer.email)
+  })
+
+  it('is once when the platform fails before it makes the order', async () => {
+    const buyer = await approved(shop)
+    await shop.setFaults([
+      { vendor: 'commercetools', method: 'POST', path: '/orders', status: 502, times: 1 },
+    ])
+    expect(await redirectOf(await buyer.place())).toContain('/checkout/receipt')
+    await expectOnce(buyer.email)
+  })
+
+  it('is once when the processor holds the money and its answer is lost', async () => {
+    const buyer = await approved(shop)
+    await shop.setFaults([{ vendor: 'braintree', status: 500, after: true, times: 1 }])
+    expect(await redirectOf(await buyer.place())).toContain('/checkout/receipt')
+    await expectOnce(buyer.email)
+  })
+
+  it('is nothing, and can be tried again, when the processor cannot be reached', async () => {
+    const buyer = await approved(shop)
+    await shop.setFaults([{ vendor: 'braintree', status: 503 }])
+    const answer = await buyer.place()
+    expect(answer.status).toBe(402)
+    expect(await wordsOf(answer)).toContain('PayPal did not answer in time')
+    await shop.clearFaults()
+    await expectNothing(buyer)
+    expect(await redirectOf(await buyer.place())).toContain('/checkout/receipt')
+    await expectOnce(buyer.email)
+  })
+
+  it('is nothing when the platform stays away: the money is given back', async () => {
+    const buyer = await approved(shop)
+    await shop.setFaults([{ vendor: 'commercetools', method: 'POST', path: '/orders', status: 500 }])
+    const answer = await buyer.place()
+    expect(answer.status).toBe(503)
+    expect(await wordsOf(answer)).toContain('Nothing was charged and your cart is as you left it')
+    await shop.clearFaults()
+    await expectNothing(buyer)
+  })
+
+  it('waits, and is finished by the clock, when the platform does not answer at all', async () => {
+    const buyer = await approved(shop)
+    await shop.setFaults([{ vendor: 'commercetools', path: '/orders', hang: true }])
+    const receipt = await redirectOf(await buyer.place())
+    await shop.clearFaults()
+    await tick(shop)
+    expect(await wordsOf(await buyer.visitor.get(receipt))).toContain('Thank you')
+    await expectOnce(buyer.email)
+  })
+
+  it('sends the e-mail later when the mail service is away', async () => {
+    const buyer = await approved(shop)
+    await shop.setFaults([{ vendor: 'mail', status: 503 }])
+    expect(await redirectOf(await buyer.place())).toContain('/checkout/receipt')
+    expect(await mailTo(shop, buyer.email)).toEqual([])
+    await shop.clearFaults()
+    await tick(shop)
+    await tick(shop)
+    await expectOnce(buyer.email)
+  })
+})
