@@ -15,7 +15,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const html = renderToString(<RemixServer context={context} url={request.url} nonce={nonce} />)
   const chunks = serverHandoffStream ? await drained(serverHandoffStream) : []
-  const page = withLateHydration(html, chunks, nonce).replace('<style data-shop=""></style>', () =>
+  const page = withLateHydration(html, chunks, nonce).replace(/<style data-shop=""[^>]*><\/style>/, () =>
     styleElement(nonce),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')

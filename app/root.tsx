@@ -24,6 +24,10 @@ export type RouteHandle = { layout: 'regular' | 'minimal' }
 
 const phone = '1-800-555-0142'
 
+/** `entry.server` fills the styles in; a browser that must draw the page anew takes them from there. */
+const styles =
+  typeof document === 'undefined' ? '' : (document.querySelector('style[data-shop]')?.textContent ?? '')
+
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -55,8 +59,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#35231a" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty here; entry.server fills in the styles, and React must not look inside. */}
-        <style data-shop="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <style
+          data-shop=""
+          nonce={root?.nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, and never anything else.
+          dangerouslySetInnerHTML={{ __html: styles }}
+        />
       </head>
       <body>
         {children}
