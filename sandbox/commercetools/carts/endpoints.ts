@@ -11,6 +11,7 @@ import type { Endpoint } from '../engine/resource'
 import { identifier } from '../engine/schemas'
 import { parse } from '../engine/validation'
 import { activeAnonymousCart, activeCartOf } from './customer-carts'
+import { matchingShippingMethods } from './matching-shipping-methods'
 import { mergeIntoCustomersCart } from './merge'
 import { replicaDraft, replicaOf } from './replicate'
 
@@ -90,4 +91,4 @@ const merge: Endpoint = {
 }
 
 /** The cart paths beside the usual ones. */
-export const cartEndpoints: Endpoint[] = [replicate, ofCustomer, merge]
+export const cartEndpoints: Endpoint[] = [replicate, ofCustomer, merge, matchingShippingMethods]

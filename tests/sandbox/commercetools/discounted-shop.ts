@@ -1,0 +1,97 @@
+import type {
+  ByProjectKeyRequestBuilder,
+  Cart,
+  CartDiscountDraft,
+  DiscountCodeDraft,
+} from '@commercetools/platform-sdk'
+import { update } from './shop'
+
+/** Discounts and codes on top of the small shop: almonds cost 10.99, cashews 14.99; ground shipping 7.99, from 59 on nothing. */
+
+export const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
+export const nj = { country: 'US', state: 'NJ' }
+export const everything = { type: 'lineItems', predicate: '1 = 1' } as const
+export const ground = { typeId: 'shipping-method', key: 'ground' } as const
+export const almonds = (quantity: number) => ({ sku: 'almonds-1', quantity })
+
+export type DiscountDraft = Partial<CartDiscountDraft> & { key: string; sortOrder: string }
+
+/** Creates a cart discount; what the draft does not say is 10% off everything, by code. */
+export const makeDiscount = (root: ByProjectKeyRequestBuilder, draft: DiscountDraft) =>
+  root
+    .cartDiscounts()
+    .post({
+      body: {
+        name: { en: draft.key },
+        value: { type: 'relative', permyriad: 1000 },
+        cartPredicate: '1 = 1',
+        target: everything,
+        requiresDiscountCode: true,
+        ...draft,
+      },
+    })
+    .execute()
+
+const makeCode = (
+  root: ByProjectKeyRequestBuilder,
+  code: string,
+  discount: string,
+  more: Partial<DiscountCodeDraft> = {},
+) =>
+  root
+    .discountCodes()
+    .post({ body: { code, cartDiscounts: [{ typeId: 'cart-discount', key: discount }], ...more } })
+    .execute()
+
+const discounts: DiscountDraft[] = [
+  { key: 'ten-percent', sortOrder: '0.5' },
+  { key: 'five-off', sortOrder: '0.4', value: { type: 'absolute', money: [usd(500)] } },
+  {
+    key: 'last-word',
+    sortOrder: '0.9',
+    value: { type: 'relative', permyriad: 2000 },
+    stackingMode: 'StopAfterThisDiscount',
+  },
+  {
+    key: 'free-shipping',
+    sortOrder: '0.3',
+    target: { type: 'shipping' },
+    value: { type: 'relative', permyriad: 10_000 },
+  },
+  {
+    key: 'off-total',
+    sortOrder: '0.2',
+    value: { type: 'absolute', money: [usd(400)] },
+    target: { type: 'totalPrice' },
+    cartPredicate: 'totalPrice > "20.00 USD"',
+  },
+  {
+    key: 'gift',
+    sortOrder: '0.1',
+    value: { type: 'giftLineItem', product: { typeId: 'product', key: 'cashews' }, variantId: 1 },
+    target: undefined,
+    cartPredicate: 'lineItemTotal(product.key = "almonds") >= "30.00 USD"',
+  },
+]
+
+/** Fills the shop with discounts and the codes that bring them. */
+export async function fillDiscounts(root: ByProjectKeyRequestBuilder): Promise<void> {
+  for (const draft of discounts) await makeDiscount(root, draft)
+  for (const [code, discount] of [
+    ['TEN', 'ten-percent'],
+    ['FIVE', 'five-off'],
+    ['LAST', 'last-word'],
+    ['SHIP', 'free-shipping'],
+    ['TOTAL', 'off-total'],
+    ['GIFT', 'gift'],
+  ] as const) {
+    await makeCode(root, code, discount)
+  }
+  await makeCode(root, 'ONCE', 'ten-percent', { maxApplications: 1 })
+  await makeCode(root, 'LATER', 'ten-percent', { validFrom: '2999-01-01T00:00:00.000Z' })
+  await makeCode(root, 'OFF', 'ten-percent', { isActive: false })
+}
+
+/** The cart with codes entered one after the other. */
+export const withCode = (root: ByProjectKeyRequestBuilder, cart: Cart, ...codes: string[]) =>
+  update(root, cart, ...codes.map((code) => ({ action: 'addDiscountCode' as const, code })))
