@@ -40,7 +40,14 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     this.database = databaseOf(ctx.storage)
   }
 
+  /** A body that nobody read is read here: else the connection breaks under the client's next request. */
   override async fetch(request: Request): Promise<Response> {
+    const response = await this.answer(request)
+    if (request.body && !request.bodyUsed) await request.arrayBuffer()
+    return response
+  }
+
+  private async answer(request: Request): Promise<Response> {
     const address = addressOf(new URL(request.url))
     if (!address) return json({ message: 'No stand-in has this address.' }, 404)
     const parts = this.parts ?? (await this.ctx.blockConcurrencyWhile(() => this.open()))

@@ -54,20 +54,7 @@ export function createFaults(database: Database): Faults {
 
   return {
     list: () => faults,
-    async fetch(request) {
-      if (request.method === 'GET') return json(faults)
-      if (request.method === 'DELETE') {
-        keep([])
-        return new Response(null, { status: 204 })
-      }
-      if (request.method !== 'PUT') return json({ message: 'Use GET, PUT or DELETE.' }, 405)
-      const body = await readJson(request)
-      if (!body.ok) return json({ message: body.reason }, 400)
-      const parsed = faultsSchema.safeParse(body.value)
-      if (!parsed.success) return json({ message: z.prettifyError(parsed.error) }, 400)
-      keep(parsed.data)
-      return json(faults)
-    },
+    fetch: (request) => configure(request, () => faults, keep),
     async apply(vendor, request, path, answer) {
       const fault = faults.length === 0 ? undefined : take(vendor, request.method, path)
       if (!fault) return answer()
@@ -84,6 +71,26 @@ export function createFaults(database: Database): Faults {
       return answered ?? answer()
     },
   }
+}
+
+/** Shows, sets or clears the faults. */
+async function configure(
+  request: Request,
+  list: () => Fault[],
+  keep: (faults: Fault[]) => void,
+): Promise<Response> {
+  if (request.method === 'GET') return json(list())
+  if (request.method === 'DELETE') {
+    keep([])
+    return new Response(null, { status: 204 })
+  }
+  if (request.method !== 'PUT') return json({ message: 'Use GET, PUT or DELETE.' }, 405)
+  const body = await readJson(request)
+  if (!body.ok) return json({ message: body.reason }, 400)
+  const parsed = faultsSchema.safeParse(body.value)
+  if (!parsed.success) return json({ message: z.prettifyError(parsed.error) }, 400)
+  keep(parsed.data)
+  return json(list())
 }
 
 function read(database: Database): Fault[] {

@@ -67,7 +67,9 @@ describe('faults', () => {
     await expect(send({ signal: AbortSignal.timeout(300) })).rejects.toThrow()
     expect(await outbox()).toEqual([])
   })
+})
 
+describe('the sandbox’s own addresses', () => {
   it.each([
     [[{ vendor: 'nobody' }]],
     [[{ vendor: 'mail', status: 42 }]],

@@ -12,96 +12,105 @@ function isComparison(text: string): text is Comparison {
  * AND inside is refused, and so is an OR of numeric and facet filters.
  */
 export function parseFilters(text: string): Filter | undefined {
-  if (text.trim() === '') return undefined
-  const tokens = tokensOf(text)
-  let position = 0
+  return text.trim() === '' ? undefined : new Parser(tokensOf(text)).read()
+}
 
-  const peek = (): Token => tokens[position] ?? { kind: 'end', text: '', at: text.length }
-  const next = (): Token => {
-    const token = peek()
-    position++
+const DEPTH_LIMIT = 20
+
+class Parser {
+  private position = 0
+
+  constructor(private readonly tokens: Token[]) {}
+
+  read(): Filter {
+    const filter = this.expression(0)
+    if (this.peek().kind !== 'end') throw unexpected(this.peek(), "'AND', 'OR' or the end")
+    return filter
+  }
+
+  private peek(): Token {
+    return this.tokens[this.position] ?? { kind: 'end', text: '', at: 0 }
+  }
+
+  private next(): Token {
+    const token = this.peek()
+    this.position++
     return token
   }
-  const unexpected = (token: Token, wanted: string): FilterError =>
-    new FilterError(
-      token.kind === 'end'
-        ? `Unexpected end of filters, expected ${wanted}`
-        : `Unexpected token '${token.text}' at position ${token.at}, expected ${wanted}`,
-    )
 
-  function expression(depth: number): Filter {
-    if (depth > 20) throw new FilterError('Too many nested parentheses')
-    const parts = [disjunction(depth)]
-    while (peek().kind === 'AND') {
-      next()
-      parts.push(disjunction(depth))
+  private expression(depth: number): Filter {
+    if (depth > DEPTH_LIMIT) throw new FilterError('Too many nested parentheses')
+    const parts = [this.disjunction(depth)]
+    while (this.peek().kind === 'AND') {
+      this.next()
+      parts.push(this.disjunction(depth))
     }
     return parts.length === 1 ? parts[0]! : { kind: 'and', of: parts }
   }
 
-  function disjunction(depth: number): Filter {
-    const parts = [unary(depth)]
-    while (peek().kind === 'OR') {
-      next()
-      parts.push(unary(depth))
+  private disjunction(depth: number): Filter {
+    const parts = [this.unary(depth)]
+    while (this.peek().kind === 'OR') {
+      this.next()
+      parts.push(this.unary(depth))
     }
-    if (parts.length === 1) return parts[0]!
-    return checkedOr(parts)
+    return parts.length === 1 ? parts[0]! : checkedOr(parts)
   }
 
-  function unary(depth: number): Filter {
-    if (peek().kind === 'NOT') {
-      next()
-      const of = unary(depth)
+  private unary(depth: number): Filter {
+    if (this.peek().kind === 'NOT') {
+      this.next()
+      const of = this.unary(depth + 1)
       if (of.kind === 'and' || of.kind === 'or') {
         throw new FilterError('filters: NOT can only be applied to a single filter, not to an expression')
       }
       return { kind: 'not', of }
     }
-    if (peek().kind !== '(') return condition()
-    next()
-    const inside = expression(depth + 1)
-    if (next().kind !== ')') throw unexpected(tokens[position - 1]!, "')'")
+    if (this.peek().kind !== '(') return this.condition()
+    this.next()
+    const inside = this.expression(depth + 1)
+    const closing = this.next()
+    if (closing.kind !== ')') throw unexpected(closing, "')'")
     return inside
   }
 
-  function condition(): Filter {
-    const token = next()
+  private condition(): Filter {
+    const token = this.next()
     if (token.kind !== 'word' && token.kind !== 'quoted') throw unexpected(token, 'an attribute')
-    const after = peek()
-    if (after.kind === 'operator') {
-      next()
-      if (!isComparison(after.text)) throw unexpected(after, 'a comparison')
-      return { kind: 'compare', attribute: token.text, operator: after.text, value: number() }
+    const attribute = token.text
+    if (this.peek().kind === 'operator') {
+      const operator = this.next()
+      if (!isComparison(operator.text)) throw unexpected(operator, 'a comparison')
+      return { kind: 'compare', attribute, operator: operator.text, value: numeric(this.next()) }
     }
-    if (after.kind !== ':') return { kind: 'facet', attribute: '_tags', value: token.text, score: score() }
-    next()
-    const value = next()
+    if (this.peek().kind !== ':') {
+      return { kind: 'facet', attribute: '_tags', value: attribute, score: this.score() }
+    }
+    this.next()
+    const value = this.next()
     if (value.kind !== 'word' && value.kind !== 'quoted') throw unexpected(value, 'a value')
-    if (peek().kind === 'TO') {
-      next()
-      return { kind: 'range', attribute: token.text, from: numeric(value), to: number() }
-    }
-    return { kind: 'facet', attribute: token.text, value: value.text, score: score() }
+    if (this.peek().kind !== 'TO') return { kind: 'facet', attribute, value: value.text, score: this.score() }
+    this.next()
+    return { kind: 'range', attribute, from: numeric(value), to: numeric(this.next()) }
   }
 
-  function score(): number {
-    return peek().kind === 'score' ? Number(next().text) : 1
+  private score(): number {
+    return this.peek().kind === 'score' ? Number(this.next().text) : 1
   }
+}
 
-  function number(): number {
-    return numeric(next())
-  }
+function unexpected(token: Token, wanted: string): FilterError {
+  return new FilterError(
+    token.kind === 'end'
+      ? `Unexpected end of filters, expected ${wanted}`
+      : `Unexpected token '${token.text}' at position ${token.at}, expected ${wanted}`,
+  )
+}
 
-  function numeric(token: Token): number {
-    const value = token.text.trim() === '' ? Number.NaN : Number(token.text)
-    if (token.kind !== 'word' || Number.isNaN(value)) throw unexpected(token, 'a number')
-    return value
-  }
-
-  const filter = expression(0)
-  if (peek().kind !== 'end') throw unexpected(peek(), "'AND', 'OR' or the end")
-  return filter
+function numeric(token: Token): number {
+  const value = token.text.trim() === '' ? Number.NaN : Number(token.text)
+  if (token.kind !== 'word' || Number.isNaN(value)) throw unexpected(token, 'a number')
+  return value
 }
 
 /** An OR may hold single filters of one kind, and other ORs. */

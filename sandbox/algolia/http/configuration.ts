@@ -83,80 +83,61 @@ function replicasOf(call: Call, name: string): string[] {
     .map((row) => row.name)
 }
 
+function allExtras(call: Call, kind: Kind): unknown[] {
+  return call.indexes.tables.extras(call.path[0] ?? '', kind).map((value) => JSON.parse(value))
+}
+
+function searchExtras(call: Call, kind: Kind): Reply {
+  const { query = '', page = 0, hitsPerPage = 20 } = objectBody(call)
+  call.indexes.existing(call.path[0] ?? '')
+  const found = allExtras(call, kind).filter((value) =>
+    JSON.stringify(value).toLowerCase().includes(String(query).toLowerCase()),
+  )
+  const size = Math.max(1, Number(hitsPerPage))
+  const from = Number(page) * size
+  return {
+    body: {
+      hits: found.slice(from, from + size),
+      nbHits: found.length,
+      page: Number(page),
+      nbPages: Math.ceil(found.length / size),
+    },
+  }
+}
+
+function getExtra(call: Call, kind: Kind): Reply {
+  const value = allExtras(call, kind).find((one) => checked(kind, one).objectID === call.path[1])
+  if (!value) throw new AlgoliaError(404, `${kind === 'rule' ? 'Rule' : 'Synonym set'} does not exist`)
+  return { body: value }
+}
+
 /** The routes of synonyms or of rules: they differ in their name only. */
 function extraRoutes(kind: Kind, collection: string, replaceFlag: string): Route[] {
-  const path = (rest: string) => new RegExp(`^/1/indexes/([^/]+)/${collection}${rest}$`)
-  const all = (call: Call): unknown[] =>
-    call.indexes.tables.extras(call.path[0] ?? '', kind).map((value) => JSON.parse(value))
+  const route = (method: string, rest: string, answer: Route['answer']): Route => ({
+    method,
+    path: new RegExp(`^/1/indexes/([^/]+)/${collection}${rest}$`),
+    access: 'admin',
+    answer,
+  })
   return [
-    {
-      method: 'POST',
-      path: path('/batch'),
-      access: 'admin',
-      answer: (call) => {
-        saveExtras(call, kind, listBody(call), flagOf(call.query, replaceFlag))
-        return task(call)
-      },
-    },
-    {
-      method: 'POST',
-      path: path('/search'),
-      access: 'admin',
-      answer: (call) => {
-        const { query = '', page = 0, hitsPerPage = 20 } = objectBody(call)
-        call.indexes.existing(call.path[0] ?? '')
-        const found = all(call).filter((value) =>
-          JSON.stringify(value).toLowerCase().includes(String(query).toLowerCase()),
-        )
-        const size = Math.max(1, Number(hitsPerPage))
-        const from = Number(page) * size
-        return {
-          body: {
-            hits: found.slice(from, from + size),
-            nbHits: found.length,
-            page: Number(page),
-            nbPages: Math.ceil(found.length / size),
-          },
-        }
-      },
-    },
-    {
-      method: 'POST',
-      path: path('/clear'),
-      access: 'admin',
-      answer: (call) => {
-        call.indexes.tables.clearExtras(call.indexes.existing(call.path[0] ?? '').name, kind)
-        return task(call)
-      },
-    },
-    {
-      method: 'GET',
-      path: path('/([^/]+)'),
-      access: 'admin',
-      answer: (call) => {
-        const value = all(call).find((one) => checked(kind, one).objectID === call.path[1])
-        if (!value) throw new AlgoliaError(404, `${kind === 'rule' ? 'Rule' : 'Synonym set'} does not exist`)
-        return { body: value }
-      },
-    },
-    {
-      method: 'PUT',
-      path: path('/([^/]+)'),
-      access: 'admin',
-      answer: (call) => {
-        saveExtras(call, kind, [{ ...objectBody(call), objectID: call.path[1] }], false)
-        return task(call, { id: call.path[1] })
-      },
-    },
-    {
-      method: 'DELETE',
-      path: path('/([^/]+)'),
-      access: 'admin',
-      answer: (call) => {
-        call.indexes.tables.deleteExtra(call.path[0] ?? '', kind, call.path[1] ?? '')
-        return task(call, { deletedAt: call.now().toISOString() })
-      },
-    },
+    route('POST', '/batch', (call) => {
+      saveExtras(call, kind, listBody(call), flagOf(call.query, replaceFlag))
+      return task(call)
+    }),
+    route('POST', '/search', (call) => searchExtras(call, kind)),
+    route('POST', '/clear', (call) => {
+      call.indexes.tables.clearExtras(call.indexes.existing(call.path[0] ?? '').name, kind)
+      return task(call)
+    }),
+    route('GET', '/([^/]+)', (call) => getExtra(call, kind)),
+    route('PUT', '/([^/]+)', (call) => {
+      saveExtras(call, kind, [{ ...objectBody(call), objectID: call.path[1] }], false)
+      return task(call, { id: call.path[1] })
+    }),
+    route('DELETE', '/([^/]+)', (call) => {
+      call.indexes.tables.deleteExtra(call.path[0] ?? '', kind, call.path[1] ?? '')
+      return task(call, { deletedAt: call.now().toISOString() })
+    }),
   ]
 }
 
