@@ -1,0 +1,127 @@
+import type { Cart, CartDiscount, LineItem } from '@commercetools/platform-sdk'
+import { describe, expect, it } from 'vitest'
+import { priceCart } from './index'
+import { cart, cartDiscount, context, customLine, line, price, product, usd } from './samples'
+import type { PricingContext } from './types'
+
+function priced(input: Cart, known: PricingContext): Cart {
+  const result = priceCart(input, known)
+  if (!result.ok) throw new Error(result.error.message)
+  return result.cart
+}
+
+const products = [
+  product('almonds', [price(1000)]),
+  product('cashews', [price(2000)]),
+  product('tea', [price(333)]),
+]
+
+function withDiscounts(...cartDiscounts: CartDiscount[]): PricingContext {
+  return context({ products, cartDiscounts })
+}
+
+/** `quantity x unit (amounts taken)` of each portion, easy to read. */
+function portions(of: LineItem | undefined): string[] {
+  return (of?.discountedPricePerQuantity ?? []).map(({ quantity, discountedPrice }) => {
+    const taken = discountedPrice.includedDiscounts.map(({ discountedAmount }) => discountedAmount.centAmount)
+    return `${quantity} x ${discountedPrice.value.centAmount} (${taken.join(', ')})`
+  })
+}
+
+const totals = (of: Cart) => of.lineItems.map(({ totalPrice }) => totalPrice.centAmount)
+const basket = cart([line('almonds', 2), line('cashews', 1), line('tea', 3)])
+
+describe('multi-buy', () => {
+  const free = (more: object) =>
+    withDiscounts(
+      cartDiscount('free', {
+        value: { type: 'relative', permyriad: 10_000 },
+        target: {
+          type: 'multiBuyLineItems',
+          predicate: 'true',
+          triggerQuantity: 3,
+          discountedQuantity: 1,
+          selectionMode: 'Cheapest',
+          ...more,
+        },
+      }),
+    )
+
+  it('discounts the cheapest of every three', () => {
+    expect(totals(priced(basket, free({})))).toEqual([2000, 2000, 333])
+  })
+
+  it('discounts the dearest, at most as often as it says', () => {
+    expect(totals(priced(basket, free({ selectionMode: 'MostExpensive', maxOccurrence: 1 })))).toEqual([
+      2000, 0, 999,
+    ])
+  })
+
+  it('needs the quantity', () => {
+    expect(priced(cart([line('almonds', 2)]), free({})).totalPrice).toEqual(usd(2000))
+  })
+})
+
+describe('patterns', () => {
+  const units = (sku: string, more: object = {}) => ({
+    type: 'CountOnLineItemUnits' as const,
+    predicate: `sku = "${sku}"`,
+    minCount: 1,
+    maxCount: 1,
+    ...more,
+  })
+
+  it('discount a unit for each that triggers', () => {
+    const known = withDiscounts(
+      cartDiscount('buy', {
+        value: { type: 'relative', permyriad: 10_000 },
+        target: {
+          type: 'pattern',
+          triggerPattern: [units('almonds-1')],
+          targetPattern: [units('tea-1')],
+          selectionMode: 'Cheapest',
+        },
+      }),
+    )
+    const result = priced(basket, known)
+    expect(totals(result)).toEqual([2000, 2000, 333])
+    expect(portions(result.lineItems[2])).toEqual(['2 x 0 (333)', '1 x 333 ()'])
+  })
+
+  it('sell a bundle for one price, spread by price', () => {
+    const known = withDiscounts(
+      cartDiscount('bundle', {
+        value: { type: 'fixed', money: [usd(2500)], applicationMode: 'ProportionateDistribution' },
+        target: {
+          type: 'pattern',
+          triggerPattern: [],
+          targetPattern: [units('almonds-1'), units('cashews-1')],
+          selectionMode: 'Cheapest',
+        },
+      }),
+    )
+    expect(priced(basket, known).totalPrice).toEqual(usd(4999 - 500))
+  })
+})
+
+describe('custom line items', () => {
+  const known = context({
+    products,
+    cartDiscounts: [
+      cartDiscount('fees', { target: { type: 'customLineItems', predicate: 'slug = "fee"' } }),
+      cartDiscount('lines', { target: { type: 'lineItems', predicate: 'true' }, sortOrder: '0.4' }),
+    ],
+  })
+
+  it('have their own target, and External ones none (cart/CustomLineItemPriceMode.raml)', () => {
+    const standard = cart([], { customLineItems: [customLine('fee', 500)] })
+    expect(priced(standard, known).totalPrice).toEqual(usd(450))
+    const external = cart([], { customLineItems: [customLine('fee', 500, { priceMode: 'External' })] })
+    expect(priced(external, known).totalPrice).toEqual(usd(500))
+  })
+
+  it('may cost less than nothing, and no discount makes that more', () => {
+    const input = cart([line('almonds', 1)], { customLineItems: [customLine('fee', -200)] })
+    expect(priced(input, known).totalPrice).toEqual(usd(700))
+  })
+})
