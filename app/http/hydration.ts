@@ -13,11 +13,13 @@ export function withLateHydration(html: string, chunks: readonly string[], nonce
     ...chunks.map((chunk) => `window.__remixContext.streamController.enqueue(${inScript(chunk)});`),
     'window.__remixContext.streamController.close();',
   ].join('')
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
-    .replace(/<script([^>]*) type="module"/, '<script$1 type="later-module"')
-    // A function, because a dollar sign in the data would mean something in a replacement text.
-    .replace('</body>', () => `${script(handoff)}${script(startAfterLoad)}</body>`)
+  return (
+    html
+      .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
+      .replace(/<script([^>]*) type="module"/, '<script$1 type="later-module"')
+      // A function, because a dollar sign in the data would mean something in a replacement text.
+      .replace('</body>', () => `${script(handoff)}${script(startAfterLoad)}</body>`)
+  )
 }
 
 /** A JSON string that cannot end the script it stands in. */

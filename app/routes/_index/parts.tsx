@@ -7,7 +7,7 @@ const features = [
     text: 'Pick up to eight ingredients and give it a name. We blend it and print the label.',
     action: 'Start mixing',
     url: '/custom/mixes/',
-    imageUrl: '/pictures/mix-pouch.svg',
+    imageUrl: '/pictures/promo-mix.svg',
   },
   {
     tint: 'rose',
@@ -15,7 +15,7 @@ const features = [
     text: 'Six treats from 50, in a ribboned box with your note inside. From $42.99.',
     action: 'Build a gift box',
     url: '/custom/box',
-    imageUrl: '/pictures/gift-box.svg',
+    imageUrl: '/pictures/promo-box.svg',
   },
 ]
 

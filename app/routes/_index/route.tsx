@@ -118,8 +118,8 @@ function Departments({ tiles }: { tiles: Tile[] }) {
 
 const business: Tile = {
   name: 'For business',
-  path: '/wholesale/',
-  imageUrl: '/pictures/tile-business.svg',
+  path: '/wholesalebulk/',
+  imageUrl: '/pictures/tile-wholesalebulk.svg',
   tint: 'almond',
   note: 'cases and wholesale',
 }

@@ -28,7 +28,7 @@ export default function Search() {
   return (
     <main id="main">
       <div className="wrap">
-        <div className="intro stack">
+        <div className="intro open stack">
           <h1>{query.query ? `Results for “${query.query}”` : 'Search Your Favorite Snacks'}</h1>
           {listing?.corrected ? (
             <p>

@@ -19,7 +19,13 @@ const REPLICAS: [sort: Sort, order: string][] = [
 ]
 
 const productSettings = {
-  searchableAttributes: ['name', 'categoryNames', 'tagNames', 'skus', 'unordered(Product.shortDescription)'],
+  searchableAttributes: [
+    'unordered(name)',
+    'unordered(categoryNames)',
+    'unordered(tagNames)',
+    'skus',
+    'unordered(Product.shortDescription)',
+  ],
   attributesForFaceting: [
     ...FACETS,
     'filterOnly(categories)',

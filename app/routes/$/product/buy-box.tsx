@@ -68,7 +68,7 @@ function AddForm({ page }: { page: ProductPage }) {
       {autoDelivery ? (
         <fieldset>
           <legend className="label">How often</legend>
-          <div className="opts">
+          <div className="opts two">
             <label className="opt">
               <input type="radio" name="autoDelivery" value="" defaultChecked />
               <span>
