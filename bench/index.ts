@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, bundles } from '../scripts/build'
 import { freePort } from '../scripts/port'
-import { serveShop } from '../scripts/serve'
+import { runSchedule, serveShop } from '../scripts/serve'
 import { measureLoad } from './load'
 import { heapWhileLoaded } from './memory'
 import { networkNames, pageCost } from './page-cost'
@@ -20,7 +20,7 @@ await build()
 const inspectorPort = await freePort()
 const shop = await serveShop({ inspectorPort, withStaticString: true })
 try {
-  await fetch(shop.sandboxUrl)
+  await runSchedule(shop)
   const product = await firstProduct(shop.url)
   const paths = { ...pages, product }
   console.log(`The Worker: ${kilobytes(gzipSync(readFileSync(bundles.shop)).length)} gzip\n`)

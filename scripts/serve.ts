@@ -25,6 +25,11 @@ export type ServeOptions = {
   sandboxVariables?: Record<string, string>
 }
 
+/** Starts what the clock starts every five minutes: unfinished orders, the search index. */
+export async function runSchedule({ miniflare }: Served): Promise<void> {
+  await (await miniflare.getWorker('cobnut')).scheduled({ cron: '*/5 * * * *' })
+}
+
 export type Served = { url: string; sandboxUrl: string; miniflare: Miniflare; stop: () => Promise<void> }
 
 const sandboxOrigin = 'http://sandbox'

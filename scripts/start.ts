@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { build } from './build'
 import { portInUse } from './port'
 import { project } from './project'
-import { serveShop } from './serve'
+import { runSchedule, serveShop } from './serve'
 
 const port = Number(process.env.PORT ?? 8787)
 if (process.argv.includes('--fresh')) rmSync(project('.data'), { recursive: true, force: true })
@@ -20,7 +20,9 @@ const shop = await serveShop({
   data: project('.data'),
   sandboxPort,
 })
-await (await shop.miniflare.getWorker('cobnut')).scheduled({ cron: '*/5 * * * *' })
+const filled = await fetch(`${shop.sandboxUrl}/__sandbox/orders`)
+if (!filled.ok) throw new Error(`The demo shop could not be filled: ${await filled.text()}`)
+await runSchedule(shop)
 console.log(`
   Cobnut is open at   http://localhost:${port}
   The sandbox's page  http://localhost:${sandboxPort}/__sandbox
@@ -28,10 +30,7 @@ console.log(`
                       password for each: Cobnuts!24
   Codes to try        AUTUMN5, FIVE40, SHIPFREE, FREEGIFT
 `)
-const every5Minutes = setInterval(
-  async () => (await shop.miniflare.getWorker('cobnut')).scheduled({ cron: '*/5 * * * *' }),
-  5 * 60_000,
-)
+const every5Minutes = setInterval(() => runSchedule(shop), 5 * 60_000)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     clearInterval(every5Minutes)

@@ -64,8 +64,11 @@ export function createServices(deps: ServiceDeps) {
 function createSchedule(services: { placement: PlacementService; searchIndex: IndexJob }) {
   return {
     run: async () => {
-      await finishPlacements(services)
-      await services.searchIndex.run('incremental')
+      const parts = await Promise.allSettled([
+        finishPlacements(services),
+        services.searchIndex.run('incremental'),
+      ])
+      for (const part of parts) if (part.status === 'rejected') console.error('schedule', part.reason)
     },
   }
 }

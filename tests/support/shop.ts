@@ -1,5 +1,5 @@
 import { build } from '../../scripts/build'
-import { type Served, type ServeOptions, serveShop } from '../../scripts/serve'
+import { runSchedule, type Served, type ServeOptions, serveShop } from '../../scripts/serve'
 
 export type Fault = {
   vendor: 'commercetools' | 'algolia' | 'braintree' | 'mail'
@@ -24,11 +24,11 @@ export type Shop = Served & {
   sandboxJson: <Body>(path: string) => Promise<Body>
 }
 
-/** Starts the shop as `npm start` does, on free ports and with an empty store of its own. */
+/** Starts the shop as `npm start` does, indexes filled, on free ports and with an empty store of its own. */
 export async function startShop(options: ServeOptions = {}): Promise<Shop> {
   await build()
   const shop = await serveShop(options)
-  await fetch(`${shop.sandboxUrl}/__sandbox`)
+  await runSchedule(shop)
   const faults = (init: RequestInit) => fetch(`${shop.sandboxUrl}/__sandbox/faults`, init)
   return {
     ...shop,

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createCatalogService } from '../app/services/catalog/catalog.server'
+import { createApiRoot } from '../app/services/commercetools/client.server'
+import { configOf } from '../app/services/config.server'
+import type { ServiceDeps } from '../app/services/index.server'
+import { createIndexJob } from '../app/services/search/index-job.server'
+import { createVendorFetch } from '../app/services/vendor-fetch.server'
+import { sandboxEnvironment } from './environment'
+import { project } from './project'
+
+/**
+ * `npm run index [-- --full]` brings the search indexes up to date from commercetools, as the scheduled job
+ * does. It reads the same environment as the shop; without one it means the sandbox beside `npm start`.
+ */
+const stateFile = project('.data/index-state.json')
+const values = { ...sandboxEnvironment(process.env.SANDBOX_URL ?? 'http://localhost:8788'), ...process.env }
+const config = configOf({ SESSION_SECRET: 'not-needed-for-this', ...values } as Env)
+
+const deps: ServiceDeps = {
+  apiRoot: createApiRoot(config.commercetools, fetch),
+  vendorFetch: createVendorFetch(fetch),
+  config,
+  kv: stateInAFile() as KVNamespace,
+  db: undefined as never,
+  waitUntil: () => undefined,
+  now: () => new Date(),
+}
+const job = createIndexJob(deps, createCatalogService(deps))
+const { mode, products, removed } = await job.run(process.argv.includes('--full') ? 'full' : 'incremental')
+console.log(`Indexed ${products} products (${mode}), removed ${removed}.`)
+
+/** What the job remembers between runs, where the Worker has KV. */
+function stateInAFile(): Pick<KVNamespace, 'get' | 'put'> {
+  const read = (): Record<string, string> =>
+    existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {}
+  return {
+    get: async (key: string) => {
+      const text = read()[key]
+      return text === undefined ? null : JSON.parse(text)
+    },
+    put: async (key: string, value: string) => {
+      mkdirSync(project('.data'), { recursive: true })
+      writeFileSync(stateFile, JSON.stringify({ ...read(), [key]: value }))
+    },
+  } as Pick<KVNamespace, 'get' | 'put'>
+}
