@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { Context } from '../engine/context'
 import { invalidOperation } from '../engine/errors'
 import { type Action, actionsOf } from '../engine/resource'
+import { pricedFrozen } from './pricing'
 
 /** What a frozen cart makes of an action: most are allowed, those that change prices are not. */
 export type Freezing = 'allowed' | 'refused' | 'refused-when-hard'
@@ -24,7 +25,9 @@ export function cartAction<Shape extends z.ZodRawShape>(
   return action<Shape>(shape, (cart, fields, context) => {
     assertOpen(cart, context)
     assertThawed(cart, whenFrozen)
-    return apply(cart, fields, context)
+    const after = apply(cart, fields, context)
+    const stillFrozen = cart.cartState === 'Frozen' && after.cartState === 'Frozen'
+    return stillFrozen ? pricedFrozen(after, context, cart) : after
   })
 }
 

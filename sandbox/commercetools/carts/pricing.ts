@@ -1,4 +1,4 @@
-import type { Cart, CartDiscount, ShippingMethod } from '@commercetools/platform-sdk'
+import type { Cart, CartDiscount, LineItem, ShippingMethod } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import { CommercetoolsError } from '../engine/errors'
 import {
@@ -10,17 +10,38 @@ import {
 } from '../pricing'
 import { usesOf } from './discount-code-uses'
 import { productFactsOf } from './product-facts'
+import { same } from './same'
 import { initialState } from './states'
 
 /** The cart with everything that follows from it computed anew, or the refusal that pricing ends in. */
 export function priced(cart: Cart, context: Context): Cart {
-  return pricedWith(cart, pricingContextOf(cart, context))
+  const sorted = withGiftsLast(cart)
+  return pricedWith(sorted, pricingContextOf(sorted, context))
 }
 
-/** The same for a frozen cart, whose line prices stay as they are. */
-export function pricedFrozen(cart: Cart, context: Context): Cart {
-  return pricedWith(cart, { ...pricingContextOf(cart, context), keepPrices: true })
+/** Gifts stand after what was bought, so that it does not matter when they came. */
+function withGiftsLast(cart: Cart): Cart {
+  const isGift = (item: LineItem) => item.lineItemMode === 'GiftLineItem'
+  const gifts = cart.lineItems.filter(isGift)
+  if (gifts.length === 0) return cart
+  return { ...cart, lineItems: [...cart.lineItems.filter((item) => !isGift(item)), ...gifts] }
 }
+
+/** A frozen cart after an action: the lines keep their prices, and only another way of shipping counts again. */
+export function pricedFrozen(cart: Cart, context: Context, before: Cart): Cart {
+  const moved = shippingFields.some((field) => !same(cart[field], before[field]))
+  return moved ? pricedWith(cart, { ...pricingContextOf(cart, context), keepPrices: true }) : cart
+}
+
+/** What a frozen cart can still change that its totals depend on. */
+const shippingFields = [
+  'shippingAddress',
+  'shippingInfo',
+  'shipping',
+  'shippingRateInput',
+  'taxRoundingMode',
+  'taxCalculationMode',
+] as const
 
 function pricedWith(cart: Cart, pricing: PricingContext): Cart {
   const result = priceCart(cart, pricing)

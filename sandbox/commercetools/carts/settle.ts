@@ -1,43 +1,17 @@
-import type { Cart, LineItem } from '@commercetools/platform-sdk'
+import type { Cart } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
-import { priced, pricedFrozen } from './pricing'
-import { same } from './same'
+import { priced } from './pricing'
 
 /**
  * What every write of a cart ends in: prices, discounts, shipping and taxes are computed anew from what the
- * actions left. An ordered or merged cart is history; a frozen one moves only where its freeze allows it.
+ * actions left. An ordered or merged cart is history, and a frozen one was priced when it was frozen.
  */
-export function settleCart(cart: Cart, context: Context, previous?: Cart): Cart {
+export function settleCart(cart: Cart, context: Context): Cart {
   if (cart.cartState === 'Ordered' || cart.cartState === 'Merged') return cart
-  const computed =
-    cart.cartState === 'Frozen' ? settleFrozen(cart, context, previous) : priced(withGiftsLast(cart), context)
+  const computed = cart.cartState === 'Frozen' ? cart : priced(cart, context)
   const withTax = withToldTax(computed, cart.taxedPrice)
   return { ...withTax, ...totalLineItemQuantity(withTax) }
 }
-
-/** Gifts stand after what was bought, so that it does not matter when they came. */
-function withGiftsLast(cart: Cart): Cart {
-  const isGift = (item: LineItem) => item.lineItemMode === 'GiftLineItem'
-  const gifts = cart.lineItems.filter(isGift)
-  if (gifts.length === 0) return cart
-  return { ...cart, lineItems: [...cart.lineItems.filter((item) => !isGift(item)), ...gifts] }
-}
-
-/** A frozen cart keeps its prices; only another way of shipping or of taxing makes it count again. */
-function settleFrozen(cart: Cart, context: Context, previous: Cart | undefined): Cart {
-  if (previous?.cartState !== 'Frozen') return cart
-  const moved = ships(previous).some((value, position) => !same(value, ships(cart)[position]))
-  return moved ? pricedFrozen(cart, context) : cart
-}
-
-const ships = (cart: Cart): unknown[] => [
-  cart.shippingAddress,
-  cart.shippingInfo,
-  cart.shipping,
-  cart.shippingRateInput,
-  cart.taxRoundingMode,
-  cart.taxCalculationMode,
-]
 
 /**
  * With taxMode ExternalAmount the cart's tax is told from outside. It holds until the total moves; then it has to

@@ -6,6 +6,7 @@ import { identifier } from '../../engine/schemas'
 import { cartAction, mayChangeLockedCarts } from '../cart-action'
 import { withFreshProducts } from '../merge'
 import { withoutPayment, withPayment } from '../payment-info'
+import { settleCart } from '../settle'
 
 /** Prices, discounts and taxes are brought up to date by every update; product data only by asking. */
 const recalculate = cartAction({ updateProductData: z.boolean().optional() }, (cart, fields, context) =>
@@ -14,12 +15,12 @@ const recalculate = cartAction({ updateProductData: z.boolean().optional() }, (c
 
 const freezeCart = cartAction(
   { strategy: z.enum(['SoftFreeze', 'HardFreeze']).optional() },
-  (cart, { strategy = 'SoftFreeze' }): Cart => {
+  (cart, { strategy = 'SoftFreeze' }, context): Cart => {
     if (cart.cartState === 'Frozen') throw invalidOperation('The cart is frozen already.')
     if (cart.lineItems.length + cart.customLineItems.length === 0) {
       throw invalidOperation('An empty cart cannot be frozen.')
     }
-    return { ...cart, cartState: 'Frozen', freezeStrategy: strategy }
+    return { ...settleCart(cart, context), cartState: 'Frozen', freezeStrategy: strategy }
   },
 )
 
