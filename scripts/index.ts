@@ -14,7 +14,7 @@ import { project } from './project'
  */
 const stateFile = project('.data/index-state.json')
 const values = { ...sandboxEnvironment(process.env.SANDBOX_URL ?? 'http://localhost:8788'), ...process.env }
-const config = configOf({ SESSION_SECRET: 'not-needed-for-this', ...values } as Env)
+const config = configOf({ SESSION_SECRET: 'not-needed-for-this', ...values })
 
 const deps: ServiceDeps = {
   apiRoot: createApiRoot(config.commercetools, fetch),

@@ -24,7 +24,7 @@ const environment = z.object({
 /** Everything the shop is told from outside, parsed once for each isolate. */
 export type Config = ReturnType<typeof parse>
 
-function parse(env: Env) {
+function parse(env: object) {
   const values = environment.parse(env)
   return {
     sessionSecrets: values.SESSION_SECRET.split(','),
@@ -52,10 +52,10 @@ function parse(env: Env) {
   }
 }
 
-const parsed = new WeakMap<Env, Config>()
+const parsed = new WeakMap<object, Config>()
 
 /** The configuration of this environment; throws with the names of what is missing or malformed. */
-export function configOf(env: Env): Config {
+export function configOf(env: object): Config {
   const known = parsed.get(env)
   if (known) return known
   const config = parse(env)
