@@ -113,6 +113,8 @@ function sandboxWorker(variables: Record<string, string> = {}): WorkerOptions {
     name: 'cobnut-sandbox',
     ...modulesOf(bundles.sandbox),
     bindings: { ...derived.bindings, ...variables },
+    // Resting after ten idle seconds would cost the next search its index in memory.
+    durableObjects: { SANDBOX: { className: 'Sandbox', useSQLite: true, unsafePreventEviction: true } },
   } as WorkerOptions
 }
 

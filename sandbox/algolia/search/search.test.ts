@@ -37,7 +37,9 @@ const idsOf = (view: IndexView, params: Record<string, unknown>) =>
 const names = (...list: string[]) => list.map((name) => ({ objectID: name, name }))
 
 describe('matching', () => {
-  const view = viewOf(names('Roasted Almonds', 'Almond Butter', 'Cashews', 'Trail Mix', 'Brazil Nuts'))
+  const view = viewOf(
+    names('Roasted Almonds', 'Almond Butter', 'Cashews', 'Trail Mix', 'Brazil Nuts', 'Flour 5 lb'),
+  )
 
   it.each([
     ['almond', ['Roasted Almonds', 'Almond Butter']],
@@ -46,10 +48,11 @@ describe('matching', () => {
     ['cashws', ['Cashews']],
     ['trailmix', ['Trail Mix']],
     ['bra zil', ['Brazil Nuts']],
+    ['5lb flour', ['Flour 5 lb']],
     ['almond cashew', []],
     ['butter almond', ['Almond Butter']],
     ['cahsews ', ['Cashews']],
-    ['🥜', ['Roasted Almonds', 'Almond Butter', 'Cashews', 'Trail Mix', 'Brazil Nuts']],
+    ['🥜', ['Roasted Almonds', 'Almond Butter', 'Cashews', 'Trail Mix', 'Brazil Nuts', 'Flour 5 lb']],
   ])('%s', (query, found) => {
     expect(idsOf(view, { query }).sort()).toEqual([...found].sort())
   })
@@ -101,6 +104,9 @@ describe('matching', () => {
     expect(idsOf(groundnuts, { query: 'chickpeas' })).toEqual(['Garbanzo Beans'])
     expect(idsOf(groundnuts, { query: 'sultanas' })).toEqual(['Raisins'])
     expect(idsOf(groundnuts, { query: 'sultanas', synonyms: false })).toEqual([])
+    expect(idsOf(groundnuts, { query: 'groundnut' })).toEqual([])
+    expect(idsOf(groundnuts, { query: 'groundnut', ignorePlurals: ['en'] })).toEqual(['Peanuts'])
+    expect(idsOf(groundnuts, { query: 'chickpea', ignorePlurals: true })).toEqual(['Garbanzo Beans'])
   })
 })
 

@@ -36,8 +36,8 @@ export type Phrase = { from: number; to: number; words: string[]; typos: number 
 export type Synonyms = {
   /** Single words in place of a single word. */
   words(word: string): Array<{ text: string; typos: number }>
-  /** Replacements in which either side has several words. */
-  phrases(words: string[]): Phrase[]
+  /** Replacements in which either side has several words; `same` says when two words are one to the query. */
+  phrases(words: string[], same: (a: string, b: string) => boolean): Phrase[]
 }
 
 type Pair = { input: string[]; output: string[]; typos: number }
@@ -60,10 +60,10 @@ export function synonymsOf(saved: Synonym[]): Synonyms {
   }
   return {
     words: (word) => single.get(word) ?? [],
-    phrases: (words) =>
+    phrases: (words, same) =>
       long.flatMap(({ input, output, typos }) =>
         words.flatMap((_, from) =>
-          input.every((word, at) => words[from + at] === word)
+          input.every((word, at) => same(words[from + at] ?? '', word))
             ? [{ from, to: from + input.length, words: output, typos }]
             : [],
         ),

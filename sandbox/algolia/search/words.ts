@@ -60,7 +60,7 @@ export function readingsOf(
   })
   const plain = words.map((text, at) => ({ text, sources: [text], last: at === words.length - 1 }))
   const readings = [read(plain, 0)]
-  for (const { from, to, words: replaced, typos } of synonyms.phrases(words)) {
+  for (const { from, to, words: replaced, typos } of synonyms.phrases(words, sameWord(options))) {
     const sources = words.slice(from, to)
     const between = replaced.map((text) => ({ text, sources, last: false }))
     readings.push(read([...plain.slice(0, from), ...between, ...plain.slice(to)], typos))
@@ -71,9 +71,14 @@ export function readingsOf(
   return readings
 }
 
+/** With plurals ignored, a synonym for one number of a word is one for the other. */
+function sameWord(options: Decided): (a: string, b: string) => boolean {
+  return (a, b) => a === b || (options.plurals && otherNumbers(b).includes(a))
+}
+
 type Plain = { text: string; sources: string[]; last: boolean }
 
-/** Two words written as one, and one written as two, when the index knows the result. */
+/** Two words written as one, and one written as two, when the index knows the result; and `5lb` as `5 lb`. */
 function regrouped(plain: Plain[], vocabulary: Vocabulary): Plain[][] {
   const found: Plain[][] = []
   plain.forEach((word, at) => {
@@ -82,19 +87,29 @@ function regrouped(plain: Plain[], vocabulary: Vocabulary): Plain[][] {
       const joined = { text: word.text + next.text, sources: [word.text, next.text], last: next.last }
       found.push([...plain.slice(0, at), joined, ...plain.slice(at + 2)])
     }
+    const amount = /^(\d+)(\p{L}+)$/u.exec(word.text)
+    if (amount) {
+      const [, number = '', unit = ''] = amount
+      found.push(halved(plain, at, number, unit))
+    }
     for (let cut = 3; cut <= word.text.length - 3; cut++) {
       const first = word.text.slice(0, cut)
       const second = word.text.slice(cut)
       if (vocabulary.find(first) === undefined || vocabulary.find(second) === undefined) continue
-      const halves = [
-        { text: first, sources: [word.text], last: false },
-        { text: second, sources: [word.text], last: word.last },
-      ]
-      found.push([...plain.slice(0, at), ...halves, ...plain.slice(at + 1)])
+      found.push(halved(plain, at, first, second))
       break
     }
   })
   return found
+}
+
+function halved(plain: Plain[], at: number, first: string, second: string): Plain[] {
+  const word = plain[at]!
+  const halves = [
+    { text: first, sources: [word.text], last: false },
+    { text: second, sources: [word.text], last: word.last },
+  ]
+  return [...plain.slice(0, at), ...halves, ...plain.slice(at + 1)]
 }
 
 function matchesOf(
@@ -122,8 +137,12 @@ function matchesOf(
       same(form, 0, options.alternativesAsExact.includes('ignorePlurals'))
   }
   if (options.synonyms) {
-    for (const { text, typos } of synonyms.words(word)) {
-      same(text, typos, typos === 0 && options.alternativesAsExact.includes('singleWordSynonym'))
+    const exact = options.alternativesAsExact.includes('singleWordSynonym')
+    const numbers = (text: string) => [text, ...(options.plurals ? otherNumbers(text) : [])]
+    for (const form of numbers(word)) {
+      for (const { text, typos } of synonyms.words(form)) {
+        for (const alternative of numbers(text)) same(alternative, typos, typos === 0 && exact)
+      }
     }
   }
   return [...best.values()].sort((a, b) => a.typos - b.typos)
