@@ -6,6 +6,7 @@ import { cartDiscounts } from '../discounts/cart-discounts'
 import { discountCodes } from '../discounts/discount-codes'
 import { productDiscounts } from '../discounts/product-discounts'
 import type { AnyDefinition, Endpoint } from '../engine/resource'
+import { graphqlEndpoint } from '../graphql/endpoint'
 import { meEndpoints } from '../me'
 import { order, orderEndpoints } from '../orders/order'
 import { payment } from '../payments/payment'
@@ -16,7 +17,9 @@ import { channels } from './channels'
 import { customObjects } from './custom-objects'
 import { customerGroups } from './customer-groups'
 import { inventory } from './inventory'
+import { messages } from './messages'
 import { productTypes } from './product-types'
+import { projectEndpoint } from './project'
 import { shippingMethods } from './shipping-methods'
 import { states } from './states'
 import { stores } from './stores'
@@ -37,6 +40,7 @@ export const definitions: readonly AnyDefinition[] = [
   customers,
   discountCodes,
   inventory,
+  messages,
   order,
   payment,
   productDiscounts,
@@ -51,4 +55,10 @@ export const definitions: readonly AnyDefinition[] = [
 ]
 
 /** The endpoints that belong to no single resource. */
-export const endpoints: readonly Endpoint[] = [...meEndpoints, ...orderEndpoints, ...projectionEndpoints]
+export const endpoints: readonly Endpoint[] = [
+  ...meEndpoints,
+  ...orderEndpoints,
+  ...projectionEndpoints,
+  graphqlEndpoint,
+  projectEndpoint,
+]

@@ -1,0 +1,19 @@
+import { buildSchema, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql'
+import { carts } from './carts'
+import { catalogue } from './catalogue'
+import { people } from './people'
+import { shared } from './shared'
+
+/** Builds the schema: a part of the published one, named and typed as there. */
+export function createSchema(): GraphQLSchema {
+  const schema = buildSchema([shared, catalogue, carts, people].join('\n'))
+  acceptLongs(schema)
+  return schema
+}
+
+/** A Long is an integer of up to 53 bits here, where GraphQL's own Int ends at 32. */
+function acceptLongs(schema: GraphQLSchema): void {
+  const long = schema.getType('Long')
+  if (!(long instanceof GraphQLScalarType)) return
+  long.parseLiteral = (node) => (node.kind === Kind.INT ? Number(node.value) : undefined)
+}
