@@ -4,7 +4,10 @@ import { aCart, aLine } from '../cart/examples'
 import { type CodeRefusal, codeRefusal, datesRefusal, refusalMessage } from './refusal'
 
 const now = new Date('2026-11-22T12:00:00Z')
-const cart = aCart({ lines: [aLine({ piecePrice: 2500, quantity: 1 })] })
+const cart = aCart({
+  lines: [aLine({ piecePrice: 2500, quantity: 1 })],
+  discounts: [{ id: 'd', name: 'Autumn', amount: 125, target: 'lines' }],
+})
 
 const discount = (changes: Partial<CartDiscount> = {}): CartDiscount => ({
   id: 'd',
@@ -26,6 +29,17 @@ const code = (changes: Partial<AppliedDiscountCode>): AppliedDiscountCode => ({
 describe('codeRefusal', () => {
   it.each<[string, Partial<AppliedDiscountCode>, CodeRefusal | undefined]>([
     ['a working code', {}, undefined],
+    [
+      'a code for what is not there',
+      { cartDiscounts: [discount({ id: 'cashews' })] },
+      { reason: 'not-for-these-items' },
+    ],
+    ['a gift', { cartDiscounts: [discount({ id: 'gift', kind: 'giftLineItem' })] }, undefined],
+    [
+      'free shipping before there is any',
+      { cartDiscounts: [discount({ id: 's', target: 'shipping' })] },
+      undefined,
+    ],
     ['a used one', { state: 'MaxApplicationReached' }, { reason: 'used-up' }],
     [
       'a threshold',

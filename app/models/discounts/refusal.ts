@@ -93,15 +93,28 @@ function notValid(code: AppliedDiscountCode, now: Date): CodeRefusal {
   return { reason: 'not-active' }
 }
 
+/** The platform calls it a match when the cart qualifies, although no line is of the kind that the code is for. */
+function findsNothing(code: AppliedDiscountCode, cart: Pick<Cart, 'discounts'>): boolean {
+  return (
+    code.cartDiscounts.length > 0 &&
+    code.cartDiscounts.every(
+      (discount) =>
+        discount.target === 'lines' &&
+        discount.kind !== 'giftLineItem' &&
+        !cart.discounts.some((share) => share.id === discount.id),
+    )
+  )
+}
+
 /** Why a code that is on the cart does nothing, or `undefined` when it does its work. */
 export function codeRefusal(
   code: AppliedDiscountCode,
-  cart: Pick<Cart, 'lines'>,
+  cart: Pick<Cart, 'lines' | 'discounts'>,
   now: Date,
 ): CodeRefusal | undefined {
   switch (code.state) {
     case 'MatchesCart':
-      return undefined
+      return findsNothing(code, cart) ? { reason: 'not-for-these-items' } : undefined
     case 'MaxApplicationReached':
       return { reason: 'used-up' }
     case 'NotActive':

@@ -24,7 +24,6 @@ export function draftOf(intent: CartIntent, context: EditContext): CartDraft & {
       ? { customerId: context.customerId }
       : { ...(context.anonymousId && { anonymousId: context.anonymousId }) }),
     ...(email && { customerEmail: email }),
-    ...(intent.type === 'apply-code' && { discountCodes: [intent.code] }),
     custom: { type: { typeId: 'type', key: CART_TYPE }, fields: { recentEdits: mark } },
     lineItems: items.flatMap((item) => {
       if (!item.addOns?.length) return [toLineDraft(item, {})]

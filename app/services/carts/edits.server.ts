@@ -23,15 +23,36 @@ export async function edit(
   context: EditContext = {},
 ): Promise<EditResult> {
   try {
-    const ended = cartId ? await editExisting(tools, cartId, intent, context) : undefined
-    if (ended) return ended
-    return await editWithout(tools, intent, context)
+    const result = await editAnywhere(tools, cartId, intent, context)
+    const inCapitals = asPrinted(intent, result)
+    if (!inCapitals) return result
+    const printed = await editAnywhere(tools, result.cart?.id ?? cartId, inCapitals, context)
+    return printed.ok || !isUnknownCode(printed) ? printed : result
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.error('cart edit failed', error.message)
     return { ok: false, refusal: { reason: 'platform' } }
   }
 }
+
+const isUnknownCode = (result: EditResult): boolean =>
+  !result.ok && result.refusal.reason === 'code' && result.refusal.refusal.reason === 'unknown'
+
+/** The platform knows codes by their exact letters; people type "autumn5" for the AUTUMN5 that they were given. */
+function asPrinted(intent: CartIntent, result: EditResult): CartIntent | undefined {
+  if (intent.type !== 'apply-code' || !isUnknownCode(result)) return undefined
+  const code = intent.code.toUpperCase()
+  return code === intent.code ? undefined : { ...intent, code }
+}
+
+const editAnywhere = async (
+  tools: Tools,
+  cartId: string | undefined,
+  intent: CartIntent,
+  context: EditContext,
+): Promise<EditResult> =>
+  (cartId ? await editExisting(tools, cartId, intent, context) : undefined) ??
+  editWithout(tools, intent, context)
 
 /** `undefined` when the cart is no more: the edit goes to a fresh one. */
 async function editExisting(
@@ -81,6 +102,10 @@ async function editWithout(tools: Tools, intent: CartIntent, context: EditContex
   if (!makesCart(intent)) return noCart()
   const draft = draftOf(intent, context)
   const made = await createOnce(tools.platform, draft)
+  // A code is put on afterwards: the platform makes no cart with one that does not apply yet.
+  if (made.kind === 'ok' && intent.type === 'apply-code') {
+    return (await editExisting(tools, made.cart.id, intent, context)) ?? noCart()
+  }
   if (made.kind === 'ok') {
     const before: Cart = { ...made.cart, lines: [] }
     return settle({ ...tools, intent, cart: made.cart, before })

@@ -1,5 +1,6 @@
 import type { Cart, CustomLineItem, LineItem } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
+import { withAvailability } from '../products/availability'
 import { activeCartOf } from './customer-carts'
 import { mergePartner, productDataOf, shippingScopeOf, withQuantity } from './line-item'
 import { ownedBy } from './owner'
@@ -82,5 +83,7 @@ function refreshed(item: LineItem, context: Context): LineItem {
   const product = context.get('product', item.productId)
   if (!product?.masterData.published) return item
   const variant = publishedVariants(product).find(({ id }) => id === item.variant.id)
-  return variant ? { ...item, ...productDataOf({ product, variant }) } : item
+  return variant
+    ? { ...item, ...productDataOf({ product, variant: withAvailability(variant, context) }) }
+    : item
 }

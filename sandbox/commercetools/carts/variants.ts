@@ -1,6 +1,7 @@
 import type { Product, ProductVariant } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import { invalidInput, invalidOperation, refuse } from '../engine/errors'
+import { withAvailability } from '../products/availability'
 
 /** A published product and the variant that somebody asked for. */
 export type ChosenVariant = { product: Product; variant: ProductVariant }
@@ -13,8 +14,16 @@ export const publishedVariants = (product: Product): ProductVariant[] => [
   ...product.masterData.current.variants,
 ]
 
-/** The variant a line item draft names, by SKU or by product and variant id. Only published products can be bought. */
+/**
+ * The variant a line item draft names, by SKU or by product and variant id, with its stock as lines show it.
+ * Only published products can be bought.
+ */
 export function chosenVariant(choice: Choice, context: Context): ChosenVariant {
+  const { product, variant } = publishedVariant(choice, context)
+  return { product, variant: withAvailability(variant, context) }
+}
+
+function publishedVariant(choice: Choice, context: Context): ChosenVariant {
   if (choice.sku !== undefined) return variantBySku(choice.sku, context)
   if (choice.productId === undefined) {
     throw invalidInput("Either 'sku' or 'productId' and 'variantId' must be given for a line item.")

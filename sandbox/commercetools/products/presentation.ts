@@ -1,13 +1,8 @@
-import type {
-  Product,
-  ProductData,
-  ProductProjection,
-  ProductVariant,
-  ProductVariantAvailability,
-} from '@commercetools/platform-sdk'
+import type { Product, ProductData, ProductProjection } from '@commercetools/platform-sdk'
 import { productFactsOf } from '../carts/product-facts'
 import type { Context } from '../engine/context'
 import { type ProductFacts, withDiscountedPrices } from '../pricing'
+import { withAvailability } from './availability'
 import { mapVariants } from './data'
 
 /** What predicates of product discounts look at, for one projection of a product. */
@@ -73,29 +68,4 @@ export function shownData(product: Product, staged: boolean, context: Context): 
       context,
     ),
   )
-}
-
-function withAvailability(variant: ProductVariant, context: Context): ProductVariant {
-  const availability = variant.sku === undefined ? undefined : availabilityOf(variant.sku, context)
-  return availability ? { ...variant, availability } : variant
-}
-
-function availabilityOf(sku: string, context: Context): ProductVariantAvailability | undefined {
-  const entries = context.lookup('inventory-entry', 'sku', sku)
-  if (entries.length === 0) return undefined
-  const channels = entries.filter(({ supplyChannel }) => supplyChannel)
-  const own = entries.find(({ supplyChannel }) => !supplyChannel)
-  const stock = (entry: (typeof entries)[number]) => ({
-    isOnStock: entry.availableQuantity > 0,
-    ...(entry.restockableInDays !== undefined && { restockableInDays: entry.restockableInDays }),
-    availableQuantity: entry.availableQuantity,
-    version: entry.version,
-    id: entry.id,
-  })
-  return {
-    ...(own && stock(own)),
-    ...(channels.length > 0 && {
-      channels: Object.fromEntries(channels.map((entry) => [entry.supplyChannel?.id ?? '', stock(entry)])),
-    }),
-  }
 }

@@ -1,0 +1,45 @@
+import type { Cart } from '../../../app/models/cart/cart'
+import type { Totals } from '../../../app/models/cart/totals'
+import type { Visitor } from '../../support/shop'
+
+export type ShownCart = Cart & { totals: Totals }
+
+/** The visitor's cart as the endpoint answers it; `undefined` when there is none. */
+export async function activeCart(visitor: Visitor): Promise<ShownCart | undefined> {
+  const response = await visitor.get('/api/carts/active-cart')
+  if (response.status === 404) return undefined
+  const { data }: { data: ShownCart } = await response.json()
+  return data
+}
+
+/** The cart, which the test knows to be there. */
+export async function theCart(visitor: Visitor): Promise<ShownCart> {
+  const cart = await activeCart(visitor)
+  if (!cart) throw new Error('The visitor has no cart')
+  return cart
+}
+
+export const add = (visitor: Visitor, sku: string, quantity: number | string = 1, more = {}) =>
+  visitor.post('/cart', { intent: 'add', sku, quantity: String(quantity), ...more })
+
+export const change = (visitor: Visitor, lineId: string, quantity: number | string) =>
+  visitor.post('/cart', { intent: 'change', lineId, quantity: String(quantity) })
+
+export const applyCode = (visitor: Visitor, code: string) =>
+  visitor.post('/cart', { intent: 'apply-code', code })
+
+/** Skus and quantities, as a test compares them. */
+export const contents = (cart: Pick<Cart, 'lines'>) =>
+  cart.lines.map((line) => [line.variant.sku, line.quantity])
+
+/** What a page says, without its markup. */
+export async function textOf(response: Response): Promise<string> {
+  const html = await response.text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return main
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Shop, startShop } from '../../support/shop'
+import { activeCart, add, applyCode, change, contents, textOf, theCart } from './cart-visitor'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+/** Dry-roasted almonds, raw almonds, raw walnuts: one pound each. 8301 is a card of which an order holds 50. */
+const [ALMONDS, RAW, WALNUTS, CARD] = ['1002-01', '1001-01', '1201-01', '8301-card']
+
+describe('adding', () => {
+  it('leads to the cart and says what was added', async () => {
+    const visitor = shop.visitor()
+    const response = await add(visitor, ALMONDS, 2)
+    expect(response.status).toBe(303)
+    const page = await visitor.get(response.headers.get('Location') ?? '')
+    expect(page.status).toBe(200)
+    expect(await textOf(page)).toMatch(/Added to Cart.*Dry-Roasted Almonds.*quantity 2/)
+    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 2]])
+  })
+
+  it('adds to the line that is there, and keeps the page to go on shopping', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 2)
+    const response = await add(visitor, ALMONDS, 3, { from: '/nuts/almonds/' })
+    expect(response.headers.get('Location')).toMatch(/^\/cart\?added=.*&from=%2Fnuts%2Falmonds%2F$/)
+    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 5]])
+  })
+
+  it.each([
+    ['0', 'Quantity must be higher than 0'],
+    ['-1', 'Quantity must be higher than 0'],
+    ['1.5', 'Quantity must be a number'],
+    ['5000', 'Quantity cannot exceed 4999'],
+    ['abc', 'Quantity must be a number'],
+    ['', 'Quantity must be a number'],
+  ])('refuses the quantity %j beside what was typed', async (quantity, message) => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    const response = await add(visitor, ALMONDS, quantity)
+    expect(response.status).toBe(400)
+    const html = await response.clone().text()
+    expect(await textOf(response)).toContain(message)
+    if (quantity) expect(html).toContain(`value="${quantity}"`)
+    expect(contents(await theCart(visitor))).toEqual([[RAW, 1]])
+  })
+
+  it('refuses an unknown sku, also one made of markup, and makes no cart for it', async () => {
+    for (const sku of ['no-such-sku', '<script>alert(1)</script>']) {
+      const visitor = shop.visitor()
+      const response = await add(visitor, sku)
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      expect(html).toContain('We do not sell an item')
+      expect(html).not.toContain('<script>alert(1)')
+      expect(await activeCart(visitor)).toBeUndefined()
+    }
+  })
+
+  it('refuses what is sold out and takes it back out of a cart', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    const response = await add(visitor, '1002-25')
+    expect(response.status).toBe(400)
+    expect(await textOf(response)).toContain('Sorry, this item is out of stock')
+    expect(contents(await theCart(visitor))).toEqual([[RAW, 1]])
+  })
+
+  it('puts a line on auto-delivery at its own price, apart from the same product bought once', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    await add(visitor, RAW, 1, { autoDelivery: '42' })
+    const cart = await theCart(visitor)
+    expect(cart.lines).toHaveLength(2)
+    const subscribed = cart.lines.find((line) => line.autoDelivery)
+    expect(subscribed?.autoDelivery).toEqual({ intervalDays: 42 })
+    expect(subscribed?.totalSavings.breakdown[0]).toMatchObject({ type: 'Channel', onSale: false })
+    expect(subscribed?.piecePrice).toBeLessThan(cart.lines[0]?.piecePrice ?? 0)
+  })
+})
+
+describe('changing and removing', () => {
+  it('changes a line, removes it at 0, and shows an empty cart', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 1)
+    const { lines } = await theCart(visitor)
+    const lineId = lines[0]?.id ?? ''
+    expect((await change(visitor, lineId, 12)).headers.get('Location')).toBe('/cart')
+    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 12]])
+    expect((await change(visitor, lineId, 0)).status).toBe(303)
+    const page = await visitor.get('/cart')
+    expect(await textOf(page)).toContain('Your cart is empty. Almonds are a good start.')
+  })
+
+  it('keeps what was typed beside the line it is about', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 1)
+    const { lines } = await theCart(visitor)
+    const response = await change(visitor, lines[0]?.id ?? '', '1.5')
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toMatch(/value="1\.5"/)
+    expect(html).toContain('Quantity must be a number')
+  })
+
+  it("turns 'more...' into a field to type in", async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 1)
+    const { lines } = await theCart(visitor)
+    const response = await change(visitor, lines[0]?.id ?? '', 'more')
+    expect(response.status).toBe(303)
+    const page = await visitor.get((response.headers.get('Location') ?? '').split('#')[0] ?? '')
+    expect(await page.text()).toMatch(
+      /<input[^>]*inputMode="numeric"[^>]*name="quantity"|<input[^>]*name="quantity"[^>]*inputMode="numeric"/,
+    )
+  })
+
+  it('refuses a line of another cart, and an edit without a cart', async () => {
+    const other = shop.visitor()
+    await add(other, ALMONDS, 1)
+    const { lines } = await theCart(other)
+    const visitor = shop.visitor()
+    expect((await change(visitor, lines[0]?.id ?? '', 2)).status).toBe(404)
+    await add(visitor, RAW, 1)
+    const response = await change(visitor, lines[0]?.id ?? '', 2)
+    expect(response.status).toBe(404)
+    expect(await textOf(response)).toContain('Cannot find line item for ID')
+    expect(contents(await theCart(other))).toEqual([[ALMONDS, 1]])
+  })
+
+  it('counts the limit of an order over all its lines', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, CARD, 30, { greetingCardMessage: 'Thank you' })
+    await add(visitor, CARD, 15, { greetingCardMessage: 'Happy birthday' })
+    const refused = await add(visitor, CARD, 6)
+    expect(refused.status).toBe(400)
+    expect(await textOf(refused)).toContain('Quantity cannot exceed 50: 45 are in your cart already')
+    const { lines } = await theCart(visitor)
+    expect(lines.map((line) => line.quantity)).toEqual([30, 15])
+    expect((await change(visitor, lines[0]?.id ?? '', 36)).status).toBe(400)
+    expect((await change(visitor, lines[0]?.id ?? '', 35)).status).toBe(303)
+  })
+
+  it('sends many changes as one update', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 1)
+    await add(visitor, WALNUTS, 1)
+    const { lines, version } = await theCart(visitor)
+    const changes = lines.map((line, index) => ({ lineId: line.id, quantity: index + 4 }))
+    const response = await visitor.post('/cart', { intent: 'change-many', changes: JSON.stringify(changes) })
+    expect(response.status).toBe(200)
+    const after = await theCart(visitor)
+    expect(contents(after)).toEqual([
+      [ALMONDS, 4],
+      [WALNUTS, 5],
+    ])
+    expect(after.version).toBe(version + 2)
+  })
+})
+
+describe('codes', () => {
+  it('are applied, explained by the totals, swapped and stashed, and taken up again', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, WALNUTS, 4)
+    expect((await applyCode(visitor, 'autumn5')).status).toBe(303)
+    const applied = await theCart(visitor)
+    expect(applied.discountCodes).toMatchObject([{ code: 'AUTUMN5', state: 'MatchesCart' }])
+    const [subtotal, discount] = applied.totals.lines
+    expect(discount).toMatchObject({ label: 'Discount', note: 'AUTUMN5' })
+    expect((subtotal?.amount ?? 0) + (discount?.amount ?? 0)).toBe(applied.totals.total)
+    expect(applied.totals.mismatch).toBe(0)
+    await add(visitor, RAW, 4)
+    expect((await applyCode(visitor, 'FIVE40')).status).toBe(303)
+    const swapped = await theCart(visitor)
+    expect(swapped.discountCodes.map(({ code }) => code)).toEqual(['FIVE40'])
+    expect(swapped.fields.stashedDiscountCode).toBe('AUTUMN5')
+    expect(swapped.totals.lines[1]).toMatchObject({ label: 'Discount', amount: -500, note: 'FIVE40' })
+    expect(await textOf(await visitor.get('/cart'))).toContain('Use AUTUMN5 again')
+    await visitor.post('/cart', { intent: 'remove-code', code: 'FIVE40' })
+    expect((await theCart(visitor)).discountCodes).toEqual([])
+  })
+
+  it.each([
+    ['NOSUCHCODE', 'We do not know the code NOSUCHCODE'],
+    ['SUMMER24', 'The code SUMMER24 expired on September 1, 2024.'],
+    ['SOON', 'The code SOON is good from'],
+    ['RETIRED', 'The code RETIRED is no longer in use.'],
+    ['FIVE40', /The code FIVE40 needs \$\d+\.\d\d more in your cart/],
+    ['USEDUP', 'MaxApplicationReached'],
+    ['CASHEW10', 'The code CASHEW10 is not for these items.'],
+    ['X'.repeat(300), 'A discount code has at most 40 characters'],
+    ['', 'Please enter a discount code'],
+  ])('refuse %s with the reason, and leave the code that works', async (code, message) => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    await applyCode(visitor, 'AUTUMN5')
+    const before = await theCart(visitor)
+    const response = await applyCode(visitor, code)
+    expect(response.status).toBe(400)
+    const text = await textOf(response)
+    expect(text).toMatch(message)
+    const after = await theCart(visitor)
+    expect(after.discountCodes.map((each) => each.code)).toEqual(['AUTUMN5'])
+    expect(after.totalPrice).toBe(before.totalPrice)
+    expect(after.fields.stashedDiscountCode).toBe(before.fields.stashedDiscountCode)
+  })
+
+  it('say so when they stop working, and work again by themselves', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 6)
+    await applyCode(visitor, 'FIVE40')
+    const { lines } = await theCart(visitor)
+    await change(visitor, lines[0]?.id ?? '', 1)
+    expect(await textOf(await visitor.get('/cart'))).toMatch(/FIVE40 needs \$\d+\.\d\d more in your cart/)
+    await change(visitor, lines[0]?.id ?? '', 6)
+    expect((await theCart(visitor)).totals.lines[1]).toMatchObject({ amount: -500 })
+  })
+
+  it('bring a gift, which can be refused', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 6)
+    await applyCode(visitor, 'FREEGIFT')
+    const cart = await theCart(visitor)
+    const gift = cart.lines.find((line) => line.mode === 'GiftLineItem')
+    expect(gift?.totalPrice).toBe(0)
+    expect(cart.totals.lines.map((line) => line.label)).toEqual(['Subtotal'])
+    const refused = await change(visitor, gift?.id ?? '', 2)
+    expect(await textOf(refused)).toContain('is a gift that comes with your order')
+    expect((await visitor.post('/cart', { intent: 'remove', lineId: gift?.id ?? '' })).status).toBe(303)
+    expect(contents(await theCart(visitor))).toEqual([[RAW, 6]])
+  })
+
+  it('come by a link and wait until the cart meets them', async () => {
+    const visitor = shop.visitor()
+    const landing = await visitor.get('/campaign-landing?token=FIVE40&to=/nuts/almonds/')
+    expect(landing.status).toBe(303)
+    expect(landing.headers.get('Location')).toBe('/nuts/almonds/')
+    await add(visitor, RAW, 6)
+    expect((await theCart(visitor)).totals.lines[1]).toMatchObject({ label: 'Discount', amount: -500 })
+    const elsewhere = await shop.visitor().get('/campaign-landing?token=NOPE&to=//evil.example')
+    expect(elsewhere.headers.get('Location')).toBe('/')
+  })
+})
