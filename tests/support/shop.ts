@@ -68,6 +68,11 @@ export class Visitor {
     return response
   }
 
+  /** Goes on as another window of the same browser. */
+  copyCookies(other: Visitor): void {
+    this.#cookies = new Map(other.#cookies)
+  }
+
   get(path: string): Promise<Response> {
     return this.fetch(path)
   }

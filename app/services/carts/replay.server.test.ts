@@ -106,6 +106,22 @@ describe('replay', () => {
     expect(one.quantity()).toBe(1)
   })
 
+  it('looks once more before it gives up on a platform that is slow to answer', async () => {
+    const one = onePlatform(['lost-after'])
+    let clock = 0
+    const slow = await replay({
+      platform: one.platform,
+      cartId: 'cart-1',
+      step: addOne,
+      mark: 'edit-1',
+      pause: async () => {},
+      now: () => new Date((clock += 4000)),
+    })
+    expect(slow.kind).toBe('done')
+    expect(one.quantity()).toBe(2)
+    expect(one.calls).toEqual(['read', 'update', 'read'])
+  })
+
   it('keeps every edit of ten at a time', async () => {
     const one = onePlatform()
     const marks = Array.from({ length: 10 }, (_, index) => `edit-${index}`)

@@ -1,12 +1,12 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
-import type { CartPlatform, Outcome, PlatformProblem } from './platform.server'
+import type { CartPlatform, PlatformProblem } from './platform.server'
 
 /** How often an edit is tried when others change the cart meanwhile. */
 export const MAX_ATTEMPTS = 5
 /** After this long without an answer the shopper is told, rather than kept waiting. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 3000
 /** How many edits a cart remembers: more than can be under way at once. */
 const REMEMBERED_EDITS = 16
 
@@ -52,7 +52,7 @@ export async function replay({ platform, cartId, step, mark, now, pause = wait }
     if (attempt > 1) await pause(backoff(attempt))
     const read = await platform.read(cartId)
     if (read.kind === 'missing') return { kind: 'gone' }
-    if (read.kind === 'unknown') giveUpIfLate(read.error, started, now, attempt)
+    if (read.kind === 'unknown' && isLate(started, now, attempt)) throw read.error
     if (read.kind !== 'ok') continue
     const cart = read.cart
     last = cart
@@ -69,7 +69,11 @@ export async function replay({ platform, cartId, step, mark, now, pause = wait }
     if (written.kind === 'missing') return { kind: 'gone' }
     if (written.kind === 'unknown') {
       doubtful = cart
-      giveUpIfLate(written.error, started, now, attempt)
+      if (isLate(started, now, attempt)) {
+        const made = await seen(platform, cart, step, mark)
+        if (made) return { kind: 'done', cart: made, before: cart }
+        throw written.error
+      }
     }
   }
   if (!last) throw new Error('a replay ended without having read the cart')
@@ -81,11 +85,19 @@ function marking(cart: Cart, mark: string): CartUpdateAction {
   return { action: 'setCustomField', name: 'recentEdits', value: marks.join(' ') }
 }
 
-function giveUpIfLate(
-  error: Extract<Outcome, { kind: 'unknown' }>['error'],
-  started: number,
-  now: () => Date,
-  attempt: number,
-): void {
-  if (attempt === MAX_ATTEMPTS || now().getTime() - started > PATIENCE_MS) throw error
+const isLate = (started: number, now: () => Date, attempt: number): boolean =>
+  attempt === MAX_ATTEMPTS || now().getTime() - started > PATIENCE_MS
+
+/** The cart, if an edit whose answer was lost turns out to have been made. */
+async function seen(
+  platform: CartPlatform,
+  before: Cart,
+  step: Replay['step'],
+  mark: string | undefined,
+): Promise<Cart | undefined> {
+  const read = await platform.read(before.id)
+  if (read.kind !== 'ok' || read.cart.version === before.version) return undefined
+  if (mark) return read.cart.fields.recentEdits.includes(mark) ? read.cart : undefined
+  const again = step(read.cart)
+  return again.ok && again.actions.length === 0 ? read.cart : undefined
 }

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { add, contents, textOf, theCart } from './cart-visitor'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const [ALMONDS, RAW] = ['1002-01', '1001-01']
+type Body = { data?: Record<string, unknown>; errors?: { message: string; key?: string }[] }
+const bodyOf = async (response: Response): Promise<Body> => response.json()
+
+async function signedIn(email: string): Promise<Visitor> {
+  const visitor = shop.visitor()
+  const response = await visitor.post('/sign/in', { email, password: 'Cobnuts!24' })
+  expect(response.status).toBe(303)
+  return visitor
+}
+
+describe('POST /cart with JSON', () => {
+  it('adds, and answers with the cart and the line', async () => {
+    const visitor = shop.visitor()
+    const payload = { cart_sku: { sku_external_id: ALMONDS, quantity: 2, list_metadata: { list: 'home' } } }
+    const response = await visitor.send('/cart', payload)
+    expect(response.status).toBe(200)
+    const { data } = await bodyOf(response)
+    const cart = await theCart(visitor)
+    expect(data?.cart_line).toEqual({ id: cart.lines[0]?.id, quantity_added: 2 })
+    expect(data).toMatchObject({ messages: [], redirect: `/cart?added=${cart.lines[0]?.id}` })
+    expect(cart.lines[0]?.listMetadata).toBe('{"list":"home"}')
+  })
+
+  it.each([
+    [{ cart_sku: { sku_external_id: ALMONDS, quantity: 0 } }, 400, 'Quantity must be higher than 0'],
+    [{ cart_sku: { sku_external_id: ALMONDS, quantity: 1.5 } }, 400, 'Quantity must be a number'],
+    [{ cart_sku: { sku_external_id: ALMONDS, quantity: 5000 } }, 400, 'Quantity cannot exceed 4999'],
+    [{ cart_sku: { sku_external_id: 'nope', quantity: 1 } }, 404, 'We do not sell an item nope.'],
+    [{}, 400, 'cart_sku'],
+  ])('refuses %j', async (payload, status, message) => {
+    const response = await shop.visitor().send('/cart', payload)
+    expect(response.status).toBe(status)
+    expect((await bodyOf(response)).errors?.[0]?.message).toContain(message)
+  })
+})
+
+describe('/api/carts/{id}', () => {
+  it('reads, updates and deletes by version', async () => {
+    const visitor = shop.visitor()
+    expect((await visitor.get('/api/carts/active-cart')).status).toBe(404)
+    await add(visitor, ALMONDS, 1)
+    const cart = await theCart(visitor)
+    const path = `/api/carts/${cart.id}`
+    expect((await visitor.get(path)).status).toBe(200)
+    const lineItemId = cart.lines[0]?.id
+    const actions = [{ action: 'changeLineItemQuantity', lineItemId, quantity: 6 }]
+    const updated = await visitor.send(path, { version: cart.version, actions })
+    expect(updated.status).toBe(200)
+    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 6]])
+    expect((await visitor.send(path, { version: cart.version, actions })).status).toBe(409)
+    const { version } = await theCart(visitor)
+    expect((await visitor.send(`${path}?version=${cart.version}`, {}, 'DELETE')).status).toBe(409)
+    expect((await visitor.send(`${path}?version=${version}`, {}, 'DELETE')).status).toBe(200)
+    expect((await visitor.get('/api/carts/active-cart')).status).toBe(404)
+  })
+
+  it("answers another visitor's cart like none, and never takes prices from outside", async () => {
+    const owner = shop.visitor()
+    await add(owner, ALMONDS, 1)
+    const { id, version } = await theCart(owner)
+    const stranger = shop.visitor()
+    expect((await stranger.get(`/api/carts/${id}`)).status).toBe(404)
+    const remove = { version, actions: [{ action: 'addDiscountCode', code: 'AUTUMN5' }] }
+    expect((await stranger.send(`/api/carts/${id}`, remove)).status).toBe(404)
+    const free = {
+      version,
+      actions: [{ action: 'addCustomLineItem', slug: 'adjustment', money: { centAmount: -900 } }],
+    }
+    expect((await owner.send(`/api/carts/${id}`, free)).status).toBe(400)
+    expect((await theCart(owner)).version).toBe(version)
+  })
+
+  it('does not change a cart that was deleted elsewhere: the next add makes a fresh one', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 1)
+    const { id, version } = await theCart(visitor)
+    const stale = shop.visitor()
+    stale.copyCookies(visitor)
+    await visitor.send(`/api/carts/${id}?version=${version}`, {}, 'DELETE')
+    const page = await stale.get('/cart')
+    expect(page.status).toBe(200)
+    expect(await textOf(page)).toContain('Your cart is empty')
+    expect((await add(stale, RAW, 1)).status).toBe(303)
+    expect(contents(await theCart(stale))).toEqual([[RAW, 1]])
+  })
+})
+
+describe('restricted countries', () => {
+  it('are told for the skus that have some', async () => {
+    const response = await shop.visitor().get(`/api/restricted-country-skus?skus=${ALMONDS},nope`)
+    expect(response.status).toBe(200)
+    expect((await bodyOf(response)).data).toEqual({ restrictedCountrySkus: {} })
+    const many = Array.from({ length: 101 }, (_, index) => `sku-${index}`).join(',')
+    expect((await shop.visitor().get(`/api/restricted-country-skus?skus=${many}`)).status).toBe(400)
+  })
+})
+
+describe('/cart/customer-cart', () => {
+  it('is for staff only', async () => {
+    const guest = await shop.visitor().get('/cart/customer-cart?key=C-X')
+    expect(guest.status).toBe(303)
+    expect(guest.headers.get('Location')).toContain('/sign/in')
+    const customer = await signedIn('hazel@example.com')
+    expect((await customer.get('/cart/customer-cart?key=C-X')).status).toBe(403)
+  })
+
+  it('shows the cart of a trimmed key, records the look-up, and says when there is none', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 3)
+    const { key, id } = await theCart(visitor)
+    const staff = await signedIn('staff@example.com')
+    const posted = await staff.post('/cart/customer-cart', { intent: 'look-up', key: `  ${key} ` })
+    expect(posted.headers.get('Location')).toBe(`/cart/customer-cart?key=${key}`)
+    const found = await staff.get(`/cart/customer-cart?key=%20${key}%20`)
+    expect(await textOf(found)).toContain('Dry-Roasted Almonds')
+    const missing = await staff.get('/cart/customer-cart?key=C-NOSUCHKEY')
+    expect(missing.status).toBe(404)
+    expect(await textOf(missing)).toContain('There is no cart with the key C-NOSUCHKEY.')
+    const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+    const rows = await database.prepare('SELECT cart_key, cart_id FROM cart_lookups ORDER BY id').all()
+    expect(rows.results).toContainEqual({ cart_key: key, cart_id: id })
+    expect(rows.results).toContainEqual({ cart_key: 'C-NOSUCHKEY', cart_id: null })
+  })
+
+  it('lets staff go on with the cart', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 3)
+    const { key, id } = await theCart(visitor)
+    const staff = await signedIn('staff@example.com')
+    expect((await staff.post('/cart/customer-cart', { intent: 'take-over', key: key ?? '' })).status).toBe(
+      303,
+    )
+    await add(staff, RAW, 1)
+    expect((await theCart(staff)).id).toBe(id)
+    expect(contents(await theCart(visitor))).toEqual([
+      [ALMONDS, 3],
+      [RAW, 1],
+    ])
+  })
+})

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Fault, type Shop, startShop, type Visitor } from '../../support/shop'
+import { add, applyCode, change, contents, textOf, theCart } from './cart-visitor'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.clearFaults())
+
+const [ALMONDS, RAW] = ['1002-01', '1001-01']
+const carts = (fault: Partial<Fault>): Fault => ({ vendor: 'commercetools', path: '/carts', ...fault })
+
+/** A visitor with one pound of almonds in the cart. */
+async function shopper(): Promise<Visitor> {
+  const visitor = shop.visitor()
+  await add(visitor, ALMONDS, 1)
+  return visitor
+}
+
+/** A second window of the same browser: the same cookies, its own requests. */
+async function lineOf(visitor: Visitor): Promise<string> {
+  return (await theCart(visitor)).lines[0]?.id ?? ''
+}
+
+describe('races', () => {
+  it('ten adds at once end in exactly their sum', async () => {
+    const visitor = await shopper()
+    const adds = Array.from({ length: 10 }, (_, index) => ({
+      sku: index % 2 ? RAW : ALMONDS,
+      quantity: index + 1,
+    }))
+    const answers = await Promise.all(adds.map(({ sku, quantity }) => add(visitor, sku, quantity)))
+    const accepted = adds.filter((_, index) => answers[index]?.status === 303)
+    expect(answers.every(({ status }) => status === 303 || status === 409)).toBe(true)
+    const sum = (sku: string) =>
+      accepted.filter((each) => each.sku === sku).reduce((total, each) => total + each.quantity, 0)
+    expect(Object.fromEntries(contents(await theCart(visitor)))).toEqual({
+      [ALMONDS]: 1 + sum(ALMONDS),
+      [RAW]: sum(RAW),
+    })
+    expect(accepted).toHaveLength(10)
+  })
+
+  it('an add and a change in two windows are both kept', async () => {
+    const visitor = await shopper()
+    const lineId = await lineOf(visitor)
+    await Promise.all([change(visitor, lineId, 7), add(visitor, RAW, 2), applyCode(visitor, 'AUTUMN5')])
+    const cart = await theCart(visitor)
+    expect(contents(cart)).toEqual([
+      [ALMONDS, 7],
+      [RAW, 2],
+    ])
+    expect(cart.discountCodes.map(({ code }) => code)).toEqual(['AUTUMN5'])
+  })
+
+  it('a form that names itself adds once however often it arrives', async () => {
+    const visitor = await shopper()
+    const edit = crypto.randomUUID()
+    await Promise.all([1, 2, 3].map(() => add(visitor, RAW, 2, { edit })))
+    await add(visitor, RAW, 2, { edit })
+    expect(contents(await theCart(visitor))).toEqual([
+      [ALMONDS, 1],
+      [RAW, 2],
+    ])
+  })
+})
+
+describe('a platform in trouble', () => {
+  it('that answers 409 five times is told to the shopper, the cart is as it was', async () => {
+    const visitor = await shopper()
+    const lineId = await lineOf(visitor)
+    await shop.setFaults([carts({ method: 'POST', status: 409, times: 5, body: conflict })])
+    const response = await change(visitor, lineId, 9)
+    expect(response.status).toBe(409)
+    expect(await textOf(response)).toContain('Your cart is being changed in another window')
+    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
+  })
+
+  it('that answers 409 four times is asked a fifth time', async () => {
+    const visitor = await shopper()
+    await shop.setFaults([carts({ method: 'POST', status: 409, times: 4, body: conflict })])
+    expect((await add(visitor, RAW, 3)).status).toBe(303)
+    expect(contents(await theCart(visitor))).toEqual([
+      [ALMONDS, 1],
+      [RAW, 3],
+    ])
+  })
+
+  it.each([
+    ['a 502 before the work', { status: 502 }],
+    ['a 502 after the work', { status: 502, after: true }],
+    ['a 502 that is no JSON', { status: 502, body: '<html>Bad gateway</html>', after: true }],
+  ])('adds exactly once after %s', async (_, fault) => {
+    const visitor = await shopper()
+    await shop.setFaults([carts({ method: 'POST', times: 1, ...fault })])
+    expect((await add(visitor, RAW, 2)).status).toBe(303)
+    expect(contents(await theCart(visitor))).toEqual([
+      [ALMONDS, 1],
+      [RAW, 2],
+    ])
+  })
+
+  it('makes one cart after a lost answer to the first add', async () => {
+    const visitor = shop.visitor()
+    await shop.setFaults([carts({ method: 'POST', times: 1, status: 502, after: true })])
+    expect((await add(visitor, RAW, 2)).status).toBe(303)
+    expect(contents(await theCart(visitor))).toEqual([[RAW, 2]])
+  })
+
+  it('that stays away leaves the cart as it was, with what was typed', async () => {
+    const visitor = await shopper()
+    const lineId = await lineOf(visitor)
+    await shop.setFaults([carts({ method: 'POST', status: 502 })])
+    const response = await change(visitor, lineId, 9)
+    expect(response.status).toBe(503)
+    expect(await textOf(response)).toContain('It is as it was; please try again')
+    await shop.clearFaults()
+    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
+  })
+
+  it('that hangs is not waited for', async () => {
+    const visitor = await shopper()
+    const lineId = await lineOf(visitor)
+    await shop.setFaults([carts({ method: 'POST', hang: true })])
+    const response = await change(visitor, lineId, 9)
+    expect(response.status).toBe(503)
+    await shop.clearFaults()
+    // What hung may be let through now; it was one change, and it is made once or not at all.
+    expect([1, 9]).toContain((await theCart(visitor)).lines[0]?.quantity)
+  })
+
+  it('shows a page that says so when the cart cannot be read', async () => {
+    const visitor = await shopper()
+    await shop.setFaults([carts({ method: 'GET', status: 503 })])
+    const page = await visitor.get('/cart')
+    expect(page.status).toBe(503)
+    expect(await textOf(page)).toContain('We could not load your cart just now. Nothing in it is lost.')
+    await shop.clearFaults()
+    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
+  })
+
+  it('shows the cart without pictures and rows when only the catalogue is away', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, '1305-01', 1)
+    await shop.setFaults([{ vendor: 'commercetools', path: '/product-projections', status: 503 }])
+    const page = await visitor.get('/cart')
+    expect(page.status).toBe(200)
+    expect(await textOf(page)).toContain('Estimated total')
+  })
+})
+
+const conflict = {
+  statusCode: 409,
+  message: 'Object has a different version than expected.',
+  errors: [{ code: 'ConcurrentModification', message: 'Object has a different version than expected.' }],
+}
