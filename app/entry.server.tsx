@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
+import { ServerParts } from '~/components/layout/drawn-on-server'
 import { withLateHydration } from '~/http/hydration'
 import { VendorError } from '~/services/vendor-error'
 import styles from '~/styles/app.css?inline'
@@ -11,9 +12,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, parts }: AppLoadContext,
 ): Promise<Response> {
-  const html = renderToString(<RemixServer context={context} url={request.url} nonce={nonce} />)
+  const html = renderToString(
+    <ServerParts.Provider value={parts}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </ServerParts.Provider>,
+  )
   const chunks = serverHandoffStream ? await drained(serverHandoffStream) : []
   const page = withLateHydration(html, chunks, nonce).replace(/<style data-shop=""[^>]*><\/style>/, () =>
     styleElement(nonce),

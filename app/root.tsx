@@ -12,8 +12,10 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { AddedPanel } from '~/components/cart/added-panel'
+import { CartCount } from '~/components/layout/cart-count'
+import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
 import { Footer } from '~/components/layout/footer'
-import { Header } from '~/components/layout/header'
+import { Header, type HeaderProps } from '~/components/layout/header'
 import { MinimalFooter } from '~/components/layout/minimal-footer'
 import { MinimalHeader } from '~/components/layout/minimal-header'
 import { Notifications } from '~/components/layout/notifications'
@@ -21,6 +23,8 @@ import { Trouble } from '~/components/layout/trouble'
 
 /** What a route's `handle` may say about the page around it (specification 1 §2 "Layout variants"). */
 export type RouteHandle = { layout: 'regular' | 'minimal' }
+
+const headerPart = serverPart<HeaderProps>('header')
 
 const phone = '1-800-555-0142'
 
@@ -34,16 +38,19 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, config, services } = context
-  return {
-    nonce: context.nonce,
-    saveData: request.headers.get('Save-Data') === 'on',
-    navigation: await services.navigation.load(),
+  const shown = {
     cartCount: session.get('cartCount') ?? 0,
     firstName: session.get('firstName'),
-    email: session.get('email'),
     isStaff: session.get('permissions')?.includes('checkOutAsCustomer') ?? false,
     freeShippingThreshold: config.freeShippingThreshold,
     referral: !config.disableReferral,
+  }
+  headerPart.leave(context.parts, { ...shown, navigation: await services.navigation.load() })
+  return {
+    ...shown,
+    nonce: context.nonce,
+    saveData: request.headers.get('Save-Data') === 'on',
+    email: session.get('email'),
     notifications: session.takeNotifications(),
     year: context.now().getUTCFullYear(),
   }
@@ -99,6 +106,8 @@ export function ErrorBoundary() {
   )
 }
 
+const drawHeader = (props: HeaderProps) => <Header {...props} />
+
 /** Header, notifications and footer around a page; the plain ones where the root itself could not load. */
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
@@ -115,7 +124,8 @@ function Frame({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <Header {...root} />
+      <DrawnOnServer part={headerPart} draw={import.meta.env.SSR ? drawHeader : undefined} />
+      <CartCount count={root.cartCount} />
       <Notifications {...root.notifications} />
       {children}
       <Footer {...root} />

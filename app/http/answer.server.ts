@@ -46,6 +46,7 @@ async function renderPage(
     services: createServices(serviceDeps(env, config, context)),
     session,
     config,
+    parts: new Map(),
     nonce,
     waitUntil,
     now: () => new Date(),

@@ -7,6 +7,8 @@ declare module '@remix-run/cloudflare' {
     services: Services
     session: ShopSession
     config: Config
+    /** What loaders leave for the parts of the page that are drawn on the server alone. */
+    parts: Map<string, unknown>
     /** The Content-Security-Policy nonce of this answer. */
     nonce: string
     waitUntil: (work: Promise<unknown>) => void

@@ -42,7 +42,9 @@ export function Header(props: HeaderProps) {
             <Icon name="basket" />
             <span className="only-wide">Your Cart</span>
             <span className="vh">Your Cart, items:</span>
-            <span className={cartCount ? 'count' : 'vh'}>{cartCount}</span>
+            <span id="cart-count" className={cartCount ? 'count' : 'vh'}>
+              {cartCount}
+            </span>
           </a>
         </div>
       </header>

@@ -5,16 +5,18 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
 import { VendorError } from '~/services/vendor-error'
-import { loadPage } from './loaders.server'
+import { type LoadedPage, loadPage } from './loaders.server'
 import { metaOf, viewOf } from './views'
+
+const pagePart = serverPart<LoadedPage>('page')
 
 /** Catalogue pages are about nobody, so that the edge may keep them. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded ? metaOf(loaded.page, loaded.origin) : [{ title: 'Not found | Cobnut' }]
+  loaded ? loaded.meta : [{ title: 'Not found | Cobnut' }]
 
 /** A path that no other route claims (design §2): a product, a category, a content page, or nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,8 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (match.type === 'redirect') throw redirect(match.to + url.search, match.status)
     if (match.type === 'not-found') throw data(null, { status: 404 })
     const page = await loadPage(match, { request, context })
+    pagePart.leave(context.parts, page)
     return data(
-      { page, origin: url.origin },
+      { meta: metaOf(page, url.origin) },
       { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },
     )
   } catch (error) {
@@ -45,6 +48,5 @@ function decodeURIComponentSafely(path: string): string {
 }
 
 export default function Page() {
-  const { page } = useLoaderData<typeof loader>()
-  return viewOf(page)
+  return <DrawnOnServer part={pagePart} draw={import.meta.env.SSR ? viewOf : undefined} />
 }

@@ -1,9 +1,12 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
+import { StructuredData } from '~/components/layout/structured-data'
 import { Rail } from '~/components/product/rail'
 import { organizationJsonLd } from '~/models/catalog/structured-data'
-import { loadHome, type Tile } from './loader.server'
+import { type HomeData, loadHome, type Tile } from './loader.server'
 import { Facts, Made } from './parts'
+
+const homePart = serverPart<HomeData & { origin: string }>('home')
 
 const title = 'Cobnut: nuts, dried fruit, chocolate and coffee'
 const description =
@@ -21,20 +24,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
         { property: 'og:title', content: title },
         { property: 'og:description', content: description },
         { property: 'og:url', content: `${data.origin}/` },
-        { 'script:ld+json': organizationJsonLd(data.origin) },
       ]
     : []),
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { origin } = new URL(request.url)
+  homePart.leave(context.parts, { ...(await loadHome(context)), origin })
   return data(
-    { ...(await loadHome(context)), origin: new URL(request.url).origin },
+    { origin },
     { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },
   )
 }
 
-export default function Home() {
-  const { tiles, best, coffee } = useLoaderData<typeof loader>()
+export default function Page() {
+  return <DrawnOnServer part={homePart} draw={import.meta.env.SSR ? drawHome : undefined} />
+}
+
+function drawHome({ tiles, best, coffee, origin }: HomeData & { origin: string }) {
   return (
     <main id="main">
       <Hero />
@@ -55,6 +62,7 @@ export default function Home() {
         cards={coffee}
       />
       <Facts />
+      <StructuredData of={organizationJsonLd(origin)} />
     </main>
   )
 }

@@ -1,30 +1,39 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
 import { SearchForm } from '~/components/layout/search-form'
 import { Results } from '~/components/listing/results'
 import { Rail } from '~/components/product/rail'
 import { Notice } from '~/components/ui/notice'
 import type { Suggestion } from '~/models/search/listing'
 import { hasFilters } from '~/models/search/listing-query'
-import { loadSearch } from './loader.server'
+import { loadSearch, type SearchData } from './loader.server'
+
+const searchPart = serverPart<SearchData>('search')
 
 const PATH = '/search/instant'
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.query.query ? `${data.query.query} | Search | Cobnut` : 'Search | Cobnut' },
+  { title: data?.query ? `${data.query} | Search | Cobnut` : 'Search | Cobnut' },
   { name: 'robots', content: 'noindex, follow' },
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await loadSearch(request, context)
   const headers = { 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' }
-  return data(found, found.listing ? { headers } : { status: 503, headers: { 'Retry-After': '60' } })
+  searchPart.leave(context.parts, found)
+  return data(
+    { query: found.query.query },
+    found.listing ? { headers } : { status: 503, headers: { 'Retry-After': '60' } },
+  )
 }
 
-export default function Search() {
-  const { query, ignored, listing, departments, popular } = useLoaderData<typeof loader>()
+export default function Page() {
+  return <DrawnOnServer part={searchPart} draw={import.meta.env.SSR ? drawSearch : undefined} />
+}
+
+function drawSearch({ query, ignored, listing, departments, popular }: SearchData) {
   return (
     <main id="main">
       <div className="wrap">

@@ -1,6 +1,8 @@
 import { Breadcrumbs } from '~/components/layout/breadcrumbs'
+import { StructuredData } from '~/components/layout/structured-data'
 import { Results } from '~/components/listing/results'
 import { Rail } from '~/components/product/rail'
+import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import { ListingView } from '../listing/view'
 import type { LandingData } from './loader.server'
 
@@ -11,6 +13,7 @@ export function LandingView({ data }: { data: LandingData }) {
   return (
     <>
       <Breadcrumbs steps={[]} current={category.name} />
+      <StructuredData of={breadcrumbJsonLd([], category, all.origin)} />
       <main id="main">
         <section className={`hero slim tint-${tint}`}>
           <div className="wrap">

@@ -15,6 +15,7 @@ export type ListingData = {
   query: ListingQuery
   ignored: string[]
   listing: Listing
+  origin: string
 }
 
 /** A shelf or a collection, narrowed and sorted as the address says. */
@@ -23,9 +24,10 @@ export async function loadListingPage({
   request,
   context,
 }: PageArgs<'listing'> | PageArgs<'landing'>): Promise<ListingData> {
+  const url = new URL(request.url)
   const [tree, names] = await Promise.all([context.services.catalog.categories(), facetNames(context)])
   const category = tree.byKey.get(match.categoryKey)
-  const parsed = parseListingQuery(new URL(request.url).searchParams, names)
+  const parsed = parseListingQuery(url.searchParams, names)
   if (!category || !parsed.ok) throw data(null, { status: 404 })
   const listing = await loadListing(context, parsed.query, category.key, names)
   if (parsed.query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
@@ -37,6 +39,7 @@ export async function loadListingPage({
     query: parsed.query,
     ignored: parsed.ignored,
     listing: withoutDepartment(listing, category),
+    origin: url.origin,
   }
 }
 

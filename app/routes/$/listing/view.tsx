@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { Breadcrumbs } from '~/components/layout/breadcrumbs'
+import { StructuredData } from '~/components/layout/structured-data'
 import { Results } from '~/components/listing/results'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import { hasFilters, printListingQuery } from '~/models/search/listing-query'
@@ -10,6 +11,7 @@ export function ListingView({ data }: { data: ListingData }) {
   return (
     <>
       <Breadcrumbs steps={ancestors} current={category.name} />
+      <StructuredData of={breadcrumbJsonLd(ancestors, category, data.origin)} />
       <main id="main" className="wrap">
         <div className="intro">
           <h1>{category.name}</h1>
@@ -53,7 +55,7 @@ export function ListingView({ data }: { data: ListingData }) {
   )
 }
 
-export function listingMeta({ category, ancestors, query }: ListingData, origin: string): MetaDescriptor[] {
+export function listingMeta({ category, query }: ListingData, origin: string): MetaDescriptor[] {
   // Narrowed lists are for people; search engines are led to the whole one and its pages.
   const canonical = printListingQuery(category.path, {
     query: '',
@@ -72,6 +74,5 @@ export function listingMeta({ category, ancestors, query }: ListingData, origin:
     { property: 'og:title', content: category.name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + category.path },
-    { 'script:ld+json': breadcrumbJsonLd(ancestors, category, origin) },
   ]
 }

@@ -5,14 +5,15 @@ import { type ProductCardData, productCard } from '~/models/catalog/product-card
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
 import type { PageArgs } from '../page-module'
 
-export type ProductData = { page: ProductPage; recommendations: ProductCardData[] }
+export type ProductData = { page: ProductPage; recommendations: ProductCardData[]; origin: string }
 
 const RECOMMENDATIONS = 5
 
 /** A product in the size that the address names; a size it does not have leads to the product itself. */
 export async function loadProduct({ match, request, context }: PageArgs<'product'>): Promise<ProductData> {
   const { catalog } = context.services
-  const sku = new URL(request.url).searchParams.get('sku')
+  const url = new URL(request.url)
+  const sku = url.searchParams.get('sku')
   const [product, nutrition] = await Promise.all([
     catalog.productByKey(match.productKey),
     catalog.nutrition(match.productKey).catch(() => null),
@@ -27,6 +28,7 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   return {
     page: productPage(product, variant, nutrition, today),
     recommendations: await recommended(product, context).catch(() => []),
+    origin: url.origin,
   }
 }
 

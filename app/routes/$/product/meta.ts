@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
-import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import type { ProductData } from './loader.server'
 
 export function productMeta({ page }: ProductData, origin: string): MetaDescriptor[] {
@@ -15,9 +14,5 @@ export function productMeta({ page }: ProductData, origin: string): MetaDescript
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     ...(picture ? [{ property: 'og:image', content: `${origin}${picture.url}` }] : []),
-    { 'script:ld+json': productJsonLd(page, origin) },
-    {
-      'script:ld+json': breadcrumbJsonLd(page.ancestors, { name: page.name, path: page.path }, origin),
-    },
   ]
 }

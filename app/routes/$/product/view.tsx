@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '~/components/layout/breadcrumbs'
+import { StructuredData } from '~/components/layout/structured-data'
 import { Rail } from '~/components/product/rail'
 import { Badge } from '~/components/ui/badge'
 import { Fold } from '~/components/ui/fold'
@@ -6,6 +7,7 @@ import { Icon, type IconName } from '~/components/ui/icon'
 import { Amount } from '~/components/ui/price'
 import { Rating } from '~/components/ui/rating'
 import type { ProductPage } from '~/models/catalog/product-page'
+import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import { formatMoney } from '~/models/money'
 import { BuyBox, PriceBlock } from './buy-box'
 import { Gallery } from './gallery'
@@ -20,10 +22,12 @@ const icons: Record<string, IconName> = {
 }
 
 export function ProductView({ data }: { data: ProductData }) {
-  const { page, recommendations } = data
+  const { page, recommendations, origin } = data
   return (
     <>
       <Breadcrumbs steps={page.ancestors} current={page.name} />
+      <StructuredData of={productJsonLd(page, origin)} />
+      <StructuredData of={breadcrumbJsonLd(page.ancestors, { name: page.name, path: page.path }, origin)} />
       <main id="main" className="wrap">
         <div className="cols-prod">
           <Gallery slides={page.slides} />
