@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { createAlgolia } from './algolia/algolia'
+import { type Algolia, createAlgolia } from './algolia/algolia'
 import { json } from './answers'
 import { type Braintree, createBraintree } from './braintree/braintree'
 import { type Commercetools, createCommercetools } from './commercetools'
@@ -25,6 +25,7 @@ type Parts = {
   vendors: Partial<Record<VendorName, Vendor>>
   mail: Mail
   braintree: Braintree
+  algolia: Algolia
   faults: Faults
   /** Why the shop could not be filled. Without it, commercetools is not played: an empty shop would mislead. */
   problem: string | undefined
@@ -72,16 +73,18 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const commercetools = createCommercetools(context)
     const problem = await this.fill(commercetools, context.now())
     const mail = createMail(context)
+    const algolia = createAlgolia(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
     this.parts = {
       vendors: {
         ...(problem === undefined ? { commercetools } : {}),
-        algolia: createAlgolia(context),
+        algolia,
         braintree,
         mail,
       },
       problem,
       mail,
+      algolia,
       braintree,
       faults: createFaults(this.database),
     }

@@ -5,7 +5,7 @@ import { accessOf } from './http/access'
 import { administrationRoutes } from './http/administration'
 import type { Route } from './http/call'
 import { configurationRoutes } from './http/configuration'
-import { eventRoutes } from './http/events'
+import { eventRoutes, type SearchEvent } from './http/events'
 import { recordRoutes } from './http/records'
 import { searchRoutes } from './http/searches'
 import { Indexes } from './store/indexes'
@@ -27,10 +27,15 @@ const CORS = {
   'access-control-max-age': '86400',
 }
 
+/** The Algolia stand-in and the events it was told. */
+export type Algolia = Vendor & { events(limit: number): SearchEvent[] }
+
 /** Builds the Algolia stand-in. */
-export function createAlgolia({ database, now }: VendorContext): Vendor {
-  const indexes = new Indexes(new Tables(database), now)
+export function createAlgolia({ database, now }: VendorContext): Algolia {
+  const tables = new Tables(database)
+  const indexes = new Indexes(tables, now)
   return {
+    events: (limit) => tables.events(limit).map((event) => JSON.parse(event)),
     async fetch(request, path) {
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
       try {

@@ -1,7 +1,7 @@
 import { escapeHtml, page } from '../page/html'
 import { decimal } from './amounts'
 import { TEST_PAYER } from './cards'
-import type { PayPalPayment } from './records'
+import type { Address, PayPalPayment } from './records'
 
 /** The page on which the payer approves or cancels, as PayPal's own would. */
 export function approvalPage(payment: PayPalPayment): string {
@@ -12,21 +12,7 @@ export function approvalPage(payment: PayPalPayment): string {
         `<tr><td>${escapeHtml(line.name)}</td><td>${line.quantity}</td><td>$${escapeHtml(line.unitAmount)}</td></tr>`,
     )
     .join('')
-  const to = payment.shippingAddress
-  const address = to
-    ? [
-        to.firstName,
-        to.lastName,
-        to.addressLine1,
-        to.addressLine2,
-        to.adminArea2,
-        to.adminArea1,
-        to.postalCode,
-      ]
-        .filter((part) => part)
-        .map((part) => escapeHtml(part ?? ''))
-        .join(', ')
-    : undefined
+  const address = payment.shippingAddress && addressLine(payment.shippingAddress)
   return page(
     'Pay with PayPal (sandbox)',
     `<main class="narrow">
@@ -36,7 +22,7 @@ export function approvalPage(payment: PayPalPayment): string {
       <dl>
         <dt>To</dt><dd>${escapeHtml(payment.brandName ?? 'Cobnut')}</dd>
         <dt>From</dt><dd>${escapeHtml(`${TEST_PAYER.firstName} ${TEST_PAYER.lastName}`)}, ${escapeHtml(payment.payerEmail ?? TEST_PAYER.email)}</dd>
-        ${address ? `<dt>Ship to</dt><dd>${address}</dd>` : ''}
+        ${address ? `<dt>Ship to</dt><dd>${escapeHtml(address)}</dd>` : ''}
       </dl>
       ${lines ? `<table><thead><tr><th>Item</th><th>Quantity</th><th>Each</th></tr></thead><tbody>${lines}</tbody></table>` : ''}
       <form method="post"><input type="hidden" name="token" value="${escapeHtml(payment.token)}">
@@ -47,4 +33,12 @@ export function approvalPage(payment: PayPalPayment): string {
       </form>
     </main>`,
   )
+}
+
+function addressLine(address: Address): string {
+  const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
+  const state = [address.adminArea1, address.postalCode].filter(Boolean).join(' ')
+  return [name, address.addressLine1, address.addressLine2, address.adminArea2, state]
+    .filter(Boolean)
+    .join(', ')
 }

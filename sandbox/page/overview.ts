@@ -1,3 +1,4 @@
+import type { SearchEvent } from '../algolia/http/events'
 import { decimal } from '../braintree/amounts'
 import type { Transaction } from '../braintree/records'
 import type { Fault } from '../faults/rules'
@@ -7,7 +8,7 @@ import type { ShownOrder } from './orders'
 
 const HEADER = `<header><div><a href="/__sandbox"><strong>Cobnut’s sandbox</strong></a>
   <a href="/__sandbox#outbox">Outbox</a><a href="/__sandbox#orders">Orders</a><a href="/__sandbox#payments">Payments</a>
-  <a href="/__sandbox#faults">Faults</a></div></header>`
+  <a href="/__sandbox#events">Search events</a><a href="/__sandbox#faults">Faults</a></div></header>`
 
 function table(id: string, title: string, heads: string[], rows: string[][], empty: string): string {
   const body =
@@ -21,6 +22,10 @@ function table(id: string, title: string, heads: string[], rows: string[][], emp
   return `<h2 id="${id}">${escapeHtml(title)}</h2>${body}`
 }
 
+function dollars(cents: number): string {
+  return decimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',')
+}
+
 function time(moment: string): string {
   return `<time datetime="${escapeHtml(moment)}">${escapeHtml(moment.slice(0, 19).replace('T', ' '))}</time>`
 }
@@ -30,6 +35,7 @@ export function overviewPage(shown: {
   messages: Message[]
   orders: ShownOrder[]
   transactions: Transaction[]
+  events: SearchEvent[]
   faults: Fault[]
   problem: string | undefined
 }): string {
@@ -42,7 +48,7 @@ export function overviewPage(shown: {
     time(order.createdAt),
     escapeHtml(order.orderNumber ?? order.id),
     escapeHtml(order.customerEmail ?? ''),
-    `$${decimal(order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount)}`,
+    `$${dollars(order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount)}`,
     escapeHtml([order.orderState, order.paymentState].filter((state) => state !== undefined).join(', ')),
   ])
   const payments = shown.transactions.map((transaction) => [
@@ -51,11 +57,17 @@ export function overviewPage(shown: {
     transaction.details.type === 'paypal'
       ? `PayPal, ${escapeHtml(transaction.details.email)}`
       : `${escapeHtml(transaction.details.brandCode)} ${escapeHtml(transaction.details.last4)}`,
-    `$${decimal(transaction.amount)}`,
+    `$${dollars(transaction.amount)}`,
     [...transaction.statusHistory]
       .reverse()
       .map(({ status, response }) => escapeHtml(response ? `${status} (${response.legacyCode})` : status))
       .join(' → '),
+  ])
+  const events = shown.events.map(({ receivedAt, eventType, eventSubtype, eventName, objectIDs }) => [
+    time(receivedAt),
+    escapeHtml(eventSubtype ?? eventType),
+    escapeHtml(eventName),
+    escapeHtml((objectIDs ?? []).join(', ')),
   ])
   const faults = shown.faults.map(({ vendor, ...rest }) => [
     escapeHtml(vendor),
@@ -69,6 +81,7 @@ export function overviewPage(shown: {
     ${table('outbox', 'Outbox', ['Sent', 'To', 'Subject'], outbox, 'No e-mail has been sent yet.')}
     ${table('orders', 'Orders', ['Placed', 'Number', 'Customer', 'Total', 'State'], orders, 'No order has been placed yet.')}
     ${table('payments', 'Payments', ['Made', 'Order', 'With', 'Amount', 'Events'], payments, 'No payment has been made yet.')}
+    ${table('events', 'Search events', ['Received', 'Kind', 'Name', 'Records'], events, 'No event has been sent to Algolia yet.')}
     ${table('faults', 'Faults', ['Vendor', 'Fault'], faults, 'Everything answers as it should.')}
     <h2>Start over</h2>
     <p>Puts the demo shop back and forgets every cart, order, payment, e-mail and fault.</p>
@@ -83,7 +96,8 @@ export function messageViewPage(message: Message): string {
     `${HEADER}<main><h1>${escapeHtml(message.subject)}</h1>
     <dl><dt>To</dt><dd>${escapeHtml(message.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(message.from)}</dd>
     <dt>Sent</dt><dd>${time(message.createdAt)}</dd></dl>
-    <iframe title="The e-mail" sandbox="allow-popups" srcdoc="${escapeHtml(message.html)}"></iframe>
+    <iframe title="The e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcdoc="${escapeHtml(`<base target="_blank">${message.html}`)}"></iframe>
     <h2>Plain text</h2><pre>${escapeHtml(message.text)}</pre></main>`,
   )
 }

@@ -1,3 +1,4 @@
+import type { Algolia } from '../algolia/algolia'
 import { html, json } from '../answers'
 import type { Braintree } from '../braintree/braintree'
 import type { Faults } from '../faults/faults'
@@ -13,6 +14,7 @@ const SHOWN = 50
 export type PageParts = {
   mail: Mail
   braintree: Braintree
+  algolia: Algolia
   faults: Faults
   commercetools: Vendor | undefined
   problem: string | undefined
@@ -27,12 +29,14 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   if (path === '/outbox') return json(parts.mail.outbox())
   if (path === '/orders') return json(await latestOrders(parts.commercetools))
   if (path === '/payments') return json(parts.braintree.store.list('transaction').slice(0, SHOWN))
+  if (path === '/events') return json(parts.algolia.events(SHOWN))
   if (path === '/') {
     return html(
       overviewPage({
         messages: parts.mail.outbox(SHOWN),
         orders: await latestOrders(parts.commercetools),
         transactions: parts.braintree.store.list('transaction').slice(0, SHOWN),
+        events: parts.algolia.events(SHOWN),
         faults: parts.faults.list(),
         problem: parts.problem,
       }),

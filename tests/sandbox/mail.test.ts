@@ -66,7 +66,7 @@ describe('mail', () => {
     const sent: { id: string } = await (await send(message)).json()
     const page = await (await fetch(`${sandbox.url}/__sandbox/outbox/${sent.id}`)).text()
     expect(page).toContain('Your order &lt;b&gt;1001&lt;/b&gt;')
-    expect(page).toContain('srcdoc="&lt;p&gt;Thank you&lt;/p&gt;"')
+    expect(page).toContain('&lt;p&gt;Thank you&lt;/p&gt;"')
     const overview = await (await fetch(`${sandbox.url}/__sandbox`)).text()
     expect(overview).toContain(`/__sandbox/outbox/${sent.id}`)
   })

@@ -49,12 +49,16 @@ const eventSchema = z
     }
   })
 
+/** An event as it is kept. */
+export type SearchEvent = z.output<typeof eventSchema> & { receivedAt: string }
+
 const eventsSchema = z.object({ events: z.array(eventSchema).min(1).max(1000) })
 
 function events(call: Call): Reply {
   const parsed = eventsSchema.safeParse(call.body)
   if (!parsed.success) throw new AlgoliaError(422, z.prettifyError(parsed.error))
-  for (const event of parsed.data.events) call.indexes.tables.putEvent(event)
+  const receivedAt = call.now().toISOString()
+  for (const event of parsed.data.events) call.indexes.tables.putEvent({ ...event, receivedAt })
   return { body: { status: 200, message: 'OK' } }
 }
 

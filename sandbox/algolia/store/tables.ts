@@ -209,6 +209,12 @@ export class Tables {
     return this.database.first<{ id: number | null }>('SELECT max(id) AS id FROM algolia_tasks')?.id ?? 0
   }
 
+  events(limit: number): string[] {
+    return this.database
+      .all<{ event: string }>('SELECT event FROM algolia_events ORDER BY position DESC LIMIT ?', limit)
+      .map(({ event }) => event)
+  }
+
   putEvent(event: unknown): void {
     this.database.run('INSERT INTO algolia_events (event) VALUES (?)', JSON.stringify(event))
   }
