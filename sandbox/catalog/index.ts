@@ -1,13 +1,14 @@
 import type { ShopDrafts } from '../commercetools/import'
 import { categoryDrafts } from './categories'
 import { discountCodes } from './codes'
+import { landingDrafts } from './content/landings'
 import { navigationDraft } from './content/navigation'
 import { pageDrafts } from './content/pages'
 import { associateRoles, businessUnits, customers } from './customers'
 import { cartDiscounts, productDiscounts } from './discounts'
 import { productDraft } from './expand'
 import { inventoryOf } from './inventory'
-import { nutritionOf } from './nutrition'
+import { nutritionFacts } from './nutrition'
 import { zones } from './places'
 import { AUTO_DELIVERY_CHANNEL } from './prices'
 import { foodType } from './product-type'
@@ -45,7 +46,13 @@ export function demoShop(now: Date = new Date()): ShopDrafts {
     productDiscounts: productDiscounts(productRows, now),
     cartDiscounts,
     discountCodes: discountCodes(now),
-    customObjects: [...tagDrafts(), ...productRows.map(nutritionOf), navigationDraft(), ...pageDrafts()],
+    customObjects: [
+      ...tagDrafts(),
+      ...nutritionFacts(productRows),
+      navigationDraft(),
+      ...pageDrafts(),
+      ...landingDrafts(),
+    ],
     customers,
     associateRoles,
     businessUnits,

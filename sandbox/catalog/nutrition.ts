@@ -70,6 +70,10 @@ export function nutritionOf(row: ProductRow): CustomObjectDraft {
   }
 }
 
+/** The nutrition facts of everything that is eaten. Cards and certificates have none. */
+export const nutritionFacts = (rows: ProductRow[]): CustomObjectDraft[] =>
+  rows.filter((row) => foodOfKey(row.food).serving > 0).map(nutritionOf)
+
 function servingWords(food: Food): string {
   if (food.serving <= 1) return '1/2 teaspoon'
   if (food.serving <= 3) return '1 teaspoon'

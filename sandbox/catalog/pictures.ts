@@ -71,11 +71,16 @@ export function picturesOf(row: ProductRow, size: Size): PictureOrder[] {
   return loose ? [pilePicture(row), pack] : [pack, pilePicture(row)]
 }
 
-/** The pictures of one size as commercetools holds them. Lists take the one labelled 'listing'. */
+function altOf(row: ProductRow, size: Size, picture: PictureOrder): string {
+  if (picture.pack === 'pile') return row.flags.holds ? `What is in ${row.name}` : `${row.name}, a heap of it`
+  return picture.pack === 'card' ? row.name : `${row.name}, ${size.variantName}`
+}
+
+/** The pictures of one size as commercetools holds them, the one for lists first. The label is what a reader hears. */
 export function imagesOf(row: ProductRow, size: Size): Image[] {
-  return picturesOf(row, size).map((picture, place) => ({
+  return picturesOf(row, size).map((picture) => ({
     url: `/pictures/${picture.name}.svg`,
     dimensions: { w: 640, h: 640 },
-    label: place === 0 ? 'listing' : 'gallery',
+    label: altOf(row, size, picture),
   }))
 }

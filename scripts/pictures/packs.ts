@@ -72,7 +72,7 @@ export function pouch(options: PictureOptions): string {
   const inside = windowful(food)
   const out =
     shadow(cx + 12, base, 168 * k, 34 * k) +
-    `<g transform="translate(${cx} ${base})scale(${k})"><g fill="url(#k)"><path id="b" d="${BAG}"/></g><use href="#b" fill="url(#v)"/>` +
+    `<g transform="translate(${cx} ${base})scale(${k})"><g fill="url(#k)"><path id="z" d="${BAG}"/></g><use href="#z" fill="url(#v)"/>` +
     '<path d="M-100-318Q0-322 100-318L98-290Q0-294-98-290Z" fill="#5b3a18" opacity=".2"/><path d="M-99-304Q0-308 99-304M-99-311Q0-315 99-311M-98-276Q0-280 98-276" stroke="#fff" stroke-opacity=".3" fill="none"/><path d="M-110-40Q0 2 110-40" fill="none" stroke="#4a2a0c" stroke-opacity=".3" stroke-width="2"/><path d="M-84-270Q-98-150-94-40M86-270Q96-180 94-90" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="8"/>' +
     `<path d="M-80-256H80V-150H-80Z" fill="${CREAM}"/><path d="M-80-256H80V-236H-80Z" fill="${main.band}"/><path d="M-8-246Q-7-254 0-254 7-253 10-246 6-238 0-238-7-239-8-246Z" fill="${CREAM}"/>` +
     lettering(name, unit, {

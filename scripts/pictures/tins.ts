@@ -84,14 +84,14 @@ const BOW = 'M186 108C150 64 100 62 98 92 98 116 150 116 186 108Z'
 /** A ribboned gift box with a few of its treats before it. */
 export function gift(options: PictureOptions): string {
   const { name, unit, plain, lid } = options
-  const food = foodOf(options, 30, options.keys.length > 2 ? 1 : 3)
+  const food = foodOf(options, 30, options.keys.length > 2 ? 1 : 2)
   const [litSide, dark, edge] = lidOf(lid)
   const out =
     shadow(200, 350, 190, 40) +
     `<path d="M56 176H318V346Q186 354 56 346Z" fill="url(#l)"/><path d="M56 206H318V230Q186 218 56 226Z" fill="#0d1f14" opacity=".28"/><path d="M40 136H332L336 204Q186 214 36 204Z" fill="url(#l)"/><path d="M40 136 76 108H298L332 136Z" fill="${edge}"/><path d="M40 136H332" stroke="#fff" stroke-opacity=".5" stroke-width="2"/>` +
     '<path d="M166 136 170 108H204L208 136 210 348Q186 350 162 348Z" fill="url(#n)"/><path d="M163 204Q186 210 209 204V220Q186 212 163 220Z" fill="#7a5418" opacity=".3"/>' +
     `<path d="${BOW}" fill="url(#n)"/><path d="${BOW}" fill="url(#n)" transform="matrix(-1 0 0 1 372 0)"/><path d="M178 106C150 88 124 78 112 92 118 106 148 108 178 106Z" fill="#a37a36"/><path d="M194 106C222 88 248 78 260 92 254 106 224 108 194 106Z" fill="#a37a36"/><path d="M180 112C170 138 150 152 132 158L150 168C172 158 184 140 188 114Z" fill="url(#n)"/><path d="M192 112C202 138 222 152 240 158L222 168C200 158 188 140 186 114Z" fill="url(#n)"/><path d="M172 98Q186 92 200 98 206 108 200 118 186 124 172 118 166 108 172 98Z" fill="#e9cf9a"/>` +
-    `<path d="M74 244H300V322H74Z" fill="${CREAM}"/>${lettering(name, unit, { x: 187, y: 286, width: 200, size: 36, lead: 24, unitY: 312, unitSize: 19, band: dark })}` +
+    `<path d="M74 244H300V322H74Z" fill="${CREAM}"/>${lettering(name, unit, { x: 187, y: name.length > 11 ? 279 : 286, width: 200, size: 36, lead: 22, unitY: 315, unitSize: 19, band: dark })}` +
     strays(food, [
       [302, 326],
       [352, 338],

@@ -1,78 +1,80 @@
 import type { CustomObjectDraft } from '@commercetools/platform-sdk'
-import { categories, categoryOf, pathOf } from '../categories'
-import { table } from '../table'
+import { group, menus, page } from './menus'
 
-// department | tint | other links, as name = address, parted by semicolons
-const MENUS = table(
-  `
-nuts             | almond    | Organic nuts = /organic/; By the case = /wholesalebulk/; Make your own mix = /custom/mixes/
-driedfruit       | peach     | Nothing added = /organic/; Office snacks = /officesnacks/
-chocolatessweets | latte     | Gift tins = /gifts/gifttins/; New this season = /new/
-snacks           | rose      | For the office = /officesnacks/; Single serves = /nuts/single-serve/
-coffeesteas      | latte     | New this season = /new/; Top sellers = /bestsellers/
-cookingbaking    | pistachio | Superfoods = /superfoods/; Gluten-free = /gluten-free/
-gifts            | rose      | Gift guide = /gift-guide; Corporate gifts = /corporate-gifts
-`,
-  3,
-)
-
-const POPULAR = [
-  ['Organic', '/organic/'],
-  ['Raw', '/raw/'],
-  ['Gluten-free', '/gluten-free/'],
-  ['Dark Chocolate', '/chocolatessweets/dark-chocolate/'],
-  ['Pantry', '/cookingbaking/'],
-  ['Superfoods', '/superfoods/'],
-  ['Single Serves', '/nuts/single-serve/'],
-  ['Office Snacks', '/officesnacks/'],
-  ['New Products', '/new/'],
-  ['Top Sellers', '/bestsellers/'],
-] as const
-
-/** Shelves of a department in columns of about six. */
-const COLUMN = 6
-
-function menuOf([key = '', tint = '', extra = '']: string[]) {
-  const shelves = categories.filter(({ parent, key: own }) => parent === key && own !== 'samples')
-  const columns = Array.from({ length: Math.ceil(shelves.length / COLUMN) }, (_, place) =>
-    shelves.slice(place * COLUMN, (place + 1) * COLUMN),
-  )
-  const { name, description } = categoryOf(key)
-  return {
-    text: name,
-    url: pathOf(key),
-    groups: [
-      ...columns.map((column, place) => ({
-        title: place === 0 ? `All ${name.toLowerCase()}` : 'More',
-        ...(place === 0 ? { url: pathOf(key) } : {}),
-        links: column.map((shelf) => ({ text: shelf.name, url: pathOf(shelf.key) })),
-      })),
-      {
-        title: 'Good places to start',
-        links: extra.split(';').map((link) => {
-          const [text = '', url = ''] = link.split('=').map((part) => part.trim())
-          return { text, url }
-        }),
-      },
-    ],
-    promos: [
-      { title: name, text: description, url: pathOf(key), imageUrl: `/pictures/tile-${key}.svg`, tint },
-    ],
-  }
-}
-
-/** Menus, popular links and campaigns of the header. */
-export function navigationDraft(): CustomObjectDraft {
-  return {
-    container: 'navigation',
-    key: 'main',
-    value: {
-      menus: MENUS.map(menuOf),
-      popular: POPULAR.map(([text, url]) => ({ text, url })),
-      campaigns: [
-        { promotionName: 'autumn', text: 'Autumn, 5% off everything with AUTUMN5', url: '/bestsellers/' },
-        { promotionName: 'best-sellers', text: 'Discover our Best-Selling Favorites', url: '/bestsellers/' },
-      ],
+/** Header, secondary navigation, campaigns and footer: one object, read with every page. */
+const navigation = {
+  menus,
+  popular: [
+    page('Organic', '/organic/'),
+    page('Raw', '/raw/'),
+    page('Gluten-free', '/gluten-free/'),
+    page('Dark Chocolate', '/chocolatessweets/dark-chocolate/'),
+    page('Pantry', '/cookingbaking/'),
+    page('Superfoods', '/superfoods/'),
+    page('Single Serves', '/nuts/single-serve/'),
+    page('Office Snacks', '/officesnacks/'),
+    page('New Products', '/new/'),
+    page('Top Sellers', '/bestsellers/'),
+  ],
+  campaigns: [
+    { promotionName: 'chat', text: 'Order online or via live chat' },
+    { promotionName: 'best-sellers', text: 'Discover our Best-Selling Favorites', url: '/bestsellers/' },
+    { promotionName: 'autumn', text: 'Autumn, 5% off everything with AUTUMN5', url: '/bestsellers/' },
+    { promotionName: 'harvest', text: 'Three bags of dried fruit for two: HARVEST', url: '/driedfruit/' },
+    {
+      promotionName: 'cobnuts',
+      text: 'Kentish cobnuts are in, for six weeks',
+      url: '/nuts/hazelnuts/kentish-cobnuts-roasted.html',
     },
-  }
+  ],
+  accountLinks: [
+    { icon: 'account', ...page('My Account', '/account') },
+    { icon: 'business', ...page('Business', '/business') },
+    { icon: 'reorder', ...page('Easy Reorder', '/account/easy-reorder') },
+    { icon: 'heart', ...page('Favorites', '/account/favorites') },
+    { icon: 'orders', ...page('My Orders', '/account/order-history') },
+    { icon: 'gift', ...page('Gift Cards', '/gifts/gift-certificate.html') },
+  ],
+  footer: {
+    groups: [
+      group(
+        'Your account',
+        page('Account', '/account'),
+        page('Easy Reorder', '/account/easy-reorder'),
+        page('Wholesale', '/wholesale'),
+        page('Refer & Get $20', '/refer'),
+      ),
+      group(
+        'Help',
+        page('Contact Us', '/contact'),
+        page('Help Center', '/help'),
+        page('Shipping', '/shipping'),
+        page('Accessibility', '/accessibility.html'),
+      ),
+      group(
+        'Cobnut',
+        page('About Us', '/about-us'),
+        page('Career', '/careers'),
+        page('Media Inquiries', '/media'),
+        page('Testimonials', '/testimonials'),
+      ),
+    ],
+    legal: [
+      page('Privacy', '/privacy'),
+      page('California Privacy Notice', '/california-privacy-notice'),
+      page('Your Privacy Choices', '/ccpa-opt-out'),
+      page('Terms and Conditions', '/terms-and-conditions'),
+      page(
+        'Limit the use of my sensitive information',
+        '/opt-out-of-use-sharing-of-sensitive-information-form',
+      ),
+    ],
+  },
 }
+
+/** The navigation as a custom object. */
+export const navigationDraft = (): CustomObjectDraft => ({
+  container: 'navigation',
+  key: 'main',
+  value: navigation,
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { categories, pathOf } from '../categories'
+import { demoShop } from '../index'
+import { productRows } from '../products'
+import { slugOf } from '../table'
+
+// What the shop answers by itself, without looking a path up.
+const STATIC = [
+  '/',
+  '/account',
+  '/account/easy-reorder',
+  '/account/favorites',
+  '/account/order-history',
+  '/business/register',
+  '/search/instant',
+  '/survey',
+]
+
+const shop = demoShop(new Date('2026-03-02T12:00:00Z'))
+const inContainer = (container: string) =>
+  shop.customObjects.filter((object) => object.container === container)
+
+const known = new Set([
+  ...STATIC,
+  ...categories.map((category) => pathOf(category.key)),
+  ...productRows.map((row) => `${pathOf(row.category)}${slugOf(row.name)}.html`),
+  ...inContainer('pages').map(({ key }) => `/${key.replaceAll('_', '/')}`),
+])
+
+function urlsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(urlsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    (name === 'url' || name === 'to') && typeof inner === 'string' ? [inner] : urlsIn(inner),
+  )
+}
+
+const broken = (container: string) =>
+  inContainer(container)
+    .flatMap(({ key, value }) => urlsIn(value).map((url) => ({ key, url })))
+    .filter(({ url }) => !known.has(url.split('?')[0] ?? ''))
+
+test.each(['navigation', 'pages', 'landings', 'pageRedirects'])(
+  'every link of the %s leads somewhere',
+  (container) => {
+    expect(inContainer(container).length).toBeGreaterThan(0)
+    expect(broken(container)).toEqual([])
+  },
+)
+
+test('a redirect does not hide a page, a category or a product', () => {
+  const hidden = inContainer('pageRedirects').filter(({ key }) => {
+    const path = `/${key.replaceAll('_', '/')}`
+    return path !== '/business/register' && (known.has(path) || known.has(`${path}/`))
+  })
+  expect(hidden).toEqual([])
+})
+
+test('the menu has eight tabs, each with links and at most two promos', () => {
+  const [navigation] = inContainer('navigation')
+  const menus: { groups: { links: unknown[] }[]; promos: unknown[] }[] = navigation?.value.menus
+  expect(menus).toHaveLength(8)
+  for (const menu of menus) {
+    expect(menu.groups.flatMap((group) => group.links).length).toBeGreaterThan(3)
+    expect(menu.promos.length).toBeLessThanOrEqual(2)
+  }
+})
+
+test('landings feature products that exist', () => {
+  const keys = new Set(productRows.map((row) => row.key))
+  for (const { key, value } of inContainer('landings')) {
+    const rows: { products: string[] }[] = value.featured
+    expect(
+      rows.flatMap((row) => row.products).filter((product) => !keys.has(product)),
+      key,
+    ).toEqual([])
+  }
+})
