@@ -64,7 +64,9 @@ export function pricingContextOf(cart: Cart, context: Context): PricingContext {
     shippingMethods,
     zones: shippingMethods.size > 0 ? byId(context.all('zone')) : new Map(),
     customer: customerFactsOf(cart, context),
-    initialState: initialState(context),
+    ...(cartDiscounts.some(({ value }) => value.type === 'giftLineItem') && {
+      initialState: initialState(context),
+    }),
     newId: () => context.newId(),
     keyOf: context.keyOf,
   }

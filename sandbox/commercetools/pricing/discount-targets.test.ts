@@ -88,6 +88,40 @@ describe('patterns', () => {
     expect(portions(result.lineItems[2])).toEqual(['2 x 0 (333)', '1 x 333 ()'])
   })
 
+  it('find two million units as quickly as two', () => {
+    const known = withDiscounts(
+      cartDiscount('buy', {
+        value: { type: 'absolute', money: [usd(33)] },
+        target: {
+          type: 'pattern',
+          triggerPattern: [units('almonds-1', { maxCount: 2, minCount: 2 })],
+          targetPattern: [units('tea-1')],
+          selectionMode: 'Cheapest',
+        },
+      }),
+    )
+    const many = cart([line('almonds', 2_000_001), line('tea', 3_000_000)])
+    const result = priced(many, known)
+    expect(portions(result.lineItems[1])).toEqual(['1000000 x 300 (33)', '2000000 x 333 ()'])
+  })
+
+  it('go from one portion to the next, and occur no more often than they may', () => {
+    const target = {
+      type: 'pattern' as const,
+      triggerPattern: [],
+      targetPattern: [{ ...units('', { maxCount: 2, minCount: 2 }), predicate: 'true' }],
+      selectionMode: 'Cheapest',
+    }
+    const fixed = { type: 'fixed' as const, money: [usd(500)], applicationMode: 'EvenDistribution' }
+    const all = withDiscounts(cartDiscount('pair', { value: fixed, target }))
+    // Pairs of tea (333 + 333), tea and almonds (333 + 1000), almonds and cashews (1000 + 2000), each for 5.00.
+    expect(priced(basket, all).totalPrice).toEqual(usd(1500))
+    const once = withDiscounts(
+      cartDiscount('pair', { value: fixed, target: { ...target, maxOccurrence: 1 } }),
+    )
+    expect(priced(basket, once).totalPrice).toEqual(usd(4999 - 166))
+  })
+
   it('sell a bundle for one price, spread by price', () => {
     const known = withDiscounts(
       cartDiscount('bundle', {

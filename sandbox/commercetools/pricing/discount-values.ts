@@ -30,37 +30,38 @@ function distribute(
     : distributeByPrice(chosen, amount, discount)
 }
 
-/**
- * Applies a discount's value to units and answers whether it changed any. `shared` are the units over which a
- * distributed relative value of a pattern is spread: those that triggered it as well as those it is for.
- */
+/** What only patterns have: the units over which a distributed share is spread, and how often the pattern occurs. */
+export type PatternUnits = { readonly shared: readonly Chosen[]; readonly times: number }
+
+/** Applies a discount's value to units and answers whether it changed any. */
 export function applyValue(
   run: DiscountRun,
   value: CartDiscountValue,
   chosen: readonly Chosen[],
   discount: DiscountReference,
-  shared: readonly Chosen[] = chosen,
+  { shared, times }: PatternUnits = { shared: chosen, times: 1 },
 ): boolean {
   if (chosen.length === 0) return false
   if (value.type === 'relative') {
     const mode = value.applicationMode ?? 'IndividualApplication'
     if (mode === 'IndividualApplication') return lowerByShare(chosen, value.permyriad, run.rounding, discount)
     const share = { numerator: Math.min(value.permyriad, 10_000), denominator: 10_000 }
-    return distribute(shared, scale(priceOfAll(chosen), share, run.rounding), mode, discount)
+    const amount = scale(priceOfAll(chosen) / times, share, run.rounding)
+    return distribute(shared, amount * times, mode, discount)
   }
   if (value.type === 'absolute') {
     const amount = amountIn(value.money, run.currency)
     if (amount === undefined) return false
     const mode = value.applicationMode ?? 'ProportionateDistribution'
     if (mode === 'IndividualApplication') return lowerByAmount(chosen, amount, discount)
-    return distribute(chosen, amount, mode, discount)
+    return distribute(chosen, amount * times, mode, discount)
   }
   if (value.type === 'fixed') {
     const price = amountIn(value.money, run.currency)
     if (price === undefined) return false
     const mode = value.applicationMode ?? 'IndividualApplication'
     if (mode === 'IndividualApplication') return lowerToPrice(chosen, price, discount)
-    return distribute(chosen, Math.max(priceOfAll(chosen) - price, 0), mode, discount)
+    return distribute(chosen, Math.max(priceOfAll(chosen) - price * times, 0), mode, discount)
   }
   return false
 }

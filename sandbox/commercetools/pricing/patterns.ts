@@ -8,8 +8,8 @@ import type { DiscountReference, DiscountRun, Item, Portion } from './items'
 import { byPrice, matchingCustomLines, matchingLines } from './matching'
 import { type Chosen, unitsOf } from './units'
 
-/** Units not yet used by this discount: each unit can take part once. */
-type Pool = Map<Portion, { readonly item: Item; left: number }>
+/** Units not yet used by this discount, each of which can take part once, and how many this occurrence needs. */
+type Pool = Map<Portion, { readonly item: Item; left: number; needed: number }>
 
 type Component = {
   readonly items: ReadonlySet<Item>
@@ -47,7 +47,10 @@ function take(pool: Pool, component: Component, mode: string): Chosen[] | undefi
     count += own
     if (own > 0) taken.push({ ...one, count: own })
     const entry = pool.get(one.portion)
-    if (entry) entry.left -= own + skipped
+    if (entry) {
+      entry.left -= own + skipped
+      entry.needed += own + skipped
+    }
     if (count >= component.most) break
   }
   return count >= component.least && skip === 0 ? taken : undefined
@@ -63,7 +66,28 @@ function takeAll(pool: Pool, components: readonly Component[], mode: string): Ch
   return taken
 }
 
-type Occurrence = { readonly trigger: Chosen[]; readonly target: Chosen[] }
+/** The units of one or more occurrences that take the same from each portion. */
+type Occurrence = { readonly trigger: Chosen[]; readonly target: Chosen[]; readonly times: number }
+
+/**
+ * How often the occurrence just found repeats itself, and takes what that uses. As long as its portions last, the
+ * same units are next in line, so that thousands of units cost no more than a few.
+ */
+function repeat(pool: Pool, most: number): number {
+  let times = most
+  for (const { left, needed } of pool.values()) {
+    if (needed > 0) times = Math.min(times, Math.floor(left / needed))
+  }
+  for (const entry of pool.values()) {
+    entry.left -= entry.needed * times
+    entry.needed = 0
+  }
+  return times
+}
+
+function multiplied(units: readonly Chosen[], times: number): Chosen[] {
+  return units.map((one) => ({ ...one, count: one.count * times }))
+}
 
 /**
  * Finds every occurrence of the pattern. The units that trigger are taken from the other end of the price list than
@@ -73,18 +97,21 @@ function occurrences(run: DiscountRun, target: CartDiscountPatternTarget): Occur
   const pool: Pool = new Map(
     unitsOf(run.items.filter(({ discountable }) => discountable)).map(({ item, portion, count }) => [
       portion,
-      { item, left: count },
+      { item, left: count, needed: 0 },
     ]),
   )
   const triggers = target.triggerPattern.map((component) => read(run, component))
   const targets = target.targetPattern.map((component) => read(run, component))
   const opposite = target.selectionMode === 'Cheapest' ? 'MostExpensive' : 'Cheapest'
   const found: Occurrence[] = []
-  while (found.length < (target.maxOccurrence ?? Number.POSITIVE_INFINITY)) {
+  let left = target.maxOccurrence ?? Number.MAX_SAFE_INTEGER
+  while (left > 0) {
     const trigger = takeAll(pool, triggers, opposite)
     const discounted = trigger && takeAll(pool, targets, target.selectionMode)
     if (!discounted || discounted.length === 0) break
-    found.push({ trigger, target: discounted })
+    const times = 1 + repeat(pool, left - 1)
+    left -= times
+    found.push({ trigger: multiplied(trigger, times), target: multiplied(discounted, times), times })
   }
   return found
 }
@@ -112,8 +139,8 @@ export function applyPattern(
   }
   let applied = false
   for (const one of found) {
-    const chosen = merged(one.target)
-    applied = applyValue(run, value, chosen, discount, merged([...one.trigger, ...one.target])) || applied
+    const shared = merged([...one.trigger, ...one.target])
+    applied = applyValue(run, value, merged(one.target), discount, { shared, times: one.times }) || applied
   }
   return applied
 }

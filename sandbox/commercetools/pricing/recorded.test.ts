@@ -128,4 +128,14 @@ describe('13% off other recorded totals', () => {
     expect(totals.taxedPrice?.totalGross).toEqual(eur(leftGross))
     expect(totals.taxedPrice?.totalNet).toEqual(eur(leftNet))
   })
+
+  it('lowers taxes by the percentage itself, not by what rounding made of it', () => {
+    const taxedPrice = { totalNet: eur(1001), totalGross: eur(2000), taxPortions: [] }
+    const item = line('bag', 1, { totalPrice: eur(1001), taxedPrice })
+    const whole = cart([item], { totalPrice: eur(0), shippingAddress: { country: 'DE' } })
+    const half = { ...candidate, value: { type: 'relative', permyriad: 5000 } } as const
+    const totals = totalsOf(whole, { lineItems: [item], customLineItems: [], shippingInfos: [] }, [half])
+    expect(totals.totalPrice).toEqual(eur(500))
+    expect(totals.taxedPrice?.totalGross).toEqual(eur(1000))
+  })
 })
