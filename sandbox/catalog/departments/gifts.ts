@@ -14,7 +14,7 @@ export const gifts = [
 8007 | Coffee Break Box                    | gift | 46.99 six_treats/gift:2.8@46.99                            | dairy                | addons pic=coffee,dipped lid=brown holds=5001,3007,3003,1506,3306,2982 also=officesnacks | Coffee, and all that goes with it.
 8008 | Birthday Box                        | gift | 41.99 six_treats/gift:2.5@41.99                            | dairy                | addons pic=gummyred,gummyyellow,gummygreen lid=pink holds=3201,3203,3111,4305,3105,3401 pop=75 | Bright, sweet, and a candle inside.
 8009 | Sympathy Box                        | gift | 44.99 six_treats/gift:2.5@44.99                            | kosher               | addons pic=walnut,apricot lid=grey holds=1201,2501,3002,5301,1502,2903 | Quiet things, well chosen.
-8010 | Holiday Grand Box                   | gift | 99.99 eighteen_treats/gift:8@99.99                         | dairy alst-25-free-shipping | season addons pic=pecan,cranberry lid=red label=Holiday_Box holds=1301,3110,2401,3402,1901,4305 | Eighteen treats on three floors.
+8010 | Holiday Grand Box                   | gift | 99.99 18_treats/gift:8@99.99                         | dairy alst-25-free-shipping | season addons pic=pecan,cranberry lid=red label=Holiday_Box holds=1301,3110,2401,3402,1901,4305 | Eighteen treats on three floors.
 8011 | Three-Month Gift Box Bundle         | gift | 119.99 three_boxes/gift:7.5@119.99                         | dairy alst-25-free-shipping | addons pic=pecan,apricot label=Three_Boxes lid=leaf holds=8001,8002,8005 no-auto pop=79 | A box now, one next month, one the month after.
 `,
   ),
