@@ -57,7 +57,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
       return answerOwn(request, path, {
         ...parts,
         commercetools: parts.vendors.commercetools,
-        reset: () => this.ctx.blockConcurrencyWhile(() => this.reset()),
+        reset: (everything) => this.ctx.blockConcurrencyWhile(() => this.reset(everything)),
       })
     }
     const vendor = parts.vendors[to]
@@ -101,9 +101,23 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     }
   }
 
-  private async reset(): Promise<void> {
-    await this.ctx.storage.deleteAll()
+  /**
+   * Back to the first day. The search indexes are kept unless `everything` goes: the shop fills them, from the
+   * same catalogue that comes back, and would stand without search until it does so again.
+   */
+  private async reset(everything: boolean): Promise<void> {
+    if (everything) await this.ctx.storage.deleteAll()
+    else dropTables(this.database, (name) => !name.startsWith('algolia_'))
     this.parts = undefined
     await this.open()
   }
+}
+
+function dropTables(database: Database, which: (name: string) => boolean): void {
+  const tables = database.all<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'",
+  )
+  database.transaction(() => {
+    for (const { name } of tables.filter((table) => which(table.name))) database.run(`DROP TABLE "${name}"`)
+  })
 }

@@ -18,7 +18,7 @@ export type PageParts = {
   faults: Faults
   commercetools: Vendor | undefined
   problem: string | undefined
-  reset: () => Promise<void>
+  reset: (everything: boolean) => Promise<void>
 }
 
 /** Answers everything under `/__sandbox`; `path` is what follows it. */
@@ -48,14 +48,14 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   return html(messagePage('There is nothing here', 'The sandbox’s page is at /__sandbox.'), 404)
 }
 
-/** Only the sandbox's own page and tools without an origin may start over, not any site in the same browser. */
+/** `?everything=true` empties the search indexes too. Only the sandbox's own page and tools without an origin may start over, not any site in the same browser. */
 async function startOver(request: Request, parts: PageParts): Promise<Response> {
   if (request.method !== 'POST') return json({ message: 'Use POST.' }, 405, { allow: 'POST' })
   const origin = request.headers.get('origin')
   if (origin !== null && URL.parse(origin)?.host !== new URL(request.url).host) {
     return json({ message: 'This came from another site.' }, 403)
   }
-  await parts.reset()
+  await parts.reset(new URL(request.url).searchParams.get('everything') === 'true')
   return request.headers.get('accept')?.includes('text/html')
     ? new Response(null, { status: 303, headers: { location: '/__sandbox' } })
     : json({ message: 'The sandbox is as it was on its first day.' })

@@ -65,7 +65,7 @@ const objects = [
 ]
 
 beforeEach(async () => {
-  await fetch(`${sandbox.url}/__sandbox/reset`, { method: 'POST' })
+  await fetch(`${sandbox.url}/__sandbox/reset?everything=true`, { method: 'POST' })
   await client.setSettings({
     indexName,
     indexSettings: {

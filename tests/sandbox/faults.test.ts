@@ -79,6 +79,22 @@ describe('the sandbox’s own addresses', () => {
     expect((await faults('PUT', body)).status).toBe(400)
   })
 
+  it('starts over without losing what the shop put into the search indexes', async () => {
+    const index = (method: string, path: string) =>
+      fetch(`${sandbox.url}/algolia/1/indexes/nuts/${path}`, {
+        method,
+        headers: { 'x-algolia-application-id': 'COBNUTSANDBOX', 'x-algolia-api-key': 'cobnut-admin' },
+        ...(method === 'PUT' ? { body: '{"name":"Almonds"}' } : {}),
+      })
+    await index('PUT', 'almonds')
+    await send()
+    await fetch(`${sandbox.url}/__sandbox/reset`, { method: 'POST' })
+    expect(await outbox()).toEqual([])
+    expect((await index('GET', 'almonds')).status).toBe(200)
+    await fetch(`${sandbox.url}/__sandbox/reset?everything=true`, { method: 'POST' })
+    expect((await index('GET', 'almonds')).status).toBe(404)
+  })
+
   it('does not start over for a page of another site', async () => {
     await send()
     const answer = await fetch(`${sandbox.url}/__sandbox/reset`, {
