@@ -24,9 +24,11 @@ const cartSku = z.object({
 })
 
 const payload = z.object({
-  cart_sku: z.union([cartSku, z.array(cartSku).min(1).max(50)], {
-    error: 'cart_sku is missing or malformed',
-  }),
+  /** One, or several to add together. */
+  cart_sku: z.preprocess(
+    (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+    z.array(cartSku, { error: 'cart_sku is missing' }).min(1).max(50),
+  ),
   /** Names an add that may arrive twice. */
   edit: z.uuid().optional(),
 })
@@ -42,12 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = payload.safeParse(await request.json().catch(() => undefined))
   if (!parsed.success) return inputErrors(parsed.error)
   const { services, session } = context
-  const skus = [parsed.data.cart_sku].flat()
   const result = await services.carts.edit(
     session.get('cartId'),
     {
       type: 'add',
-      items: skus.map((each) => ({
+      items: parsed.data.cart_sku.map((each) => ({
         sku: each.sku_external_id,
         quantity: each.quantity,
         ...(each.list_metadata && { listMetadata: each.list_metadata }),

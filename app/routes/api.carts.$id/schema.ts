@@ -26,14 +26,8 @@ const action = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('setLineItemCustomField'),
     lineItemId: id,
-    name: z.literal('greetingCardMessage'),
-    value: z.string().trim().max(500).default(''),
-  }),
-  z.object({
-    action: z.literal('setLineItemCustomField'),
-    lineItemId: id,
-    name: z.literal('markedAsGift'),
-    value: z.boolean(),
+    name: z.enum(['greetingCardMessage', 'markedAsGift']),
+    value: z.union([z.string().trim().max(500), z.boolean()]).optional(),
   }),
 ])
 
@@ -66,7 +60,11 @@ function intentOf(action: Action, cart: Cart): CartIntent {
       return { type: 'set-email', email: action.email }
     case 'setLineItemCustomField':
       return action.name === 'markedAsGift'
-        ? { type: 'mark-as-gift', lineId: action.lineItemId, marked: action.value }
-        : { type: 'gift-message', lineId: action.lineItemId, message: action.value }
+        ? { type: 'mark-as-gift', lineId: action.lineItemId, marked: action.value === true }
+        : {
+            type: 'gift-message',
+            lineId: action.lineItemId,
+            message: typeof action.value === 'string' ? action.value : '',
+          }
   }
 }

@@ -115,7 +115,10 @@ describe('replay', () => {
       step: addOne,
       mark: 'edit-1',
       pause: async () => {},
-      now: () => new Date((clock += 4000)),
+      now: () => {
+        clock += 4000
+        return new Date(clock)
+      },
     })
     expect(slow.kind).toBe('done')
     expect(one.quantity()).toBe(2)
