@@ -34,6 +34,31 @@ export { expect }
 
 /** Fails with the rule and the place when a screen has an accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (base.info().project.use.javaScriptEnabled === false) {
+    const twin = await scriptedTwin(page)
+    await checkAccessible(twin)
+    return twin.context().close()
+  }
+  await checkAccessible(page)
+}
+
+/** The same document in a window that runs scripts, for axe is one; the page's own are left out. */
+async function scriptedTwin(page: Page): Promise<Page> {
+  const { viewport, isMobile, hasTouch } = base.info().project.use
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ viewport, isMobile, hasTouch, javaScriptEnabled: true })
+  const twin = await context.newPage()
+  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '')
+  await twin.route(page.url(), (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  )
+  await twin.goto(page.url())
+  return twin
+}
+
+async function checkAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

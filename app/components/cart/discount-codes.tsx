@@ -13,7 +13,7 @@ export function DiscountCodes({
 }) {
   const error = problem?.message
   return (
-    <Fold title="Discount code" open={Boolean(error) || view.codes.length > 0 || view.stashed !== undefined}>
+    <Fold title="Discount code" open>
       <div className="stack">
         {view.codes.map((code) => (
           <AppliedCode key={code.code} code={code} />

@@ -70,22 +70,20 @@ export default function CheckoutPayment() {
   return (
     <CheckoutPage title="How would you like to pay?" steps={page.steps} summary={page.summary}>
       <FormErrors problems={formProblems(result?.error)} />
-      <dl className="stack">
-        <div className="row between">
-          <div>
-            <dt className="b sm">Ship to</dt>
-            <dd>{page.address.join(', ')}</dd>
-          </div>
-          <a href="/checkout/address">Change address</a>
-        </div>
-        <div className="row between">
-          <div>
-            <dt className="b sm">Delivery</dt>
-            <dd>{page.delivery}</dd>
-          </div>
-          <a href="/checkout/shipping">Change delivery</a>
-        </div>
-      </dl>
+      <div className="row between">
+        <p>
+          <b className="sm block">Ship to</b>
+          {page.address.join(', ')}
+        </p>
+        <a href="/checkout/address">Change address</a>
+      </div>
+      <div className="row between">
+        <p>
+          <b className="sm block">Delivery</b>
+          {page.delivery}
+        </p>
+        <a href="/checkout/shipping">Change delivery</a>
+      </div>
       {page.approved || page.free ? <PlaceOrder /> : <PayPalForm result={result} />}
     </CheckoutPage>
   )

@@ -1,20 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, startShop } from '../../support/shop'
-import {
-  ADDRESS,
-  approved,
-  atPayPal,
-  guest,
-  mailTo,
-  orderForm,
-  ordersOf,
-  payer,
-  platformOf,
-  redirectOf,
-  transactionsOf,
-  WALNUTS,
-  wordsOf,
-} from './buyer'
+import { ADDRESS, approved, atPayPal, guest, orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
+import { mailTo, ordersOf, platformOf, transactionsOf } from './stand-ins'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,6 +1,3 @@
-import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk'
-import { sandboxEnvironment } from '../../../scripts/environment'
-import { apiRootOf } from '../../support/sandbox'
 import type { Shop, Visitor } from '../../support/shop'
 
 export const ADDRESS = {
@@ -16,10 +13,6 @@ export const ADDRESS = {
 
 /** Raw walnut halves, one pound. */
 export const WALNUTS = '1201-01'
-
-/** The official client for the shop's own sandbox. */
-export const platformOf = (shop: Shop): ByProjectKeyRequestBuilder =>
-  apiRootOf(sandboxEnvironment(shop.sandboxUrl))
 
 /** Where a redirect leads; fails with the page's words when it is none. */
 export async function redirectOf(response: Response): Promise<string> {
@@ -84,44 +77,6 @@ export async function orderForm(visitor: Visitor) {
   const html = await (await visitor.get('/checkout/payment')).text()
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
   return { intent: 'place-order', cart: field('cart'), version: field('version') }
-}
-
-export type BraintreeTransaction = { id: string; status: string; orderId: string; amount: { value: string } }
-
-/** What the processor has for an order number, asked as the shop would. */
-export async function transactionsOf(shop: Shop, orderId?: string): Promise<BraintreeTransaction[]> {
-  const environment = sandboxEnvironment(shop.sandboxUrl)
-  const response = await fetch(environment.BRAINTREE_GRAPHQL_URL, {
-    method: 'POST',
-    headers: {
-      Authorization: `Basic ${btoa(`${environment.BRAINTREE_PUBLIC_KEY}:${environment.BRAINTREE_PRIVATE_KEY}`)}`,
-      'Braintree-Version': '2019-01-01',
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({
-      query: `query Found($input: TransactionSearchInput!) { search { transactions(input: $input) {
-        edges { node { id status orderId amount { value } } } } } }`,
-      variables: { input: orderId ? { orderId: { is: orderId } } : {} },
-    }),
-  })
-  const body = (await response.json()) as {
-    data: { search: { transactions: { edges: { node: BraintreeTransaction }[] } } }
-  }
-  return body.data.search.transactions.edges.map((edge) => edge.node)
-}
-
-/** The orders of a buyer, found by their e-mail address. */
-export async function ordersOf(shop: Shop, email: string) {
-  const queryArgs = { where: `customerEmail="${email}"` }
-  return (await platformOf(shop).orders().get({ queryArgs }).execute()).body.results
-}
-
-export type OutboxMessage = { to: string[]; subject: string; text: string }
-
-/** The confirmations that were sent to a buyer. */
-export async function mailTo(shop: Shop, email: string): Promise<OutboxMessage[]> {
-  const outbox = await shop.sandboxJson<OutboxMessage[]>('/__sandbox/outbox')
-  return outbox.filter((message) => message.to.includes(email))
 }
 
 /** Lets the clock's handler run now. */

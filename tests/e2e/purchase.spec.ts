@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { mailTo, ordersOf, type SandboxPlaces, transactionsOf } from '../integration/checkout/stand-ins'
+import { expect, expectAccessible, sandboxUrl, test } from './test'
+
+const sandbox: SandboxPlaces = {
+  get sandboxUrl() {
+    return sandboxUrl('')
+  },
+}
+
+/** From the home page to a cart with one kind of nuts in it, as a shopper finds them. */
+async function fillCart(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.locator('main').getByRole('link', { name: /^Nuts/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuts')
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Walnuts/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Walnuts')
+  await page.locator('main').getByRole('link', { name: 'Walnut Halves, raw' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Walnut Halves')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Added to Cart').first()).toBeVisible()
+  await page.goto('/cart')
+}
+
+/** Fills the address form by the names of its labels. */
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Sam Rivera')
+  await page.getByLabel('Company').fill('Rivera & Daughters')
+  await page.getByLabel('Street address').fill('214 West 18th Street')
+  await page.getByLabel('Apartment, suite').fill('5B')
+  await page.getByLabel('City').fill('New York')
+  await page.getByLabel('State', { exact: true }).selectOption('New York')
+  await page.getByLabel('ZIP code').fill('10011')
+  await page.getByLabel('Phone').fill('(212) 555-0123')
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('from the home page to a receipt, paid with PayPal, once', async ({ page }, info) => {
+  const email = `shopper-${info.project.name}-${Date.now()}@example.com`
+  await fillCart(page)
+  await page.getByLabel('Discount code').fill('AUTUMN5')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.locator('main')).toContainText('AUTUMN5')
+
+  await page
+    .getByRole('link', { name: /^Proceed to Checkout/ })
+    .or(page.getByRole('button', { name: /^Proceed to Checkout/ }))
+    .first()
+    .click()
+  await expect(heading(page, 'How shall we reach you?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+
+  await expect(heading(page, 'Where shall we send it?')).toBeVisible()
+  await expectAccessible(page)
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+
+  await expect(heading(page, 'When shall it arrive?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: /Standard/ }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+
+  await expect(heading(page, 'How would you like to pay?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await expect(heading(page, 'Pay with PayPal')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Paying $')).toBeVisible()
+  await page.reload()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+
+  await expect(page).toHaveURL(/\/checkout\/receipt\?token=/)
+  await expect(heading(page, 'Thank you')).toBeVisible()
+  await expect(page.locator('main')).toContainText('214 West 18th Street')
+  await expectAccessible(page)
+  const receipt = page.url()
+  await page.reload()
+  await expect(heading(page, 'Thank you')).toBeVisible()
+
+  const orders = await ordersOf(sandbox, email)
+  expect(orders).toHaveLength(1)
+  const [order] = orders
+  await expect(page.locator('main')).toContainText(order?.orderNumber ?? 'no number')
+  const cents = order?.taxedPrice?.totalGross.centAmount ?? 0
+  const payments = await transactionsOf(sandbox, order?.orderNumber)
+  expect(payments.map((each) => [each.status, Math.round(Number(each.amount.value) * 100)])).toEqual([
+    ['SUBMITTED_FOR_SETTLEMENT', cents],
+  ])
+  await expect.poll(async () => (await mailTo(sandbox, email)).length).toBe(1)
+  expect((await mailTo(sandbox, email))[0]?.text).toContain(receipt)
+
+  await page.goBack()
+  await page.goto('/cart')
+  await expect(page.locator('main')).toContainText('Your cart is empty')
+  expect(await ordersOf(sandbox, email)).toHaveLength(1)
+})
+
+test('cancelling at PayPal comes back with everything kept', async ({ page }, info) => {
+  await fillCart(page)
+  await page.goto('/checkout')
+  await page.getByLabel('Email').fill(`canceller-${info.project.name}@example.com`)
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(heading(page, 'When shall it arrive?')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('You came back from PayPal without paying')).toBeVisible()
+  await expect(page.locator('main')).toContainText('214 West 18th Street')
+  await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible()
+})
+
+test.describe('a form with mistakes', () => {
+  test.use({ expectedMessages: [/status of 400/] })
+
+  test('names each one beside its field and keeps what was typed', async ({ page }) => {
+    await fillCart(page)
+    await page.goto('/checkout')
+    await page.getByLabel('Email').fill('new.shopper@')
+    await page.getByRole('button', { name: 'Continue as guest' }).click()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/)
+    await expect(page.getByLabel('Email')).toHaveValue('new.shopper@')
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill('new.shopper@example.com')
+    await page.getByRole('button', { name: 'Continue as guest' }).click()
+
+    await fillAddress(page)
+    await page.getByLabel('ZIP code').fill('K1A 0B1')
+    await page.getByLabel('Phone').fill('555')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Two things need another look')
+    await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(/Please enter a valid zip code/)
+    await expect(page.getByLabel('ZIP code')).toHaveValue('K1A 0B1')
+    await expect(page.getByLabel('Full name')).toHaveValue('Sam Rivera')
+    await expect(page.getByLabel('State', { exact: true })).toHaveValue('NY')
+    await expectAccessible(page)
+  })
+})

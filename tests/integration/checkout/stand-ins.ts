@@ -1,0 +1,48 @@
+import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk'
+import { sandboxEnvironment } from '../../../scripts/environment'
+import { apiRootOf } from '../../support/sandbox'
+
+/** Where the stand-ins are. */
+export type SandboxPlaces = { readonly sandboxUrl: string }
+
+/** The official client for the shop's own sandbox. */
+export const platformOf = (shop: SandboxPlaces): ByProjectKeyRequestBuilder =>
+  apiRootOf(sandboxEnvironment(shop.sandboxUrl))
+
+export type BraintreeTransaction = { id: string; status: string; orderId: string; amount: { value: string } }
+
+/** What the processor has for an order number, asked as the shop would. */
+export async function transactionsOf(shop: SandboxPlaces, orderId?: string): Promise<BraintreeTransaction[]> {
+  const environment = sandboxEnvironment(shop.sandboxUrl)
+  const response = await fetch(environment.BRAINTREE_GRAPHQL_URL, {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${btoa(`${environment.BRAINTREE_PUBLIC_KEY}:${environment.BRAINTREE_PRIVATE_KEY}`)}`,
+      'Braintree-Version': '2019-01-01',
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({
+      query: `query Found($input: TransactionSearchInput!) { search { transactions(input: $input) {
+        edges { node { id status orderId amount { value } } } } } }`,
+      variables: { input: orderId ? { orderId: { is: orderId } } : {} },
+    }),
+  })
+  const body = (await response.json()) as {
+    data: { search: { transactions: { edges: { node: BraintreeTransaction }[] } } }
+  }
+  return body.data.search.transactions.edges.map((edge) => edge.node)
+}
+
+/** The orders of a buyer, found by their e-mail address. */
+export async function ordersOf(shop: SandboxPlaces, email: string) {
+  const queryArgs = { where: `customerEmail="${email}"` }
+  return (await platformOf(shop).orders().get({ queryArgs }).execute()).body.results
+}
+
+export type OutboxMessage = { to: string[]; subject: string; text: string }
+
+/** The confirmations that were sent to a buyer. */
+export async function mailTo(shop: SandboxPlaces, email: string): Promise<OutboxMessage[]> {
+  const outbox = (await (await fetch(`${shop.sandboxUrl}/__sandbox/outbox`)).json()) as OutboxMessage[]
+  return outbox.filter((message) => message.to.includes(email))
+}
