@@ -44,52 +44,61 @@ const makeCode = (
     .execute()
 
 const discounts: DiscountDraft[] = [
-  { key: 'ten-percent', sortOrder: '0.5' },
-  { key: 'five-off', sortOrder: '0.4', value: { type: 'absolute', money: [usd(500)] } },
+  { key: 'a-tenth', sortOrder: '0.501' },
+  { key: 'a-fiver', sortOrder: '0.401', value: { type: 'absolute', money: [usd(500)] } },
   {
     key: 'last-word',
-    sortOrder: '0.9',
+    sortOrder: '0.901',
     value: { type: 'relative', permyriad: 2000 },
     stackingMode: 'StopAfterThisDiscount',
   },
   {
-    key: 'free-shipping',
-    sortOrder: '0.3',
+    key: 'no-freight',
+    sortOrder: '0.301',
     target: { type: 'shipping' },
     value: { type: 'relative', permyriad: 10_000 },
   },
   {
-    key: 'off-total',
-    sortOrder: '0.2',
+    key: 'four-off-total',
+    sortOrder: '0.201',
     value: { type: 'absolute', money: [usd(400)] },
     target: { type: 'totalPrice' },
     cartPredicate: 'totalPrice > "20.00 USD"',
   },
   {
-    key: 'gift',
-    sortOrder: '0.1',
+    key: 'cashew-gift',
+    sortOrder: '0.101',
     value: { type: 'giftLineItem', product: { typeId: 'product', key: 'cashews' }, variantId: 1 },
     target: undefined,
     cartPredicate: 'lineItemTotal(product.key = "almonds") >= "30.00 USD"',
   },
 ]
 
+/** A second state with a tax of its own, 10% in New York. */
+async function fillTaxes(root: ByProjectKeyRequestBuilder): Promise<void> {
+  const food = root.taxCategories().withKey({ key: 'food' })
+  const { body } = await food.get().execute()
+  const taxRate = { name: 'NY', amount: 0.1, includedInPrice: false, country: 'US', state: 'NY' }
+  await food.post({ body: { version: body.version, actions: [{ action: 'addTaxRate', taxRate }] } }).execute()
+}
+
 /** Fills the shop with discounts and the codes that bring them. */
 export async function fillDiscounts(root: ByProjectKeyRequestBuilder): Promise<void> {
+  await fillTaxes(root)
   for (const draft of discounts) await makeDiscount(root, draft)
   for (const [code, discount] of [
-    ['TEN', 'ten-percent'],
-    ['FIVE', 'five-off'],
-    ['LAST', 'last-word'],
-    ['SHIP', 'free-shipping'],
-    ['TOTAL', 'off-total'],
-    ['GIFT', 'gift'],
+    ['TENTH', 'a-tenth'],
+    ['FIVER', 'a-fiver'],
+    ['FINAL', 'last-word'],
+    ['SHIPPED', 'no-freight'],
+    ['TOTALLED', 'four-off-total'],
+    ['GIFTED', 'cashew-gift'],
   ] as const) {
     await makeCode(root, code, discount)
   }
-  await makeCode(root, 'ONCE', 'ten-percent', { maxApplications: 1 })
-  await makeCode(root, 'LATER', 'ten-percent', { validFrom: '2999-01-01T00:00:00.000Z' })
-  await makeCode(root, 'OFF', 'ten-percent', { isActive: false })
+  await makeCode(root, 'ONLY-ONCE', 'a-tenth', { maxApplications: 1 })
+  await makeCode(root, 'MUCH-LATER', 'a-tenth', { validFrom: '2999-01-01T00:00:00.000Z' })
+  await makeCode(root, 'SWITCHED-OFF', 'a-tenth', { isActive: false })
 }
 
 /** The cart with codes entered one after the other. */

@@ -29,8 +29,8 @@ const states = (cart: Cart) => cart.discountCodes.map(({ state }) => state)
 
 describe('discount codes', () => {
   test('apply in the order of their discounts, whatever the order they are entered in', async () => {
-    const one = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'FIVE', 'TEN')
-    const other = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'TEN', 'FIVE')
+    const one = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'FIVER', 'TENTH')
+    const other = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'TENTH', 'FIVER')
     // 10.99 less 10% is 9.89, less 5 is 4.89.
     expect(one.totalPrice.centAmount).toBe(489)
     expect(other.totalPrice.centAmount).toBe(489)
@@ -40,20 +40,20 @@ describe('discount codes', () => {
 
   test('an amount is spread over the lines to the cent', async () => {
     const lines = [almonds(3), { sku: 'cashews-1', quantity: 2 }]
-    const cart = await withCode(root, await newCart(root, { lineItems: lines }), 'FIVE')
+    const cart = await withCode(root, await newCart(root, { lineItems: lines }), 'FIVER')
     // 32.97 and 29.98 of 62.95: 500 cents are 262 and 238.
     expect(cart.lineItems.map(({ totalPrice }) => totalPrice.centAmount)).toEqual([3297 - 262, 2998 - 238])
     expect(cart.totalPrice.centAmount).toBe(6295 - 500)
   })
 
   test('are stopped by one that stops', async () => {
-    const cart = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'TEN', 'LAST')
+    const cart = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'TENTH', 'FINAL')
     expect(cart.totalPrice.centAmount).toBe(879)
     expect(states(cart)).toEqual(['ApplicationStoppedByPreviousDiscount', 'MatchesCart'])
   })
 
   test('stay on a cart they do not match yet', async () => {
-    const cart = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'TOTAL')
+    const cart = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'TOTALLED')
     expect(states(cart)).toEqual(['DoesNotMatchCart'])
     const more = await update(root, cart, { action: 'addLineItem', ...almonds(1) })
     expect(states(more)).toEqual(['MatchesCart'])
@@ -63,7 +63,7 @@ describe('discount codes', () => {
 
   test('removed, leave the cart as it was', async () => {
     const plain = await newCart(root, { lineItems: [almonds(2)], shippingAddress: nj })
-    const coded = await withCode(root, plain, 'TEN', 'TOTAL')
+    const coded = await withCode(root, plain, 'TENTH', 'TOTALLED')
     const restored = await update(
       root,
       coded,
@@ -80,8 +80,8 @@ describe('discount codes', () => {
 
   test.each([
     ['NONE', { reason: 'DoesNotExist' }],
-    ['LATER', { reason: 'TimeRangeNonApplicable', validFrom: '2999-01-01T00:00:00.000Z' }],
-    ['OFF', {}],
+    ['MUCH-LATER', { reason: 'TimeRangeNonApplicable', validFrom: '2999-01-01T00:00:00.000Z' }],
+    ['SWITCHED-OFF', {}],
   ])('%s is refused', async (code, fields) => {
     const cart = await newCart(root, { lineItems: [almonds(1)] })
     const refusal = await refusalOf(withCode(root, cart, code))
@@ -91,8 +91,8 @@ describe('discount codes', () => {
 
   test('used up, are a state of the cart and an error of the order', async () => {
     const draft = { lineItems: [almonds(1)], shippingAddress: nj }
-    const first = await withCode(root, await newCart(root, draft), 'ONCE')
-    const second = await withCode(root, await newCart(root, draft), 'ONCE')
+    const first = await withCode(root, await newCart(root, draft), 'ONLY-ONCE')
+    const second = await withCode(root, await newCart(root, draft), 'ONLY-ONCE')
     await root
       .orders()
       .post({ body: { cart: { typeId: 'cart', id: first.id }, version: first.version } })
@@ -115,7 +115,7 @@ describe('gifts', () => {
     const cart = await withCode(
       root,
       await newCart(root, { lineItems: [almonds(3)], shippingAddress: nj }),
-      'GIFT',
+      'GIFTED',
     )
     const gift = cart.lineItems.find(({ lineItemMode }) => lineItemMode === 'GiftLineItem')
     expect(gift).toMatchObject({
@@ -144,7 +144,7 @@ describe('gifts', () => {
   })
 
   test('cannot be had twice', async () => {
-    const cart = await withCode(root, await newCart(root, { lineItems: [almonds(3)] }), 'GIFT')
+    const cart = await withCode(root, await newCart(root, { lineItems: [almonds(3)] }), 'GIFTED')
     const gift = cart.lineItems.find(({ lineItemMode }) => lineItemMode === 'GiftLineItem')
     const refusal = await refusalOf(
       update(root, cart, { action: 'changeLineItemQuantity', lineItemId: gift?.id, quantity: 2 }),
