@@ -1,0 +1,109 @@
+import type { ByProjectKeyRequestBuilder, Payment, PaymentUpdateAction } from '@commercetools/platform-sdk'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningSandbox, startSandbox } from '../../support/sandbox'
+import { codeOf, fillShop, refusalOf } from './shop'
+
+let sandbox: RunningSandbox
+let root: ByProjectKeyRequestBuilder
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ shop: 'none' })
+  root = sandbox.apiRoot
+  await fillShop(root)
+})
+afterAll(() => sandbox?.stop())
+
+const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
+
+const change = async (payment: Payment, ...actions: PaymentUpdateAction[]): Promise<Payment> =>
+  (
+    await root
+      .payments()
+      .withId({ ID: payment.id })
+      .post({ body: { version: payment.version, actions } })
+      .execute()
+  ).body
+
+test('a payment is authorised, charged and found by its key and its service’s id', async () => {
+  const { body: payment } = await root
+    .payments()
+    .post({
+      body: {
+        key: 'pay-1',
+        interfaceId: 'bt-1',
+        amountPlanned: usd(5000),
+        paymentMethodInfo: { paymentInterface: 'braintree', method: 'CREDIT_CARD' },
+        transactions: [{ type: 'Authorization', amount: usd(5000), state: 'Pending' }],
+      },
+    })
+    .execute()
+  expect(payment.transactions[0]).toMatchObject({
+    state: 'Pending',
+    amount: { centAmount: 5000, fractionDigits: 2 },
+  })
+  const charged = await change(
+    payment,
+    { action: 'changeTransactionState', transactionId: payment.transactions[0]?.id ?? '', state: 'Success' },
+    { action: 'addTransaction', transaction: { type: 'Charge', amount: usd(5000), interactionId: 'tx-1' } },
+    { action: 'changeAmountPlanned', amount: usd(4500) },
+    { action: 'setStatusInterfaceCode', interfaceCode: 'settled' },
+  )
+  expect(charged.transactions.map(({ type, state }) => [type, state])).toEqual([
+    ['Authorization', 'Success'],
+    ['Charge', 'Initial'],
+  ])
+  expect(charged.amountPlanned.centAmount).toBe(4500)
+  const { body: byKey } = await root.payments().withKey({ key: 'pay-1' }).get().execute()
+  expect(byKey).toEqual(charged)
+  const { body: found } = await root
+    .payments()
+    .get({ queryArgs: { where: 'interfaceId = "bt-1"' } })
+    .execute()
+  expect(found.results).toEqual([charged])
+  const { body: messages } = await root
+    .messages()
+    .get({ queryArgs: { where: `resource(id = "${payment.id}")` } })
+    .execute()
+  expect(messages.results.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['PaymentCreated', 'PaymentTransactionAdded', 'PaymentTransactionStateChanged']),
+  )
+})
+
+test('what a payment service named cannot be named again or renamed', async () => {
+  const post = (interfaceId: string) =>
+    root
+      .payments()
+      .post({
+        body: { interfaceId, amountPlanned: usd(100), paymentMethodInfo: { paymentInterface: 'braintree' } },
+      })
+      .execute()
+  const { body: payment } = await post('bt-2')
+  expect((await refusalOf(post('bt-2'))).body.errors[0]).toMatchObject({
+    code: 'DuplicateField',
+    duplicateValue: 'bt-2',
+  })
+  const renamed = change(payment, { action: 'setInterfaceId', interfaceId: 'bt-3' })
+  expect(codeOf(await refusalOf(renamed))).toBe('InvalidOperation')
+  const moved = change(payment, { action: 'setMethodInfoInterface', interface: 'stripe' })
+  expect(codeOf(await refusalOf(moved))).toBe('InvalidOperation')
+})
+
+test('interactions are kept with their type, and unknown transactions are refused', async () => {
+  const { body: payment } = await root
+    .payments()
+    .post({ body: { amountPlanned: usd(100) } })
+    .execute()
+  const told = await change(payment, {
+    action: 'addInterfaceInteraction',
+    type: { typeId: 'type', key: 'notes' },
+    fields: { note: 'approved' },
+  })
+  expect(told.interfaceInteractions[0]?.fields).toEqual({ note: 'approved' })
+  const unknown = change(told, { action: 'changeTransactionState', transactionId: 'none', state: 'Success' })
+  expect(codeOf(await refusalOf(unknown))).toBe('InvalidOperation')
+  const euros = change(told, {
+    action: 'changeAmountPlanned',
+    amount: { currencyCode: 'EUR', centAmount: 1 },
+  })
+  expect((await refusalOf(euros)).statusCode).toBe(400)
+})
