@@ -51,13 +51,26 @@ export function findOrganic(
 /** All candidates of all readings; a document that the plain reading finds is not looked for again. */
 function candidatesOf(readings: Reading[], view: IndexView, allowed: Bits, options: Decided): Candidates {
   const parts: Candidates[] = []
+  const most = Math.max(...readings.map(({ words }) => words.length))
   const open = allowed.copy()
   for (const reading of readings) {
-    const part = matchReading(reading, view.data, open, options)
+    const part = evenly(matchReading(reading, view.data, open, options), reading, readings[0], most)
     for (const doc of part.docs) open.remove(doc)
     if (part.docs.length > 0) parts.push(part)
   }
   return strictlyTyped(joined(parts), options)
+}
+
+/** Makes readings comparable: fewer words add up to less, and what was not typed is not an exact match. */
+function evenly(part: Candidates, reading: Reading, plain: Reading | undefined, most: number): Candidates {
+  const words = reading.words.length
+  return {
+    ...part,
+    proximity: words === most ? part.proximity : part.proximity.map((distance) => distance + most - words),
+    attribute:
+      words === most ? part.attribute : part.attribute.map((score) => Math.round((score * most) / words)),
+    inexact: reading === plain ? part.inexact : part.inexact.map((count) => Math.max(count, 1)),
+  }
 }
 
 function joined(parts: Candidates[]): Candidates {
