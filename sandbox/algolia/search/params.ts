@@ -78,14 +78,22 @@ const queryOnly = {
   maxFacetHits: whole.pipe(z.number().min(1).max(100)),
 } as const
 
-/** Parameters that real Algolia acts on and the stand-in takes note of without any effect on the answer. */
-const without = [
+/** Parameters that never change an answer here: there is no analytics, no A/B test and no history of a person. */
+const inertParams = [
   'analytics',
   'analyticsTags',
   'enableABTest',
   'enablePersonalization',
   'personalizationImpact',
   'percentileComputation',
+  'queryLanguages',
+  'decompoundQuery',
+  'replaceSynonymsInHighlight',
+  'explain',
+] as const
+
+/** Parameters that real Algolia acts on and this stand-in does not: asking for them is refused. */
+const unknownHere: readonly string[] = [
   'aroundLatLng',
   'aroundLatLngViaIP',
   'aroundRadius',
@@ -93,27 +101,24 @@ const without = [
   'minimumAroundRadius',
   'insideBoundingBox',
   'insidePolygon',
-  'queryLanguages',
   'naturalLanguages',
-  'decompoundQuery',
   'advancedSyntax',
   'advancedSyntaxFeatures',
-  'replaceSynonymsInHighlight',
   'restrictHighlightAndSnippetArrays',
   'attributeCriteriaComputedByMinProximity',
   'enableReRanking',
   'reRankingApplyFilter',
   'similarQuery',
-  'explain',
   'relevancyStrictness',
   'keepDiacriticsOnCharacters',
   'mode',
   'semanticSearch',
-  'extensions',
-  'disableTypoToleranceOnWords',
-  'unretrievableAttributes',
-  'userData',
-] as const
+  'camelCaseAttributes',
+  'decompoundedAttributes',
+  'disablePrefixOnAttributes',
+  'separatorsToIndex',
+  'customNormalization',
+]
 
 const settingOnly = {
   searchableAttributes: texts.nullable(),
@@ -128,30 +133,23 @@ const settingOnly = {
 } as const
 
 /** Settings that are kept and answered without an effect of their own. */
-const settingsWithout = [
-  'camelCaseAttributes',
-  'decompoundedAttributes',
+const inertSettings = [
+  ...inertParams,
+  'userData',
   'indexLanguages',
-  'disablePrefixOnAttributes',
   'allowCompressionOfIntegerArray',
   'numericAttributesForFiltering',
-  'separatorsToIndex',
-  'customNormalization',
-  'reRankingApplyFilter',
+  'numericAttributesToIndex',
   'primary',
   'version',
-  'minimumAroundRadius',
-  'numericAttributesToIndex',
-  'attributesToIndex',
-  'slaves',
 ] as const
 
 const inert = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, z.unknown()]))
 
-const paramsSchema = z.strictObject({ ...inert(without), ...shared, ...queryOnly }).partial()
-const settingsSchema = z
-  .strictObject({ ...inert([...without, ...settingsWithout]), ...shared, ...settingOnly })
+const paramsSchema = z
+  .strictObject({ ...inert(inertParams), ...shared, ...queryOnly, disableTypoToleranceOnWords: texts })
   .partial()
+const settingsSchema = z.strictObject({ ...inert(inertSettings), ...shared, ...settingOnly }).partial()
 
 export type SearchParams = z.output<typeof paramsSchema>
 export type Settings = z.output<typeof settingsSchema>
@@ -165,6 +163,20 @@ function explained(error: z.ZodError, what: string): AlgoliaError {
   return new AlgoliaError(400, `Invalid value for "${name}" ${what}: ${issue?.message ?? 'not understood'}`)
 }
 
+/** What is only said to be off is not asked for. */
+function refuseUnknown(value: Record<string, unknown>): Record<string, unknown> {
+  const rest = { ...value }
+  for (const name of unknownHere) {
+    if (!(name in rest)) continue
+    const asked = rest[name]
+    const off =
+      asked === false || asked === null || asked === '' || (Array.isArray(asked) && asked.length === 0)
+    if (!off) throw new AlgoliaError(400, `"${name}" is not known to this stand-in`)
+    delete rest[name]
+  }
+  return rest
+}
+
 /** A parameter that is null is a parameter that is not there. */
 function given(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null && item !== undefined))
@@ -174,7 +186,7 @@ function given(value: Record<string, unknown>): Record<string, unknown> {
 export function readParams(value: Record<string, unknown>): SearchParams {
   const { params, ...rest } = value
   const packed = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : {}
-  const parsed = paramsSchema.safeParse(given({ ...packed, ...rest }))
+  const parsed = paramsSchema.safeParse(given(refuseUnknown({ ...packed, ...rest })))
   if (!parsed.success) throw explained(parsed.error, 'parameter')
   return parsed.data
 }
@@ -184,10 +196,11 @@ export type SettingsChange = { set: Settings; reset: string[] }
 
 /** Reads a change of settings: `null` puts one back to its default. */
 export function readSettings(value: Record<string, unknown>): SettingsChange {
-  const reset = Object.keys(value).filter((name) => value[name] === null)
+  const known = refuseUnknown(value)
+  const reset = Object.keys(known).filter((name) => known[name] === null)
   const unknown = reset.filter((name) => !(name in settingsSchema.shape))
   if (unknown.length > 0) throw new AlgoliaError(400, `Unknown setting: ${unknown.join(', ')}`)
-  const parsed = settingsSchema.safeParse(given(value))
+  const parsed = settingsSchema.safeParse(given(known))
   if (!parsed.success) throw explained(parsed.error, 'setting')
   return { set: parsed.data, reset }
 }

@@ -208,6 +208,8 @@ describe('filters, facets, groups and pages', () => {
   it('refuses what it does not know', () => {
     expect(() => readParams({ hitPerPage: 5 })).toThrow(AlgoliaError)
     expect(() => readParams({ hitsPerPage: 5000 })).toThrow(AlgoliaError)
+    expect(() => readParams({ aroundLatLng: '40,-74' })).toThrow('not known to this stand-in')
+    expect(readParams({ advancedSyntax: false, analytics: true })).toEqual({ analytics: true })
     expect(readParams({ params: 'query=a%20b&hitsPerPage=3&facets=%5B%22tags%22%5D' })).toEqual({
       query: 'a b',
       hitsPerPage: 3,
