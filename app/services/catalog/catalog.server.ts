@@ -22,6 +22,8 @@ export type CatalogService = {
   /** In the order of the skus, a product once. */
   productsBySkus: (skus: string[]) => Promise<Product[]>
   productsInCategory: (categoryKey: string, page: { offset: number; limit: number }) => Promise<ProductPage>
+  /** Addresses of all products that may be found, a part at a time. */
+  productPaths: (page: { offset: number; limit: number }) => Promise<{ paths: string[]; total: number }>
   nutrition: (productKey: string) => Promise<NutritionFacts | null>
   /** Products after the id, changed since the time if given, for the index; an empty list is the end. */
   allProducts: (after: { id?: string; changedSince?: string }) => Promise<Product[]>
@@ -76,6 +78,12 @@ export function createCatalogService(deps: ServiceDeps): CatalogService {
         if (!category) return { products: [], total: 0 }
         const where = `categories(id="${category.id}")`
         return query({ where, offset, limit, withTotal: true, sort: 'name.en asc' })
+      }),
+    productPaths: ({ offset, limit }) =>
+      lookUp(deps, `paths:${offset}:${limit}`, async () => {
+        const { products, total } = await query({ offset, limit, withTotal: true, sort: 'id asc' })
+        const shown = products.filter((product) => !product.hiddenFromSearch)
+        return { paths: shown.map(({ path }) => path), total }
       }),
     nutrition: (productKey) =>
       lookUp(deps, `nutrition:${productKey}`, async () =>

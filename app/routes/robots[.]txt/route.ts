@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+
+const CLOSED = ['/cart', '/checkout', '/account', '/sign/', '/orders/', '/search/', '/api/', '/staff/']
+
+/** What crawlers may read: the shelves, not the cart. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const lines = [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL(request.url).origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  })
+}
