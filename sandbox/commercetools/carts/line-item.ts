@@ -5,6 +5,7 @@ import { duplicateField, invalidField, invalidOperation } from '../engine/errors
 import { typedMoney } from '../engine/schemas'
 import { distributionChannelOf, supplyChannelOf } from './channels'
 import { assertFitsCart, centsOf, moneyOf } from './money'
+import { withinLimits } from './quantity-limits'
 import { same } from './same'
 import type { LineItemInput, MoneyInput } from './schema'
 import { mergedTargets, shippingDetailsOf, withValidity } from './shipping-details'
@@ -35,9 +36,10 @@ export function withAddedLineItem(cart: Cart, input: LineItemInput, context: Con
   if (input.key !== undefined && cart.lineItems.some((item) => item.key === input.key && item !== partner)) {
     throw duplicateField('key', input.key)
   }
-  if (!partner) return { ...cart, lineItems: [...cart.lineItems, added] }
+  if (!partner) return withinLimits({ ...cart, lineItems: [...cart.lineItems, added] }, added, context)
   const merged = mergedLineItem(partner, added, context)
-  return { ...cart, lineItems: cart.lineItems.map((item) => (item === partner ? merged : item)) }
+  const lineItems = cart.lineItems.map((item) => (item === partner ? merged : item))
+  return withinLimits({ ...cart, lineItems }, merged, context)
 }
 
 /** The line that an added one would only make larger. */

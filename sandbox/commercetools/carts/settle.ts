@@ -1,5 +1,7 @@
 import type { Cart } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
+import { assertCountable } from './money'
+import { ownedBy } from './owner'
 import { priced } from './pricing'
 
 /**
@@ -8,9 +10,17 @@ import { priced } from './pricing'
  */
 export function settleCart(cart: Cart, context: Context): Cart {
   if (cart.cartState === 'Ordered' || cart.cartState === 'Merged') return cart
-  const computed = cart.cartState === 'Frozen' ? cart : priced(cart, context)
+  const computed = cart.cartState === 'Frozen' ? cart : priced(withPresentGroup(cart, context), context)
+  for (const { totalPrice } of [computed, ...computed.lineItems]) assertCountable(totalPrice.centAmount)
   const withTax = withToldTax(computed, cart.taxedPrice)
   return { ...withTax, ...totalLineItemQuantity(withTax) }
+}
+
+/** A customer who has changed groups since is priced for the new one. */
+function withPresentGroup(cart: Cart, context: Context): Cart {
+  const customer = cart.customerId === undefined ? undefined : context.get('customer', cart.customerId)
+  if (!customer || customer.customerGroup?.id === cart.customerGroup?.id) return cart
+  return { ...cart, ...ownedBy(customer.id, context) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Cart, InventoryEntry, LineItem } from '@commercetools/platform-sdk'
+import { stockOf } from '../carts/quantity-limits'
 import type { Context } from '../engine/context'
 import { refuse } from '../engine/errors'
 
@@ -34,7 +35,7 @@ function demandsOf(cart: Cart, context: Context): Demand[] {
     if (mode === 'None') continue
     const place = `${item.variant.sku ?? ''}@${item.supplyChannel?.id ?? ''}`
     const known = demands.get(place) ?? {
-      entry: context.lookup('inventory-entry', 'skuAndChannel', place)[0],
+      entry: stockOf(item, context),
       quantity: 0,
       items: [],
       tracked: true,

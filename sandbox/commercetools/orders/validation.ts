@@ -23,7 +23,7 @@ function assertCodesApply(cart: Cart, context: Context): void {
   for (const { discountCode, state } of cart.discountCodes) {
     if (state === 'MatchesCart' || state === 'ApplicationStoppedByGroupBestDeal') continue
     const code = context.get('discount-code', discountCode.id)?.code ?? discountCode.id
-    throw nonApplicable(code, { discountCodeId: discountCode.id, state }, discountCode.id)
+    throw nonApplicable(code, { discountCodeId: discountCode.id }, discountCode.id)
   }
 }
 

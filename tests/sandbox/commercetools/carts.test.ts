@@ -1,4 +1,4 @@
-import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk'
+import type { ByProjectKeyRequestBuilder, CartUpdateAction } from '@commercetools/platform-sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../support/sandbox'
 import { codeOf, fillShop, newCart, refusalOf, refused, untyped, update } from './shop'
@@ -444,5 +444,51 @@ describe('states of a cart', () => {
     const nobodys = await update(root, cart, { action: 'setCustomerId' })
     expect(nobodys.customerId).toBeUndefined()
     expect(nobodys.customerGroup).toBeUndefined()
+  })
+})
+
+describe('limits', () => {
+  test('a direct discount takes off, and codes and it exclude each other', async () => {
+    const cart = await newCart(root, { lineItems: [one] })
+    const direct: CartUpdateAction = {
+      action: 'setDirectDiscounts',
+      discounts: [
+        { value: { type: 'relative', permyriad: 5000 }, target: { type: 'lineItems', predicate: '1 = 1' } },
+      ],
+    }
+    const half = await update(root, cart, direct)
+    expect(half.totalPrice.centAmount).toBe(550)
+    expect(codeOf(await refused(root, half, { action: 'addDiscountCode', code: 'TEN' }))).toBe(
+      'InvalidOperation',
+    )
+    const whole = await update(root, half, { action: 'setDirectDiscounts', discounts: [] })
+    expect(whole.totalPrice.centAmount).toBe(1099)
+    const coded = await update(root, whole, { action: 'addDiscountCode', code: 'TEN' })
+    expect(codeOf(await refused(root, coded, direct))).toBe('InvalidOperation')
+  })
+
+  test('a stock entry may say how many one cart can have', async () => {
+    const body = { sku: 'mug-1', quantityOnStock: 100, minCartQuantity: 2, maxCartQuantity: 4 }
+    await root.inventory().post({ body }).execute()
+    const cart = await newCart(root)
+    const mugs = (quantity: number): CartUpdateAction => ({ action: 'addLineItem', sku: 'mug-1', quantity })
+    expect((await refused(root, cart, mugs(5))).body.errors[0]).toMatchObject({
+      code: 'LineItemQuantityAboveLimit',
+      quantity: 5,
+      maxCartQuantity: 4,
+    })
+    expect(codeOf(await refused(root, cart, mugs(1)))).toBe('LineItemQuantityBelowLimit')
+    const fine = await update(root, cart, mugs(2))
+    expect(codeOf(await refused(root, fine, mugs(3)))).toBe('LineItemQuantityAboveLimit')
+  })
+
+  test('an amount that cannot be counted is refused', async () => {
+    const cart = await newCart(root)
+    const endless: CartUpdateAction = {
+      action: 'addLineItem',
+      sku: 'almonds-1',
+      quantity: 9_000_000_000_000_000,
+    }
+    expect(codeOf(await refused(root, cart, endless))).toBe('MoneyOverflow')
   })
 })

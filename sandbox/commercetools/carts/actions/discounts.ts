@@ -1,5 +1,14 @@
+import type { DirectDiscount } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { invalidOperation } from '../../engine/errors'
+import {
+  cartDiscountTarget,
+  cartDiscountValue,
+  predicatesOf,
+  storedValue,
+} from '../../discounts/cart-discount-value'
+import type { Context } from '../../engine/context'
+import { invalidField, invalidInput, invalidOperation, requiredField } from '../../engine/errors'
+import { checkPredicate } from '../../predicates'
 import { cartAction } from '../cart-action'
 import { withDiscountCode } from '../discount-codes'
 
@@ -18,5 +27,34 @@ const removeDiscountCode = cartAction(
   },
 )
 
-/** The actions on discount codes. */
-export const discountActions = { addDiscountCode, removeDiscountCode }
+const directDiscount = z.strictObject({ value: cartDiscountValue, target: cartDiscountTarget.optional() })
+
+function directDiscountOf(draft: z.infer<typeof directDiscount>, context: Context): DirectDiscount {
+  const isGift = draft.value.type === 'giftLineItem'
+  if (isGift === (draft.target !== undefined)) {
+    throw isGift ? invalidField('target', draft.target) : requiredField('target')
+  }
+  for (const { kind, predicate } of predicatesOf(draft.target)) {
+    const problem = checkPredicate(kind, predicate)
+    if (problem !== undefined) throw invalidInput(problem)
+  }
+  return {
+    id: context.newId(),
+    value: storedValue(draft.value, context),
+    ...(draft.target && { target: draft.target }),
+  }
+}
+
+/** Discounts of this cart alone: codes and they exclude each other. */
+const setDirectDiscounts = cartAction(
+  { discounts: z.array(directDiscount) },
+  (cart, { discounts }, context) => {
+    if (discounts.length > 0 && cart.discountCodes.length > 0) {
+      throw invalidOperation('A cart with discount codes cannot have direct discounts.')
+    }
+    return { ...cart, directDiscounts: discounts.map((draft) => directDiscountOf(draft, context)) }
+  },
+)
+
+/** The actions on discount codes and direct discounts. */
+export const discountActions = { addDiscountCode, removeDiscountCode, setDirectDiscounts }

@@ -8,6 +8,7 @@ import { distributionChannelOf, supplyChannelOf } from '../channels'
 import { withFieldSet, withTypeSet } from '../custom-fields'
 import { externallyTaxed } from '../external-tax'
 import { pricesOf } from '../line-item'
+import { withinLimits } from '../quantity-limits'
 import {
   channel,
   externalTaxAmount,
@@ -33,7 +34,8 @@ const setLineItemSupplyChannel = cartAction(
   { ...lineItemName, supplyChannel: channel.optional() },
   (cart, fields, context) => {
     const supplyChannel = fields.supplyChannel && supplyChannelOf(fields.supplyChannel, context)
-    return withLineItem(cart, { ...lineItemOf(cart, fields), supplyChannel }, context)
+    const changed = { ...lineItemOf(cart, fields), supplyChannel }
+    return withinLimits(withLineItem(cart, changed, context), changed, context)
   },
   'refused',
 )

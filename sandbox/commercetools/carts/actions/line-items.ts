@@ -5,6 +5,7 @@ import { invalidInput, invalidOperation } from '../../engine/errors'
 import { anyMoney, quantity } from '../../engine/schemas'
 import { cartAction, itemNamed, withLineItem } from '../cart-action'
 import { assertCount, pricesOf, shippingScopeOf, withAddedLineItem, withQuantity } from '../line-item'
+import { withinLimits } from '../quantity-limits'
 import {
   externalTotalPrice,
   lineItemFields,
@@ -73,7 +74,8 @@ const changeLineItemQuantity = cartAction(
     const item = lineItemOf(cart, fields)
     assertCount(fields.quantity, 0)
     if (fields.quantity === 0) return withoutLineItem(cart, item)
-    return withLineItem(cart, requantified(item, fields.quantity, fields, cart, context), context)
+    const changed = requantified(item, fields.quantity, fields, cart, context)
+    return withinLimits(withLineItem(cart, changed, context), changed, context)
   },
   'refused',
 )
