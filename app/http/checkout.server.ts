@@ -32,10 +32,9 @@ export async function orUnavailable<Value>(work: Promise<Value>): Promise<Value>
 /** What decides where the shopper may be. */
 export function checkoutState({ session }: AppLoadContext, cart: Cart): CheckoutState {
   const signedIn = session.get('customerId') !== undefined
-  const email = cart.email ?? (signedIn ? session.get('email') : undefined)
   return {
     signedIn,
-    ...(email ? { email } : {}),
+    ...(cart.email ? { email: cart.email } : {}),
     addressComplete: addressComplete(cart),
     deliveryComplete: deliveryComplete(cart),
     onlySpecialDelivery: false,

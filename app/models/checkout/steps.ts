@@ -80,7 +80,8 @@ export function entryPath(state: CheckoutState): string {
 
 /** Where to go instead when a step is not open yet; nothing when it is. */
 export function detourFrom(step: CheckoutStep, state: CheckoutState): string | undefined {
-  if (!state.email && !state.signedIn) return CHECKOUT_PATHS['sign-in']
+  // The door asks a guest for an address, and puts a customer's own on the cart.
+  if (!state.email) return CHECKOUT_PATHS['sign-in']
   const steps = checkoutSteps(state)
   if (steps.find((each) => each.step === step)?.enabled) return undefined
   return steps.findLast((each) => each.enabled)?.path ?? CHECKOUT_PATHS.address

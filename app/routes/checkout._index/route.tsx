@@ -14,7 +14,7 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import { rememberCart } from '~/http/cart-session.server'
-import { checkoutState, enterCheckout, refusalAnswer, saved } from '~/http/checkout.server'
+import { checkoutState, enterCheckout, orUnavailable, refusalAnswer, saved } from '~/http/checkout.server'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { summaryOf } from '~/models/checkout/summary'
@@ -30,10 +30,17 @@ export const meta: MetaFunction = () => [
 /** Checkout's door: who is known goes straight on to the first step that is open and not complete. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cart, state } = await enterCheckout(context)
+  const { session, services } = context
+  const customerId = session.get('customerId')
+  if (customerId) {
+    if (cart.email) throw redirect(entryPath(state), 303)
+    const answer = await orUnavailable(services.checkout.assignDefaults(cart.id, customerId))
+    if (answer.ok && answer.cart.email) throw redirect(entryPath(checkoutState(context, answer.cart)), 303)
+  }
+  const guestAllowed = guestMayCheckOut(cart)
   const changing = new URL(request.url).searchParams.get('change') === 'email'
-  const mustSignIn = !state.signedIn && !guestMayCheckOut(cart)
-  if ((state.signedIn || state.email) && !changing && !mustSignIn) throw redirect(entryPath(state), 303)
-  return { summary: summaryOf(cart), email: cart.email ?? '', guestAllowed: guestMayCheckOut(cart) }
+  if (cart.email && !changing && guestAllowed) throw redirect(entryPath(state), 303)
+  return { summary: summaryOf(cart), email: cart.email ?? session.get('email') ?? '', guestAllowed }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -65,8 +72,7 @@ async function begin(context: AppLoadContext, customerId: string) {
   const cartId = session.get('cartId')
   if (!cartId) return redirect('/cart', 303)
   const answer = await saved(services.checkout.assignDefaults(cartId, customerId))
-  // The defaults are a courtesy: without them the shopper types the address.
-  if (!answer.ok) return redirect('/checkout/address', 303)
+  if (!answer.ok) return redirect('/checkout', 303)
   rememberCart(session, answer.cart)
   return redirect(entryPath(checkoutState(context, answer.cart)), 303)
 }

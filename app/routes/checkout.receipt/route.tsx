@@ -77,8 +77,8 @@ export default function Receipt() {
           </p>
           {page.delivery ? <p>{page.delivery}</p> : null}
           {page.address.length > 0 ? (
-            <section>
-              <h2>We send it to</h2>
+            <section className="pt-2">
+              <h2 className="text-xl">We send it to</h2>
               <address className="not-italic">
                 {page.address.map((line) => (
                   <span key={line} className="block">

@@ -18,7 +18,7 @@ export function OfferList({ offers, error }: { offers: readonly OfferView[]; err
         <label key={offer.id} className="opt">
           <input type="radio" name="offer" value={offer.id} defaultChecked={offer.checked} />
           <span>
-            <span className="row between b">
+            <span className="flex! justify-between gap-3 font-semibold">
               <span>{offer.name}</span>
               <span>{offer.price}</span>
             </span>

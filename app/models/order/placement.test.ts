@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { REFUSAL_WORDS } from '../payment/payment'
+import {
+  type FailureReason,
+  failurePath,
+  failureWords,
+  orderNumberFrom,
+  outcomeOf,
+  type Placement,
+  type PlacementState,
+} from './placement'
+
+const placement: Placement = {
+  id: 'p',
+  cartId: 'c',
+  cartVersion: 1,
+  origin: 'https://shop.example',
+  owner: 'o',
+  orderNumber: 'CN-2345-6789',
+  receiptToken: 't',
+  state: 'started',
+  amount: 100,
+  paymentKind: 'PayPal',
+  createdAt: 0,
+}
+
+it.each<[PlacementState, string]>([
+  ['started', 'pending'],
+  ['authorised', 'pending'],
+  ['ordered', 'placed'],
+  ['captured', 'placed'],
+  ['releasing', 'failed'],
+  ['failed', 'failed'],
+])('a placement that is %s is %s to the shopper', (state, kind) => {
+  expect(outcomeOf({ ...placement, state }).kind).toBe(kind)
+})
+
+it('has words for every failure, and always says that nothing is charged', () => {
+  const reasons: FailureReason[] = [
+    'declined',
+    'rejected',
+    'expired',
+    'payment-unanswered',
+    'cart-changed',
+    'price-changed',
+    'out-of-stock',
+    'code-not-applicable',
+    'platform-unanswered',
+  ]
+  for (const reason of reasons) {
+    expect(failureWords(reason)).toMatch(/nothing (was|is) (charged|ordered)|Nothing was charged/)
+  }
+  expect(failureWords('declined')).toBe(REFUSAL_WORDS.declined)
+  expect(failurePath('declined')).toBe('/checkout/payment')
+  expect(failurePath('price-changed')).toBe('/cart')
+})
+
+it('makes order numbers that are easily told', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (random) =>
+      /^CN-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/.test(orderNumberFrom(random)),
+    ),
+  )
+})
