@@ -1,10 +1,13 @@
 import type { Drawing } from '../drawing'
 import { fruit } from './fruit'
+import { fruitCuts } from './fruit-cuts'
 import { fruitKin } from './fruit-kin'
+import { jellies, redlicorice } from './jellies'
+import { beans, kitchen } from './kitchen'
 import { looseFoods } from './loose'
 import { nutKin, nuts } from './nuts'
-import { beans, snacks } from './snacks'
-import { redlicorice, sweets } from './sweets'
+import { snacks } from './snacks'
+import { sweets } from './sweets'
 
 /** Every drawing by its key. */
 export const ingredients: Readonly<Record<string, Drawing>> = {
@@ -12,9 +15,12 @@ export const ingredients: Readonly<Record<string, Drawing>> = {
   ...nutKin,
   ...fruit,
   ...fruitKin,
+  ...fruitCuts,
   ...sweets,
   redlicorice,
+  ...jellies,
   ...snacks,
+  ...kitchen,
   ...beans,
   ...looseFoods,
 }
