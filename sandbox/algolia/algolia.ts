@@ -34,6 +34,7 @@ export type Algolia = Vendor & { events(limit: number): SearchEvent[] }
 export function createAlgolia({ database, now }: VendorContext): Algolia {
   const tables = new Tables(database)
   const indexes = new Indexes(tables, now)
+  indexes.warm()
   return {
     events: (limit) => tables.events(limit).map((event) => JSON.parse(event)),
     async fetch(request, path) {

@@ -33,7 +33,15 @@ export class Indexes {
     if (row?.primary !== undefined) {
       throw new AlgoliaError(400, `Cannot write records to ${name}: it is a replica of ${row.primary}`)
     }
-    return row ?? this.ensure(name)
+    const writable = row ?? this.ensure(name)
+    this.memory.prepare(name, writable.settings)
+    return writable
+  }
+
+  /** Reads every index into memory, so that no search has to wait for it. */
+  warm(): void {
+    for (const { name, primary, settings } of this.tables.indexes())
+      this.memory.data(primary ?? name, settings)
   }
 
   /** An index whose rules or synonyms are written, made when it is not there. */
@@ -124,6 +132,12 @@ export class Indexes {
     this.tables.putIndex({ ...row, settings, updatedAt: this.now().toISOString() })
     if (set.replicas !== undefined || reset.includes('replicas'))
       this.attach(name, replicaNames(row.settings), replicaNames(settings))
+    const source = row.primary ?? name
+    const users = this.tables.indexes().filter((one) => (one.primary ?? one.name) === source)
+    this.memory.keep(
+      source,
+      users.map((one) => one.settings),
+    )
     if (!forwardToReplicas) return
     const { replicas: _, ...forwarded } = set
     const forwardedReset = reset.filter((name) => name !== 'replicas')

@@ -28,6 +28,18 @@ export class Memory {
     return this.load(source, settings).data
   }
 
+  /** Lays out an index that is still empty, so that its records are read once: as they are saved. */
+  prepare(source: string, settings: Settings): void {
+    if (this.loaded.some((one) => one.source === source)) return
+    if (this.tables.recordsAfter(source, 0, 1).length === 0) this.load(source, settings)
+  }
+
+  /** Forgets the layouts of an index that none of these settings asks for. */
+  keep(source: string, settings: Settings[]): void {
+    const keys = new Set(settings.map(structureKey))
+    this.loaded = this.loaded.filter((one) => one.source !== source || keys.has(one.key))
+  }
+
   private load(source: string, settings: Settings): Loaded {
     const key = structureKey(settings)
     const known = this.loaded.find((one) => one.source === source && one.key === key)
