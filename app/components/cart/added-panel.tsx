@@ -91,7 +91,7 @@ function Body({ panel, refresh }: { panel: AddedPanelData; refresh: () => void }
           <h3>Frequently bought together</h3>
           <div className="pair">
             {panel.recommendations.map((card) => (
-              <ProductCard key={card.productKey} card={card} headingLevel="h4" />
+              <ProductCard key={card.productKey} card={card} />
             ))}
           </div>
         </>

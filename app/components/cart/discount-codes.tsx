@@ -33,7 +33,7 @@ export function DiscountCodes({
               className="input"
               id="code"
               name="code"
-              key={problem?.typed}
+              key={problem?.typed ?? view.codes.map(({ code }) => code).join(' ')}
               defaultValue={problem?.typed}
               maxLength={300}
               autoComplete="off"

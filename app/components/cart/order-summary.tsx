@@ -32,12 +32,16 @@ export function OrderSummary({
         </Notice>
       ) : null}
       <ButtonLink to="/checkout" size="big" wide>
-        Proceed to Checkout ({itemsText(view.count)})
+        Proceed to Checkout <span className="whitespace-nowrap">({itemsText(view.count)})</span>
       </ButtonLink>
       {view.hasAutoDelivery ? (
         <p className="sm quiet">Auto-Delivery needs an account, so that we know when to come again.</p>
       ) : null}
-      {view.key ? <p className="xs quiet">Calling us about this cart? Its key is {view.key}.</p> : null}
+      {view.key ? (
+        <p className="xs quiet">
+          Calling us about this cart? Its key is <span className="whitespace-nowrap">{view.key}</span>.
+        </p>
+      ) : null}
     </aside>
   )
 }

@@ -26,7 +26,7 @@ export function ProductCard({
   card: ProductCardData
   /** The first picture of a page is fetched at once, the others when they come near. */
   eager?: boolean
-  headingLevel?: 'h2' | 'h3' | 'h4'
+  headingLevel?: 'h2' | 'h3'
 }) {
   return (
     <article className="card">

@@ -147,9 +147,13 @@ function stash(cart: Cart, codeIds: readonly string[], context: PlanContext): Ca
     (each) => codeIds.includes(each.id) && !context.customerCodes.some((own) => sameCode(own, each.code)),
   )
   if (!code) return []
+  const present = cart.fields.stashedDiscountCodeName
   return [
     { type: 'set-field', name: 'stashedDiscountCode', value: code.code },
-    { type: 'set-field', name: 'stashedDiscountCodeName', value: code.name },
+    // What is not there cannot be removed.
+    ...(code.name || present
+      ? [{ type: 'set-field' as const, name: 'stashedDiscountCodeName', value: code.name }]
+      : []),
   ]
 }
 
@@ -184,26 +188,26 @@ function planLineEdit(cart: Cart, intent: LineEdit): Plan {
   const line = findLine(cart, intent.lineId)
   if (!line) return refuse({ reason: 'unknown-line', lineId: intent.lineId })
   const { lineId } = intent
-  const field = (name: string, value: string | number | boolean | undefined): CartChange => ({
-    type: 'set-line-field',
-    lineId,
-    name,
-    value,
-  })
+  const field = (name: string, before: FieldValue, value: FieldValue): CartChange[] =>
+    before === value ? [] : [{ type: 'set-line-field', lineId, name, value }]
   switch (intent.type) {
     case 'gift-message':
-      return changes(field('greetingCardMessage', intent.message || undefined))
+      return changes(...field('greetingCardMessage', line.greetingCardMessage, intent.message || undefined))
     case 'mark-as-gift':
-      return changes(field('markedAsGift', intent.marked))
+      return changes(...field('markedAsGift', line.markedAsGift, intent.marked))
     case 'auto-delivery': {
       const on = intent.intervalDays !== undefined
       const refusal = on ? variantRefusal(line.variant, line.name, true) : undefined
       if (refusal) return refuse(refusal)
-      return changes(field('autoDeliveryInterval', intent.intervalDays), {
-        type: 'set-channel',
-        lineId,
-        autoDelivery: on,
-      })
+      const before = line.autoDelivery?.intervalDays
+      return changes(
+        ...field('autoDeliveryInterval', before, intent.intervalDays),
+        ...(on === (before !== undefined)
+          ? []
+          : [{ type: 'set-channel' as const, lineId, autoDelivery: on }]),
+      )
     }
   }
 }
+
+type FieldValue = string | number | boolean | undefined

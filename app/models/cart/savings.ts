@@ -25,6 +25,16 @@ export type Savings = {
   breakdown: SavingsEntry[]
 }
 
+/** A line that costs what it always costs. */
+export const NO_SAVINGS = (comparisonPrice: Cents): Savings => ({
+  value: 0,
+  percent: 0,
+  comparisonPrice,
+  description: '',
+  onSale: false,
+  breakdown: [],
+})
+
 export type PriceTier = { minimumQuantity: number; value: Cents }
 
 /** The prices that decide what a line costs. */

@@ -34,7 +34,7 @@ export function CartPage({ view, trouble, news, recommendations, added, from, mo
           <h1>Your Cart</h1>
           {filled ? <p className="quiet">{itemsText(view.count)}</p> : null}
         </div>
-        <div className="stack">
+        <div className="stack mb-5 empty:hidden">
           <FormErrors problems={problems.all} />
           {problems.add ? <AddAgain {...problems.add} /> : null}
           {news.map((text) => (
@@ -46,7 +46,9 @@ export function CartPage({ view, trouble, news, recommendations, added, from, mo
         </div>
         {filled ? (
           <>
-            <AddedNotice lines={view.lines.filter((line) => added.includes(line.id))} from={from} />
+            <div className="mb-5 empty:hidden">
+              <AddedNotice lines={view.lines.filter((line) => added.includes(line.id))} from={from} />
+            </div>
             <Filled view={view} problems={problems} edits={edits} more={more} />
           </>
         ) : null}

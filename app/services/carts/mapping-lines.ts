@@ -5,7 +5,14 @@ import type {
 } from '@commercetools/platform-sdk'
 import type { ShippingTarget } from '~/models/cart/cart'
 import { type LineItem, type LineVariant, MAX_QUANTITY } from '~/models/cart/line-item'
-import { discountDisplayValue, type LinePrices, piecePriceOf, savingsOf } from '~/models/cart/savings'
+import {
+  discountDisplayValue,
+  type LinePrices,
+  NO_SAVINGS,
+  piecePriceOf,
+  savingsOf,
+  tierFor,
+} from '~/models/cart/savings'
 import { discountName } from './mapping-discounts'
 
 const text = (value: unknown): string | undefined =>
@@ -37,7 +44,8 @@ export function toLineItem(line: PlatformLineItem): LineItem {
     piecePrice,
     totalPriceBeforeCartLevelDiscount: gift ? 0 : piecePrice * line.quantity,
     totalPrice: line.totalPrice.centAmount,
-    totalSavings: savingsOf(prices),
+    // A gift saves its whole price; that is said of the gift, not counted as a saving.
+    totalSavings: gift ? NO_SAVINGS(piecePrice * line.quantity) : savingsOf(prices),
     ...(off && { discountDisplayValue: off }),
     cartDiscounts: toCartDiscounts(line),
     targets: line.shippingDetails?.targets.map(toTarget) ?? [],
@@ -54,11 +62,20 @@ function toPrices(line: PlatformLineItem): LinePrices {
   const list = variant.prices?.find(
     (each) => !each.channel && !each.customerGroup && each.value.currencyCode === price.value.currencyCode,
   )
+  // The line's own price says what is charged, a tier included; the variant's says what it was before.
+  const before = variant.prices?.find((each) => each.id === price.id) ?? price
+  const tiers = (before.tiers ?? []).map((tier) => ({
+    minimumQuantity: tier.minimumQuantity,
+    value: tier.value.centAmount,
+  }))
+  const charged = price.value.centAmount
+  const selected = before.value.centAmount
+  const explained = charged === selected || charged === tierFor(tiers, line.quantity)?.value
   const discount = price.discounted?.discount.obj
   return {
     quantity: line.quantity,
-    list: list?.value.centAmount ?? price.value.centAmount,
-    selected: price.value.centAmount,
+    list: list?.value.centAmount ?? selected,
+    selected: explained ? selected : charged,
     fromChannel: price.channel !== undefined,
     ...(price.discounted && {
       discounted: {
@@ -67,10 +84,7 @@ function toPrices(line: PlatformLineItem): LinePrices {
         ...(discount?.value.type === 'relative' && { relative: discount.value.permyriad }),
       },
     }),
-    tiers: (price.tiers ?? []).map((tier) => ({
-      minimumQuantity: tier.minimumQuantity,
-      value: tier.value.centAmount,
-    })),
+    tiers: explained ? tiers : [],
   }
 }
 

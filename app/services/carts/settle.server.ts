@@ -4,6 +4,7 @@ import { variantRefusal } from '~/models/cart/changes'
 import type { CartIntent, EditRefusal } from '~/models/cart/intents'
 import { checkLimit, quantityOfSku } from '~/models/cart/quantity'
 import { codeRefusal } from '~/models/discounts/refusal'
+import { VendorError } from '../vendor-error'
 import type { EditResult } from './edit-types'
 import type { CartPlatform } from './platform.server'
 import { replay } from './replay.server'
@@ -92,17 +93,17 @@ async function settleCode(
     ...before.discountCodes
       .filter((each) => each.id !== applied?.id)
       .map((each): CartUpdateAction => ({ action: 'addDiscountCode', code: each.code })),
-    stashAction('stashedDiscountCode', before.fields.stashedDiscountCode),
-    stashAction('stashedDiscountCodeName', before.fields.stashedDiscountCodeName),
+    ...stashActions(current, before),
   ])
   return { ok: false, refusal: { reason: 'code', code, refusal }, cart: restored }
 }
 
-const stashAction = (name: string, value: string | undefined): CartUpdateAction => ({
-  action: 'setCustomField',
-  name,
-  value,
-})
+/** The stash as it was. The platform refuses to remove a field that is not there. */
+function stashActions(current: Cart, before: Cart): CartUpdateAction[] {
+  return (['stashedDiscountCode', 'stashedDiscountCodeName'] as const)
+    .filter((name) => current.fields[name] !== before.fields[name])
+    .map((name) => ({ action: 'setCustomField', name, value: before.fields[name] }))
+}
 
 /** A gift that the code brought joins the single shipment there is, if nobody has said where it goes. */
 async function assignGifts(written: Written): Promise<Cart> {
@@ -134,5 +135,7 @@ async function takeBack(
     mark: crypto.randomUUID(),
     step: (current) => ({ ok: true, actions: actions(current) }),
   })
-  return 'cart' in ended ? ended.cart : cart
+  if (ended.kind === 'gone') return cart
+  if (ended.kind === 'done' || ended.kind === 'unchanged') return ended.cart
+  throw new VendorError('commercetools', 'a refused edit could not be taken back')
 }

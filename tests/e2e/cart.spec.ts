@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './test'
+
+const almonds = '/nuts/almonds/raw-almonds.html'
+
+// A refused form answers 400 or 404, which the browser mentions in the console.
+test.use({ expectedMessages: [/Failed to load resource.*(400|404)/] })
+
+/** With script the page's code starts after `load`; what is pressed before is a plain form, which works too. */
+async function settled(page: Page, withScript: boolean) {
+  if (!withScript) return
+  await page.waitForFunction(() => '__remixRouteModules' in window && Object.keys(window).length > 0)
+  await page.waitForLoadState('networkidle')
+}
+
+async function addAlmonds(page: Page, withScript: boolean) {
+  await page.goto(almonds)
+  await settled(page, withScript)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  if (withScript) {
+    const panel = page.getByRole('dialog', { name: 'Added to Cart' })
+    await expect(panel).toBeVisible()
+    await expect(panel).toContainText('to go for FREE shipping')
+    await panel.getByRole('link', { name: /View Cart & Checkout \(1 item\)/ }).click()
+  } else {
+    await expect(page.getByRole('heading', { name: 'Added to Cart' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Keep Shopping' })).toHaveAttribute(
+      'href',
+      new RegExp(almonds),
+    )
+  }
+  await expect(page).toHaveURL(/\/cart/)
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
+  await settled(page, withScript)
+}
+
+const line = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /Update/ }) })
+
+test('a shopper fills, changes and empties the cart', async ({ page, withScript }) => {
+  await addAlmonds(page, withScript)
+  if (withScript) await expectAccessible(page)
+  await page.getByLabel('Quantity of Raw Almonds').selectOption('2')
+  if (!withScript) await page.getByRole('button', { name: 'Update Raw Almonds' }).click()
+  await expect(line(page)).toContainText('$19.98')
+  await expect(page.getByLabel('Quantity of Raw Almonds')).toHaveValue('2')
+  await page.getByRole('button', { name: 'Remove Raw Almonds' }).click()
+  await expect(page.getByText('Your cart is empty. Almonds are a good start.')).toBeVisible()
+  if (withScript) await expectAccessible(page)
+})
+
+test('more than nine are typed in, and a wrong number says why', async ({ page, withScript }) => {
+  await addAlmonds(page, withScript)
+  await page.getByLabel('Quantity of Raw Almonds').selectOption('more')
+  if (!withScript) await page.getByRole('button', { name: 'Update Raw Almonds' }).click()
+  const field = page.getByRole('textbox', { name: 'Quantity of Raw Almonds' })
+  await field.fill('12')
+  await page.getByRole('button', { name: 'Update Raw Almonds' }).click()
+  await expect(line(page)).toContainText('You save'.toLowerCase(), { ignoreCase: true })
+  await expect(field).toHaveValue('12')
+  await field.fill('5000')
+  await page.getByRole('button', { name: 'Update Raw Almonds' }).click()
+  await expect(page.getByRole('alert')).toContainText('Quantity cannot exceed 4999')
+  await expect(field).toHaveValue('5000')
+  if (withScript) await expectAccessible(page)
+})
+
+test('a code is explained, applied and taken off', async ({ page, withScript }) => {
+  await addAlmonds(page, withScript)
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await summary.getByText('Discount code').first().click()
+  const field = summary.getByRole('textbox', { name: 'Discount code' })
+  await field.fill('SUMMER24')
+  await summary.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('alert')).toContainText('The code SUMMER24 expired on September 1, 2024.')
+  await expect(field).toHaveValue('SUMMER24')
+  await field.fill('AUTUMN5')
+  await summary.getByRole('button', { name: 'Apply' }).click()
+  await expect(summary).toContainText('−$0.50')
+  await expect(summary).toContainText('$9.49')
+  await summary.getByRole('button', { name: 'Remove discount code AUTUMN5' }).click()
+  await expect(summary.getByRole('button', { name: 'Use AUTUMN5 again' })).toBeVisible()
+  await expect(summary).toContainText('$9.99')
+})
+
+test('edits show at once and are taken back when they are refused', async ({ page, withScript }) => {
+  test.skip(!withScript, 'without script there is nothing to show before the answer')
+  await addAlmonds(page, withScript)
+  await page.route('**/cart**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    return route.continue({
+      postData: (route.request().postData() ?? '').replace(/%22quantity%22%3A5/, '%22quantity%22%3A-5'),
+    })
+  })
+  const select = page.getByLabel('Quantity of Raw Almonds')
+  await select.selectOption('5')
+  await expect(select).toHaveValue('5')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(select).toHaveValue('1')
+})
