@@ -5,7 +5,7 @@ import { ServerParts } from '~/components/layout/drawn-on-server'
 import { withLateHydration } from '~/http/hydration'
 import { VendorError } from '~/services/vendor-error'
 import everythingUrl from '~/styles/app.css?url'
-import { stylesOf } from '~/styles/page-styles.server'
+import { stylesFor } from '~/styles/page-styles.server'
 
 /** Renders the whole page at once: 1.8 to 2.8 times the pages a second of the streaming entry. */
 export default async function handleRequest(
@@ -21,22 +21,20 @@ export default async function handleRequest(
     </ServerParts.Provider>,
   )
   const chunks = serverHandoffStream ? await drained(serverHandoffStream) : []
-  const page = withStyles(withLateHydration(html, chunks, nonce), parts.get('styles'), nonce)
+  const page = withStyles(withLateHydration(html, chunks, nonce), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
 
 /**
- * The styles come with the page, for a file of their own would cost one more round trip: everything, or the set
- * that a catalogue page's loader named, followed by the rest in a file that its content does not wait for.
+ * What a page shows comes with it, for a file of its own would cost one more round trip; everything follows in
+ * a file that content does not wait for.
  */
-function withStyles(html: string, set: unknown, nonce: string): string {
-  const name = typeof set === 'string' ? set : 'all'
-  const inline = `<style data-shop="" nonce="${nonce}">${stylesOf(name)}</style>`
-  const page = html.replace(/<style data-shop=""[^>]*><\/style>/, () => inline)
-  return name === 'all'
-    ? page
-    : page.replace('</body>', () => `<link rel="stylesheet" href="${everythingUrl}"></body>`)
+function withStyles(html: string, nonce: string): string {
+  const inline = `<style data-shop="" nonce="${nonce}">${stylesFor(html)}</style>`
+  return html
+    .replace(/<style data-shop=""[^>]*><\/style>/, () => inline)
+    .replace('</body>', () => `<link rel="stylesheet" href="${everythingUrl}"></body>`)
 }
 
 async function drained(stream: ReadableStream<Uint8Array>): Promise<string[]> {

@@ -1,20 +1,21 @@
-import everything from './app.css?inline'
-import home from './home.css?inline'
-import listing from './listing.css?inline'
-import pages from './pages.css?inline'
-import product from './product-page.css?inline'
-import shell from './shell.css?inline'
+import wholeSheet from './app.css?inline'
+import { classesIn, parseStyles, type StyleNode, usedStyles } from './used-styles'
 
-const sheets: Record<StyleSet, string> = {
-  all: everything,
-  home: shell + home + listing,
-  listing: shell + listing,
-  product: shell + product,
-  pages: shell + pages,
+const KEPT = 200
+
+let nodes: StyleNode[] | undefined
+/** Pages of one kind use the same classes, so nearly every page finds its styles here. */
+const known = new Map<string, string>()
+
+/** The styles that a page can show, for its first paint; the whole sheet follows once it has loaded. */
+export function stylesFor(html: string): string {
+  const used = classesIn(html)
+  const key = [...used].sort().join(' ')
+  const found = known.get(key)
+  if (found !== undefined) return found
+  nodes ??= parseStyles(wholeSheet)
+  const styles = usedStyles(nodes, used)
+  if (known.size >= KEPT) known.clear()
+  known.set(key, styles)
+  return styles
 }
-
-/** Which styles a page carries in itself; all but `all` bring the rest in a file, after their content. */
-export type StyleSet = 'all' | 'home' | 'listing' | 'product' | 'pages'
-
-/** The styles of a set; an unknown one gets everything. */
-export const stylesOf = (set: string): string => sheets[set as StyleSet] ?? everything

@@ -6,18 +6,9 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
-import type { PageType } from '~/models/catalog/page'
 import { VendorError } from '~/services/vendor-error'
-import type { StyleSet } from '~/styles/page-styles.server'
 import { type LoadedPage, loadPage } from './loaders.server'
 import { metaOf, viewOf } from './views'
-
-const STYLES: Record<PageType, StyleSet> = {
-  content: 'pages',
-  landing: 'home',
-  listing: 'listing',
-  product: 'product',
-}
 
 const pagePart = serverPart<LoadedPage>('page')
 
@@ -30,14 +21,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 /** A path that no other route claims (design §2): a product, a category, a content page, or nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
-  context.parts.set('styles', 'pages' satisfies StyleSet)
   try {
     const match = await context.services.pages.resolve(decodeURIComponentSafely(url.pathname))
     if (match.type === 'redirect') throw redirect(match.to + url.search, match.status)
     if (match.type === 'not-found') throw data(null, { status: 404 })
     const page = await loadPage(match, { request, context })
     pagePart.leave(context.parts, page)
-    context.parts.set('styles', STYLES[page.type])
     return data(
       { meta: metaOf(page, url.origin) },
       { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },

@@ -30,7 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
-  context.parts.set('styles', 'home')
   homePart.leave(context.parts, { ...(await loadHome(context)), origin })
   return data(
     { origin },

@@ -22,7 +22,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await loadSearch(request, context)
   const headers = { 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' }
-  context.parts.set('styles', 'listing')
   searchPart.leave(context.parts, found)
   return data(
     { query: found.query.query },

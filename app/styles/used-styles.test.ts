@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { classesIn, parseStyles, usedStyles } from './used-styles'
+
+const used = (css: string, html: string) => usedStyles(parseStyles(css), classesIn(html))
+
+test('a rule stays when the page has every class it needs', () => {
+  const css = '.card .name{color:red}.card .price{color:blue}p{margin:0}'
+  expect(used(css, '<div class="card"><b class="name">')).toBe('.card .name{color:red}p{margin:0}')
+})
+
+test('one of several selectors is enough', () => {
+  expect(used('.a,.b:hover{x:y}', '<i class="b">')).toBe('.a,.b:hover{x:y}')
+  expect(used('.a,.b:is(.c,.d){x:y}', '<i class="b">')).toBe('.a,.b:is(.c,.d){x:y}')
+})
+
+test('groups without anything left go, and what is no rule stays', () => {
+  const css =
+    '@layer a,b;@font-face{font-family:"Young Serif"}@media(min-width:48rem){.gone{a:b}}@layer a{@media print{.here{a:b}}}'
+  expect(used(css, '<i class="here">')).toBe(
+    '@layer a,b;@font-face{font-family:"Young Serif"}@layer a{@media print{.here{a:b}}}',
+  )
+})
+
+test('escaped names and those in :not are understood', () => {
+  expect(used('.md\\:flex{a:b}.w-1\\/2{a:b}', '<i class="md:flex w-1/2">')).toBe(
+    '.md\\:flex{a:b}.w-1\\/2{a:b}',
+  )
+  expect(used('.a:not(.busy){c:d}', '<i class="a">')).toBe('.a:not(.busy){c:d}')
+})
+
+test('a sheet that is cut off is an error', () => {
+  expect(() => parseStyles('.a{b:c')).toThrow('ends inside a block')
+})

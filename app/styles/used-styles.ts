@@ -1,0 +1,87 @@
+/** A style sheet, cut into the parts that can be left out. */
+export type StyleNode =
+  | { kind: 'rule'; selectors: string[][]; text: string }
+  | { kind: 'group'; prelude: string; children: StyleNode[] }
+  | { kind: 'other'; text: string }
+
+const grouping = /^@(layer|media|supports|container)\b/
+
+/** Cuts a minified sheet at its braces; comments and strings hold no braces in ours. */
+export function parseStyles(css: string): StyleNode[] {
+  const nodes: StyleNode[] = []
+  let at = 0
+  while (at < css.length) {
+    const semicolon = css.indexOf(';', at)
+    const open = css.indexOf('{', at)
+    if (open < 0 || (semicolon >= 0 && semicolon < open)) {
+      const end = semicolon < 0 ? css.length : semicolon + 1
+      if (css.slice(at, end).trim()) nodes.push({ kind: 'other', text: css.slice(at, end) })
+      at = end
+      continue
+    }
+    const close = closingBrace(css, open)
+    nodes.push(nodeOf(css.slice(at, open).trim(), css.slice(open + 1, close)))
+    at = close + 1
+  }
+  return nodes
+}
+
+function nodeOf(prelude: string, body: string): StyleNode {
+  if (grouping.test(prelude)) return { kind: 'group', prelude, children: parseStyles(body) }
+  if (prelude.startsWith('@')) return { kind: 'other', text: `${prelude}{${body}}` }
+  return { kind: 'rule', selectors: splitSelectors(prelude).map(classesOf), text: `${prelude}{${body}}` }
+}
+
+function closingBrace(css: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1
+    else if (css[at] === '}' && --depth === 0) return at
+  }
+  throw new Error('A style sheet ends inside a block')
+}
+
+/** At its commas, but not at those inside `:is(…)` and the like. */
+function splitSelectors(prelude: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < prelude.length; at += 1) {
+    if (prelude[at] === '(') depth += 1
+    else if (prelude[at] === ')') depth -= 1
+    else if (prelude[at] === ',' && depth === 0) {
+      parts.push(prelude.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...parts, prelude.slice(start)]
+}
+
+/** The classes a selector needs. What stands in `:is`, `:not`, `:where` and `:has` is no need of its own. */
+function classesOf(selector: string): string[] {
+  const plain = selector.replace(/:(?:is|not|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+  return [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
+}
+
+/** The class names that a page's HTML uses. */
+export function classesIn(html: string): Set<string> {
+  const used = new Set<string>()
+  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of value.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) used.add(name)
+  }
+  return used
+}
+
+/** The rules of a sheet that a page with these classes can show. */
+export function usedStyles(nodes: readonly StyleNode[], used: ReadonlySet<string>): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'other') return node.text
+      if (node.kind === 'rule') {
+        return node.selectors.some((classes) => classes.every((name) => used.has(name))) ? node.text : ''
+      }
+      const inner = usedStyles(node.children, used)
+      return inner ? `${node.prelude}{${inner}}` : ''
+    })
+    .join('')
+}
