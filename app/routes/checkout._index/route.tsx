@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = session.get('customerId')
   if (customerId) {
-    if (cart.email) throw redirect(entryPath(state), 303)
+    if (cart.email && cart.shippingAddress) throw redirect(entryPath(state), 303)
     const answer = await orUnavailable(services.checkout.assignDefaults(cart.id, customerId))
     if (answer.ok && answer.cart.email) throw redirect(entryPath(checkoutState(context, answer.cart)), 303)
   }
