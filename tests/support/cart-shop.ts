@@ -34,6 +34,7 @@ export function cartShop(): Session {
   })
   for (const [position, sku] of SKUS.entries()) addProduct(session, sku, 333 + position * 417)
   addProduct(session, 'mug', 1250)
+  addShipping(session)
   addDiscounts(session)
   return session
 }
@@ -54,6 +55,23 @@ function addProduct(session: Session, sku: string, cents: number): void {
       ],
     },
   })
+}
+
+function addShipping(session: Session): void {
+  session.create('zone', { key: 'us', name: 'US', locations: [{ country: 'US' }] })
+  const method = (key: string, cents: number, predicate?: string) =>
+    session.create('shipping-method', {
+      key,
+      name: key,
+      taxCategory: { typeId: 'tax-category', key: 'food' },
+      isDefault: false,
+      predicate,
+      zoneRates: [
+        { zone: { typeId: 'zone', key: 'us' }, shippingRates: [{ price: usd(cents), freeAbove: usd(5900) }] },
+      ],
+    })
+  method('ground', 799)
+  method('freight', 2900, 'lineItemTotal(1 = 1) >= "60.00 USD"')
 }
 
 function addDiscounts(session: Session): void {
@@ -92,6 +110,16 @@ function addDiscounts(session: Session): void {
     cartPredicate: 'lineItemTotal(sku != "mug") >= "80.00 USD"',
     value: { type: 'giftLineItem', product: { typeId: 'product', key: 'mug' }, variantId: 1 },
     sortOrder: '0.2',
+  })
+  session.create('cart-discount', {
+    ...shared,
+    requiresDiscountCode: false,
+    key: 'shipping',
+    name: { en: 'Half of shipping from thirty dollars' },
+    cartPredicate: 'lineItemTotal(1 = 1) >= "30.00 USD"',
+    value: { type: 'relative', permyriad: 5000 },
+    target: { type: 'shipping' },
+    sortOrder: '0.1',
   })
   for (const code of CODES) {
     session.create('discount-code', {

@@ -62,7 +62,63 @@ const otherAction: fc.Arbitrary<CartUpdateAction> = fc.oneof(
   fc.constant<CartUpdateAction>({ action: 'recalculate', updateProductData: true }),
 )
 
-const actions = fc.array(fc.oneof({ weight: 3, arbitrary: lineAction }, otherAction), { maxLength: 14 })
+const shippingAction: fc.Arbitrary<CartUpdateAction> = fc.oneof(
+  fc.constantFrom('ground', 'freight').map(
+    (key): CartUpdateAction => ({
+      action: 'setShippingMethod',
+      shippingMethod: { typeId: 'shipping-method', key },
+    }),
+  ),
+  fc.constantFrom('home', 'work').map(
+    (key): CartUpdateAction => ({
+      action: 'addItemShippingAddress',
+      address: { ...address('NJ'), key },
+    }),
+  ),
+  fc
+    .constantFrom('home', 'work')
+    .map((addressKey): CartUpdateAction => ({ action: 'removeItemShippingAddress', addressKey })),
+  fc.tuple(line, fc.constantFrom('home', 'work'), fc.integer({ min: 0, max: 6 })).map(
+    ([{ key }, addressKey, quantity]): CartUpdateAction => ({
+      action: 'setLineItemShippingDetails',
+      lineItemKey: key,
+      shippingDetails: { targets: [{ addressKey, quantity }] },
+    }),
+  ),
+)
+
+const stateAction: fc.Arbitrary<CartUpdateAction> = fc.oneof(
+  fc
+    .constantFrom('SoftFreeze', 'HardFreeze')
+    .map((strategy): CartUpdateAction => ({ action: 'freezeCart', strategy })),
+  fc.constant<CartUpdateAction>({ action: 'unfreezeCart' }),
+  fc
+    .constantFrom('LineItemLevel', 'UnitPriceLevel')
+    .map(
+      (taxCalculationMode): CartUpdateAction => ({ action: 'changeTaxCalculationMode', taxCalculationMode }),
+    ),
+  fc
+    .constantFrom('HalfUp', 'HalfEven')
+    .map((priceRoundingMode): CartUpdateAction => ({ action: 'changePriceRoundingMode', priceRoundingMode })),
+  line.map(
+    ({ key }): CartUpdateAction => ({
+      action: 'setLineItemCustomType',
+      lineItemKey: key,
+      type: { typeId: 'type', key: 'line' },
+      fields: { note: 'gift' },
+    }),
+  ),
+)
+
+const actions = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: lineAction },
+    { weight: 3, arbitrary: otherAction },
+    { weight: 2, arbitrary: shippingAction },
+    { weight: 1, arbitrary: stateAction },
+  ),
+  { maxLength: 14 },
+)
 
 const newCart = (session: Session): Cart =>
   session.create('cart', { currency: 'USD', shippingAddress: address('NJ') })
@@ -117,7 +173,9 @@ describe('the laws of carts', () => {
         const items = [...cart.lineItems, ...cart.customLineItems]
         const whole = sum(items.map(({ totalPrice }) => totalPrice.centAmount))
         const off = cart.discountOnTotalPrice?.discountedAmount.centAmount ?? 0
-        expect(cart.totalPrice.centAmount).toBe(whole - off)
+        const shipping =
+          cart.shippingInfo?.discountedPrice?.value.centAmount ?? cart.shippingInfo?.price.centAmount ?? 0
+        expect(cart.totalPrice.centAmount).toBe(whole + shipping - off)
         for (const item of items) {
           expect(item.totalPrice.centAmount).toBeGreaterThanOrEqual(0)
           const discounted = sum(item.discountedPricePerQuantity.map(({ quantity }) => quantity))
@@ -126,7 +184,8 @@ describe('the laws of carts', () => {
           expect(states).toBe(item.quantity)
         }
         expect(cart.totalLineItemQuantity ?? 0).toBe(sum(cart.lineItems.map(({ quantity }) => quantity)))
-        expect(cart.taxedPrice !== undefined).toBe(cart.shippingAddress !== undefined && items.length > 0)
+        const taxable = items.length > 0 || cart.shippingInfo !== undefined
+        expect(cart.taxedPrice !== undefined).toBe(cart.shippingAddress !== undefined && taxable)
         if (!cart.taxedPrice) return
         const { totalNet, totalGross, taxPortions } = cart.taxedPrice
         const tax = sum(taxPortions.map(({ amount }) => amount.centAmount))
