@@ -2,13 +2,21 @@ import type { BusinessUnit, Division } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
-import { invalidInput, invalidOperation, referenceExists, resourceNotFound } from '../engine/errors'
+import {
+  invalidInput,
+  invalidOperation,
+  referenceExists,
+  requiredField,
+  resourceNotFound,
+} from '../engine/errors'
+import { storeReference } from '../engine/references'
 import { actionsOf, defineResource } from '../engine/resource'
 import { customFieldsDraft, identifier } from '../engine/schemas'
 import type { Session } from '../engine/session'
 import { addressActions, addressBookDraft, addressBookOf, checkAddressKeys } from './address-book'
 import { associate, storedAssociate } from './associates'
-import { email, groupAssignment, store, storeReference } from './draft'
+import { email, groupAssignment, store } from './draft'
+import { groupAssignmentActions } from './group-assignments'
 import { inherited } from './inheritance'
 
 const { action, set } = actionsOf<BusinessUnit>()
@@ -22,7 +30,7 @@ const status = z.enum(['Active', 'Inactive'])
 const mode = z.enum(['Explicit', 'ExplicitAndFromParent'])
 const storeMode = z.enum(['Explicit', 'FromParent'])
 const stores = z.array(store)
-const unit = identifier('business-unit')
+const parentUnit = identifier('business-unit')
 
 const common = {
   key,
@@ -46,7 +54,7 @@ const draft = z.discriminatedUnion('unitType', [
   z.strictObject({
     unitType: z.literal('Division'),
     ...common,
-    parentUnit: unit,
+    parentUnit,
     storeMode: storeMode.optional(),
     associateMode: mode.optional(),
     approvalRuleMode: mode.optional(),
@@ -67,7 +75,7 @@ export const businessUnits = defineResource({
     changeName: set('name', z.string().min(1)),
     changeStatus: action({ status }, (unit, { status }) => ({ ...unit, status })),
     setContactEmail: set('contactEmail', email.optional()),
-    changeParentUnit: action({ parentUnit: unit }, (child, { parentUnit }, context) => {
+    changeParentUnit: action({ parentUnit }, (child, { parentUnit }, context) => {
       if (child.unitType !== 'Division') throw invalidOperation('Only a division has a parent unit.')
       return { ...child, ...parentOf(parentUnit, context) }
     }),
@@ -101,6 +109,11 @@ export const businessUnits = defineResource({
       ...divisionOf(unit),
       approvalRuleMode,
     })),
+    setUnitType: action(
+      { unitType: z.enum(['Company', 'Division']), parentUnit: parentUnit.optional() },
+      (changed, { unitType, parentUnit }, context) => withUnitType(changed, unitType, parentUnit, context),
+    ),
+    ...groupAssignmentActions<BusinessUnit>(),
     setStores: action({ stores }, (unit, { stores }, context) => ({
       ...unit,
       stores: stores.map((one) => storeReference(one, context)),
@@ -215,11 +228,40 @@ function createUnit(input: z.infer<typeof draft>, context: Context) {
   }
 }
 
-function parentOf(identifier: z.infer<typeof unit>, context: Context) {
+function parentOf(identifier: z.infer<typeof parentUnit>, context: Context) {
   const parent = context.referenced('business-unit', identifier)
   return {
     parentUnit: { typeId: 'business-unit' as const, key: parent.key },
     topLevelUnit: parent.topLevelUnit,
+  }
+}
+
+function withUnitType(
+  unit: BusinessUnit,
+  unitType: 'Company' | 'Division',
+  parent: z.infer<typeof parentUnit> | undefined,
+  context: Context,
+): BusinessUnit {
+  if (unitType === unit.unitType) return unit
+  if (unitType === 'Division') {
+    if (!parent) throw requiredField('parentUnit')
+    return {
+      ...unit,
+      unitType,
+      ...parentOf(parent, context),
+      storeMode: 'FromParent',
+      associateMode: 'ExplicitAndFromParent',
+      approvalRuleMode: 'ExplicitAndFromParent',
+    }
+  }
+  return {
+    ...unit,
+    unitType,
+    parentUnit: undefined,
+    topLevelUnit: { typeId: 'business-unit', key: unit.key },
+    storeMode: 'Explicit',
+    associateMode: 'Explicit',
+    approvalRuleMode: 'Explicit',
   }
 }
 

@@ -2,22 +2,15 @@ import * as z from 'zod'
 import { hashPassword } from '../auth/passwords'
 import { customActions } from '../engine/custom'
 import { invalidInput, invalidOperation, requiredField } from '../engine/errors'
+import { storeReference } from '../engine/references'
 import { actionsOf, defineResource } from '../engine/resource'
 import { identifier, key, locale } from '../engine/schemas'
 import type { StoredCustomer } from '../engine/types'
 import { isObject } from '../engine/validation'
 import { addressActions, checkAddressKeys } from './address-book'
-import {
-  createCustomer,
-  customerDraft,
-  dateOfBirth,
-  email,
-  groupAssignment,
-  SHOWN_PASSWORD,
-  store,
-  storeReference,
-} from './draft'
+import { createCustomer, customerDraft, dateOfBirth, email, SHOWN_PASSWORD, store } from './draft'
 import { emailEndpoints } from './email-endpoints'
+import { groupAssignmentActions } from './group-assignments'
 import { customerMessages } from './messages'
 import { passwordEndpoints } from './password-endpoints'
 import { signUpEndpoint } from './sign-up'
@@ -60,37 +53,7 @@ export const customers = defineResource({
         customerGroup: customerGroup && context.reference('customer-group', customerGroup),
       }),
     ),
-    setCustomerGroupAssignments: action(
-      { customerGroupAssignments: z.array(groupAssignment) },
-      (customer, fields, context) => ({
-        ...customer,
-        customerGroupAssignments: fields.customerGroupAssignments.map(({ customerGroup }) => ({
-          customerGroup: context.reference('customer-group', customerGroup),
-        })),
-      }),
-    ),
-    addCustomerGroupAssignment: action(
-      { customerGroupAssignment: groupAssignment },
-      (customer, { customerGroupAssignment: { customerGroup } }, context) => ({
-        ...customer,
-        customerGroupAssignments: [
-          ...(customer.customerGroupAssignments ?? []),
-          { customerGroup: context.reference('customer-group', customerGroup) },
-        ],
-      }),
-    ),
-    removeCustomerGroupAssignment: action(
-      { customerGroup: identifier('customer-group') },
-      (customer, { customerGroup }, context) => {
-        const { id } = context.referenced('customer-group', customerGroup)
-        return {
-          ...customer,
-          customerGroupAssignments: customer.customerGroupAssignments?.filter(
-            (known) => known.customerGroup.id !== id,
-          ),
-        }
-      },
-    ),
+    ...groupAssignmentActions<StoredCustomer>(),
     setStores: action({ stores: z.array(store) }, (customer, { stores }, context) => ({
       ...customer,
       stores: stores.map((one) => storeReference(one, context)),

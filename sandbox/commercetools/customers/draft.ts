@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { customFields } from '../engine/custom'
 import { requiredField } from '../engine/errors'
+import { storeReference } from '../engine/references'
 import { customFieldsDraft, identifier, key, locale } from '../engine/schemas'
 import type { Body, StoredCustomer } from '../engine/types'
 import { addressBookDraft, addressBookOf } from './address-book'
@@ -81,8 +82,3 @@ export function createCustomer(draft: CustomerInput, context: Context): Body<Sto
 
 /** What is shown in place of a password. */
 export const SHOWN_PASSWORD = '****'
-
-/** A store as customers and business units refer to it. */
-export function storeReference(identifier: z.infer<typeof store>, context: Context) {
-  return { typeId: 'store' as const, key: context.referenced('store', identifier).key }
-}

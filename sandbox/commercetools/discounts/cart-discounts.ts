@@ -1,8 +1,8 @@
 import type { CartDiscount } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { invalidInput, requiredField } from '../engine/errors'
+import { storeReference } from '../engine/references'
 import { actionsOf, defineResource } from '../engine/resource'
 import { customFieldsDraft, identifier, key, localizedString } from '../engine/schemas'
 import { discountProblem } from '../pricing'
@@ -13,6 +13,9 @@ const { action, set } = actionsOf<CartDiscount>()
 
 const stackingMode = z.enum(['Stacking', 'StopAfterThisDiscount'])
 const store = identifier('store')
+const recurringOrderScope = z.strictObject({
+  type: z.enum(['NonRecurringOrdersOnly', 'RecurringOrdersOnly', 'AnyOrder']),
+})
 
 /** Discounts on carts: for whom (a cart predicate), what (a target) and how much (a value). */
 export const cartDiscounts = defineResource({
@@ -36,6 +39,7 @@ export const cartDiscounts = defineResource({
     requiresDiscountCode: z.boolean().optional(),
     stackingMode: stackingMode.optional(),
     custom: customFieldsDraft.optional(),
+    recurringOrderScope: recurringOrderScope.optional(),
   }),
   create: ({ value, stores = [], custom, ...draft }, context) => ({
     ...draft,
@@ -45,7 +49,7 @@ export const cartDiscounts = defineResource({
     requiresDiscountCode: draft.requiresDiscountCode ?? false,
     stackingMode: draft.stackingMode ?? 'Stacking',
     references: [],
-    recurringOrderScope: { type: 'NonRecurringOrdersOnly' as const },
+    recurringOrderScope: draft.recurringOrderScope ?? { type: 'NonRecurringOrdersOnly' as const },
     custom: customFields(custom, context),
   }),
   actions: {
@@ -64,6 +68,7 @@ export const cartDiscounts = defineResource({
     }),
     setDescription: set('description', localizedString.optional()),
     setKey: set('key', key.optional()),
+    setRecurringOrderScope: set('recurringOrderScope', recurringOrderScope),
     setStores: action({ stores: z.array(store) }, (discount, { stores }, context) => ({
       ...discount,
       stores: stores.map((one) => storeReference(one, context)),
@@ -106,8 +111,4 @@ function referencesOf(discount: CartDiscount): CartDiscount['references'] {
       : []),
   ]
   return [...new Map(all.map((one) => [`${one.typeId}/${one.id}`, one])).values()]
-}
-
-function storeReference(identifier: z.infer<typeof store>, context: Context) {
-  return { typeId: 'store' as const, key: context.referenced('store', identifier).key }
 }

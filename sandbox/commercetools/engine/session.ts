@@ -20,6 +20,7 @@ export type SessionOptions = {
   projectKey: string
   principal: Principal
   storeKey?: string
+  parameters?: URLSearchParams
   /** Leaves no messages behind: for filling a shop at once. */
   quiet?: boolean
   /** Ends the access and refresh tokens that a customer was given. */
@@ -33,6 +34,7 @@ export class Session implements Context {
   readonly projectKey: string
   readonly principal: Principal
   readonly storeKey?: string
+  readonly parameters?: URLSearchParams
 
   constructor(
     readonly store: Store,
@@ -45,6 +47,7 @@ export class Session implements Context {
     this.projectKey = options.projectKey
     this.principal = options.principal
     this.storeKey = options.storeKey
+    this.parameters = options.parameters
   }
 
   readonly keyOf = (typeId: string, id: string): string | undefined => {

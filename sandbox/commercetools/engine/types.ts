@@ -25,10 +25,10 @@ export type Resources = {
   product: sdk.Product
   'product-discount': sdk.ProductDiscount
   'product-type': sdk.ProductType
-  'shipping-method': sdk.ShippingMethod
+  'shipping-method': StoredShippingMethod
   'shopping-list': sdk.ShoppingList
   state: sdk.State
-  store: sdk.Store
+  store: StoredStore
   'tax-category': sdk.TaxCategory
   type: sdk.Type
   zone: sdk.Zone
@@ -38,6 +38,12 @@ export type TypeId = keyof Resources
 
 /** A customer as stored: with the e-mail address in lower case, which predicates may ask for. */
 export type StoredCustomer = sdk.Customer & { lowercaseEmail?: string }
+
+/** A shipping method with the fields that the client's types do not know yet. */
+export type StoredShippingMethod = sdk.ShippingMethod & { stores?: sdk.StoreKeyReference[]; carrier?: string }
+
+/** A store with the addresses of its pages, which the client's types do not know yet. */
+export type StoredStore = sdk.Store & { storefront?: Record<string, string | undefined> }
 
 /** Who asks: the client, what it may do, and the customer or anonymous session it acts for. */
 export type Principal = {

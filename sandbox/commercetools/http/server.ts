@@ -66,7 +66,13 @@ async function apiAnswer(request: Request, path: string, parts: ServerParts): Pr
   const query = new URL(request.url).searchParams
   const body = request.method === 'POST' ? await readBody(request) : undefined
   const call = { params, query, body }
-  const session = parts.open({ date: parts.now(), projectKey: PROJECT_KEY, principal, storeKey })
+  const session = parts.open({
+    date: parts.now(),
+    projectKey: PROJECT_KEY,
+    principal,
+    storeKey,
+    parameters: query,
+  })
   if (storeKey !== undefined && !session.find('store', { key: storeKey })) throw resourceNotFound(storeKey)
   const prepared = await endpoint.prepare?.(call, session)
   const run = () => {

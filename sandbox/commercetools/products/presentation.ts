@@ -4,6 +4,7 @@ import type { Context } from '../engine/context'
 import { type ProductFacts, withDiscountedPrices } from '../pricing'
 import { withAvailability } from './availability'
 import { mapVariants } from './data'
+import { priceScope, withSelectedPrices } from './price-scope'
 
 /** What predicates of product discounts look at, for one projection of a product. */
 export function discountSubject(product: Product, staged: boolean, context: Context): ProductFacts {
@@ -56,9 +57,15 @@ export function projectionOf(product: Product, staged: boolean): ProductProjecti
   }
 }
 
-/** The data of one projection with discounts and stock. */
+/** The data of one projection with discounts, stock, and the price that the request selects. */
 export function shownData(product: Product, staged: boolean, context: Context): ProductData {
   const data = staged ? product.masterData.staged : product.masterData.current
+  const shown = withDiscounts(product, data, staged, context)
+  const scope = context.parameters && priceScope(context.parameters, context)
+  return scope ? withSelectedPrices(shown, scope) : shown
+}
+
+function withDiscounts(product: Product, data: ProductData, staged: boolean, context: Context): ProductData {
   const discounts = context.all('product-discount')
   if (discounts.length === 0) return mapVariants(data, (variant) => withAvailability(variant, context))
   const subject = discountSubject(product, staged, context)

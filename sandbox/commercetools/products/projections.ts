@@ -1,15 +1,12 @@
 import type { LocalizedString, Product, ProductProjection } from '@commercetools/platform-sdk'
-import type { Context } from '../engine/context'
-import { referencedResourceNotFound, resourceNotFound } from '../engine/errors'
+import { resourceNotFound } from '../engine/errors'
 import type { Call, Endpoint } from '../engine/resource'
 import type { Session } from '../engine/session'
-import { type PriceScope, selectPrice } from '../pricing'
 import { queryAnswer } from '../query/answer'
-import { malformed } from '../query/malformed'
 import { flag } from '../query/paging'
 import { type Source, storedSource } from '../query/select'
-import { mapVariants } from './data'
 import { projectionOf, shownData } from './presentation'
+import { priceScope } from './price-scope'
 
 const SCOPES = ['view_products', 'view_published_products', 'manage_products']
 
@@ -78,50 +75,12 @@ function presenter(
   staged: boolean,
   session: Session,
 ): (projection: ProductProjection) => ProductProjection {
-  const scope = priceScope(query, session)
   const locales = query.getAll('localeProjection')
+  priceScope(query, session)
   return (projection) => {
     const { masterVariant, variants } = shownData(session.referenced('product', projection), staged, session)
-    const shown = { ...projection, masterVariant, variants }
-    return inLocales(scope ? withSelectedPrices(shown, scope) : shown, locales)
+    return inLocales({ ...projection, masterVariant, variants }, locales)
   }
-}
-
-function withSelectedPrices(projection: ProductProjection, scope: PriceScope): ProductProjection {
-  return mapVariants(projection, (variant) => ({
-    ...variant,
-    price: selectPrice(variant.prices ?? [], scope),
-  }))
-}
-
-/** The scope that the `price…` parameters name. */
-export function priceScope(query: URLSearchParams, context: Context): PriceScope | undefined {
-  const currency = query.get('priceCurrency')
-  if (currency === null) {
-    for (const name of ['priceCountry', 'priceCustomerGroup', 'priceChannel']) {
-      if (query.has(name))
-        throw malformed(name, 'The parameter priceCurrency is required for price selection.')
-    }
-    return undefined
-  }
-  if (!/^[A-Z]{3}$/.test(currency)) throw malformed('priceCurrency', `'${currency}' is not a currency code.`)
-  return {
-    currency,
-    country: query.get('priceCountry') ?? undefined,
-    customerGroupId: known('customer-group', query.get('priceCustomerGroup'), context),
-    channelId: known('channel', query.get('priceChannel'), context),
-    now: context.date,
-  }
-}
-
-function known(
-  typeId: 'customer-group' | 'channel',
-  id: string | null,
-  context: Context,
-): string | undefined {
-  if (id === null) return undefined
-  if (!context.get(typeId, id)) throw referencedResourceNotFound(typeId, { id })
-  return id
 }
 
 const LOCALIZED = ['name', 'slug', 'description', 'metaTitle', 'metaDescription', 'metaKeywords'] as const

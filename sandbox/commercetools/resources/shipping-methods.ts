@@ -1,12 +1,8 @@
-import type {
-  ShippingMethod,
-  ShippingRate,
-  ShippingRatePriceTier,
-  ZoneRate,
-} from '@commercetools/platform-sdk'
+import type { ShippingRate, ShippingRatePriceTier, ZoneRate } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import { customActions, customFields } from '../engine/custom'
 import { invalidInput, invalidOperation } from '../engine/errors'
+import { storeReference } from '../engine/references'
 import { actionsOf, defineResource } from '../engine/resource'
 import {
   currency,
@@ -17,10 +13,11 @@ import {
   money,
   typedMoney,
 } from '../engine/schemas'
+import type { StoredShippingMethod } from '../engine/types'
 import { checkPredicate } from '../predicates'
 import { locationEndpoint } from './shipping-method-matching'
 
-const { action, set } = actionsOf<ShippingMethod>()
+const { action, set } = actionsOf<StoredShippingMethod>()
 
 const tier = z.discriminatedUnion('type', [
   z.strictObject({
@@ -49,6 +46,7 @@ const shippingRate = z.strictObject({
   tiers: z.array(tier).optional(),
 })
 const zone = identifier('zone')
+const store = identifier('store')
 
 /** Ways to ship: a rate by zone and currency, and a predicate that a cart must meet. */
 export const shippingMethods = defineResource({
@@ -70,8 +68,10 @@ export const shippingMethods = defineResource({
     isDefault: z.boolean(),
     predicate: z.string().optional(),
     custom: customFieldsDraft.optional(),
+    stores: z.array(store).optional(),
+    carrier: z.string().optional(),
   }),
-  create: ({ taxCategory, zoneRates, custom, active = true, ...draft }, context) => ({
+  create: ({ taxCategory, zoneRates, custom, stores, active = true, ...draft }, context) => ({
     ...draft,
     active,
     taxCategory: context.reference('tax-category', taxCategory),
@@ -81,6 +81,7 @@ export const shippingMethods = defineResource({
         shippingRates: shippingRates.map(storedRate),
       }),
     ),
+    stores: stores?.map((one) => storeReference(one, context)),
     custom: customFields(custom, context),
   }),
   actions: {
@@ -134,7 +135,20 @@ export const shippingMethods = defineResource({
         ),
       }
     }),
-    ...customActions<ShippingMethod>(),
+    setCarrier: set('carrier', z.string().optional()),
+    setStores: action({ stores: z.array(store) }, (method, { stores }, context) => ({
+      ...method,
+      stores: stores.map((one) => storeReference(one, context)),
+    })),
+    addStore: action({ store }, (method, { store }, context) => ({
+      ...method,
+      stores: [...(method.stores ?? []), storeReference(store, context)],
+    })),
+    removeStore: action({ store }, (method, { store }, context) => {
+      const { key } = storeReference(store, context)
+      return { ...method, stores: method.stores?.filter((known) => known.key !== key) }
+    }),
+    ...customActions<StoredShippingMethod>(),
   },
   indexes: [
     { name: 'key', unique: true, values: ({ key }) => [key] },

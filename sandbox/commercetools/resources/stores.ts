@@ -3,14 +3,29 @@ import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { refuse } from '../engine/errors'
-import { actionsOf, defineResource } from '../engine/resource'
+import { type Action, actionsOf, defineResource } from '../engine/resource'
 import { country, customFieldsDraft, identifier, key, locale, localizedString } from '../engine/schemas'
+import type { StoredStore } from '../engine/types'
 
-const { action, set } = actionsOf<Store>()
+const { action, set } = actionsOf<StoredStore>()
 
 const channel = identifier('channel')
 const channels = z.array(channel).optional()
 const countries = z.array(z.strictObject({ code: country })).optional()
+const address = z.string().optional()
+const storefront = z.strictObject({
+  checkoutUrlTemplate: address,
+  orderUrlTemplate: address,
+  termsOfServiceUrl: address,
+  privacyPolicyUrl: address,
+  refundPolicyUrl: address,
+  shippingPolicyUrl: address,
+  cookiePolicyUrl: address,
+  imprintUrl: address,
+  faqUrl: address,
+  contactUrl: address,
+})
+
 type Kind = 'distributionChannels' | 'supplyChannels'
 const ROLE = { distributionChannels: 'ProductDistribution', supplyChannels: 'InventorySupply' } as const
 
@@ -28,6 +43,7 @@ export const stores = defineResource({
     supplyChannels: channels,
     productSelections: z.array(z.never()).max(0).optional(),
     custom: customFieldsDraft.optional(),
+    storefront: storefront.optional(),
   }),
   create: ({ custom, ...draft }, context) => ({
     ...draft,
@@ -73,7 +89,8 @@ export const stores = defineResource({
     removeSupplyChannel: action({ supplyChannel: channel }, (store, fields, context) =>
       removed(store, 'supplyChannels', fields.supplyChannel, context),
     ),
-    ...customActions<Store>(),
+    ...storefrontActions(),
+    ...customActions<StoredStore>(),
   },
   indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
 })
@@ -104,4 +121,17 @@ function added(store: Store, kind: Kind, channel: Channel, context: Context): St
 function removed(store: Store, kind: Kind, channel: Channel, context: Context): Store {
   const { id } = context.referenced('channel', channel)
   return { ...store, [kind]: store[kind].filter((known) => known.id !== id) }
+}
+
+/** `setFaqUrl` and its like: one action for each address of the storefront. */
+function storefrontActions(): Record<string, Action<StoredStore>> {
+  return Object.fromEntries(
+    Object.keys(storefront.shape).map((field) => [
+      `set${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+      action({ [field]: address }, (store, fields) => ({
+        ...store,
+        storefront: { ...store.storefront, [field]: fields[field] },
+      })),
+    ]),
+  )
 }
