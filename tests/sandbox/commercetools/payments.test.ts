@@ -1,23 +1,15 @@
-import type { ByProjectKeyRequestBuilder, Payment, PaymentUpdateAction } from '@commercetools/platform-sdk'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSandbox, startSandbox } from '../../support/sandbox'
-import { codeOf, fillShop, refusalOf } from './shop'
+import type { Payment, PaymentUpdateAction } from '@commercetools/platform-sdk'
+import { expect, test } from 'vitest'
+import { runningShop } from './running-shop'
+import { codeOf, refusalOf } from './shop'
 
-let sandbox: RunningSandbox
-let root: ByProjectKeyRequestBuilder
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ shop: 'none' })
-  root = sandbox.apiRoot
-  await fillShop(root)
-})
-afterAll(() => sandbox?.stop())
+const shop = runningShop()
 
 const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 
 const change = async (payment: Payment, ...actions: PaymentUpdateAction[]): Promise<Payment> =>
   (
-    await root
+    await shop.root
       .payments()
       .withId({ ID: payment.id })
       .post({ body: { version: payment.version, actions } })
@@ -25,7 +17,7 @@ const change = async (payment: Payment, ...actions: PaymentUpdateAction[]): Prom
   ).body
 
 test('a payment is authorised, charged and found by its key and its service’s id', async () => {
-  const { body: payment } = await root
+  const { body: payment } = await shop.root
     .payments()
     .post({
       body: {
@@ -53,14 +45,14 @@ test('a payment is authorised, charged and found by its key and its service’s 
     ['Charge', 'Initial'],
   ])
   expect(charged.amountPlanned.centAmount).toBe(4500)
-  const { body: byKey } = await root.payments().withKey({ key: 'pay-1' }).get().execute()
+  const { body: byKey } = await shop.root.payments().withKey({ key: 'pay-1' }).get().execute()
   expect(byKey).toEqual(charged)
-  const { body: found } = await root
+  const { body: found } = await shop.root
     .payments()
     .get({ queryArgs: { where: 'interfaceId = "bt-1"' } })
     .execute()
   expect(found.results).toEqual([charged])
-  const { body: messages } = await root
+  const { body: messages } = await shop.root
     .messages()
     .get({ queryArgs: { where: `resource(id = "${payment.id}")` } })
     .execute()
@@ -71,7 +63,7 @@ test('a payment is authorised, charged and found by its key and its service’s 
 
 test('what a payment service named cannot be named again or renamed', async () => {
   const post = (interfaceId: string) =>
-    root
+    shop.root
       .payments()
       .post({
         body: { interfaceId, amountPlanned: usd(100), paymentMethodInfo: { paymentInterface: 'braintree' } },
@@ -89,7 +81,7 @@ test('what a payment service named cannot be named again or renamed', async () =
 })
 
 test('interactions are kept with their type, and unknown transactions are refused', async () => {
-  const { body: payment } = await root
+  const { body: payment } = await shop.root
     .payments()
     .post({ body: { amountPlanned: usd(100) } })
     .execute()

@@ -1,17 +1,9 @@
-import type { ByProjectKeyRequestBuilder, Cart, CartUpdateAction } from '@commercetools/platform-sdk'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningSandbox, startSandbox } from '../../support/sandbox'
-import { codeOf, fillShop, newCart, refused, update } from './shop'
+import type { Cart, CartUpdateAction } from '@commercetools/platform-sdk'
+import { describe, expect, test } from 'vitest'
+import { runningShop } from './running-shop'
+import { codeOf, newCart, refused, update } from './shop'
 
-let sandbox: RunningSandbox
-let root: ByProjectKeyRequestBuilder
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ shop: 'none' })
-  root = sandbox.apiRoot
-  await fillShop(root)
-})
-afterAll(() => sandbox?.stop())
+const shop = runningShop()
 
 const nj = { country: 'US', state: 'NJ', postalCode: '07016' }
 const co = { country: 'US', state: 'CO' }
@@ -21,39 +13,43 @@ const method = (key: string) => ({ typeId: 'shipping-method', key }) as const
 
 describe('one shipping method', () => {
   test('needs an address and is free above its threshold', async () => {
-    const cart = await newCart(root, { lineItems: [almonds(1)] })
+    const cart = await newCart(shop.root, { lineItems: [almonds(1)] })
     const ground: CartUpdateAction = { action: 'setShippingMethod', shippingMethod: method('ground') }
-    expect(codeOf(await refused(root, cart, ground))).toBe('InvalidOperation')
-    const small = await update(root, cart, { action: 'setShippingAddress', address: nj }, ground)
+    expect(codeOf(await refused(shop.root, cart, ground))).toBe('InvalidOperation')
+    const small = await update(shop.root, cart, { action: 'setShippingAddress', address: nj }, ground)
     expect(small.shippingInfo).toMatchObject({
       price: { centAmount: 799 },
       shippingMethodState: 'MatchesCart',
     })
     expect(small.taxedShippingPrice?.totalNet.centAmount).toBe(799)
-    const large = await update(root, small, { action: 'addLineItem', ...almonds(5) })
+    const large = await update(shop.root, small, { action: 'addLineItem', ...almonds(5) })
     expect(large.shippingInfo?.price.centAmount).toBe(0)
-    const none = await update(root, large, { action: 'setShippingMethod' })
+    const none = await update(shop.root, large, { action: 'setShippingMethod' })
     expect(none.shippingInfo).toBeUndefined()
   })
 
   test('is refused when its predicate does not hold, and says so when it later stops to', async () => {
-    const cart = await newCart(root, { lineItems: [almonds(2)], shippingAddress: nj })
+    const cart = await newCart(shop.root, { lineItems: [almonds(2)], shippingAddress: nj })
     const freight: CartUpdateAction = { action: 'setShippingMethod', shippingMethod: method('freight') }
-    expect(codeOf(await refused(root, cart, freight))).toBe('InvalidOperation')
+    expect(codeOf(await refused(shop.root, cart, freight))).toBe('InvalidOperation')
     const lineItemId = cart.lineItems[0]?.id
     const heavy = await update(
-      root,
+      shop.root,
       cart,
       { action: 'changeLineItemQuantity', lineItemId, quantity: 30 },
       freight,
     )
     expect(heavy.shippingInfo?.shippingMethodState).toBe('MatchesCart')
-    const light = await update(root, heavy, { action: 'changeLineItemQuantity', lineItemId, quantity: 1 })
+    const light = await update(shop.root, heavy, {
+      action: 'changeLineItemQuantity',
+      lineItemId,
+      quantity: 1,
+    })
     expect(light.shippingInfo?.shippingMethodState).toBe('DoesNotMatchCart')
   })
 
   test('may be the cart’s own, with its price in the cart’s currency', async () => {
-    const cart = await newCart(root, { lineItems: [almonds(1)], shippingAddress: nj })
+    const cart = await newCart(shop.root, { lineItems: [almonds(1)], shippingAddress: nj })
     const custom = (money: { currencyCode: string; centAmount: number }): CartUpdateAction => ({
       action: 'setCustomShippingMethod',
       shippingMethodName: 'Pickup',
@@ -61,130 +57,32 @@ describe('one shipping method', () => {
       taxCategory: { typeId: 'tax-category', key: 'food' },
       custom: { type: { typeId: 'type', key: 'notes' }, fields: { note: 'dock 4' } },
     })
-    const after = await update(root, cart, custom(usd(500)))
+    const after = await update(shop.root, cart, custom(usd(500)))
     expect(after.shippingInfo).toMatchObject({ shippingMethodName: 'Pickup', price: { centAmount: 500 } })
     expect(after.shippingCustomFields?.fields).toEqual({ note: 'dock 4' })
-    expect((await refused(root, cart, custom({ currencyCode: 'EUR', centAmount: 1 }))).statusCode).toBe(409)
-    expect((await refused(root, after, custom({ currencyCode: 'EUR', centAmount: 1 }))).statusCode).toBe(400)
+    expect((await refused(shop.root, cart, custom({ currencyCode: 'EUR', centAmount: 1 }))).statusCode).toBe(
+      409,
+    )
+    expect((await refused(shop.root, after, custom({ currencyCode: 'EUR', centAmount: 1 }))).statusCode).toBe(
+      400,
+    )
   })
 
   test('a place without a tax rate is refused, and no address means no tax', async () => {
-    const cart = await newCart(root, { lineItems: [almonds(1)], shippingAddress: nj })
-    const away = await refused(root, cart, { action: 'setShippingAddress', address: { country: 'CA' } })
+    const cart = await newCart(shop.root, { lineItems: [almonds(1)], shippingAddress: nj })
+    const away = await refused(shop.root, cart, { action: 'setShippingAddress', address: { country: 'CA' } })
     expect(away.body.errors[0]).toMatchObject({ code: 'MissingTaxRateForCountry', country: 'CA' })
-    const moved = await update(root, cart, { action: 'setShippingAddress', address: co })
+    const moved = await update(shop.root, cart, { action: 'setShippingAddress', address: co })
     expect(moved.lineItems[0]?.taxRate?.amount).toBe(0.029)
-    const nowhere = await update(root, moved, { action: 'setShippingAddress' })
+    const nowhere = await update(shop.root, moved, { action: 'setShippingAddress' })
     expect(nowhere.taxedPrice).toBeUndefined()
     expect(nowhere.lineItems[0]?.taxRate).toBeUndefined()
   })
 })
 
-describe('item shipping addresses', () => {
-  const target = (addressKey: string, quantity: number) => ({ addressKey, quantity })
-
-  test('have unique keys and stay while something is sent to them', async () => {
-    const cart = await newCart(root, { lineItems: [almonds(3)] })
-    const lineItemId = cart.lineItems[0]?.id
-    const added = await update(
-      root,
-      cart,
-      { action: 'addItemShippingAddress', address: { ...nj, key: 'shipment-1' } },
-      { action: 'addItemShippingAddress', address: { ...co, key: 'shipment-2' } },
-      {
-        action: 'setLineItemShippingDetails',
-        lineItemId,
-        shippingDetails: { targets: [target('shipment-1', 2), target('shipment-2', 1)] },
-      },
-    )
-    expect(added.lineItems[0]?.shippingDetails?.valid).toBe(true)
-    const again: CartUpdateAction = {
-      action: 'addItemShippingAddress',
-      address: { ...nj, key: 'shipment-1' },
-    }
-    expect(codeOf(await refused(root, added, again))).toBe('DuplicateField')
-    expect(codeOf(await refused(root, added, { action: 'addItemShippingAddress', address: nj }))).toBe(
-      'RequiredField',
-    )
-    const remove: CartUpdateAction = { action: 'removeItemShippingAddress', addressKey: 'shipment-2' }
-    expect(codeOf(await refused(root, added, remove))).toBe('InvalidOperation')
-    const moved = await update(
-      root,
-      added,
-      {
-        action: 'setLineItemShippingDetails',
-        lineItemId,
-        shippingDetails: { targets: [target('shipment-1', 3), target('shipment-2', 0)] },
-      },
-      remove,
-    )
-    expect(moved.itemShippingAddresses.map(({ key }) => key)).toEqual(['shipment-1'])
-    expect(moved.lineItems[0]?.shippingDetails).toEqual({ targets: [target('shipment-1', 3)], valid: true })
-  })
-
-  test('targets stay when the quantity changes, turn invalid, and move by deltas', async () => {
-    const cart = await newCart(root, {
-      itemShippingAddresses: [
-        { ...nj, key: 'home' },
-        { ...co, key: 'work' },
-      ],
-      lineItems: [{ ...almonds(2), shippingDetails: { targets: [target('home', 2)] } }],
-    })
-    const lineItemId = cart.lineItems[0]?.id
-    const more = await update(root, cart, { action: 'changeLineItemQuantity', lineItemId, quantity: 5 })
-    expect(more.lineItems[0]?.shippingDetails).toEqual({ targets: [target('home', 2)], valid: false })
-    const spread = await update(root, more, {
-      action: 'applyDeltaToLineItemShippingDetailsTargets',
-      lineItemId,
-      targetsDelta: [target('home', 1), target('work', 2)],
-    })
-    expect(spread.lineItems[0]?.shippingDetails).toEqual({
-      targets: [target('home', 3), target('work', 2)],
-      valid: true,
-    })
-    const merged = await update(root, spread, {
-      action: 'addLineItem',
-      ...almonds(1),
-      shippingDetails: { targets: [target('work', 1)] },
-    })
-    expect(merged.lineItems[0]).toMatchObject({
-      quantity: 6,
-      shippingDetails: { targets: [target('home', 3), target('work', 3)], valid: true },
-    })
-    const lost: CartUpdateAction = {
-      action: 'setLineItemShippingDetails',
-      lineItemId,
-      shippingDetails: { targets: [target('nowhere', 1)] },
-    }
-    expect(codeOf(await refused(root, merged, lost))).toBe('InvalidOperation')
-  })
-
-  test('carry custom fields and are replaced as a whole', async () => {
-    const cart = await newCart(root, { itemShippingAddresses: [{ ...nj, key: 'home' }] })
-    const typed = await update(
-      root,
-      cart,
-      {
-        action: 'setItemShippingAddressCustomType',
-        addressKey: 'home',
-        type: { typeId: 'type', key: 'notes' },
-      },
-      { action: 'setItemShippingAddressCustomField', addressKey: 'home', name: 'note', value: 'blue door' },
-    )
-    expect(typed.itemShippingAddresses[0]?.custom?.fields).toEqual({ note: 'blue door' })
-    const replaced = await update(root, typed, {
-      action: 'updateItemShippingAddress',
-      address: { ...co, key: 'home', city: 'Denver' },
-    })
-    expect(replaced.itemShippingAddresses).toEqual([{ ...co, key: 'home', city: 'Denver' }])
-    const unknown: CartUpdateAction = { action: 'updateItemShippingAddress', address: { ...co, key: 'zoo' } }
-    expect(codeOf(await refused(root, replaced, unknown))).toBe('InvalidOperation')
-  })
-})
-
 describe('several shipping methods', () => {
   const shipmentCart = (): Promise<Cart> =>
-    newCart(root, {
+    newCart(shop.root, {
       shippingMode: 'Multiple',
       itemShippingAddresses: [
         { ...nj, key: 'shipment-1' },
@@ -215,27 +113,29 @@ describe('several shipping methods', () => {
 
   test('are taxed each where it goes, once everything is distributed', async () => {
     const cart = await shipmentCart()
-    const half = await update(root, cart, own('shipment-1', nj))
+    const half = await update(shop.root, cart, own('shipment-1', nj))
     expect(half.taxedPrice).toBeUndefined()
-    const whole = await update(root, half, own('shipment-2', co), split(cart))
+    const whole = await update(shop.root, half, own('shipment-2', co), split(cart))
     expect(whole.shipping.map(({ shippingKey }) => shippingKey)).toEqual(['shipment-1', 'shipment-2'])
     const [line] = whole.lineItems
     expect(line?.perMethodTaxRate.map(({ taxRate }) => taxRate?.amount)).toEqual([0.06625, 0.029])
     const nets = line?.taxedPricePortions.map(({ taxedPrice }) => taxedPrice?.totalNet.centAmount ?? 0) ?? []
     expect(nets.reduce((sum, net) => sum + net, 0)).toBe(3297)
     expect(whole.taxedPrice?.totalNet.centAmount).toBe(3297)
-    const gone = await update(root, whole, { action: 'removeShippingMethod', shippingKey: 'shipment-2' })
+    const gone = await update(shop.root, whole, { action: 'removeShippingMethod', shippingKey: 'shipment-2' })
     expect(gone.shipping).toHaveLength(1)
     expect(gone.taxedPrice).toBeUndefined()
   })
 
   test('have keys that are taken once, and are not for carts with one', async () => {
-    const cart = await update(root, await shipmentCart(), own('shipment-1', nj))
-    expect(codeOf(await refused(root, cart, own('shipment-1', co)))).toBe('InvalidOperation')
+    const cart = await update(shop.root, await shipmentCart(), own('shipment-1', nj))
+    expect(codeOf(await refused(shop.root, cart, own('shipment-1', co)))).toBe('InvalidOperation')
     expect(
-      codeOf(await refused(root, cart, { action: 'setShippingMethod', shippingMethod: method('ground') })),
+      codeOf(
+        await refused(shop.root, cart, { action: 'setShippingMethod', shippingMethod: method('ground') }),
+      ),
     ).toBe('InvalidOperation')
-    expect(codeOf(await refused(root, cart, { action: 'removeShippingMethod', shippingKey: 'x' }))).toBe(
+    expect(codeOf(await refused(shop.root, cart, { action: 'removeShippingMethod', shippingKey: 'x' }))).toBe(
       'InvalidOperation',
     )
     const without: CartUpdateAction = {
@@ -243,10 +143,10 @@ describe('several shipping methods', () => {
       lineItemId: cart.lineItems[0]?.id,
       shippingDetails: { targets: [{ addressKey: 'shipment-1', quantity: 3 }] },
     }
-    expect(codeOf(await refused(root, cart, without))).toBe('InvalidOperation')
-    const single = await newCart(root, { shippingAddress: nj })
-    expect(codeOf(await refused(root, single, own('shipment-1', nj)))).toBe('InvalidOperation')
-    const managed = await update(root, cart, {
+    expect(codeOf(await refused(shop.root, cart, without))).toBe('InvalidOperation')
+    const single = await newCart(shop.root, { shippingAddress: nj })
+    expect(codeOf(await refused(shop.root, single, own('shipment-1', nj)))).toBe('InvalidOperation')
+    const managed = await update(shop.root, cart, {
       action: 'addShippingMethod',
       shippingKey: 'ground',
       shippingMethod: method('ground'),
@@ -260,11 +160,15 @@ describe('taxes from outside', () => {
   const rate = { name: 'none', amount: 0, country: 'US' }
 
   test('External rates are set a line and a method, and need that tax mode', async () => {
-    const cart = await newCart(root, { taxMode: 'External', lineItems: [almonds(2)], shippingAddress: nj })
+    const cart = await newCart(shop.root, {
+      taxMode: 'External',
+      lineItems: [almonds(2)],
+      shippingAddress: nj,
+    })
     expect(cart.taxedPrice).toBeUndefined()
     const lineItemId = cart.lineItems[0]?.id
     const taxed = await update(
-      root,
+      shop.root,
       cart,
       {
         action: 'setCustomShippingMethod',
@@ -278,14 +182,14 @@ describe('taxes from outside', () => {
       totalNet: { centAmount: 2198 },
       totalGross: { centAmount: 2418 },
     })
-    const platform = await update(root, taxed, { action: 'changeTaxMode', taxMode: 'Disabled' })
+    const platform = await update(shop.root, taxed, { action: 'changeTaxMode', taxMode: 'Disabled' })
     expect(platform.lineItems[0]?.taxRate).toBeUndefined()
     const again: CartUpdateAction = { action: 'setLineItemTaxRate', lineItemId, externalTaxRate: rate }
-    expect(codeOf(await refused(root, platform, again))).toBe('InvalidOperation')
+    expect(codeOf(await refused(shop.root, platform, again))).toBe('InvalidOperation')
   })
 
   test('unit-price level taxes each piece before counting (1.08 × 3 at 19 %)', async () => {
-    const cart = await newCart(root, {
+    const cart = await newCart(shop.root, {
       taxMode: 'External',
       shippingAddress: nj,
       lineItems: [
@@ -298,7 +202,7 @@ describe('taxes from outside', () => {
       ],
     })
     expect(cart.taxedPrice?.totalGross.centAmount).toBe(386)
-    const unit = await update(root, cart, {
+    const unit = await update(shop.root, cart, {
       action: 'changeTaxCalculationMode',
       taxCalculationMode: 'UnitPriceLevel',
     })
@@ -306,14 +210,14 @@ describe('taxes from outside', () => {
   })
 
   test('ExternalAmount totals hold until the cart changes', async () => {
-    const cart = await newCart(root, {
+    const cart = await newCart(shop.root, {
       taxMode: 'ExternalAmount',
       lineItems: [almonds(1)],
       shippingAddress: nj,
     })
     const lineItemId = cart.lineItems[0]?.id
     const told = await update(
-      root,
+      shop.root,
       cart,
       {
         action: 'setLineItemTaxAmount',
@@ -324,9 +228,9 @@ describe('taxes from outside', () => {
     )
     expect(told.taxedPrice?.totalGross.centAmount).toBe(1200)
     expect(told.lineItems[0]?.taxedPrice?.totalTax?.centAmount).toBe(101)
-    const noted = await update(root, told, { action: 'setCustomerEmail', email: 'ann@example.com' })
+    const noted = await update(shop.root, told, { action: 'setCustomerEmail', email: 'ann@example.com' })
     expect(noted.taxedPrice?.totalGross.centAmount).toBe(1200)
-    const more = await update(root, noted, { action: 'changeLineItemQuantity', lineItemId, quantity: 2 })
+    const more = await update(shop.root, noted, { action: 'changeLineItemQuantity', lineItemId, quantity: 2 })
     expect(more.taxedPrice).toBeUndefined()
   })
 })

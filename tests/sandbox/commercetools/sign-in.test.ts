@@ -1,18 +1,10 @@
 import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk'
 import { ClientBuilder } from '@commercetools/ts-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningSandbox, startSandbox } from '../../support/sandbox'
-import { codeOf, fillShop, newCart, refusalOf, update } from './shop'
+import { describe, expect, test } from 'vitest'
+import { runningShop } from './running-shop'
+import { codeOf, newCart, refusalOf, update } from './shop'
 
-let sandbox: RunningSandbox
-let root: ByProjectKeyRequestBuilder
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ shop: 'none' })
-  root = sandbox.apiRoot
-  await fillShop(root)
-})
-afterAll(() => sandbox?.stop())
+const shop = runningShop()
 
 const password = 'secret-1'
 const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
@@ -24,13 +16,13 @@ let people = 0
 async function newCustomer() {
   people += 1
   const email = `person-${people}@example.com`
-  const { body } = await root.customers().post({ body: { email, password } }).execute()
+  const { body } = await shop.root.customers().post({ body: { email, password } }).execute()
   return { email, id: body.customer.id }
 }
 
 /** A client with a token of its own, as a browser or an app of the customer's would have. */
 function clientOf(user: { email: string } | { anonymousId: string }): ByProjectKeyRequestBuilder {
-  const { environment } = sandbox
+  const { environment } = shop.sandbox
   const shared = {
     host: environment.CTP_AUTH_URL,
     projectKey: environment.CTP_PROJECT_KEY,
@@ -58,7 +50,7 @@ describe('signing in', () => {
   test('gives the same refusal for a wrong password and an unknown address', async () => {
     const { email } = await newCustomer()
     const attempt = (body: { email: string; password: string }) =>
-      refusalOf(root.login().post({ body }).execute())
+      refusalOf(shop.root.login().post({ body }).execute())
     const wrong = await attempt({ email, password: 'no' })
     const unknown = await attempt({ email: 'nobody@example.com', password })
     expect(wrong.statusCode).toBe(400)
@@ -72,7 +64,7 @@ describe('signing in', () => {
   test('takes the address in any case, never shows the password, and brings the active cart', async () => {
     const { email, id } = await newCustomer()
     const signIn = () =>
-      root
+      shop.root
         .login()
         .post({ body: { email: email.toUpperCase(), password } })
         .execute()
@@ -80,24 +72,24 @@ describe('signing in', () => {
     expect(bare.cart).toBeUndefined()
     expect(bare.customer.id).toBe(id)
     expect(bare.customer.password).not.toContain(password)
-    const cart = await newCart(root, { customerId: id, lineItems: [almonds(1)] })
+    const cart = await newCart(shop.root, { customerId: id, lineItems: [almonds(1)] })
     const { body } = await signIn()
     expect(body.cart).toEqual(cart)
   })
 
   test('makes the anonymous cart the customer’s when there is no other', async () => {
     const { email, id } = await newCustomer()
-    const cart = await newCart(root, { anonymousId: 'visit-1', lineItems: [almonds(2)] })
+    const cart = await newCart(shop.root, { anonymousId: 'visit-1', lineItems: [almonds(2)] })
     const anonymousCart = { typeId: 'cart', id: cart.id } as const
-    const { body } = await root.login().post({ body: { email, password, anonymousCart } }).execute()
+    const { body } = await shop.root.login().post({ body: { email, password, anonymousCart } }).execute()
     expect(body.cart).toMatchObject({ id: cart.id, customerId: id, cartState: 'Active' })
   })
 
   test('merges into the active cart: the larger quantity of what is in both, the rest added', async () => {
     const { email, id } = await newCustomer()
-    const own = await newCart(root, { customerId: id, lineItems: [almonds(2)] })
-    const anonymous = await newCart(root, { lineItems: [almonds(3), { sku: 'cashews-1', quantity: 1 }] })
-    const { body } = await root
+    const own = await newCart(shop.root, { customerId: id, lineItems: [almonds(2)] })
+    const anonymous = await newCart(shop.root, { lineItems: [almonds(3), { sku: 'cashews-1', quantity: 1 }] })
+    const { body } = await shop.root
       .login()
       .post({ body: { email, password, anonymousCart: { typeId: 'cart', id: anonymous.id } } })
       .execute()
@@ -107,17 +99,17 @@ describe('signing in', () => {
       ['cashews', 1],
     ])
     expect(body.cart?.totalPrice.centAmount).toBe(3 * 1099 + 1499)
-    const { body: merged } = await root.carts().withId({ ID: anonymous.id }).get().execute()
+    const { body: merged } = await shop.root.carts().withId({ ID: anonymous.id }).get().execute()
     expect(merged.cartState).toBe('Merged')
-    const late = update(root, merged, { action: 'addLineItem', ...almonds(1) })
+    const late = update(shop.root, merged, { action: 'addLineItem', ...almonds(1) })
     expect(codeOf(await refusalOf(late))).toBe('InvalidOperation')
   })
 
   test('uses the anonymous cart as the new one when asked to', async () => {
     const { email, id } = await newCustomer()
-    await newCart(root, { customerId: id, lineItems: [almonds(2)] })
-    const anonymous = await newCart(root, { lineItems: [almonds(1)] })
-    const { body } = await root
+    await newCart(shop.root, { customerId: id, lineItems: [almonds(2)] })
+    const anonymous = await newCart(shop.root, { lineItems: [almonds(1)] })
+    const { body } = await shop.root
       .login()
       .post({
         body: {
@@ -134,8 +126,8 @@ describe('signing in', () => {
   test('does not take a cart that was ordered or belongs to somebody', async () => {
     const { email } = await newCustomer()
     const other = await newCustomer()
-    const theirs = await newCart(root, { customerId: other.id })
-    const attempt = root
+    const theirs = await newCart(shop.root, { customerId: other.id })
+    const attempt = shop.root
       .login()
       .post({ body: { email, password, anonymousCart: { typeId: 'cart', id: theirs.id } } })
       .execute()
@@ -144,16 +136,20 @@ describe('signing in', () => {
 
   test('brings what the anonymous session left behind', async () => {
     const { email, id } = await newCustomer()
-    const cart = await newCart(root, { anonymousId: 'visit-2', lineItems: [almonds(1)], shippingAddress: nj })
-    const { body: order } = await root
+    const cart = await newCart(shop.root, {
+      anonymousId: 'visit-2',
+      lineItems: [almonds(1)],
+      shippingAddress: nj,
+    })
+    const { body: order } = await shop.root
       .orders()
       .post({ body: { cart: { typeId: 'cart', id: cart.id }, version: cart.version } })
       .execute()
-    await root
+    await shop.root
       .login()
       .post({ body: { email, password, anonymousId: 'visit-2' } })
       .execute()
-    const { body } = await root.orders().withId({ ID: order.id }).get().execute()
+    const { body } = await shop.root.orders().withId({ ID: order.id }).get().execute()
     expect(body.customerId).toBe(id)
   })
 })
@@ -173,7 +169,7 @@ describe('what is one’s own', () => {
       .post({ body: { version: cart.version, actions: [{ action: 'addLineItem', ...almonds(1) }] } })
       .execute()
     expect((await mine.activeCart().get().execute()).body).toEqual(changed)
-    const foreign = await newCart(root)
+    const foreign = await newCart(shop.root)
     expect((await refusalOf(mine.carts().withId({ ID: foreign.id }).get().execute())).statusCode).toBe(404)
     const { body: order } = await mine
       .orders()
@@ -203,7 +199,7 @@ describe('what is one’s own', () => {
       .post({ body: { email: customer.email, password } })
       .execute()
     expect(signedIn.cart).toMatchObject({ id: cart.id, customerId: customer.id })
-    const { body: paid } = await root.payments().withId({ ID: payment.id }).get().execute()
+    const { body: paid } = await shop.root.payments().withId({ ID: payment.id }).get().execute()
     expect(paid.customer?.id).toBe(customer.id)
   })
 
@@ -222,6 +218,6 @@ describe('what is one’s own', () => {
   })
 
   test('a token of the shop itself has nothing of its own', async () => {
-    expect((await refusalOf(root.me().activeCart().get().execute())).statusCode).toBe(403)
+    expect((await refusalOf(shop.root.me().activeCart().get().execute())).statusCode).toBe(403)
   })
 })
