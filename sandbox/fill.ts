@@ -1,8 +1,10 @@
 import { demoShop } from './catalog'
 import type { Commercetools } from './commercetools'
+import type { ShopDrafts } from './commercetools/import'
 import type { Database } from './database'
+import { generatedShop } from './generator'
 
-/** Fills an empty sandbox with the demo shop, once: what is there already is kept. */
+/** Fills an empty sandbox with a shop, once: what is there already is kept. */
 export async function fillShop(
   shop: string,
   database: Database,
@@ -11,8 +13,16 @@ export async function fillShop(
 ): Promise<void> {
   database.run('CREATE TABLE IF NOT EXISTS sandbox_shop (filled_at TEXT NOT NULL)')
   if (database.first('SELECT filled_at FROM sandbox_shop')) return
-  if (shop === 'demo') await commercetools.importShop(demoShop(now))
-  else if (shop !== 'none')
-    throw new Error(`SANDBOX_SHOP is '${shop}', but only 'demo' and 'none' are known.`)
+  const drafts = draftsOf(shop, now)
+  if (drafts) await commercetools.importShop(drafts)
   database.run('INSERT INTO sandbox_shop (filled_at) VALUES (?)', now.toISOString())
+}
+
+/** The shop that `SANDBOX_SHOP` names: `demo`, `none`, or `generated:50000` for as many products. */
+function draftsOf(shop: string, now: Date): ShopDrafts | undefined {
+  const count = /^generated:(\d+)$/.exec(shop)?.[1]
+  if (count !== undefined) return generatedShop(Number(count), now)
+  if (shop === 'demo') return demoShop(now)
+  if (shop === 'none') return undefined
+  throw new Error(`SANDBOX_SHOP is '${shop}', but it may be demo, none or generated:50000.`)
 }

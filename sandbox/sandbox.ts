@@ -16,7 +16,7 @@ export type SandboxEnv = {
   SANDBOX: DurableObjectNamespace<Sandbox>
   /** Where a shopper's browser reaches the Braintree stand-in; without it, at the request's own origin. */
   BRAINTREE_PUBLIC_URL?: string
-  /** `demo` (the default) fills an empty sandbox with the demo shop, `none` leaves it empty. */
+  /** What fills an empty sandbox: `demo` (the default), `none`, or `generated:50000` for so many products. */
   SANDBOX_SHOP?: string
 }
 
