@@ -1,16 +1,16 @@
 import type { Database } from '../../database'
-import { duplicateField } from './errors'
+import { Lookups } from './lookups'
 import type { Index } from './resource'
+import { sameJson } from './same-json'
 import type { Stored } from './types'
 
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS ct_documents (
-    type TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, json TEXT NOT NULL,
+    type TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, json TEXT NOT NULL, parts INTEGER NOT NULL,
     PRIMARY KEY (type, id)) WITHOUT ROWID`,
+  `CREATE TABLE IF NOT EXISTS ct_document_parts (
+    id TEXT NOT NULL, part INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (id, part)) WITHOUT ROWID`,
   'CREATE INDEX IF NOT EXISTS ct_documents_position ON ct_documents (type, position)',
-  `CREATE TABLE IF NOT EXISTS ct_lookups (
-    type TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, id TEXT NOT NULL,
-    PRIMARY KEY (type, name, value, id)) WITHOUT ROWID`,
   'CREATE TABLE IF NOT EXISTS ct_counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID',
 ]
 
@@ -18,8 +18,10 @@ const TABLES = [
 const CACHED_DOCUMENTS = 3_000
 const SCAN_PAGE = 500
 
-type Row = { id: string; json: string }
-type Cached = { document: Stored; json: string }
+/** A row holds at most 2 MB; what is longer continues in further rows. A character has at most three bytes. */
+const ROW_CHARACTERS = 600_000
+
+type Row = { id: string; json: string; parts: number }
 type PositionedRow = Row & { position: number }
 
 /**
@@ -27,15 +29,19 @@ type PositionedRow = Row & { position: number }
  * SKU is one search in a B-tree however many documents there are. What it returns is shared and never changed.
  */
 export class Store {
-  private readonly cache = new Map<string, Cached>()
+  private readonly cache = new Map<string, Stored>()
+  private readonly texts = new WeakMap<object, string>()
   private readonly collections = new Map<string, Stored[]>()
   private touched: Set<string> | undefined
 
+  private readonly lookups: Lookups
+
   constructor(
     private readonly database: Database,
-    private readonly indexesOf: (type: string) => readonly Index<Stored>[],
+    indexesOf: (type: string) => readonly Index<Stored>[],
   ) {
     for (const table of TABLES) database.run(table)
+    this.lookups = new Lookups(database, indexesOf)
   }
 
   /** All writes of `work`, or none: what the cache took from a failed transaction is forgotten too. */
@@ -54,7 +60,20 @@ export class Store {
   }
 
   get(type: string, id: string): Stored | undefined {
-    return this.cached(type, id)?.document
+    const name = `${type}/${id}`
+    const known = this.cache.get(name)
+    if (known) return known
+    const row = this.database.first<Row>(
+      'SELECT id, json, parts FROM ct_documents WHERE type = ? AND id = ?',
+      type,
+      id,
+    )
+    return row && this.keep(name, this.parsed(type, row))
+  }
+
+  /** The JSON text of a stored document as it was written, so that an answer need not write it again. */
+  textOf(document: object): string | undefined {
+    return this.texts.get(document)
   }
 
   /** The documents whose index holds the value, in the order in which they were created. */
@@ -67,14 +86,7 @@ export class Store {
   }
 
   lookupIds(type: string, name: string, value: string): string[] {
-    return this.database
-      .all<{ id: string }>(
-        'SELECT id FROM ct_lookups WHERE type = ? AND name = ? AND value = ?',
-        type,
-        name,
-        value,
-      )
-      .map((row) => row.id)
+    return this.lookups.ids(type, name, value)
   }
 
   /** Every document of a type, kept in memory until one of them changes. */
@@ -91,7 +103,7 @@ export class Store {
     let after = -1
     for (;;) {
       const rows = this.database.all<PositionedRow>(
-        'SELECT id, json, position FROM ct_documents WHERE type = ? AND position > ? ORDER BY position LIMIT ?',
+        'SELECT id, json, parts, position FROM ct_documents WHERE type = ? AND position > ? ORDER BY position LIMIT ?',
         type,
         after,
         SCAN_PAGE,
@@ -107,7 +119,7 @@ export class Store {
   page(type: string, limit: number, offset: number): Stored[] {
     return this.database
       .all<Row>(
-        'SELECT id, json FROM ct_documents WHERE type = ? ORDER BY position LIMIT ? OFFSET ?',
+        'SELECT id, json, parts FROM ct_documents WHERE type = ? ORDER BY position LIMIT ? OFFSET ?',
         type,
         limit,
         offset,
@@ -125,38 +137,52 @@ export class Store {
   }
 
   insert(type: string, document: Stored): void {
-    const json = JSON.stringify(document)
-    this.reindex(type, document)
+    this.lookups.change(type, undefined, document)
+    const [first = '', ...rest] = rowsOf(this.textFor(document))
     this.database.run(
-      'INSERT INTO ct_documents (type, id, position, json) VALUES (?, ?, ?, ?)',
+      'INSERT INTO ct_documents (type, id, position, json, parts) VALUES (?, ?, ?, ?, ?)',
       type,
       document.id,
       this.next('document'),
-      json,
+      first,
+      rest.length,
     )
-    this.remember(type, document.id, json)
+    this.writeParts(document.id, rest)
+    this.remember(type, document)
   }
 
   replace(type: string, document: Stored): void {
-    const json = JSON.stringify(document)
-    this.reindex(type, document, this.get(type, document.id))
-    this.database.run('UPDATE ct_documents SET json = ? WHERE type = ? AND id = ?', json, type, document.id)
-    this.remember(type, document.id, json)
+    this.lookups.change(type, this.get(type, document.id), document)
+    const [first = '', ...rest] = rowsOf(this.textFor(document))
+    const row = this.database.first<{ before: number }>(
+      'SELECT parts AS before FROM ct_documents WHERE type = ? AND id = ?',
+      type,
+      document.id,
+    )
+    if (row && row.before > 0) this.database.run('DELETE FROM ct_document_parts WHERE id = ?', document.id)
+    this.database.run(
+      'UPDATE ct_documents SET json = ?, parts = ? WHERE type = ? AND id = ?',
+      first,
+      rest.length,
+      type,
+      document.id,
+    )
+    this.writeParts(document.id, rest)
+    this.remember(type, document)
   }
 
   delete(type: string, id: string): void {
     const document = this.get(type, id)
     if (!document) return
-    for (const index of this.indexesOf(type)) {
-      for (const value of valuesOf(index, document)) this.dropLookup(type, index.name, value, id)
-    }
+    this.lookups.change(type, document, undefined)
     this.database.run('DELETE FROM ct_documents WHERE type = ? AND id = ?', type, id)
+    this.database.run('DELETE FROM ct_document_parts WHERE id = ?', id)
     this.touch(type, id)
   }
 
   /** Whether a document reads the same as what is stored under its id. */
   unchanged(type: string, document: Stored): boolean {
-    return this.cached(type, document.id)?.json === JSON.stringify(document)
+    return sameJson(this.get(type, document.id), document)
   }
 
   /** The first of the given types with a document that mentions an id. Reads them all: for deletions only. */
@@ -180,66 +206,41 @@ export class Store {
     return row.value
   }
 
-  private reindex(type: string, document: Stored, previous?: Stored): void {
-    for (const index of this.indexesOf(type)) {
-      const before = previous ? valuesOf(index, previous) : new Set<string>()
-      const after = valuesOf(index, document)
-      for (const value of before) if (!after.has(value)) this.dropLookup(type, index.name, value, document.id)
-      for (const value of after) {
-        if (before.has(value)) continue
-        const taken = index.unique && this.lookupIds(type, index.name, value).some((id) => id !== document.id)
-        if (taken) throw duplicated(index, value)
-        this.database.run(
-          'INSERT INTO ct_lookups (type, name, value, id) VALUES (?, ?, ?, ?)',
-          type,
-          index.name,
-          value,
-          document.id,
-        )
-      }
-    }
+  private textFor(document: Stored): string {
+    const text = JSON.stringify(document)
+    this.texts.set(document, text)
+    return text
   }
 
-  private dropLookup(type: string, name: string, value: string, id: string): void {
-    this.database.run(
-      'DELETE FROM ct_lookups WHERE type = ? AND name = ? AND value = ? AND id = ?',
-      type,
-      name,
-      value,
-      id,
-    )
-  }
-
-  private cached(type: string, id: string): Cached | undefined {
-    const name = `${type}/${id}`
-    const known = this.cache.get(name)
-    if (known) return known
-    const row = this.database.first<Row>(
-      'SELECT id, json FROM ct_documents WHERE type = ? AND id = ?',
-      type,
-      id,
-    )
-    return row && this.keep(name, row.json)
+  private writeParts(id: string, parts: readonly string[]): void {
+    parts.forEach((json, part) => {
+      this.database.run('INSERT INTO ct_document_parts (id, part, json) VALUES (?, ?, ?)', id, part, json)
+    })
   }
 
   private parsed(type: string, row: Row): Stored {
-    return this.cache.get(`${type}/${row.id}`)?.document ?? JSON.parse(row.json)
+    const known = this.cache.get(`${type}/${row.id}`)
+    if (known) return known
+    if (row.parts === 0) return JSON.parse(row.json)
+    const rest = this.database.all<{ json: string }>(
+      'SELECT json FROM ct_document_parts WHERE id = ? ORDER BY part',
+      row.id,
+    )
+    return JSON.parse(row.json + rest.map(({ json }) => json).join(''))
   }
 
-  private keep(name: string, json: string): Cached {
+  private keep(name: string, document: Stored): Stored {
     if (this.cache.size >= CACHED_DOCUMENTS) {
       const oldest = this.cache.keys().next().value
       if (oldest !== undefined) this.cache.delete(oldest)
     }
-    const cached = { document: JSON.parse(json) as Stored, json }
-    this.cache.set(name, cached)
-    return cached
+    this.cache.set(name, document)
+    return document
   }
 
-  /** Keeps the parsed text, not the given object: a caller's `undefined` fields are gone and nobody else holds it. */
-  private remember(type: string, id: string, json: string): void {
-    this.touch(type, id)
-    this.keep(`${type}/${id}`, json)
+  private remember(type: string, document: Stored): void {
+    this.touch(type, document.id)
+    this.keep(`${type}/${document.id}`, document)
   }
 
   private touch(type: string, id: string): void {
@@ -254,11 +255,18 @@ export class Store {
   }
 }
 
-function duplicated(index: Index<Stored>, value: string) {
-  const named = index.duplicate?.(value) ?? { field: index.name, value }
-  return duplicateField(named.field, named.value)
+/** The text in pieces that fit a row; none ends between the two halves of a character. */
+function rowsOf(text: string): string[] {
+  const rows: string[] = []
+  for (let start = 0; start < text.length || rows.length === 0; ) {
+    const end = start + ROW_CHARACTERS
+    const cut = end < text.length && isHighHalf(text.charCodeAt(end - 1)) ? end - 1 : end
+    rows.push(text.slice(start, cut))
+    start = cut
+  }
+  return rows
 }
 
-function valuesOf(index: Index<Stored>, document: Stored): Set<string> {
-  return new Set(index.values(document).filter((value): value is string => value !== undefined))
+function isHighHalf(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff
 }

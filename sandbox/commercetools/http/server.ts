@@ -56,7 +56,7 @@ async function tokenAnswer(request: Request, path: string, parts: ServerParts): 
   return { body: await answerOAuth(request, path, { tokens: parts.tokens, open }) }
 }
 
-async function apiAnswer(request: Request, path: string, parts: ServerParts): Promise<Answer> {
+async function apiAnswer(request: Request, path: string, parts: ServerParts): Promise<Sent> {
   const principal = principalOf(request, parts.tokens)
   const { storeKey, rest } = placeOf(path, principal)
   const { endpoint, params } = parts.router.find(request.method, rest)
@@ -77,7 +77,8 @@ async function apiAnswer(request: Request, path: string, parts: ServerParts): Pr
   const prepared = await endpoint.prepare?.(call, session)
   const run = () => {
     const answer = endpoint.handle({ ...call, prepared }, session)
-    return { ...answer, body: expand(answer.body, query.getAll('expand'), session) }
+    const shown = expand(answer.body, query.getAll('expand'), session)
+    return { ...answer, body: shown, text: textOf(shown, session) }
   }
   const answer =
     request.method === 'GET' || request.method === 'HEAD' ? run() : session.store.transaction(run)
@@ -109,9 +110,16 @@ function isEmptyPage(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'results' in body && 'count' in body && body.count === 0
 }
 
-function send({ status = 200, body }: Answer, method: string, correlation: string): Response {
-  const text = method === 'HEAD' || body === undefined ? null : JSON.stringify(body)
-  return new Response(text, {
+/** What is sent: the body, and its JSON text where it is known already. */
+type Sent = Answer & { text?: string }
+
+function textOf(body: unknown, session: Session): string | undefined {
+  return typeof body === 'object' && body !== null ? session.store.textOf(body) : undefined
+}
+
+function send({ status = 200, body, text }: Sent, method: string, correlation: string): Response {
+  const sent = method === 'HEAD' || body === undefined ? null : (text ?? JSON.stringify(body))
+  return new Response(sent, {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'x-correlation-id': correlation },
   })

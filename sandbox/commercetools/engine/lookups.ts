@@ -1,0 +1,71 @@
+import type { Database } from '../../database'
+import { duplicateField } from './errors'
+import type { Index } from './resource'
+import type { Stored } from './types'
+
+const TABLE = `CREATE TABLE IF NOT EXISTS ct_lookups (
+  type TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, id TEXT NOT NULL,
+  PRIMARY KEY (type, name, value, id)) WITHOUT ROWID`
+
+/** The indexed fields of documents: from (type, index, value) to ids, in one B-tree. */
+export class Lookups {
+  constructor(
+    private readonly database: Database,
+    private readonly indexesOf: (type: string) => readonly Index<Stored>[],
+  ) {
+    database.run(TABLE)
+  }
+
+  ids(type: string, name: string, value: string): string[] {
+    return this.database
+      .all<{ id: string }>(
+        'SELECT id FROM ct_lookups WHERE type = ? AND name = ? AND value = ?',
+        type,
+        name,
+        value,
+      )
+      .map((row) => row.id)
+  }
+
+  /** Writes what differs between two states of a document, either of which may be none. */
+  change(type: string, before: Stored | undefined, after: Stored | undefined): void {
+    const id = (after ?? before)?.id ?? ''
+    for (const index of this.indexesOf(type)) {
+      const old = before ? valuesOf(index, before) : new Set<string>()
+      const fresh = after ? valuesOf(index, after) : new Set<string>()
+      for (const value of old) if (!fresh.has(value)) this.drop(type, index.name, value, id)
+      for (const value of fresh) if (!old.has(value)) this.add(type, index, value, id)
+    }
+  }
+
+  private add(type: string, index: Index<Stored>, value: string, id: string): void {
+    const taken = index.unique && this.ids(type, index.name, value).some((other) => other !== id)
+    if (taken) throw duplicated(index, value)
+    this.database.run(
+      'INSERT INTO ct_lookups (type, name, value, id) VALUES (?, ?, ?, ?)',
+      type,
+      index.name,
+      value,
+      id,
+    )
+  }
+
+  private drop(type: string, name: string, value: string, id: string): void {
+    this.database.run(
+      'DELETE FROM ct_lookups WHERE type = ? AND name = ? AND value = ? AND id = ?',
+      type,
+      name,
+      value,
+      id,
+    )
+  }
+}
+
+function duplicated(index: Index<Stored>, value: string) {
+  const named = index.duplicate?.(value) ?? { field: index.name, value }
+  return duplicateField(named.field, named.value)
+}
+
+function valuesOf(index: Index<Stored>, document: Stored): Set<string> {
+  return new Set(index.values(document).filter((value): value is string => value !== undefined))
+}
