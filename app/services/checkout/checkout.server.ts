@@ -66,7 +66,11 @@ export function createCheckoutService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>)
 
     /** Puts an offer's price on the cart, and the packaging that was asked for or is not wanted any more. */
     chooseOffer: (cartId: string, offer: ShippingOffer, packaging: Cents | undefined) =>
-      update(cartId, (cart) => [...methodActions(offer), ...packagingActions(cart, offer, packaging)]),
+      update(cartId, (cart) => [
+        ...methodActions(offer),
+        ...packagingActions(cart, offer, packaging),
+        shipmentAction(offer, packaging !== undefined),
+      ]),
 
     /** Takes an offer off the cart that is not made any more. */
     clearOffer: (cartId: string) =>
@@ -109,6 +113,22 @@ function methodActions(offer: ShippingOffer): CartUpdateAction[] {
       taxCategory: SHIPPING_TAX,
     },
   ]
+}
+
+/** What the warehouse needs to know of the choice goes with the parcel's address. */
+function shipmentAction(offer: ShippingOffer, packaging: boolean): CartUpdateAction {
+  return {
+    action: 'setShippingAddressCustomType',
+    type: { typeId: 'type', key: 'shipment' },
+    fields: {
+      requestedShipOn: offer.requestedShipOn,
+      requestedDeliveryOn: offer.latestArrivalOn,
+      price: { type: 'centPrecision', ...usd(offer.price), fractionDigits: 2 },
+      shipmentPickupCarrier: offer.carrier,
+      shipmentPickupCarrierCode: offer.carrierCode,
+      heatResistantPackaging: packaging && offer.containsMeltables,
+    },
+  }
 }
 
 function packagingActions(cart: Cart, offer: ShippingOffer, wanted: Cents | undefined): CartUpdateAction[] {

@@ -4,6 +4,7 @@ import type { FailureReason } from '~/models/order/placement'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import { refusalIn } from '../commercetools/failure'
 import type { ServiceDeps } from '../index.server'
+import { VendorError } from '../vendor-error'
 import { toOrder } from './mapping'
 
 export type OrdersService = ReturnType<typeof createOrdersService>
@@ -63,6 +64,17 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
         const { codes } = refusalIn(error)
         const known = codes.map((code) => REASONS[code]).find((reason) => reason !== undefined)
         return { ok: false, reason: known ?? 'cart-changed', codes }
+      }
+    },
+
+    /** How many orders were placed with an e-mail address. */
+    async countFor(email: string): Promise<number> {
+      try {
+        const queryArgs = { where: 'customerEmail = :email', 'var.email': email, limit: 1 }
+        return (await apiRoot.orders().get({ queryArgs }).execute()).body.total ?? 0
+      } catch (error) {
+        const { status } = refusalIn(error)
+        throw new VendorError('commercetools', 'orders cannot be counted', { status, cause: error })
       }
     },
 

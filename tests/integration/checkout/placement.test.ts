@@ -42,6 +42,10 @@ describe('placing an order', () => {
     const [order] = await ordersOf(shop, buyer.email)
     expect(words).toContain(order?.orderNumber)
     expect(order?.paymentState).toBe('Paid')
+    expect(order?.shippingAddress?.custom?.fields).toMatchObject({
+      shipmentPickupCarrierCode: expect.any(String),
+      requestedDeliveryOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    })
     expect(order?.paymentInfo?.payments).toHaveLength(1)
     expect((await mailTo(shop, buyer.email))[0]?.text).toContain(order?.orderNumber)
   })
