@@ -40,6 +40,21 @@ async function fillAddress(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+/** One order in the platform, one charge of the same amount, one e-mail, and the number on the page. */
+async function expectOneOrder(page: Page, email: string, receipt: string): Promise<void> {
+  const orders = await ordersOf(sandbox, email)
+  expect(orders).toHaveLength(1)
+  const [order] = orders
+  await expect(page.locator('main')).toContainText(order?.orderNumber ?? 'no number')
+  const cents = order?.taxedPrice?.totalGross.centAmount ?? 0
+  const payments = await transactionsOf(sandbox, order?.orderNumber)
+  expect(payments.map((each) => [each.status, Math.round(Number(each.amount.value) * 100)])).toEqual([
+    ['SUBMITTED_FOR_SETTLEMENT', cents],
+  ])
+  await expect.poll(async () => (await mailTo(sandbox, email)).length).toBe(1)
+  expect((await mailTo(sandbox, email))[0]?.text).toContain(receipt)
+}
+
 test('from the home page to a receipt, paid with PayPal, once', async ({ page }, info) => {
   const email = `shopper-${info.project.name}-${Date.now()}@example.com`
   await fillCart(page)
@@ -85,17 +100,7 @@ test('from the home page to a receipt, paid with PayPal, once', async ({ page },
   await page.reload()
   await expect(heading(page, 'Thank you')).toBeVisible()
 
-  const orders = await ordersOf(sandbox, email)
-  expect(orders).toHaveLength(1)
-  const [order] = orders
-  await expect(page.locator('main')).toContainText(order?.orderNumber ?? 'no number')
-  const cents = order?.taxedPrice?.totalGross.centAmount ?? 0
-  const payments = await transactionsOf(sandbox, order?.orderNumber)
-  expect(payments.map((each) => [each.status, Math.round(Number(each.amount.value) * 100)])).toEqual([
-    ['SUBMITTED_FOR_SETTLEMENT', cents],
-  ])
-  await expect.poll(async () => (await mailTo(sandbox, email)).length).toBe(1)
-  expect((await mailTo(sandbox, email))[0]?.text).toContain(receipt)
+  await expectOneOrder(page, email, receipt)
 
   await page.goBack()
   await page.goto('/cart')

@@ -78,10 +78,7 @@ async function begin(context: AppLoadContext, customerId: string) {
 }
 
 export default function CheckoutStart() {
-  const { summary, email, guestAllowed } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
-  const errors = result?.error
-  const typed = result?.initialValue?.email
+  const { summary, guestAllowed } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap section pt-4">
       <OrderFold summary={summary} />
@@ -93,43 +90,7 @@ export default function CheckoutStart() {
               <p>{AUTO_DELIVERY_GUEST}</p>
             </Notice>
           )}
-          <Form method="post" className="form" noValidate>
-            <FormErrors problems={formProblems(errors)} />
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              required
-              hint="For your receipt and news of your parcel."
-              defaultValue={typeof typed === 'string' ? typed : email}
-              {...(errors?.email?.[0] ? { error: errors.email[0] } : {})}
-            />
-            {guestAllowed ? (
-              <Button size="big" name="intent" value="guest">
-                Continue as guest
-              </Button>
-            ) : null}
-            <Fold
-              title="I have an account"
-              open={!guestAllowed || result?.initialValue?.intent === 'sign-in'}
-            >
-              <div className="stack">
-                <TextField
-                  label="Password"
-                  name="password"
-                  type="password"
-                  autoComplete="current-password"
-                  maxLength={200}
-                  {...(errors?.password?.[0] ? { error: errors.password[0] } : {})}
-                />
-                <Button name="intent" value="sign-in" variant="plain">
-                  Sign in
-                </Button>
-              </div>
-            </Fold>
-          </Form>
+          <StartForm />
           <p>
             <a href="/cart">Back to cart</a>
           </p>
@@ -139,5 +100,49 @@ export default function CheckoutStart() {
         </div>
       </div>
     </main>
+  )
+}
+
+/** One form with two buttons: the e-mail address is asked once, whichever way the shopper goes. */
+function StartForm() {
+  const { email, guestAllowed } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const errors = result?.error
+  const typed = result?.initialValue?.email
+  return (
+    <Form method="post" className="form" noValidate>
+      <FormErrors problems={formProblems(errors)} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        hint="For your receipt and news of your parcel."
+        defaultValue={typeof typed === 'string' ? typed : email}
+        {...(errors?.email?.[0] ? { error: errors.email[0] } : {})}
+      />
+      {guestAllowed ? (
+        <Button size="big" name="intent" value="guest">
+          Continue as guest
+        </Button>
+      ) : null}
+      <Fold title="I have an account" open={!guestAllowed || result?.initialValue?.intent === 'sign-in'}>
+        <div className="stack">
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+            {...(errors?.password?.[0] ? { error: errors.password[0] } : {})}
+          />
+          <Button name="intent" value="sign-in" variant="plain">
+            Sign in
+          </Button>
+        </div>
+      </Fold>
+    </Form>
   )
 }

@@ -29,101 +29,101 @@ export type OrderPayment = {
 
 /** Orders at commercetools. A thrown `VendorError` means that the outcome is unknown. */
 export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
-  const byNumber = (orderNumber: string) => apiRoot.orders().withOrderNumber({ orderNumber })
-  const findByNumber = async (orderNumber: string): Promise<Order | undefined> => {
-    try {
-      const answer = await byNumber(orderNumber)
-        .get({ queryArgs: { expand: CART_EXPANSIONS } })
-        .execute()
-      return toOrder(answer.body)
-    } catch (error) {
-      const refusal = refusalIn(error)
-      if (refusal.status === 404) return undefined
-      throw error
-    }
-  }
   return {
-    findByNumber,
+    findByNumber: (orderNumber: string) => findByNumber(apiRoot, orderNumber),
 
     /** Makes an order of the cart at exactly this version. Never repeated by itself. */
-    async create(
-      cartId: string,
-      version: number,
-      orderNumber: string,
-    ): Promise<{ ok: true; orderId: string } | OrderRefusal> {
-      try {
-        const body = {
-          cart: { typeId: 'cart' as const, id: cartId },
-          version,
-          orderNumber,
-          paymentState: 'Pending' as const,
-        }
-        const answer = await apiRoot.orders().post({ body }).execute()
-        return { ok: true, orderId: answer.body.id }
-      } catch (error) {
-        const { codes } = refusalIn(error)
-        const known = codes.map((code) => REASONS[code]).find((reason) => reason !== undefined)
-        return { ok: false, reason: known ?? 'cart-changed', codes }
-      }
-    },
+    create: (cartId: string, version: number, orderNumber: string) =>
+      create(apiRoot, cartId, version, orderNumber),
 
     /** How many orders were placed with an e-mail address. */
-    async countFor(email: string): Promise<number> {
-      try {
-        const queryArgs = { where: 'customerEmail = :email', 'var.email': email, limit: 1 }
-        return (await apiRoot.orders().get({ queryArgs }).execute()).body.total ?? 0
-      } catch (error) {
-        const { status } = refusalIn(error)
-        throw new VendorError('commercetools', 'orders cannot be counted', { status, cause: error })
-      }
-    },
+    countFor: (email: string) => countFor(apiRoot, email),
 
     /**
      * Moves the cart on to a further version, so that an order for the one before can no longer be made, even by
      * a call that is still on its way. False: the cart is not at that version any more.
      */
-    async fence(cartId: string, version: number): Promise<boolean> {
-      try {
-        const cart = await apiRoot.carts().withId({ ID: cartId }).get().execute()
-        if (cart.body.version !== version || cart.body.cartState !== 'Active') return false
-        // Any real change would do; how long an idle cart is kept is one that no shopper sees.
-        const days = cart.body.deleteDaysAfterLastModification === 90 ? 91 : 90
-        const body = {
-          version,
-          actions: [
-            {
-              action: 'setDeleteDaysAfterLastModification' as const,
-              deleteDaysAfterLastModification: days,
-            },
-          ],
-        }
-        await apiRoot.carts().withId({ ID: cartId }).post({ body }).execute()
-        return true
-      } catch (error) {
-        refusalIn(error)
-        return false
-      }
-    },
+    fence: (cartId: string, version: number) => fence(apiRoot, cartId, version),
 
     /** Writes the payment to the order, once, however often it is called. */
-    async recordPayment(payment: OrderPayment): Promise<void> {
-      const order = await byNumber(payment.orderNumber).get().execute()
-      const paymentId = await findOrCreatePayment(apiRoot, payment)
-      const known = order.body.paymentInfo?.payments.some((each) => each.id === paymentId)
-      const state = payment.captured ? ('Paid' as const) : ('Pending' as const)
-      if (known && order.body.paymentState === state) return
-      const body = {
-        version: order.body.version,
-        actions: [
-          ...(known
-            ? []
-            : [{ action: 'addPayment' as const, payment: { typeId: 'payment' as const, id: paymentId } }]),
-          { action: 'changePaymentState' as const, paymentState: state },
-        ],
-      }
-      await byNumber(payment.orderNumber).post({ body }).execute()
-    },
+    recordPayment: (payment: OrderPayment) => recordPayment(apiRoot, payment),
   }
+}
+
+type ApiRoot = ServiceDeps['apiRoot']
+
+async function findByNumber(apiRoot: ApiRoot, orderNumber: string): Promise<Order | undefined> {
+  try {
+    const queryArgs = { expand: CART_EXPANSIONS }
+    const answer = await apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()
+    return toOrder(answer.body)
+  } catch (error) {
+    if (refusalIn(error).status === 404) return undefined
+    throw error
+  }
+}
+
+async function create(
+  apiRoot: ApiRoot,
+  cartId: string,
+  version: number,
+  orderNumber: string,
+): Promise<{ ok: true; orderId: string } | OrderRefusal> {
+  try {
+    const cart = { typeId: 'cart' as const, id: cartId }
+    const body = { cart, version, orderNumber, paymentState: 'Pending' as const }
+    const answer = await apiRoot.orders().post({ body }).execute()
+    return { ok: true, orderId: answer.body.id }
+  } catch (error) {
+    const { codes } = refusalIn(error)
+    const known = codes.map((code) => REASONS[code]).find((reason) => reason !== undefined)
+    return { ok: false, reason: known ?? 'cart-changed', codes }
+  }
+}
+
+async function countFor(apiRoot: ApiRoot, email: string): Promise<number> {
+  try {
+    const queryArgs = { where: 'customerEmail = :email', 'var.email': email, limit: 1 }
+    return (await apiRoot.orders().get({ queryArgs }).execute()).body.total ?? 0
+  } catch (error) {
+    const { status } = refusalIn(error)
+    throw new VendorError('commercetools', 'orders cannot be counted', { status, cause: error })
+  }
+}
+
+async function fence(apiRoot: ApiRoot, cartId: string, version: number): Promise<boolean> {
+  const resource = apiRoot.carts().withId({ ID: cartId })
+  try {
+    const cart = await resource.get().execute()
+    if (cart.body.version !== version || cart.body.cartState !== 'Active') return false
+    // Any real change would do; how long an idle cart is kept is one that no shopper sees.
+    const days = cart.body.deleteDaysAfterLastModification === 90 ? 91 : 90
+    const action = 'setDeleteDaysAfterLastModification' as const
+    const body = { version, actions: [{ action, deleteDaysAfterLastModification: days }] }
+    await resource.post({ body }).execute()
+    return true
+  } catch (error) {
+    refusalIn(error)
+    return false
+  }
+}
+
+async function recordPayment(apiRoot: ApiRoot, payment: OrderPayment): Promise<void> {
+  const resource = apiRoot.orders().withOrderNumber({ orderNumber: payment.orderNumber })
+  const order = await resource.get().execute()
+  const paymentId = await findOrCreatePayment(apiRoot, payment)
+  const known = order.body.paymentInfo?.payments.some((each) => each.id === paymentId)
+  const state = payment.captured ? ('Paid' as const) : ('Pending' as const)
+  if (known && order.body.paymentState === state) return
+  const reference = { typeId: 'payment' as const, id: paymentId }
+  const body = {
+    version: order.body.version,
+    actions: [
+      ...(known ? [] : [{ action: 'addPayment' as const, payment: reference }]),
+      { action: 'changePaymentState' as const, paymentState: state },
+    ],
+  }
+  await resource.post({ body }).execute()
 }
 
 async function findOrCreatePayment(apiRoot: ServiceDeps['apiRoot'], payment: OrderPayment): Promise<string> {

@@ -72,11 +72,14 @@ export type PlacementRows = ReturnType<typeof createPlacementRows>
 
 /** The placements as the database keeps them. */
 export function createPlacementRows(db: D1Database, now: () => Date) {
-  const first = async (sql: string, ...values: (string | number)[]) => {
-    const row = await db
+  const run = (sql: string, ...values: (string | number | null)[]) =>
+    db
       .prepare(sql)
       .bind(...values)
-      .first<Row>()
+      .run()
+  const first = async (sql: string, ...values: (string | number)[]) => {
+    const statement = db.prepare(sql).bind(...values)
+    const row = await statement.first<Row>()
     return row ? placementOf(row) : undefined
   }
   return {
@@ -84,85 +87,73 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
     byToken: (token: string) => first('SELECT * FROM placements WHERE receipt_token = ?', token),
 
     /** The cart's placement that is under way or done, if there is one. */
-    openFor: (cartId: string, version: number) =>
-      first(
-        `SELECT * FROM placements WHERE cart_id = ? AND cart_version = ?
-         AND state NOT IN ('failed', 'releasing')`,
-        cartId,
-        version,
-      ),
+    openFor: (cartId: string, version: number) => first(OPEN, cartId, version),
 
     /** The order that the cart became, whatever version it had. */
-    placedFor: (cartId: string) =>
-      first(`SELECT * FROM placements WHERE cart_id = ? AND state IN ('ordered', 'captured')`, cartId),
+    placedFor: (cartId: string) => first(PLACED, cartId),
 
     /** Opens a placement unless the cart at this version has one; true when it is new. */
     async open(placement: NewPlacement): Promise<boolean> {
-      const { meta } = await db
-        .prepare(
-          `INSERT OR IGNORE INTO placements
-           (id, cart_id, cart_version, origin, owner, order_number, receipt_token, state, amount,
-            payment_kind, payment_method, delivery, created_at, updated_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .bind(
-          placement.id,
-          placement.cartId,
-          placement.cartVersion,
-          placement.origin,
-          placement.owner,
-          placement.orderNumber,
-          placement.receiptToken,
-          placement.state,
-          placement.amount,
-          placement.paymentKind,
-          placement.paymentMethod ?? null,
-          placement.delivery ? JSON.stringify(placement.delivery) : null,
-          placement.createdAt,
-          placement.createdAt,
-        )
-        .run()
-      return meta.changes === 1
+      return (await run(INSERT, ...valuesOf(placement))).meta.changes === 1
     },
 
     /** Keeps what has become of a placement. */
     async save(id: string, change: PlacementChange): Promise<void> {
       const entries = Object.entries(change).filter(([, value]) => value !== undefined)
       const sets = entries.map(([key]) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
-      await db
-        .prepare(`UPDATE placements SET ${[...sets, 'updated_at = ?'].join(', ')} WHERE id = ?`)
-        .bind(...entries.map(([, value]) => value), now().getTime(), id)
-        .run()
+      const sql = `UPDATE placements SET ${[...sets, 'updated_at = ?'].join(', ')} WHERE id = ?`
+      await run(sql, ...entries.map(([, value]) => value), now().getTime(), id)
     },
 
     /** Takes the placement for this request alone, for a while. False: another has it. */
     async lease(id: string, milliseconds: number): Promise<boolean> {
       const time = now().getTime()
-      const { meta } = await db
-        .prepare(
-          'UPDATE placements SET lease_until = ?, attempts = attempts + 1 WHERE id = ? AND lease_until < ?',
-        )
-        .bind(time + milliseconds, id, time)
-        .run()
-      return meta.changes === 1
+      return (await run(LEASE, time + milliseconds, id, time)).meta.changes === 1
     },
 
     async release(id: string): Promise<void> {
-      await db.prepare('UPDATE placements SET lease_until = 0 WHERE id = ?').bind(id).run()
+      await run('UPDATE placements SET lease_until = 0 WHERE id = ?', id)
     },
 
     /** What was left half-way, oldest first. */
     async unfinished(limit: number): Promise<Placement[]> {
-      const { results } = await db
-        .prepare(
-          `SELECT * FROM placements
-           WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing')
-             OR (state = 'captured' AND (mailed_at IS NULL OR recorded_at IS NULL)))
-           ORDER BY updated_at LIMIT ?2`,
-        )
-        .bind(now().getTime(), limit)
-        .all<Row>()
+      const { results } = await db.prepare(UNFINISHED).bind(now().getTime(), limit).all<Row>()
       return results.map(placementOf)
     },
   }
 }
+
+const OPEN = `SELECT * FROM placements WHERE cart_id = ? AND cart_version = ?
+  AND state NOT IN ('failed', 'releasing')`
+
+const PLACED = `SELECT * FROM placements WHERE cart_id = ? AND state IN ('ordered', 'captured')`
+
+const INSERT = `INSERT OR IGNORE INTO placements
+  (id, cart_id, cart_version, origin, owner, order_number, receipt_token, state, amount, payment_kind,
+   payment_method, delivery, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
+const LEASE = `UPDATE placements SET lease_until = ?, attempts = attempts + 1
+  WHERE id = ? AND lease_until < ?`
+
+const UNFINISHED = `SELECT * FROM placements
+  WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing')
+    OR (state = 'captured' AND (mailed_at IS NULL OR recorded_at IS NULL)))
+  ORDER BY updated_at LIMIT ?2`
+
+const valuesOf = (placement: NewPlacement) => [
+  placement.id,
+  placement.cartId,
+  placement.cartVersion,
+  placement.origin,
+  placement.owner,
+  placement.orderNumber,
+  placement.receiptToken,
+  placement.state,
+  placement.amount,
+  placement.paymentKind,
+  placement.paymentMethod ?? null,
+  placement.delivery ? JSON.stringify(placement.delivery) : null,
+  placement.createdAt,
+  placement.createdAt,
+]

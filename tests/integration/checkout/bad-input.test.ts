@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, startShop } from '../../support/shop'
-import { ADDRESS, approved, atPayPal, guest, orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
-import { mailTo, ordersOf, platformOf, transactionsOf } from './stand-ins'
+import { ADDRESS, guest, redirectOf, WALNUTS, wordsOf } from './buyer'
+import { platformOf } from './stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
@@ -157,127 +157,6 @@ describe('the address', () => {
     })
     expect(answer.status).toBe(403)
     expect(await redirectOf(await visitor.get('/checkout/shipping'))).toBe('/checkout/address')
-  })
-})
-
-describe('delivery and payment', () => {
-  it.each([{ offer: '99' }, { offer: 'abc' }, {}])('refuses the delivery %j', async (choice) => {
-    const { visitor } = await guest(shop)
-    await redirectOf(await visitor.post('/checkout/address', ADDRESS))
-    const answer = await visitor.post('/checkout/shipping', choice as Record<string, string>)
-    expect(answer.status).toBe(400)
-    expect(await wordsOf(answer)).toMatch(/Choose how it shall be delivered|not offered for your address/)
-  })
-
-  it('sends the shopper to choose again when the address has moved', async () => {
-    const { visitor } = await payer(shop)
-    const moved = { ...ADDRESS, city: 'Honolulu', state: 'HI', postalCode: '96813' }
-    expect(await redirectOf(await visitor.post('/checkout/address', moved))).toBe('/checkout/shipping')
-    expect(await redirectOf(await visitor.get('/checkout/payment'))).toBe('/checkout/shipping')
-  })
-
-  it('comes back from PayPal with everything kept when the shopper cancels there', async () => {
-    const { visitor } = await payer(shop)
-    expect(await redirectOf(await visitor.get(await atPayPal(visitor, 'cancel')))).toBe('/checkout/payment')
-    const words = await wordsOf(await visitor.get('/checkout/payment'))
-    expect(words).toContain('You came back from PayPal without paying')
-    expect(words).toContain('214 West 18th Street')
-  })
-
-  it('does nothing twice when the way back from PayPal is loaded again', async () => {
-    const { visitor } = await payer(shop)
-    const back = await atPayPal(visitor, 'approve')
-    for (let time = 0; time < 2; time++) {
-      expect(await redirectOf(await visitor.get(back))).toBe('/checkout/payment')
-    }
-    const words = await wordsOf(await visitor.get('/checkout/payment'))
-    expect(words).toContain('Place Order')
-    expect(words).not.toContain('not valid')
-  })
-
-  it("refuses somebody else's approval", async () => {
-    const one = await payer(shop)
-    const other = await payer(shop)
-    const back = await atPayPal(one.visitor, 'approve')
-    expect(await redirectOf(await other.visitor.get(back))).toBe('/checkout/payment')
-    const words = await wordsOf(await other.visitor.get('/checkout/payment'))
-    expect(words).toContain('That approval from PayPal is not valid for this cart')
-    expect(words).not.toContain('Place Order')
-  })
-
-  it('asks for the approval again when the total has changed since', async () => {
-    const buyer = await approved(shop)
-    await redirectOf(await buyer.visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
-    const stale = await buyer.place()
-    expect(stale.status).toBe(409)
-    expect(await wordsOf(stale)).toContain('Your cart has changed in another window')
-    const page = await wordsOf(await buyer.visitor.get('/checkout/payment'))
-    expect(page).not.toContain('Place Order')
-    expect(await ordersOf(shop, buyer.email)).toEqual([])
-  })
-
-  it('says in its own words that a payment was declined, and orders nothing', async () => {
-    // 2,000.00 to 2,999.99 dollars are declined by the processor's published test amounts.
-    const buyer = await approved(shop, { quantity: 220 })
-    const total = (await platformOf(shop).carts().withId({ ID: buyer.order.cart }).get().execute()).body
-    const cents = total.taxedPrice?.totalGross.centAmount ?? 0
-    expect(cents).toBeGreaterThanOrEqual(200_000)
-    expect(cents).toBeLessThan(300_000)
-    const answer = await buyer.place()
-    expect(answer.status).toBe(402)
-    expect(await wordsOf(answer)).toContain('PayPal declined this payment, and nothing was charged')
-    expect(await ordersOf(shop, buyer.email)).toEqual([])
-    expect(await mailTo(shop, buyer.email)).toEqual([])
-    const mine = (await transactionsOf(shop)).filter((each) => Number(each.amount.value) === cents / 100)
-    expect(mine.map((each) => each.status)).toEqual(['PROCESSOR_DECLINED'])
-    expect(await wordsOf(await buyer.visitor.get('/cart'))).toContain('Walnut Halves, raw')
-  })
-
-  it('goes back to the cart with words when a price has changed', async () => {
-    const buyer = await approved(shop)
-    await shop.setFaults([
-      {
-        vendor: 'commercetools',
-        method: 'POST',
-        path: '/orders',
-        status: 400,
-        times: 1,
-        body: {
-          statusCode: 400,
-          message: 'Price changed.',
-          errors: [{ code: 'PriceChanged', message: 'x' }],
-        },
-      },
-    ])
-    expect(await redirectOf(await buyer.place())).toBe('/cart')
-    expect(await wordsOf(await buyer.visitor.get('/cart'))).toContain('A price in your cart has changed')
-    expect(await ordersOf(shop, buyer.email)).toEqual([])
-  })
-
-  it('orders nothing without a payment', async () => {
-    const { visitor, email } = await payer(shop)
-    const html = await (await visitor.get('/checkout/payment')).text()
-    expect(html).not.toContain('Place Order')
-    const where = `customerEmail="${email}"`
-    const [cart] = (await platformOf(shop).carts().get({ queryArgs: { where } }).execute()).body.results
-    const form = { intent: 'place-order', cart: cart?.id ?? '', version: String(cart?.version) }
-    const answer = await visitor.post('/checkout/payment', form)
-    expect(answer.status).toBe(400)
-    expect(await wordsOf(answer)).toContain('Choose how to pay first')
-  })
-
-  it('does not order the cart of somebody else', async () => {
-    const mine = await approved(shop)
-    const theirs = await approved(shop)
-    const answer = await mine.visitor.post('/checkout/payment', theirs.order)
-    expect(answer.status).toBe(409)
-    expect(await ordersOf(shop, theirs.email)).toEqual([])
-    expect((await orderForm(theirs.visitor)).cart).toBe(theirs.order.cart)
-  })
-
-  it.each(['', 'abc', '0'.repeat(48), "' OR 1=1 --"])('knows no receipt %j', async (token) => {
-    const answer = await shop.visitor().get(`/checkout/receipt?token=${encodeURIComponent(token)}`)
-    expect(answer.status).toBe(404)
   })
 })
 
