@@ -34,6 +34,21 @@ describe('discounts', () => {
     expect(richer.discountCodes[0]?.state).toBe('MatchesCart')
   })
 
+  test('a code has a predicate of its own beside that of its discount', async () => {
+    const cart = await newCart(shop.root, {
+      lineItems: [one],
+      shippingAddress: nj,
+      discountCodes: ['COLORADO'],
+    })
+    expect(cart.discountCodes[0]?.state).toBe('DoesNotMatchCart')
+    const moved = await update(shop.root, cart, {
+      action: 'setShippingAddress',
+      address: { country: 'US', state: 'CO' },
+    })
+    expect(moved.discountCodes[0]?.state).toBe('MatchesCart')
+    expect(moved.totalPrice.centAmount).toBe(989)
+  })
+
   test('unknown, past and inactive codes are refused with their reason, and so is the eleventh', async () => {
     const cart = await newCart(shop.root, { lineItems: [one] })
     const refusal = async (code: string) =>

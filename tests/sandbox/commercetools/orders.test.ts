@@ -88,6 +88,39 @@ describe('an order from a cart', () => {
     expect(shown.discountCodes[0]?.state).toBe('MaxApplicationReached')
   })
 
+  test('counts a code for each customer, and not for nobody', async () => {
+    const person = async (email: string) => {
+      const { body } = await shop.root
+        .customers()
+        .post({ body: { email, password: 'secret-1' } })
+        .execute()
+      return body.customer.id
+    }
+    const [ann, bob] = [await person('ann@each.example'), await person('bob@each.example')]
+    const cartOf = (customerId?: string) => readyCart(shop.root, { customerId, discountCodes: ['EACH'] })
+    await order(shop.root, await cartOf(ann))
+    expect((await cartOf(ann)).discountCodes[0]?.state).toBe('MaxApplicationReached')
+    expect((await cartOf(bob)).discountCodes[0]?.state).toBe('MatchesCart')
+    await order(shop.root, await cartOf())
+    expect((await cartOf()).discountCodes[0]?.state).toBe('MatchesCart')
+  })
+
+  test('that is refused at last takes no stock and uses no code', async () => {
+    const body = { sku: 'cashews-1', quantityOnStock: 5 }
+    const { body: entry } = await shop.root.inventory().post({ body }).execute()
+    const tracked = (discountCodes: string[]) =>
+      readyCart(shop.root, {
+        inventoryMode: 'TrackOnly',
+        lineItems: [{ sku: 'cashews-1', quantity: 2 }],
+        discountCodes,
+      })
+    await order(shop.root, await tracked([]), { orderNumber: 'TAKEN' })
+    const late = order(shop.root, await tracked(['MANY0']), { orderNumber: 'TAKEN' })
+    expect(codeOf(await refusalOf(late))).toBe('DuplicateField')
+    const { body: after } = await shop.root.inventory().withId({ ID: entry.id }).get().execute()
+    expect(after.availableQuantity).toBe(3)
+  })
+
   test('is refused when shipping details do not cover an item', async () => {
     const cart = await readyCart(shop.root, {
       itemShippingAddresses: [{ ...nj, key: 'home' }],

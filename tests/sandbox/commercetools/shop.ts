@@ -178,6 +178,8 @@ async function fillDiscounts(root: ByProjectKeyRequestBuilder): Promise<void> {
   await code('TEN', ['ten'])
   await code('HUNDRED', ['hundred'])
   await code('ONCE', ['ten'], { maxApplications: 1 })
+  await code('EACH', ['ten'], { maxApplicationsPerCustomer: 1 })
+  await code('COLORADO', ['ten'], { cartPredicate: 'shippingAddress.state = "CO"' })
   await code('PAST', ['ten'], { validUntil: '2020-01-01T00:00:00.000Z' })
   await code('OFF', ['ten'], { isActive: false })
   for (let position = 0; position < 10; position += 1) await code(`MANY${position}`, ['ten'])
