@@ -20,7 +20,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing packages …')
-  const installed = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file without the binaries of every other platform, and a registry that does
+  // not carry them leaves them out. The versions are the lock file's either way.
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const installed = spawnSync('npm', ['install', ...options], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
