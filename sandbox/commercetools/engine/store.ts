@@ -17,6 +17,8 @@ const TABLES = [
 /** Parsed documents kept in memory; the Durable Object is the only writer, so they cannot grow stale. */
 const CACHED_DOCUMENTS = 3_000
 const SCAN_PAGE = 500
+/** A walk by ids mostly ends after one page of results. */
+const ID_PAGE = 100
 
 /** A row holds at most 2 MB; what is longer continues in further rows. A character has at most three bytes. */
 const ROW_CHARACTERS = 600_000
@@ -112,6 +114,23 @@ export class Store {
       const last = rows.at(-1)
       if (!last || rows.length < SCAN_PAGE) return
       after = last.position
+    }
+  }
+
+  /** The documents of a type whose ids are greater than one, in the order of ids, read in pages. */
+  *scanById(type: string, after: string): Generator<Stored> {
+    let last = after
+    for (;;) {
+      const rows = this.database.all<Row>(
+        'SELECT id, json FROM ct_documents WHERE type = ? AND id > ? ORDER BY id LIMIT ?',
+        type,
+        last,
+        ID_PAGE,
+      )
+      for (const row of rows) yield this.parsed(type, row)
+      const final = rows.at(-1)
+      if (!final || rows.length < ID_PAGE) return
+      last = final.id
     }
   }
 

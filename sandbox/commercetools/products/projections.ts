@@ -53,6 +53,12 @@ export function projectionSource(session: Session, staged: boolean): Source {
     const { masterData } = product as Product
     return staged || masterData.published ? projectionOf(product as Product, staged) : undefined
   }
+  function* projections(found: Iterable<unknown>): Generator<ProductProjection> {
+    for (const product of found) {
+      const projection = projected(product)
+      if (projection) yield projection
+    }
+  }
   return {
     typeId: 'product-projection',
     ids: products.ids,
@@ -61,10 +67,10 @@ export function projectionSource(session: Session, staged: boolean): Source {
       return product === undefined ? undefined : projected(product)
     },
     *scan() {
-      for (const product of products.scan()) {
-        const projection = projected(product)
-        if (projection) yield projection
-      }
+      yield* projections(products.scan())
+    },
+    *scanById(after) {
+      yield* projections(products.scanById?.(after) ?? [])
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Session } from '../engine/session'
 import type { Variables } from './evaluate'
 import { pagingOf, sorted } from './paging'
 import { type Source, select } from './select'
+import { walk } from './walk'
 
 /** A page of results as commercetools answers it. */
 export type PagedAnswer = { limit: number; offset: number; count: number; total?: number; results: unknown[] }
@@ -13,12 +14,15 @@ export function queryAnswer(
   show: (document: unknown) => unknown,
   visible?: (document: unknown) => boolean,
 ): PagedAnswer {
-  const { limit, offset, withTotal, sorts } = pagingOf(query, source.typeId)
+  const paging = pagingOf(query, source.typeId)
+  const { limit, offset, withTotal, sorts } = paging
   const wheres = query.getAll('where')
   if (wheres.length === 0 && sorts.length === 0 && !visible && source.page) {
     const results = source.page(limit, offset).map(show)
     return { limit, offset, count: results.length, ...(withTotal && { total: source.count?.() }), results }
   }
+  const walked = walk(source, wheres, variablesOf(query), paging, visible)
+  if (walked) return { limit, offset, count: walked.length, results: walked.map(show) }
   const selected = select(source, wheres, variablesOf(query))
   const found = sorted(visible ? selected.filter(visible) : selected, sorts)
   const results = found.slice(offset, offset + limit).map(show)

@@ -11,6 +11,8 @@ export type Source = {
   ids(path: string, value: string): string[] | undefined
   get(id: string): unknown
   scan(): Iterable<unknown>
+  /** Everything whose id is greater, in the order of ids. */
+  scanById?(after: string): Iterable<unknown>
   /** A page and the count of all, where that needs no reading of the rest. */
   page?(limit: number, offset: number): unknown[]
   count?(): number
@@ -32,6 +34,7 @@ export function storedSource(session: Session, typeId: string): Source {
     },
     get: (id) => store.get(typeId, id),
     scan: () => store.scan(typeId),
+    scanById: (after) => store.scanById(typeId, after),
     page: (limit, offset) => store.page(typeId, limit, offset),
     count: () => store.count(typeId),
   }
@@ -55,7 +58,7 @@ export function selectDocuments(session: Session, typeId: string, wheres: readon
 }
 
 /** Ids among which every match is, or `undefined` when only reading all documents tells. */
-function candidates(
+export function candidates(
   predicate: Predicate,
   prefix: string,
   source: Source,

@@ -105,6 +105,21 @@ describe('a page', () => {
     expect(await http.get('/categories?withTotal=false&limit=1')).not.toHaveProperty('total')
   })
 
+  it('follows the one before by id, so that a large catalogue can be read through', async () => {
+    const pages: string[][] = []
+    for (let last = ''; ; ) {
+      const after = `${where(`id > "${last}"`)}&${where('key != "nuts"')}`
+      const { results } = await http.get(`/categories?limit=2&withTotal=false&sort=id asc&${after}`)
+      if (results.length === 0) break
+      pages.push(results.map(({ key }) => String(key)))
+      last = String(results.at(-1)?.id)
+    }
+    expect(pages.map(({ length }) => length)).toEqual([2, 2])
+    expect(pages.flat().sort()).toEqual(['almonds', 'cashews', 'pecans', 'raw-almonds'])
+    const one = await http.get(`/categories?withTotal=false&sort=id asc&${where('key = "pecans"')}`)
+    expect(one.results).toMatchObject([{ key: 'pecans' }])
+  })
+
   it.each([
     'limit=501',
     'limit=-1',
