@@ -80,7 +80,7 @@ export const businessUnits = defineResource({
       return { ...child, ...parentOf(parentUnit, context) }
     }),
     changeAssociateMode: action(
-      { associateMode: mode, makeInheritedAssociatesExplicit: z.boolean().optional() },
+      { associateMode: mode, makeInheritedAssociatesExplicit: z.boolean() },
       (unit, { associateMode, makeInheritedAssociatesExplicit }, context) => {
         const divisional = divisionOf(unit)
         const taken =
