@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { AddedPanel } from '~/components/cart/added-panel'
 import { CartCount } from '~/components/layout/cart-count'
 import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
+import { Enhancements } from '~/components/layout/enhancements'
 import { Footer } from '~/components/layout/footer'
 import { Header, type HeaderProps } from '~/components/layout/header'
 import { MinimalFooter } from '~/components/layout/minimal-footer'
@@ -130,6 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
       {children}
       <Footer {...root} />
       <AddedPanel />
+      <Enhancements />
     </>
   )
 }

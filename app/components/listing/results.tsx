@@ -23,6 +23,7 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
   const chosen = FACETS.reduce((count, facet) => count + (query.filters[facet]?.length ?? 0), 0)
   return (
     <>
+      <p className="vh" role="status" id="results-status" />
       {facets.length ? (
         <div className="tools only-phone">
           <details className="drop">
@@ -30,16 +31,18 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
               Filter{chosen ? ` (${chosen})` : ''}
               <Icon name="down" />
             </summary>
-            <div>
+            <div id="filters-phone">
               <Filters path={path} query={query} facets={facets} />
             </div>
           </details>
-          <SortForm path={path} query={query} id="sort-phone" />
+          <div id="sort-phone-form" className="contents">
+            <SortForm path={path} query={query} id="sort-phone" />
+          </div>
         </div>
       ) : null}
       <div className={facets.length ? 'cols-list' : undefined}>
         {facets.length ? (
-          <aside className="only-wide" aria-label="Filters">
+          <aside className="only-wide" id="filters" aria-label="Filters">
             <h2 className="vh">Filters</h2>
             <Filters path={path} query={query} facets={facets} />
           </aside>
@@ -72,7 +75,7 @@ function Count({ query, listing }: { query: ListingQuery; listing: Listing }) {
   const first = (query.page - 1) * PAGE_SIZE + 1
   const { total, cards } = listing
   return (
-    <p className="quiet" role="status">
+    <p className="quiet results-count">
       {total > cards.length && cards.length
         ? `${first} to ${first + cards.length - 1} of ${total} products`
         : `${total} ${total === 1 ? 'product' : 'products'}`}

@@ -1,0 +1,61 @@
+/** Takes another list into the page that is there: the address follows, focus and scroll stay. */
+
+let last: AbortController | undefined
+
+/** Shows what a filter or sort form asks for. */
+export function submit(form: HTMLFormElement): Promise<void> {
+  const url = new URL(form.action)
+  for (const [name, value] of new FormData(form))
+    if (value !== '') url.searchParams.append(name, String(value))
+  return show(url)
+}
+
+/** Shows the list of an address; where that fails, the browser goes there. */
+export async function show(url: URL): Promise<void> {
+  last?.abort()
+  const current = new AbortController()
+  last = current
+  document.getElementById('results')?.setAttribute('aria-busy', 'true')
+  try {
+    const answer = await fetch(url, { signal: current.signal, headers: { Accept: 'text/html' } })
+    if (!answer.ok) throw new Error(String(answer.status))
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    if (!replace(page)) throw new Error('no list')
+    history.replaceState(history.state, '', url)
+    document.title = page.title
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(url)
+  }
+}
+
+const PARTS = ['#filters', '#filters-phone', '#sort-phone-form', '#results']
+
+function replace(page: Document): boolean {
+  const focused = document.activeElement instanceof HTMLElement ? placeOf(document.activeElement) : undefined
+  const open = document.querySelector<HTMLDetailsElement>('.drop')?.open
+  const pairs = PARTS.map((part) => [document.querySelector(part), page.querySelector(part)] as const)
+  if (!pairs.at(-1)?.every(Boolean)) return false
+  for (const [here, there] of pairs) {
+    if (here && there) here.replaceChildren(...there.childNodes)
+  }
+  const drop = document.querySelector<HTMLDetailsElement>('.drop')
+  if (drop && open) drop.open = true
+  document.getElementById('results')?.removeAttribute('aria-busy')
+  announce(page)
+  if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })
+  return true
+}
+
+/** A selector that finds the same control in the new page. */
+function placeOf(element: HTMLElement): string | undefined {
+  if (element.id) return `#${CSS.escape(element.id)}`
+  if (!(element instanceof HTMLInputElement)) return undefined
+  const part = element.closest('#filters') ? '#filters' : '#filters-phone'
+  return `${part} input[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`
+}
+
+/** A live region that stays in the page, for one that is replaced is not read out. */
+function announce(page: Document) {
+  const status = document.getElementById('results-status')
+  if (status) status.textContent = page.querySelector('.results-count')?.textContent ?? ''
+}
