@@ -163,7 +163,12 @@ function emptyCart(draft: CartInput, context: Context): Cart {
 /** The store of the draft, or of the path the draft was posted to. */
 function storeOf(draft: CartInput, context: Context): Cart['store'] {
   const named = draft.store ?? (context.storeKey === undefined ? undefined : { key: context.storeKey })
-  return named && { typeId: 'store', key: context.referenced('store', named).key }
+  if (!named) return undefined
+  const { key: storeKey } = context.referenced('store', named)
+  if (context.storeKey !== undefined && context.storeKey !== storeKey) {
+    throw invalidInput(`The cart's store has to be '${context.storeKey}', the store of the path.`)
+  }
+  return { typeId: 'store', key: storeKey }
 }
 
 function ownerOf(draft: CartInput, context: Context) {

@@ -53,9 +53,11 @@ const isStandard = (item: LineItem): boolean => item.lineItemMode === 'Standard'
 
 /** The owner as before; a customer who has changed groups since brings the new group. */
 function ownerOf(origin: Cart | Order, context: Context) {
-  const { customerId, customerGroup, customerEmail, anonymousId, store, businessUnit } = origin
+  const { customerId, customerGroup, customerEmail, anonymousId, businessUnit } = origin
   const customer = customerId === undefined ? undefined : context.get('customer', customerId)
   const owner = customer ? ownedBy(customer.id, context) : { customerGroup }
+  const store: Cart['store'] =
+    context.storeKey === undefined ? origin.store : { typeId: 'store', key: context.storeKey }
   return { ...owner, customerEmail, anonymousId, store, businessUnit }
 }
 

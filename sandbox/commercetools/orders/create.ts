@@ -4,7 +4,12 @@ import { countUse } from '../carts/discount-code-uses'
 import { priced } from '../carts/pricing'
 import type { Context } from '../engine/context'
 import { type CustomFieldsInput, customFields } from '../engine/custom'
-import { concurrentModification, invalidInput, invalidOperation } from '../engine/errors'
+import {
+  concurrentModification,
+  invalidInput,
+  invalidOperation,
+  referencedResourceNotFound,
+} from '../engine/errors'
 import { customFieldsDraft, identifier } from '../engine/schemas'
 import type { Body } from '../engine/types'
 import { orderState, paymentState, shipmentState } from './schema'
@@ -49,6 +54,9 @@ function cartToOrder(draft: OrderInput, context: Context): Cart {
   const named = draft.cart ?? (draft.id === undefined ? undefined : { id: draft.id })
   if (!named) throw invalidInput("The 'cart' to create the order from is required.")
   const cart = context.referenced('cart', named)
+  if (context.storeKey !== undefined && cart.store?.key !== context.storeKey) {
+    throw referencedResourceNotFound('cart', named)
+  }
   if (cart.version !== draft.version) throw concurrentModification(cart.id, draft.version, cart.version)
   if (cart.cartState !== 'Active' && cart.cartState !== 'Frozen') {
     throw invalidOperation(

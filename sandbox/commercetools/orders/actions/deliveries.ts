@@ -1,4 +1,4 @@
-import type { Order } from '@commercetools/platform-sdk'
+import type { Address, Delivery, Order } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import { addressOf } from '../../carts/address'
 import { withFieldSet, withTypeSet } from '../../carts/custom-fields'
@@ -94,6 +94,27 @@ const parcelActions: Record<string, Action<Order>> = {
   ),
 }
 
+/** Where a delivery goes, or InvalidOperation when that was not said. */
+function destinationOf(delivery: Delivery): Address {
+  if (delivery.address) return delivery.address
+  throw invalidOperation(`The delivery with ID '${delivery.id}' has no address.`)
+}
+
+const destinationActions: Record<string, Action<Order>> = {
+  setDeliveryAddressCustomType: action({ ...deliveryName, ...customTypeFields }, (order, fields, context) =>
+    withChangedDelivery(order, ofDelivery(fields), (delivery) => ({
+      ...delivery,
+      address: withTypeSet(destinationOf(delivery), fields, context),
+    })),
+  ),
+  setDeliveryAddressCustomField: action({ ...deliveryName, ...customFieldFields }, (order, fields, context) =>
+    withChangedDelivery(order, ofDelivery(fields), (delivery) => ({
+      ...delivery,
+      address: withFieldSet(destinationOf(delivery), fields, context),
+    })),
+  ),
+}
+
 /** The actions on deliveries and their parcels. */
 export const deliveryActions: Record<string, Action<Order>> = {
   addDelivery,
@@ -119,5 +140,6 @@ export const deliveryActions: Record<string, Action<Order>> = {
   setDeliveryCustomField: action({ ...deliveryName, ...customFieldFields }, (order, fields, context) =>
     withChangedDelivery(order, ofDelivery(fields), (delivery) => withFieldSet(delivery, fields, context)),
   ),
+  ...destinationActions,
   ...parcelActions,
 }
