@@ -103,8 +103,10 @@ async function fence(apiRoot: ApiRoot, cartId: string, version: number): Promise
     await resource.post({ body }).execute()
     return true
   } catch (error) {
-    refusalIn(error)
-    return false
+    const { status } = refusalIn(error)
+    // Only a cart that is gone or has moved is fenced by that; any other refusal leaves it as it was.
+    if (status === 404 || status === 409) return false
+    throw new VendorError('commercetools', 'the cart could not be moved on', { status, cause: error })
   }
 }
 

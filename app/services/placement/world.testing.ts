@@ -110,7 +110,11 @@ export class World {
               this.cartVersion++
               return true
             },
-            () => false,
+            // The platform refuses for one reason alone: someone else moved the cart on first.
+            () => {
+              this.cartVersion++
+              return false
+            },
           ),
       },
     }
