@@ -1,0 +1,151 @@
+import { performance } from 'node:perf_hooks'
+import { build } from '../scripts/build'
+import { sandboxEnvironment } from '../scripts/environment'
+import { serveShop } from '../scripts/serve'
+import { apiRootOf } from '../tests/support/sandbox'
+import { Visitor } from '../tests/support/shop'
+import { percentile } from './load'
+
+/**
+ * `npm run bench:cart`: what an edit costs through the Worker, from the form's post to its redirect, at 1 and
+ * at 100 lines; how many calls to commercetools it makes; and whether 50 shoppers who edit for a minute
+ * (`--seconds=…`) lose an edit or meet an error.
+ */
+const SHOPPERS = 50
+const EDITS = 300
+const WARM_UP = 50
+/** How long a shopper looks at the cart between two edits, at most. */
+const THINKING_MS = 1500
+const seconds = Number(process.argv.find((each) => each.startsWith('--seconds='))?.split('=')[1] ?? 60)
+
+type Line = { id: string; quantity: number; variant: { sku: string } }
+
+await build()
+const shop = await serveShop()
+try {
+  await fetch(`${shop.sandboxUrl}/__sandbox`)
+  const skus = await sellableSkus()
+  for (const size of [1, 100]) await editFigures(skus, size)
+  await crowd(skus)
+} finally {
+  await shop.stop()
+}
+
+/** Skus on sale and in stock, one of each product, as commercetools has them. */
+async function sellableSkus(): Promise<string[]> {
+  const { body } = await apiRootOf(sandboxEnvironment(shop.sandboxUrl))
+    .productProjections()
+    .get({ queryArgs: { limit: 200, withTotal: false } })
+    .execute()
+  return body.results
+    .map(({ masterVariant }) => masterVariant)
+    .filter(({ availability }) => availability?.isOnStock !== false)
+    .filter(
+      ({ attributes }) => !attributes?.some(({ name, value }) => name === 'backordered' && value === true),
+    )
+    .flatMap(({ sku }) => sku ?? [])
+}
+
+async function linesOf(visitor: Visitor): Promise<Line[]> {
+  const { data }: { data?: { lines: Line[] } } = await (await visitor.get('/api/carts/active-cart')).json()
+  return data?.lines ?? []
+}
+
+async function filled(skus: string[], size: number): Promise<Visitor> {
+  const visitor = new Visitor(shop.url)
+  for (let at = 0; at < size; at += 50) {
+    const some = skus.slice(at, Math.min(size, at + 50))
+    const cart_sku = some.map((sku) => ({ sku_external_id: sku, quantity: 1 }))
+    const answer = await visitor.send('/cart', { cart_sku })
+    if (!answer.ok) throw new Error(`The cart could not be filled: ${await answer.text()}`)
+  }
+  return visitor
+}
+
+async function editFigures(skus: string[], size: number): Promise<void> {
+  const visitor = await filled(skus, size)
+  const lines = await linesOf(visitor)
+  const edit = async (turn: number) => {
+    const line = lines[turn % lines.length]
+    const begun = performance.now()
+    const answer = await visitor.post('/cart', {
+      intent: 'change',
+      lineId: line?.id ?? '',
+      quantity: String(2 + (turn % 7)),
+    })
+    if (answer.status !== 303) throw new Error(`An edit answered ${answer.status}`)
+    return performance.now() - begun
+  }
+  for (let turn = 0; turn < WARM_UP; turn++) await edit(turn)
+  const times: number[] = []
+  for (let turn = WARM_UP; turn < WARM_UP + EDITS; turn++) times.push(await edit(turn))
+  const calls = await callsDuring(async () => {
+    for (let turn = 0; turn < 20; turn++) await edit(turn)
+  })
+  console.log(
+    `${size} line${size === 1 ? '' : 's'}: p50 ${percentile(times, 50).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms, ${calls / 20} platform calls an edit`,
+  )
+}
+
+/** Counts calls to commercetools with a fault that does nothing but count. */
+async function callsDuring(work: () => Promise<void>): Promise<number> {
+  const times = 1_000_000
+  const faults = `${shop.sandboxUrl}/__sandbox/faults`
+  await fetch(faults, { method: 'PUT', body: JSON.stringify([{ vendor: 'commercetools', times }]) })
+  await work()
+  const [counter]: { times: number }[] = await (await fetch(faults)).json()
+  await fetch(faults, { method: 'DELETE' })
+  return times - (counter?.times ?? times)
+}
+
+type Tally = { times: number[]; statuses: Map<number, number>; wrong: string[] }
+
+async function crowd(skus: string[]): Promise<void> {
+  const tally: Tally = { times: [], statuses: new Map(), wrong: [] }
+  const end = performance.now() + seconds * 1000
+  await Promise.all(Array.from({ length: SHOPPERS }, (_, place) => shopper(skus, place, end, tally)))
+  const statuses = [...tally.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+  console.log(
+    `${SHOPPERS} shoppers for ${seconds} s: ${tally.times.length} edits (${statuses}), p50 ${percentile(tally.times, 50).toFixed(1)} ms, p99 ${percentile(tally.times, 99).toFixed(1)} ms, ${tally.wrong.length} carts not as asked for`,
+  )
+  for (const text of tally.wrong) console.log(`  ${text}`)
+}
+
+/** Adds in one or two windows at once, changes and removes, and keeps account of what the cart has to hold. */
+async function shopper(skus: string[], place: number, end: number, tally: Tally): Promise<void> {
+  const visitor = new Visitor(shop.url)
+  const mine = skus.slice((place * 3) % 150, ((place * 3) % 150) + 6)
+  const wanted = new Map<string, number>()
+  const post = async (fields: Record<string, string>) => {
+    const begun = performance.now()
+    const { status } = await visitor.post('/cart', fields)
+    tally.times.push(performance.now() - begun)
+    tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
+    return status === 303
+  }
+  const add = async (sku: string) => {
+    if (await post({ intent: 'add', sku, quantity: '2' })) wanted.set(sku, (wanted.get(sku) ?? 0) + 2)
+  }
+  const pick = () => mine[Math.floor(Math.random() * mine.length)] ?? ''
+  await add(pick())
+  while (performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * THINKING_MS))
+    const chance = Math.random()
+    if (chance < 0.4) await add(pick())
+    else if (chance < 0.6) await Promise.all([add(pick()), add(pick())])
+    else {
+      const lines = await linesOf(visitor)
+      const line = lines[Math.floor(Math.random() * lines.length)]
+      const quantity = chance < 0.9 ? 1 + Math.floor(Math.random() * 12) : 0
+      if (line && (await post({ intent: 'change', lineId: line.id, quantity: String(quantity) }))) {
+        wanted.set(line.variant.sku, quantity)
+      }
+    }
+  }
+  const held = new Map((await linesOf(visitor)).map((line) => [line.variant.sku, line.quantity]))
+  for (const [sku, quantity] of wanted) {
+    const present = held.get(sku) ?? 0
+    if (present !== quantity)
+      tally.wrong.push(`shopper ${place}: ${sku} is ${present}, asked for ${quantity}`)
+  }
+}
