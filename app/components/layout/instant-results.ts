@@ -19,7 +19,9 @@ export async function show(url: URL): Promise<void> {
   try {
     const answer = await fetch(url, { signal: current.signal, headers: { Accept: 'text/html' } })
     if (!answer.ok) throw new Error(String(answer.status))
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    // The page's styles carry a nonce of their own, which this document would refuse.
+    const html = (await answer.text()).replace(/<style[\s\S]*?<\/style>/g, '')
+    const page = new DOMParser().parseFromString(html, 'text/html')
     if (!replace(page)) throw new Error('no list')
     history.replaceState(history.state, '', url)
     document.title = page.title
@@ -41,7 +43,7 @@ function replace(page: Document): boolean {
   const drop = document.querySelector<HTMLDetailsElement>('.drop')
   if (drop && open) drop.open = true
   document.getElementById('results')?.removeAttribute('aria-busy')
-  announce(page)
+  announce()
   if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })
   return true
 }
@@ -55,7 +57,7 @@ function placeOf(element: HTMLElement): string | undefined {
 }
 
 /** A live region that stays in the page, for one that is replaced is not read out. */
-function announce(page: Document) {
+function announce() {
   const status = document.getElementById('results-status')
-  if (status) status.textContent = page.querySelector('.results-count')?.textContent ?? ''
+  if (status) status.textContent = document.querySelector('.results-count')?.textContent ?? ''
 }
