@@ -1,4 +1,4 @@
-import type { StateReference } from '@commercetools/platform-sdk'
+import type { State, StateReference } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 
 const INITIAL = 'Initial'
@@ -10,10 +10,15 @@ const known = new WeakMap<Context, StateReference>()
 export function initialState(context: Context): StateReference {
   const found = known.get(context)
   if (found) return found
-  const state =
-    context.find('state', { key: INITIAL }) ??
-    context.create('state', { key: INITIAL, type: 'LineItemState', initial: true, name: { en: INITIAL } })
+  const state = context.find('state', { key: INITIAL }) ?? builtIn(context)
   const reference: StateReference = { typeId: 'state', id: state.id }
   known.set(context, reference)
   return reference
+}
+
+/** Only the platform itself can make a state built-in. */
+function builtIn(context: Context): State {
+  const draft = { key: INITIAL, type: 'LineItemState', initial: true, name: { en: INITIAL } }
+  const state = context.create('state', draft)
+  return context.save('state', { ...state, builtIn: true })
 }

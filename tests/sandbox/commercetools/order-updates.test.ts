@@ -52,6 +52,8 @@ describe('an order', () => {
     expect(await messagesOf(shop.root, made.id)).toEqual(
       expect.arrayContaining(['DeliveryAdded', 'ParcelAddedToDelivery', 'ParcelTrackingDataUpdated']),
     )
+    const again = { action: 'addParcelToDelivery', deliveryId: delivery?.id, parcelKey: 'box-1' } as const
+    expect(codeOf(await refusalOf(change(shop.root, tracked, again)))).toBe('DuplicateField')
     const unknown = change(shop.root, tracked, {
       action: 'addDelivery',
       items: [{ id: 'none', quantity: 1 }],

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { addressOf } from '../../carts/address'
 import { withFieldSet, withTypeSet } from '../../carts/custom-fields'
 import { customFieldFields, customTypeFields } from '../../engine/custom'
-import { invalidOperation } from '../../engine/errors'
+import { duplicateField, invalidOperation } from '../../engine/errors'
 import { type Action, actionsOf } from '../../engine/resource'
 import { address, customFieldsDraft, key } from '../../engine/schemas'
-import { withChangedDelivery, withChangedParcel, withDelivery } from '../deliveries'
+import { deliveriesOf, withChangedDelivery, withChangedParcel, withDelivery } from '../deliveries'
 import { deliveryItem, deliveryOf, measurements, parcelDraft, parcelOf, trackingData } from '../delivery'
 
 const { action } = actionsOf<Order>()
@@ -27,6 +27,15 @@ function assertOrdered(order: Order, items: readonly { id: string }[] = []): voi
   if (unknown) throw invalidOperation(`The line item with ID '${unknown.id}' was not found in the order.`)
 }
 
+const parcelsOf = (order: Order) => deliveriesOf(order).flatMap(({ parcels }) => parcels)
+
+/** Keys are unique among an order's deliveries, and among its parcels. */
+function assertFreeKey(field: string, wanted: string | undefined, taken: readonly { key?: string }[]): void {
+  if (wanted !== undefined && taken.some(({ key: known }) => known === wanted)) {
+    throw duplicateField(field, wanted)
+  }
+}
+
 const addDelivery = action(
   {
     deliveryKey: key.optional(),
@@ -38,6 +47,8 @@ const addDelivery = action(
   },
   (order, { deliveryKey, shippingKey, items, address: to, parcels, custom }, context) => {
     assertOrdered(order, items)
+    assertFreeKey('deliveryKey', deliveryKey, deliveriesOf(order))
+    for (const parcel of parcels ?? []) assertFreeKey('parcelKey', parcel.key, parcelsOf(order))
     const draft = { key: deliveryKey, items, address: to, parcels, custom }
     return withDelivery(order, deliveryOf(draft, context), shippingKey)
   },
@@ -54,6 +65,7 @@ const addParcelToDelivery = action(
   },
   (order, { parcelKey, measurements: size, trackingData: tracking, items, custom, ...fields }, context) => {
     assertOrdered(order, items)
+    assertFreeKey('parcelKey', parcelKey, parcelsOf(order))
     const parcel = parcelOf(
       { key: parcelKey, measurements: size, trackingData: tracking, items, custom },
       context,
