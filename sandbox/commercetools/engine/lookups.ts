@@ -27,6 +27,16 @@ export class Lookups {
       .map((row) => row.id)
   }
 
+  count(type: string, name: string, value: string): number {
+    const row = this.database.first<{ count: number }>(
+      'SELECT COUNT(*) AS count FROM ct_lookups WHERE type = ? AND name = ? AND value = ?',
+      type,
+      name,
+      value,
+    )
+    return row?.count ?? 0
+  }
+
   /** Writes what differs between two states of a document, either of which may be none. */
   change(type: string, before: Stored | undefined, after: Stored | undefined): void {
     const id = (after ?? before)?.id ?? ''

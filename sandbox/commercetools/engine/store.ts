@@ -91,6 +91,11 @@ export class Store {
     return this.lookups.ids(type, name, value)
   }
 
+  /** How many documents an index holds for a value. */
+  countOf(type: string, name: string, value: string): number {
+    return this.lookups.count(type, name, value)
+  }
+
   /** Every document of a type, kept in memory until one of them changes. */
   all(type: string): Stored[] {
     const known = this.collections.get(type)

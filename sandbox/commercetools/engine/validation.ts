@@ -49,9 +49,7 @@ function entryOf(issue: z.core.$ZodIssue, at: readonly PropertyKey[]): ErrorEntr
     case 'unrecognized_keys':
       return shape(path, `Unknown field: ${issue.keys.join(', ')}`)
     case 'invalid_union':
-      return issue.input === undefined || issue.discriminator === undefined
-        ? unionEntry(issue, path)
-        : value(field, discriminated(issue))
+      return unionEntry(issue, path)
     case 'invalid_value':
       return issue.input === undefined
         ? shape(path, 'Missing required value')
@@ -63,7 +61,14 @@ function entryOf(issue: z.core.$ZodIssue, at: readonly PropertyKey[]): ErrorEntr
 
 /** The complaint of the member that came nearest: the one that understood most of the input. */
 function unionEntry(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): ErrorEntry {
-  if (issue.input === undefined) return shape(path, 'Missing required value')
+  const { discriminator, input } = issue
+  if (discriminator !== undefined && isObject(input)) {
+    const at = [...path, discriminator]
+    if (issue.path.at(-1) === discriminator) at.pop()
+    const given = input[discriminator]
+    return given === undefined ? shape(at, 'Missing required value') : value(at.map(String).join('.'), given)
+  }
+  if (input === undefined) return shape(path, 'Missing required value')
   const nearest = issue.errors
     .filter((issues) => issues.length > 0)
     .sort((left, right) => depth(right) - depth(left) || left.length - right.length)[0]?.[0]
@@ -72,11 +77,6 @@ function unionEntry(issue: z.core.$ZodIssueInvalidUnion, path: readonly Property
 
 function depth(issues: readonly z.core.$ZodIssue[]): number {
   return Math.max(...issues.map((issue) => issue.path.length))
-}
-
-function discriminated(issue: z.core.$ZodIssueInvalidUnion): unknown {
-  const { input, discriminator } = issue
-  return isObject(input) && discriminator !== undefined ? input[discriminator] : input
 }
 
 function shape(path: readonly PropertyKey[], problem: string): ErrorEntry {

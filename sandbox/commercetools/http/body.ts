@@ -7,7 +7,13 @@ const MAX_BYTES = 1_048_576
 export async function readBody(request: Request): Promise<unknown> {
   const text = await limitedText(request)
   if (text.trim() === '') return undefined
-  return withoutNulls(parsed(text))
+  const body = parsed(text)
+  try {
+    return withoutNulls(body)
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidJsonInput('The body is nested too deeply.')
+    throw error
+  }
 }
 
 /** Reads to the end even when it is too long: a client that is still sending would not see the answer. */

@@ -27,7 +27,10 @@ export class Router {
   }
 
   find(method: string, path: string): Found {
-    const parts = path.split('/').slice(1).map(decodeURIComponent)
+    const parts = path
+      .split('/')
+      .slice(1)
+      .map((part) => decoded(part, path))
     const matching = (this.byFirst.get(parts[0] ?? '') ?? []).flatMap((route) => {
       const params = paramsOf(route.segments, parts)
       return params ? [{ endpoint: route.endpoint, params, weight: weight(route.segments) }] : []
@@ -40,6 +43,14 @@ export class Router {
     )
     if (!found) throw methodNotAllowed(method)
     return found
+  }
+}
+
+function decoded(part: string, path: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw unknownPath(path)
   }
 }
 

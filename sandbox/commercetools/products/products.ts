@@ -66,6 +66,7 @@ function indexes(): Index<Product>[] {
       paths: within(['categories.id']),
       values: (product) => both(product).flatMap((data) => data.categories.map(({ id }) => id)),
     },
+    { name: 'published', paths: [], values: ({ masterData }) => [masterData.published ? 'true' : 'false'] },
     { name: 'productType', paths: ['productType.id'], values: ({ productType }) => [productType.id] },
   ]
 }

@@ -72,6 +72,18 @@ export function projectionSource(session: Session, staged: boolean): Source {
     *scanById(after) {
       yield* projections(products.scanById?.(after) ?? [])
     },
+    page: (limit, offset) => {
+      const page: ProductProjection[] = []
+      let position = 0
+      for (const projection of projections(products.scan())) {
+        if (position >= offset + limit) break
+        if (position >= offset) page.push(projection)
+        position += 1
+      }
+      return page
+    },
+    count: () =>
+      staged ? session.store.count('product') : session.store.countOf('product', 'published', 'true'),
   }
 }
 

@@ -32,9 +32,13 @@ export function parsePredicate(text: string): Predicate {
   return new Parser(text).whole()
 }
 
+/** Predicates are read and answered by recursion, which must end before the stack does. */
+const MAX_DEPTH = 100
+
 class Parser {
   private readonly tokens: Token[]
   private position = 0
+  private depth = 0
 
   constructor(private readonly text: string) {
     this.tokens = tokens(text)
@@ -47,8 +51,11 @@ class Parser {
   }
 
   private either(): Predicate {
+    this.depth += 1
+    if (this.depth > MAX_DEPTH) throw malformed('where', 'The predicate is nested too deeply.')
     const parts = [this.both()]
     while (this.word('or')) parts.push(this.both())
+    this.depth -= 1
     return parts.length === 1 && parts[0] ? parts[0] : { kind: 'or', parts }
   }
 
@@ -59,7 +66,12 @@ class Parser {
   }
 
   private single(): Predicate {
-    if (this.word('not')) return { kind: 'not', part: this.single() }
+    if (this.word('not')) {
+      this.expect('(')
+      const part = this.either()
+      this.expect(')')
+      return { kind: 'not', part }
+    }
     if (this.symbol('(')) {
       const inner = this.either()
       this.expect(')')

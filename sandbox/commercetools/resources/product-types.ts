@@ -5,7 +5,8 @@ import type {
   ProductType,
 } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { duplicateField, refuse } from '../engine/errors'
+import type { Context } from '../engine/context'
+import { refuse } from '../engine/errors'
 import { actionsOf, defineResource } from '../engine/resource'
 import { key, localizedString } from '../engine/schemas'
 import { attributeType, localizedEnumValue, plainEnumValue } from './attribute-type'
@@ -122,14 +123,52 @@ export const productTypes = defineResource({
     ),
   },
   indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
-  settle: (type) => {
-    const names = attributesOf(type).map(({ name }) => name)
-    const twice = names.find((name, position) => names.indexOf(name) !== position)
-    if (twice !== undefined) throw duplicateField('attributes.name', twice)
+  settle: (type, context) => {
+    checkNames(type, context)
     return type
   },
   heldBy: ['product'],
 })
+
+/** A name stands once in a type, and for the same type of attribute in all of them. */
+function checkNames(type: ProductType, context: Context): void {
+  const seen = new Set<string>()
+  for (const { name } of attributesOf(type)) {
+    if (seen.has(name)) {
+      throw refuse(
+        400,
+        'AttributeDefinitionAlreadyExists',
+        `An attribute definition with name '${name}' already exists on product type '${type.name}'.`,
+        conflict(type, name),
+      )
+    }
+    seen.add(name)
+  }
+  for (const other of context.all('product-type')) {
+    if (other.id === type.id) continue
+    const differs = attributesOf(type).find((attribute) =>
+      attributesOf(other).some(
+        (known) => known.name === attribute.name && known.type.name !== attribute.type.name,
+      ),
+    )
+    if (differs) {
+      throw refuse(
+        400,
+        'AttributeDefinitionTypeConflict',
+        `The attribute with name '${differs.name}' has a different type on product type '${other.name}'.`,
+        conflict(other, differs.name),
+      )
+    }
+  }
+}
+
+function conflict({ id, name }: ProductType, attribute: string) {
+  return {
+    conflictingProductTypeId: id,
+    conflictingProductTypeName: name,
+    conflictingAttributeName: attribute,
+  }
+}
 
 type Value = { key: string; label: string | LocalizedString }
 
