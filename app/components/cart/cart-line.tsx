@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import type { LineView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
+import { LineOptions } from './line-options'
 import { QuantityControl } from './quantity-control'
 
 /** What the last refused form said about this line. */
@@ -80,11 +81,6 @@ function LineFacts({ line }: { line: LineView }) {
       {line.unavailable ? (
         <p className="error">{line.unavailable}. Take it out to go on to checkout.</p>
       ) : null}
-      {line.autoDeliveryWeeks ? (
-        <p className="sm quiet">
-          Auto-Delivery: every {line.autoDeliveryWeeks === 1 ? 'week' : `${line.autoDeliveryWeeks} weeks`}
-        </p>
-      ) : null}
       {line.customizations ? <p className="sm quiet">{line.customizations}</p> : null}
       {line.markedAsGift ? <p className="sm quiet">Packed as a gift, without prices</p> : null}
       {line.greetingCardMessage ? <p className="sm quiet">Card: “{line.greetingCardMessage}”</p> : null}
@@ -104,6 +100,7 @@ function LineFacts({ line }: { line: LineView }) {
           ))}
         </ul>
       ) : null}
+      <LineOptions line={line} />
     </div>
   )
 }

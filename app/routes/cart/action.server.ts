@@ -64,6 +64,12 @@ function announce({ session }: AppLoadContext, intent: CartIntent, { cart, befor
     const applied = cart.discountCodes.find((each) => each.code.toLowerCase() === intent.code.toLowerCase())
     notice(`The code ${applied?.code ?? intent.code} is on your cart.`)
   }
+  if (intent.type === 'gift-message')
+    notice(intent.message ? 'Your gift message is saved.' : 'The gift message is gone.')
+  if (intent.type === 'auto-delivery') {
+    const name = nameOf(intent.lineId)
+    notice(intent.intervalDays === undefined ? `${name} ships one time.` : `${name} is on Auto-Delivery.`)
+  }
   if (intent.type === 'remove-code') notice(`The code ${intent.code} was taken off.`)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Shop, startShop } from '../../support/shop'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { activeCart, add, applyCode, change, contents, textOf, theCart } from './cart-visitor'
 
 let shop: Shop
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** Dry-roasted almonds, raw almonds, raw walnuts: one pound each. 8301 is a card of which an order holds 50. */
-const [ALMONDS, RAW, WALNUTS, CARD] = ['1002-01', '1001-01', '1201-01', '8301-card']
+const [ALMONDS, RAW, WALNUTS, CARD, BOX] = ['1002-01', '1001-01', '1201-01', '8301-card', '8001-six-treats']
 
 describe('adding', () => {
   it('leads to the cart and says what was added', async () => {
@@ -158,6 +158,72 @@ describe('changing and removing', () => {
       [WALNUTS, 5],
     ])
     expect(after.version).toBe(version + 2)
+  })
+})
+
+describe('a line', () => {
+  it('goes on auto-delivery and off it again', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    const { lines, totalPrice } = await theCart(visitor)
+    const lineId = lines[0]?.id ?? ''
+    await visitor.post('/cart', { intent: 'auto-delivery', lineId, interval: '42' })
+    const subscribed = await theCart(visitor)
+    expect(subscribed.lines[0]).toMatchObject({ id: lineId, autoDelivery: { intervalDays: 42 } })
+    expect(subscribed.totalPrice).toBeLessThan(totalPrice)
+    expect(await textOf(await visitor.get('/cart'))).toContain('5% off Auto-Delivery: you save')
+    await visitor.post('/cart', { intent: 'auto-delivery', lineId })
+    const once = await theCart(visitor)
+    expect(once.lines[0]?.autoDelivery).toBeUndefined()
+    expect(once.totalPrice).toBe(totalPrice)
+  })
+
+  it('carries words for the recipient and is packed as a gift', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, BOX, 1)
+    const { lines } = await theCart(visitor)
+    const lineId = lines[0]?.id ?? ''
+    await visitor.post('/cart', { intent: 'gift-message', lineId, message: 'To <b>you</b>' })
+    await visitor.post('/cart', { intent: 'mark-as-gift', lineId, marked: 'on' })
+    expect((await theCart(visitor)).lines[0]).toMatchObject({
+      greetingCardMessage: 'To <b>you</b>',
+      markedAsGift: true,
+    })
+    expect(await (await visitor.get('/cart')).text()).toContain('To &lt;b&gt;you&lt;/b&gt;')
+    await visitor.post('/cart', { intent: 'gift-message', lineId, message: '' })
+    await visitor.post('/cart', { intent: 'mark-as-gift', lineId })
+    expect((await theCart(visitor)).lines[0]).toMatchObject({ markedAsGift: false })
+    const long = await visitor.post('/cart', { intent: 'gift-message', lineId, message: 'x'.repeat(501) })
+    expect(long.status).toBe(400)
+  })
+
+  it('keeps its add-ons with it', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, BOX, 1, { addOn: CARD, greetingCardMessage: 'With thanks' })
+    const { lines } = await theCart(visitor)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.children).toMatchObject([{ quantity: 1, greetingCardMessage: 'With thanks' }])
+    await change(visitor, lines[0]?.id ?? '', 3)
+    expect((await theCart(visitor)).lines[0]?.children[0]?.quantity).toBe(3)
+    await visitor.post('/cart', { intent: 'remove', lineId: lines[0]?.id ?? '' })
+    expect((await theCart(visitor)).lines).toEqual([])
+  })
+})
+
+describe('an edit', () => {
+  it.each([
+    ['a first add', 1, (visitor: Visitor) => add(visitor, WALNUTS, 1)],
+    ['an add', 2, async (visitor: Visitor) => add(visitor, ALMONDS, 1)],
+    ['a code', 2, (visitor: Visitor) => applyCode(visitor, 'AUTUMN5')],
+  ])('needs no more calls than it must: %s', async (what, most, edit) => {
+    const visitor = shop.visitor()
+    if (what !== 'a first add') await add(visitor, RAW, 1)
+    const times = 1000
+    await shop.setFaults([{ vendor: 'commercetools', times }])
+    expect((await edit(visitor)).status).toBe(303)
+    const [counter] = await shop.sandboxJson<{ times: number }[]>('/__sandbox/faults')
+    await shop.clearFaults()
+    expect(times - (counter?.times ?? 0)).toBeLessThanOrEqual(most)
   })
 })
 
