@@ -65,6 +65,9 @@ export const cleanQuery = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, MAX_QUERY)
+    // An emoji may be cut in half.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 
 /** The address of a query below `path`, always in the same order; the first page has no number. */
 export function printListingQuery(path: string, { query, filters, sort, page }: ListingQuery): string {

@@ -9,6 +9,8 @@ export type Listing = {
   facets: FacetGroup[]
   /** What was searched for instead, when a word was misspelt. */
   corrected?: string
+  /** Nothing has all of the words: these have some of them. */
+  partial?: boolean
   /** The index could not be asked: the shelf is shown as commercetools has it, without filters. */
   degraded?: boolean
 }

@@ -1,11 +1,12 @@
 import type { Category, CategoryTree } from '../catalog/category'
 import { lineage } from '../catalog/category'
 import { type PriceRange, piecePrice, pricePerPound, priceRange } from '../catalog/prices'
-import { isInStock, type Product, visibleVariants } from '../catalog/product'
+import { isInStock, type Product, type Variant, visibleVariants } from '../catalog/product'
 import { type ProductCardData, productCard } from '../catalog/product-card'
 import { dietaryTags } from '../catalog/tags'
 import { packLabel } from '../catalog/units'
 import type { Cents } from '../money'
+import { joinAmounts } from './size-words'
 
 /** A product in the index: what is searched, what is counted, and the card that a list shows. */
 export type ProductRecord = {
@@ -30,6 +31,8 @@ export type ProductRecord = {
   categories: string[]
   categoryNames: string[]
   tagNames: string[]
+  /** Weights and packs as `joinAmounts` leaves them: '25lb case', 'Bulk Pack'. */
+  sizeNames: string[]
   diet: string[]
   certification: string[]
   price: string
@@ -38,6 +41,8 @@ export type ProductRecord = {
   stock: string[]
   sale: string[]
   averageRating: number
+  /** 1 when some size can be bought, for ranking. */
+  available: 0 | 1
   popularity: number
   /** Unix seconds. */
   addedOn: number
@@ -94,6 +99,14 @@ export function priceSpans(products: Product[], known: PriceSpans = {}): PriceSp
   return spans
 }
 
+// Nearly every size is a bag: the word would find the whole shop.
+const sizeNames = (card: ProductCardData, variants: Variant[]): string[] => [
+  ...new Set([
+    ...card.sizes.map(({ name }) => joinAmounts(name).replace(/ bag$/, '')),
+    ...variants.flatMap((variant) => packLabel(variant) ?? []),
+  ]),
+]
+
 /** What the index keeps of a product. */
 export function productRecord(
   product: Product,
@@ -107,6 +120,7 @@ export function productRecord(
   const span = spans[departmentOf(product)] ?? { min: 0, max: 0 }
   const range = priceRange(comparablePrice(product), span.min, span.max)
   const categories = product.categoryKeys
+  const available = variants.some(isInStock)
   return {
     objectID: product.key,
     path: product.path,
@@ -129,6 +143,7 @@ export function productRecord(
     categories,
     categoryNames: categories.flatMap((key) => tree.byKey.get(key)?.name ?? []),
     tagNames: product.tags.filter((tag) => tag.kind !== 'shipping').map((tag) => tag.name),
+    sizeNames: sizeNames(card, variants),
     diet: dietaryTags(product.tags),
     certification: product.tags.filter((tag) => tag.kind === 'certification').map((tag) => tag.key),
     price: RANGE_KEYS[range],
@@ -136,7 +151,8 @@ export function productRecord(
       (label) => SIZE_KEYS[label],
     ),
     rating: [4, 3].filter((least) => product.averageRating >= least).map((least) => `${least}up`),
-    stock: variants.some(isInStock) ? ['1'] : [],
+    stock: available ? ['1'] : [],
+    available: available ? 1 : 0,
     sale: variants.some(({ prices }) => piecePrice(prices).reductions.some(({ onSale }) => onSale))
       ? ['1']
       : [],

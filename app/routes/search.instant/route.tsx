@@ -44,6 +44,7 @@ function drawSearch({ query, ignored, listing, departments, popular }: SearchDat
               Showing results for <b>{listing.corrected}</b>.
             </p>
           ) : null}
+          {listing?.partial ? <p>Nothing has all of these words, so here is what has some of them.</p> : null}
           <SearchForm id="search-again" query={query.query} className="search open" />
           <Departments departments={departments} />
         </div>

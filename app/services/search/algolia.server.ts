@@ -16,6 +16,7 @@ export type IndexQuery = {
   clickAnalytics?: boolean
   getRankingInfo?: boolean
   ruleContexts?: string[]
+  removeWordsIfNoResults?: 'none' | 'lastWords' | 'allOptional'
   userToken?: string
 }
 

@@ -23,6 +23,7 @@ const productSettings = {
     'unordered(name)',
     'unordered(categoryNames)',
     'unordered(tagNames)',
+    'unordered(sizeNames)',
     'skus',
     'unordered(Product.shortDescription)',
   ],
@@ -37,11 +38,16 @@ const productSettings = {
   attributeForDistinct: 'objectID',
   unretrievableAttributes: ['cost'],
   disableTypoToleranceOnAttributes: ['skus'],
+  // `25lb` is not a misspelt `20lb`.
+  allowTyposOnNumericTokens: false,
   ignorePlurals: ['en'],
-  removeWordsIfNoResults: 'lastWords',
+  removeStopWords: ['en'],
+  // Within a name, words with one between them are as good as neighbours: `Organic Raw Almonds`.
+  minProximity: 2,
   paginationLimitedTo: 20_000,
   ranking: RANKING,
-  customRanking: ['desc(popularity)'],
+  // What can be had comes before what cannot.
+  customRanking: ['desc(available)', 'desc(popularity)'],
 }
 
 /** The settings of every index, the primary before its replicas. */
@@ -75,21 +81,51 @@ const alike = [
   ['sunflower seed', 'sunflower kernel'],
   ['pumpkin seed', 'pepita'],
   ['peanut', 'groundnut', 'goober'],
-  ['candy', 'sweet'],
   ['licorice', 'liquorice'],
   ['tea', 'infusion'],
   ['gift box', 'hamper', 'gift basket'],
   ['bag', 'pouch'],
-  ['pound', 'lb'],
-  ['ounce', 'oz'],
   ['unsalted', 'no salt', 'salt free'],
   ['gluten-free', 'gf', 'without gluten'],
+  ['less salt', 'low salt', 'low sodium', 'reduced sodium'],
+  ['sugar-free', 'sugarless', 'no sugar'],
+  ['vegan', 'plant based'],
+  ['pine nut', 'pignoli', 'pinon', 'pinoli'],
+  ['flax', 'linseed'],
+  ['giant corn', 'corn nut'],
+  ['almond flour', 'almond meal'],
+  ['chickpea flour', 'gram flour', 'besan'],
+  ['rolled oats', 'oatmeal', 'porridge'],
+  ['cornmeal', 'polenta'],
+  ['lentil', 'dal'],
+  ['crystallized ginger', 'candied ginger', 'stem ginger'],
+  ['drinking chocolate', 'hot chocolate', 'hot cocoa'],
+  ['gift certificate', 'gift card', 'voucher'],
+  ['dried', 'dehydrated'],
+  ['chocolate', 'choc'],
+  ['gummy', 'gummi'],
+  ['wholesale', 'bulk'],
 ]
 
-export const SYNONYMS = alike.map((synonyms) => ({
-  objectID: (synonyms[0] ?? '').replace(/\W+/g, '-'),
-  type: 'synonym',
-  synonyms,
-}))
+/** Words that may stand for others, but not the other way round: not all that is sweet is candy. */
+const oneWay: [input: string, synonyms: string[]][] = [
+  ['sweets', ['candy', 'gummy', 'licorice']],
+  ['candy', ['gummy', 'licorice', 'toffee', 'jelly beans', 'fruit drops']],
+  ['craisins', ['dried cranberries']],
+  ['covered', ['dipped', 'coated']],
+  ['garbanzos', ['chickpea']],
+]
+
+const idOf = (text: string) => text.replace(/\W+/g, '-')
+
+export const SYNONYMS = [
+  ...alike.map((synonyms) => ({ objectID: idOf(synonyms[0] ?? ''), type: 'synonym', synonyms })),
+  ...oneWay.map(([input, synonyms]) => ({
+    objectID: `from-${idOf(input)}`,
+    type: 'oneWaySynonym',
+    input,
+    synonyms,
+  })),
+]
 
 export const SYNONYM_INDEX = PRODUCTS

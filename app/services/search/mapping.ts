@@ -40,7 +40,9 @@ export function correctionOf(query: string, { hits }: IndexResult): string | und
     .flat()
     .filter((highlight) => highlight?.matchLevel === 'full' || highlight?.matchLevel === 'partial')
     .flatMap(({ value }) =>
-      [...value.matchAll(/<em>(.*?)<\/em>/g)].map((match) => (match[1] ?? '').toLowerCase()),
+      [...value.matchAll(/<em>(.*?)<\/em>([\p{L}\p{N}]*)/gu)].map((match) =>
+        ((match[1] ?? '') + (match[2] ?? '')).toLowerCase(),
+      ),
     )
   const typed = query.toLowerCase().split(' ')
   const corrected = typed.map((word) => nearest(word, words)).join(' ')

@@ -2,6 +2,7 @@ import type { ProductCardData } from '~/models/catalog/product-card'
 import { FACETS, type Facet, type FacetNames, facetGroups } from '~/models/search/facets'
 import type { Listing, Suggestion, Suggestions } from '~/models/search/listing'
 import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import { joinAmounts } from '~/models/search/size-words'
 import type { ServiceDeps } from '../index.server'
 import { createAlgolia, type IndexQuery, type IndexResult } from './algolia.server'
 import { DEPARTMENTS, productIndex, SUGGESTIONS } from './indexes'
@@ -26,29 +27,24 @@ export function createSearchService(deps: ServiceDeps): SearchService {
     async products(query, { categoryKey }, names) {
       const chosen = FACETS.filter((facet) => query.filters[facet]?.length)
       const base = baseQuery(query, categoryKey)
+      const wanted = pageOf(base, query)
       const [main, ...others] = await algolia.search([
-        {
-          ...base,
-          facets: [...FACETS],
-          facetFilters: facetFilters(query),
-          hitsPerPage: PAGE_SIZE,
-          page: query.page - 1,
-          attributesToRetrieve: ['card'],
-          attributesToHighlight: query.query ? ['name', 'categoryNames', 'tagNames'] : [],
-          getRankingInfo: query.query !== '',
-          analytics: query.query !== '',
-          clickAnalytics: query.query !== '',
-        },
+        wanted,
         ...chosen.map((facet) => withoutFacet(base, query, facet)),
       ])
       if (!main) return { cards: [], total: 0, pages: 0, facets: [] }
       const without = Object.fromEntries(chosen.map((facet, place) => [facet, others[place] as IndexResult]))
+      // Rather something of `fresh almonds` than nothing.
+      const loose = main.nbHits === 0 && chosen.length === 0 && query.query.includes(' ')
+      const [some] = loose ? await algolia.search([{ ...wanted, removeWordsIfNoResults: 'allOptional' }]) : []
+      const found = some ?? main
       return {
-        cards: cardsOf(main),
-        total: main.nbHits,
-        pages: main.nbPages,
-        facets: facetGroups(countsOf(main, without), query.filters, names),
-        corrected: query.query ? correctionOf(query.query, main) : undefined,
+        cards: cardsOf(found),
+        total: found.nbHits,
+        pages: found.nbPages,
+        facets: facetGroups(countsOf(found, without), query.filters, names),
+        ...(some?.nbHits ? { partial: true } : {}),
+        corrected: query.query && !some ? correctionOf(wanted.query ?? '', main) : undefined,
       }
     },
     async cards(categoryKey, limit, sort = 'popular') {
@@ -75,12 +71,13 @@ export function createSearchService(deps: ServiceDeps): SearchService {
         { ...departmentQuery(query, 5), ruleContexts: ['featuredCategories'], ...token },
         {
           indexName: productIndex('popular'),
-          query,
+          query: joinAmounts(query),
           hitsPerPage: 5,
           distinct: true,
           analytics: query !== '',
           clickAnalytics: true,
           filters: SEARCHABLE,
+          removeWordsIfNoResults: 'lastWords',
           attributesToRetrieve: ['name', 'path', 'Product.listingImageUrl'],
           attributesToHighlight: [],
           ...token,
@@ -112,10 +109,27 @@ const departmentQuery = (query: string, hitsPerPage: number): IndexQuery => ({
 
 const baseQuery = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({
   indexName: productIndex(query.sort),
-  query: query.query,
+  query: joinAmounts(query.query),
   distinct: true,
   filters: categoryKey ? `${SEARCHABLE} AND categories:"${categoryKey}"` : SEARCHABLE,
 })
+
+/** One page with the counts of every facet. */
+function pageOf(base: IndexQuery, query: ListingQuery): IndexQuery {
+  const worded = query.query !== ''
+  return {
+    ...base,
+    facets: [...FACETS],
+    facetFilters: facetFilters(query),
+    hitsPerPage: PAGE_SIZE,
+    page: query.page - 1,
+    attributesToRetrieve: ['card'],
+    attributesToHighlight: worded ? ['name', 'categoryNames', 'tagNames'] : [],
+    getRankingInfo: worded,
+    analytics: worded,
+    clickAnalytics: worded,
+  }
+}
 
 /** Values of one facet are alternatives, facets narrow one another. */
 const facetFilters = ({ filters }: ListingQuery, except?: Facet): string[][] =>

@@ -15,6 +15,8 @@ export type Organic = {
   asked: string[]
   removed: string[]
   typos?: (doc: number) => number
+  /** How many of the query's words a document lacks, where words are optional. */
+  missing?: (doc: number) => number
 }
 
 /** Finds, ranks and groups. Without words everything that is allowed is found. */
@@ -54,7 +56,11 @@ function candidatesOf(readings: Reading[], view: IndexView, allowed: Bits, optio
   const most = Math.max(...readings.map(({ words }) => words.length))
   const open = allowed.copy()
   for (const reading of readings) {
-    const part = evenly(matchReading(reading, view.data, open, options), reading, readings[0], most)
+    const part = evenly(matchReading(reading, view.data, open, options), reading, {
+      plain: readings[0],
+      most,
+      near: options.minProximity,
+    })
     for (const doc of part.docs) open.remove(doc)
     if (part.docs.length > 0) parts.push(part)
   }
@@ -62,14 +68,19 @@ function candidatesOf(readings: Reading[], view: IndexView, allowed: Bits, optio
 }
 
 /** Makes readings comparable: fewer words add up to less, and what was not typed is not an exact match. */
-function evenly(part: Candidates, reading: Reading, plain: Reading | undefined, most: number): Candidates {
+function evenly(
+  part: Candidates,
+  reading: Reading,
+  { plain, most, near }: { plain: Reading | undefined; most: number; near: number },
+): Candidates {
   const words = reading.words.length
   return {
     ...part,
-    proximity: words === most ? part.proximity : part.proximity.map((distance) => distance + most - words),
+    proximity:
+      words === most ? part.proximity : part.proximity.map((distance) => distance + (most - words) * near),
     attribute:
       words === most ? part.attribute : part.attribute.map((score) => Math.round((score * most) / words)),
-    inexact: reading === plain ? part.inexact : part.inexact.map((count) => Math.max(count, 1)),
+    inexact: reading === plain ? part.inexact : part.inexact.map((count) => count + 1),
   }
 }
 
@@ -113,7 +124,7 @@ function strictlyTyped(candidates: Candidates, options: Decided): Candidates {
   }
 }
 
-type Ranked = Pick<Organic, 'docs' | 'total' | 'found' | 'typos'>
+type Ranked = Pick<Organic, 'docs' | 'total' | 'found' | 'typos' | 'missing'>
 
 function ranked(
   view: IndexView,
@@ -136,12 +147,13 @@ function ranked(
   const first = firstOf(slots, count, compare)
   const chosen =
     options.groupSize > 1 ? withGroups(first, candidates, view, compare, options.groupSize) : [...first]
-  const typos = new Map(chosen.map((slot) => [docs[slot]!, candidates.typo[slot]!]))
+  const slotOf = new Map(chosen.map((slot) => [docs[slot]!, slot]))
   return {
     docs: chosen.map((slot) => docs[slot]!),
     total: slots.length,
     found,
-    typos: (doc) => typos.get(doc) ?? 0,
+    typos: (doc) => candidates.typo[slotOf.get(doc) ?? -1] ?? 0,
+    missing: (doc) => candidates.missing[slotOf.get(doc) ?? -1] ?? 0,
   }
 }
 

@@ -140,7 +140,11 @@ function hitsOf(view: IndexView, docs: number[], organic: Organic, options: Deci
     const hit = hitOf(record, marker, organic.asked, options, view.settings)
     if (options.groupSize > 1) hit._distinctSeqID = groupPosition(view, docs, at)
     if (options.getRankingInfo) {
-      hit._rankingInfo = { nbTypos: organic.typos?.(doc) ?? 0, words: organic.asked.length, filters: 0 }
+      hit._rankingInfo = {
+        nbTypos: organic.typos?.(doc) ?? 0,
+        words: organic.asked.length - (organic.missing?.(doc) ?? 0),
+        filters: 0,
+      }
     }
     return [hit]
   })

@@ -43,7 +43,7 @@ export const fruit = [
   ...products(
     'raisins',
     `
-2601 | Flame Raisins, jumbo                | raisin  | 5.99 24oz/tin@8.49 1lb 5lb 30lb | vegan kosher gluten-free no-added-sugar | pop=79 mix tray=classic | Red grapes, dried into something like candy.
+2601 | Flame Raisins, jumbo                | raisin  | 5.99 24oz/tin@8.49 1lb 5lb 30lb | vegan kosher gluten-free no-added-sugar | pop=82 mix tray=classic | Red grapes, dried into something like candy.
 2602 | Thompson Raisins                    | raisin  | 3.99 1lb 5lb 30lb     | vegan kosher gluten-free no-added-sugar | mix tray=classic with=1201 | The everyday raisin, done well.
 2603 | Golden Raisins                      | golden  | 4.99 1lb 5lb 25lb     | vegan kosher gluten-free no-added-sugar | mix tray=classic mini      | Bright, plump and a little sharp.
 2604 | Organic Raisins                     | raisin  | 5.99 1lb 5lb 30lb     | organic usda-organic vegan pareve       | mix tray=premium           | Organic Thompsons from Madera.

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { joinAmounts } from './size-words'
+
+it.each([
+  ['25 lb almonds', '25lb almonds'],
+  ['almonds 25-lb', 'almonds 25lb'],
+  ['5 Pounds of cashews', '5lb of cashews'],
+  ['8oz', '8oz'],
+  ['1.5 ounces', '1.5oz'],
+  ['24 count box', '24ct box'],
+])('%j is asked as %j', (typed, asked) => {
+  expect(joinAmounts(typed)).toBe(asked)
+})
+
+it('leaves other numbers and words alone', () => {
+  expect(joinAmounts('72% chocolate')).toBe('72% chocolate')
+  expect(joinAmounts('5 lbx')).toBe('5 lbx')
+  expect(joinAmounts('lb')).toBe('lb')
+})
