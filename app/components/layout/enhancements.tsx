@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * What script adds to finished pages, fetched only when it is first wanted: suggestions once the search box is
- * entered, filters in place once one is changed. Both leave to the browser whatever they cannot do.
+ * entered, filters in place once one is changed, the delivery estimate. All leave to the browser whatever they cannot do.
  */
 export function Enhancements() {
   useEffect(() => {
@@ -19,10 +19,15 @@ export function Enhancements() {
       if (form instanceof HTMLFormElement) void import('./instant-results').then((it) => it.submit(form))
     })
     listen('submit', (event) => {
-      if (!(event.target instanceof HTMLFormElement) || !event.target.matches('form[data-instant]')) return
-      event.preventDefault()
       const form = event.target
-      void import('./instant-results').then((it) => it.submit(form))
+      if (!(form instanceof HTMLFormElement)) return
+      if (form.matches('form[data-instant]')) {
+        event.preventDefault()
+        void import('./instant-results').then((it) => it.submit(form))
+      } else if (form.matches('#delivery form')) {
+        event.preventDefault()
+        void import('./live-delivery').then((it) => it.estimateFor(form))
+      }
     })
     listen('click', (event) => {
       const link = event.target instanceof Element && event.target.closest('.results .chip')
@@ -34,6 +39,9 @@ export function Enhancements() {
     const { activeElement } = document
     if (activeElement instanceof HTMLInputElement && activeElement.matches('.search input')) {
       void suggest(activeElement)
+    }
+    if (document.getElementById('delivery')) {
+      void import('./live-delivery').then((it) => stop.signal.addEventListener('abort', it.keepLive()))
     }
     return () => stop.abort()
   }, [])

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { unlessAway } from '~/http/unless-away'
 import { tintOf } from '~/models/catalog/category'
 import type { Tint } from '~/models/catalog/navigation'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
-import { VendorError } from '~/services/vendor-error'
 
 export type Tile = { name: string; path: string; imageUrl?: string; tint: Tint; note: string }
 
@@ -36,14 +36,5 @@ async function row(services: AppLoadContext['services'], categoryKey: string): P
       .productsInCategory(categoryKey, { offset: 0, limit: IN_A_ROW })
       .catch(unlessAway({ products: [] }))
     return products.map(productCard)
-  }
-}
-
-/** A vendor that is away costs the page a part; anything else is a mistake of ours. */
-function unlessAway<T>(instead: T): (error: unknown) => T {
-  return (error) => {
-    if (!(error instanceof VendorError)) throw error
-    console.warn(error.message)
-    return instead
   }
 }

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { facetNames } from '~/http/listing.server'
+import { unlessAway } from '~/http/unless-away'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { Listing, Suggestion } from '~/models/search/listing'
 import { type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
@@ -18,7 +19,7 @@ export type SearchData = {
 /** Products, departments and pages for the words of the address. */
 export async function loadSearch(request: Request, context: AppLoadContext): Promise<SearchData> {
   const { search } = context.services
-  const names = await facetNames(context).catch(() => ({ department: {}, certification: {} }))
+  const names = await facetNames(context).catch(unlessAway({ department: {}, certification: {} }))
   const parsed = parseListingQuery(new URL(request.url).searchParams, names)
   if (!parsed.ok) throw data(null, { status: 404 })
   const { query, ignored } = parsed

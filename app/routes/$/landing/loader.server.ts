@@ -1,7 +1,7 @@
+import { unlessAway } from '~/http/unless-away'
 import { type Category, childrenOf, tintOf } from '~/models/catalog/category'
 import type { Tint } from '~/models/catalog/navigation'
 import type { ProductCardData } from '~/models/catalog/product-card'
-import { VendorError } from '~/services/vendor-error'
 import { type ListingData, loadListingPage } from '../listing/loader.server'
 import type { PageArgs } from '../page-module'
 
@@ -26,7 +26,7 @@ export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingDat
   const [tree, all, best] = await Promise.all([
     catalog.categories(),
     loadListingPage(args),
-    narrowed ? [] : search.cards(match.categoryKey, IN_A_ROW).catch(withoutRow),
+    narrowed ? [] : search.cards(match.categoryKey, IN_A_ROW).catch(unlessAway([])),
   ])
   const category = tree.byKey.get(match.categoryKey)
   const shelves = category ? childrenOf(tree, category) : []
@@ -43,11 +43,4 @@ export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingDat
     }),
     all,
   }
-}
-
-/** The page stands without the row. */
-function withoutRow(error: unknown): [] {
-  if (!(error instanceof VendorError)) throw error
-  console.warn(error.message)
-  return []
 }

@@ -1,11 +1,20 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { unlessAway } from '~/http/unless-away'
+import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
 import type { Product } from '~/models/catalog/product'
-import { chosenVariant } from '~/models/catalog/product'
+import { chosenVariant, isInStock } from '~/models/catalog/product'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
 import type { PageArgs } from '../page-module'
+import { estimateDelivery } from './delivery.server'
 
-export type ProductData = { page: ProductPage; recommendations: ProductCardData[]; origin: string }
+export type ProductData = {
+  page: ProductPage
+  /** Only for a size that can be bought. */
+  delivery: DeliveryEstimate | null
+  recommendations: ProductCardData[]
+  origin: string
+}
 
 const RECOMMENDATIONS = 5
 
@@ -16,7 +25,7 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   const sku = url.searchParams.get('sku')
   const [product, nutrition] = await Promise.all([
     catalog.productByKey(match.productKey),
-    catalog.nutrition(match.productKey).catch(() => null),
+    catalog.nutrition(match.productKey).catch(unlessAway(null)),
   ])
   if (!product) throw data(null, { status: 404 })
   const variant = chosenVariant(product, sku)
@@ -27,7 +36,8 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   const today = context.now().toISOString().slice(0, 10)
   return {
     page: productPage(product, variant, nutrition, today),
-    recommendations: await recommended(product, context).catch(() => []),
+    delivery: isInStock(variant) ? estimateDelivery(variant, url.searchParams.get('zip'), context) : null,
+    recommendations: await recommended(product, context).catch(unlessAway([])),
     origin: url.origin,
   }
 }

@@ -10,6 +10,7 @@ import type { ProductPage } from '~/models/catalog/product-page'
 import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import { formatMoney } from '~/models/money'
 import { BuyBox, PriceBlock } from './buy-box'
+import { Delivery } from './delivery'
 import { Gallery } from './gallery'
 import type { ProductData } from './loader.server'
 import { NutritionLabel } from './nutrition-label'
@@ -22,7 +23,7 @@ const icons: Record<string, IconName> = {
 }
 
 export function ProductView({ data }: { data: ProductData }) {
-  const { page, recommendations, origin } = data
+  const { page, delivery, recommendations, origin } = data
   return (
     <>
       <Breadcrumbs steps={page.ancestors} current={page.name} />
@@ -39,6 +40,7 @@ export function ProductView({ data }: { data: ProductData }) {
               <PriceBlock price={page.price} />
             )}
             <BuyBox page={page} />
+            {delivery && !page.customizePath ? <Delivery page={page} estimate={delivery} /> : null}
             {page.shipsFreeFrom ? (
               <p className="row">
                 <Icon name="truck" />
