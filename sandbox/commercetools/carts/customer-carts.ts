@@ -4,7 +4,7 @@ import type { Context } from '../engine/context'
 const later = (left: Cart, right: Cart): number =>
   right.lastModifiedAt.localeCompare(left.lastModifiedAt) || right.createdAt.localeCompare(left.createdAt)
 
-/** The customer's active cart that was changed last; on a store's path, of that store. */
+/** The customer's active cart of their own making that was changed last; on a store's path, of that store. */
 export function activeCartOf(customerId: string, context: Context): Cart | undefined {
   return mostRecent(context.lookup('cart', 'customerId', customerId), context)
 }
@@ -23,6 +23,7 @@ function mostRecent(carts: readonly Cart[], context: Context): Cart | undefined 
     .filter(
       (cart) =>
         cart.cartState === 'Active' &&
+        cart.origin === 'Customer' &&
         (context.storeKey === undefined || cart.store?.key === context.storeKey),
     )
     .sort(later)[0]

@@ -5,6 +5,7 @@ import { invalidOperation, referencedResourceNotFound } from '../engine/errors'
 import type { Endpoint } from '../engine/resource'
 import type { Session } from '../engine/session'
 import { isObject, parse } from '../engine/validation'
+import { adoptSession } from '../me/adopt'
 import { type CustomerInput, createCustomer, customerDraft } from './draft'
 
 /** What a sign-up or a sign-in answers. */
@@ -35,6 +36,7 @@ export function signUp(body: unknown, passwordHash: string, session: Session): S
   if (customer.authenticationMode === 'Password') session.vault.write('password', customer.id, passwordHash)
   const anonymous = anonymousCartOf(draft, session)
   const cart = anonymous && mergeIntoCustomersCart(anonymous, customer.id, {}, session)
+  if (draft.anonymousId !== undefined) adoptSession(draft.anonymousId, customer.id, session)
   return { customer: session.present('customer', customer), ...(cart && { cart }) }
 }
 

@@ -4,13 +4,13 @@ import { passwordMatches } from '../auth/passwords'
 import { activeCartOf } from '../carts/customer-carts'
 import { anonymousCartOf } from '../carts/endpoints'
 import { mergeIntoCustomersCart, withFreshProducts } from '../carts/merge'
-import { ownedBy } from '../carts/owner'
 import type { Context } from '../engine/context'
 import { refuse } from '../engine/errors'
 import type { Endpoint } from '../engine/resource'
 import { identifier } from '../engine/schemas'
 import type { Session } from '../engine/session'
 import { parse } from '../engine/validation'
+import { adoptSession } from './adopt'
 
 const mode = z.enum(['MergeWithExistingCustomerCart', 'UseAsNewActiveCustomerCart'])
 
@@ -79,22 +79,6 @@ function signedIn(attempt: Attempt, proven: boolean, session: Session) {
 function ownCart(customerId: string, updateProductData = false, context: Context): Cart | undefined {
   const cart = activeCartOf(customerId, context)
   return cart && updateProductData ? context.save('cart', withFreshProducts(cart, context)) : cart
-}
-
-/** What else the anonymous session left behind becomes the customer's. */
-function adoptSession(anonymousId: string, customerId: string, context: Context): void {
-  const owner = ownedBy(customerId, context)
-  for (const cart of context.lookup('cart', 'anonymousId', anonymousId)) {
-    if (cart.customerId !== undefined || cart.cartState !== 'Active') continue
-    context.save('cart', { ...cart, ...owner, anonymousId: undefined })
-  }
-  for (const order of context.lookup('order', 'anonymousId', anonymousId)) {
-    if (order.customerId === undefined) context.save('order', { ...order, ...owner })
-  }
-  for (const payment of context.lookup('payment', 'anonymousId', anonymousId)) {
-    const customer = { typeId: 'customer' as const, id: customerId }
-    if (!payment.customer) context.save('payment', { ...payment, customer, anonymousId: undefined })
-  }
 }
 
 /** Signing in: for the shop's own client, and for a customer's or an anonymous session's token. */

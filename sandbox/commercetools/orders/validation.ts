@@ -15,7 +15,7 @@ export function assertOrderable(cart: Cart, context: Context): void {
   }
   assertCodesApply(cart, context)
   assertDelivered(cart)
-  assertMethodsMatch(cart)
+  assertMethodsMatch(cart, context)
   assertTaxed(cart)
 }
 
@@ -61,8 +61,14 @@ function assertMethodsKnown(cart: Cart): void {
   }
 }
 
-function assertMethodsMatch(cart: Cart): void {
+function assertMethodsMatch(cart: Cart, context: Context): void {
   const infos = [cart.shippingInfo, ...cart.shipping.map(({ shippingInfo }) => shippingInfo)]
+  for (const info of infos) {
+    const method = info?.shippingMethod && context.get('shipping-method', info.shippingMethod.id)
+    if (method && !method.active) {
+      throw invalidOperation(`The shipping method with ID '${method.id}' is not active.`)
+    }
+  }
   if (!infos.some((info) => info?.shippingMethodState === 'DoesNotMatchCart')) return
   throw refuse(400, 'ShippingMethodDoesNotMatchCart', 'The predicate does not match the cart.')
 }

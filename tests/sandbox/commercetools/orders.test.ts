@@ -121,6 +121,28 @@ describe('an order from a cart', () => {
     expect(after.availableQuantity).toBe(3)
   })
 
+  test('is refused when its shipping method is not offered any more', async () => {
+    const { body: method } = await shop.root
+      .shippingMethods()
+      .post({
+        body: {
+          key: 'sleigh',
+          name: 'Sleigh',
+          taxCategory: { typeId: 'tax-category', key: 'food' },
+          isDefault: false,
+          zoneRates: [{ zone: { typeId: 'zone', key: 'us' }, shippingRates: [{ price: usd(100) }] }],
+        },
+      })
+      .execute()
+    const cart = await readyCart(shop.root, { shippingMethod: { typeId: 'shipping-method', id: method.id } })
+    await shop.root
+      .shippingMethods()
+      .withId({ ID: method.id })
+      .post({ body: { version: method.version, actions: [{ action: 'changeActive', active: false }] } })
+      .execute()
+    expect(codeOf(await refusalOf(order(shop.root, cart)))).toBe('InvalidOperation')
+  })
+
   test('is refused when shipping details do not cover an item', async () => {
     const cart = await readyCart(shop.root, {
       itemShippingAddresses: [{ ...nj, key: 'home' }],

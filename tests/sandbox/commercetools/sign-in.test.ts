@@ -203,6 +203,24 @@ describe('what is one’s own', () => {
     expect(paid.customer?.id).toBe(customer.id)
   })
 
+  test('signing up from an anonymous session brings its orders and carts along', async () => {
+    const mine = clientOf({ anonymousId: 'visit-4' }).me()
+    const draft = { currency: 'USD', lineItems: [almonds(1)], shippingAddress: nj }
+    const { body: first } = await mine.carts().post({ body: draft }).execute()
+    const { body: order } = await mine
+      .orders()
+      .post({ body: { id: first.id, version: first.version } })
+      .execute()
+    const { body: second } = await mine.carts().post({ body: draft }).execute()
+    const { body } = await mine
+      .signup()
+      .post({ body: { email: 'visitor@example.com', password } })
+      .execute()
+    expect(body.cart).toMatchObject({ id: second.id, customerId: body.customer.id })
+    const { body: theirs } = await shop.root.orders().withId({ ID: order.id }).get().execute()
+    expect(theirs.customerId).toBe(body.customer.id)
+  })
+
   test('a profile is read and changed, and nothing that only the shop may do', async () => {
     const customer = await newCustomer()
     const mine = clientOf(customer).me()
