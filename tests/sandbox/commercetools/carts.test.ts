@@ -74,6 +74,41 @@ describe('a cart', () => {
     expect(kept.body).toEqual(after)
   })
 
+  test('takes one of many updates for the same version', async () => {
+    const cart = await newCart(shop.root)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => update(shop.root, cart, { action: 'addLineItem', ...one })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { body } = await shop.root.carts().withId({ ID: cart.id }).get().execute()
+    expect(body.lineItems[0]?.quantity).toBe(1)
+  })
+
+  test('is as it was when the last of its actions is refused', async () => {
+    const cart = await newCart(shop.root, { lineItems: [one] })
+    const refusal = await refused(
+      shop.root,
+      cart,
+      { action: 'addLineItem', sku: 'cashews-1' },
+      { action: 'setCustomerEmail', email: 'ann@example.com' },
+      { action: 'removeLineItem', lineItemId: 'nothing' },
+    )
+    expect(codeOf(refusal)).toBe('InvalidOperation')
+    const { body } = await shop.root.carts().withId({ ID: cart.id }).get().execute()
+    expect(body).toEqual(cart)
+  })
+
+  test('shows what it refers to when asked to', async () => {
+    const cart = await newCart(shop.root, { lineItems: [one], discountCodes: ['TEN'] })
+    const { body } = await shop.root
+      .carts()
+      .withId({ ID: cart.id })
+      .get({ queryArgs: { expand: ['discountCodes[*].discountCode', 'lineItems[*].productType'] } })
+      .execute()
+    expect(body.discountCodes[0]?.discountCode.obj?.code).toBe('TEN')
+    expect(body.lineItems[0]?.productType.obj?.key).toBe('food')
+  })
+
   test('knows no action that would change its shipping mode', async () => {
     const cart = await newCart(shop.root)
     const refusal = await refused(shop.root, cart, untyped({ action: 'setShippingMode', mode: 'Multiple' }))
