@@ -6,6 +6,7 @@ import type {
 } from '@commercetools/platform-sdk'
 import { lineageOf } from './categories'
 import { type Food, foodOfKey } from './foods'
+import { ingredientsOf } from './ingredients'
 import { descriptionOf, loreOf } from './lore'
 import { imagesOf } from './pictures'
 import { pricesOf } from './prices'
@@ -124,17 +125,10 @@ const eligible = (row: ProductRow) =>
   !row.flags['no-auto'] && !row.flags.custom && lineageOf(row.category)[0]?.key !== 'gifts'
 
 const melts = (row: ProductRow, food: Food) =>
-  food.lore === 'chocolate' || food.lore === 'fudge' || row.tags.includes('chocolate-covered')
-
-/** The food's own list, with what the making adds. */
-export function ingredientsOf(row: ProductRow, food: Food): string {
-  if (row.ingredients) return row.ingredients
-  const salt = row.tags.includes('salted') || row.tags.includes('less-salt')
-  const start = row.tags.includes('organic')
-    ? `Organic ${food.ingredients.charAt(0).toLowerCase()}${food.ingredients.slice(1)}`
-    : food.ingredients
-  return salt && !/salt/i.test(start) ? `${start}, sea salt` : start
-}
+  food.lore === 'chocolate' ||
+  food.lore === 'fudge' ||
+  row.tags.includes('chocolate-covered') ||
+  (Boolean(row.flags.holds) && /chocolate/i.test(row.ingredients ?? ''))
 
 function variant(row: ProductRow, size: Size, food: Food, now: Date): ProductVariantDraft {
   return {

@@ -122,7 +122,7 @@ rooibos      | rooibos              | 3  | 1 0 0 2 0.2 0 0 0 0 1 0.1 5 0        
 hibiscus     | hibiscus             | 3  | 1 0 0 4 0.2 0 0 0 0 8 0.1 20 1                 | 0.5 0 | Nigeria        | tisane    | Hibiscus flowers
 drinkchoc    | cocoapowder          | 28 | 400 9 5 20 78 8 62 60 6 40 6 500 0             | 1.3 0 | Netherlands    | cocoa     | Cane sugar, cocoa, dark chocolate, vanilla, sea salt
 cocoapowder  | cocoapowder          | 10 | 228 14 8 21 58 33 1.8 0 20 128 14 1524 0       | 1.0 0 | Peru           | powder    | Cocoa
-cacaonib     | cacaonib             | 28 | 610 46 28 10 33 30 2 0 14 100 4 800 0          | 1.2 0 | Peru           | powder    | Cacao beans
+cacaonib     | cacaonib             | 28 | 610 46 28 10 33 30 2 0 14 100 4 800 0          | 1.2 0 | Peru           | cacao     | Cacao beans
 greenpowder  | greenpowder          | 10 | 330 5 1 60 45 30 3 0 30 350 20 2500 100        | 0.9 0 | Japan          | powder    | Leaves
 tanpowder    | tanpowder            | 10 | 350 3 0.5 20 72 9 30 0 12 250 12 1800 30       | 1.1 0 | Peru           | powder    | Root
 berrypowder  | berrypowder          | 10 | 400 10 2 15 72 20 40 0 6 120 5 700 200         | 1.0 0 | Brazil         | powder    | Berries

@@ -12,6 +12,8 @@ import { pantry } from './departments/pantry'
 import { snacks } from './departments/snacks'
 import { sweets } from './departments/sweets'
 import { wholesale } from './departments/wholesale'
+import { foodOfKey } from './foods'
+import { ingredientsOf } from './ingredients'
 import type { ProductRow } from './rows'
 import { smallThings } from './small'
 
@@ -23,5 +25,18 @@ const shelves = [
   ...[...gifts, ...wholesale],
 ]
 
+const byKey = new Map(shelves.map((row) => [row.key, row]))
+
+/** A box or tray that holds other products says what is in each of them. */
+function withContents(row: ProductRow): ProductRow {
+  const held = row.flags.holds?.split(',').flatMap((key) => byKey.get(key) ?? []) ?? []
+  if (row.ingredients || held.length === 0) return row
+  // A bundle of boxes names the boxes; their own pages say the rest.
+  const lists = held.map((one) =>
+    one.flags.holds ? one.name : `${one.name}: ${ingredientsOf(one, foodOfKey(one.food))}`,
+  )
+  return { ...row, ingredients: `${lists.join('. ')}.` }
+}
+
 /** Every product of the demo shop: those on the shelves, then the mini boxes and samples made of them. */
-export const productRows: ProductRow[] = [...shelves, ...smallThings(shelves)]
+export const productRows: ProductRow[] = [...shelves.map(withContents), ...smallThings(shelves)]

@@ -44,7 +44,7 @@ export const bowl = [
     `
 2101 | Raw Almonds, single serve           | almond    | 1.79 1.5oz@1.79 24ct:2.4@34.99 | raw vegan kosher gluten-free            | also=officesnacks | One handful in a pack.
 2102 | Roasted Cashews, single serve       | cashew    | 1.99 1.5oz@1.99 24ct:2.4@38.99 | roasted salted vegan kosher gluten-free | also=officesnacks pop=75 | Salted cashews for the train.
-2103 | Deluxe Mixed Nuts, single serve     | mixednuts | 2.19 1.5oz@2.19 24ct:2.4@42.99 | roasted salted vegan kosher gluten-free | also=officesnacks pop=80 | No peanuts, even here.
+2103 | Deluxe Mixed Nuts, single serve     | mixednuts | 2.19 1.5oz@2.19 24ct:2.4@42.99 | roasted salted vegan kosher gluten-free | also=officesnacks pop=80 | The good bowl, in a pocket.
 2104 | Pistachios, single serve            | pistachio | 1.99 1.5oz@1.99 24ct:2.4@38.99 | roasted salted in-shell vegan kosher    | also=officesnacks | With their shells, to slow you down.
 2105 | Hedgerow Mix, single serve          | trailmix  | 1.89 2oz@1.89 24ct:3.2@36.99   | vegan kosher                            | also=officesnacks,trailmix pic=almond,cashew,cranberry | Our trail mix, pocket size.
 2106 | Dried Mango, single serve           | mango     | 1.69 1.5oz@1.69 24ct:2.4@32.99 | vegan kosher gluten-free                | also=officesnacks,mango | Sunshine for the desk.

@@ -29,7 +29,7 @@ export const sweets = [
   ...products(
     'fudge',
     `
-3401 | Chocolate Fudge                     | fudge   | 13.99 8oz 1lb         | sweet dairy gluten-free                    | pop=72 mini | Cut from the slab, with walnuts if you look closely.
+3401 | Chocolate Fudge                     | fudge   | 13.99 8oz 1lb         | sweet dairy gluten-free                    | pop=72 mini | Cut from the slab while it is still soft.
 3402 | Almond Buttercrunch Toffee          | toffee  | 17.99 8oz 1lb 5lb     | sweet dairy gluten-free                    | pop=80 tray=premium mini | Brittle toffee, chocolate, chopped almonds.
 3403 | Peanut Brittle                      | brittle | 10.99 8oz 1lb 5lb     | sweet dairy gluten-free                    | season mini | Thin as glass and full of peanuts.
 3404 | Pistachio Halva                     | halva   | 13.49 8oz 1lb         | sweet vegan gluten-free                    | tray=premium mini | Sesame threads with green pistachios. | Sesame paste, cane sugar, glucose syrup, pistachios, soapwort extract
