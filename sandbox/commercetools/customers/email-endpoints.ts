@@ -11,7 +11,7 @@ const MANAGE = ['manage_customers']
 const request = z.strictObject({
   id: z.string(),
   version: z.int().optional(),
-  ttlMinutes: z.int().min(1),
+  ttlMinutes: z.int().min(0),
   invalidateOlderTokens: z.boolean().optional(),
 })
 const confirmation = z.strictObject({ tokenValue: z.string(), version: z.int().optional() })

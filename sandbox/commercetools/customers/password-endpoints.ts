@@ -19,7 +19,7 @@ const change = z.strictObject({
 })
 const request = z.strictObject({
   email: z.string(),
-  ttlMinutes: z.int().min(1).optional(),
+  ttlMinutes: z.int().min(0).optional(),
   invalidateOlderTokens: z.boolean().optional(),
 })
 const reset = z.strictObject({ tokenValue: z.string(), newPassword: password, version: z.int().optional() })

@@ -84,6 +84,7 @@ export const cartDiscounts = defineResource({
     ...validityActions<CartDiscount>(),
     ...customActions<CartDiscount>(),
   },
+  announced: { as: 'cartDiscount', created: 'CartDiscountCreated', deleted: 'CartDiscountDeleted' },
   indexes: [
     { name: 'key', unique: true, values: ({ key }) => [key] },
     { name: 'sortOrder', unique: true, values: ({ sortOrder }) => [sortOrder] },

@@ -57,6 +57,7 @@ export const discountCodes = defineResource({
     ...validityActions<DiscountCode>(),
     ...customActions<DiscountCode>(),
   },
+  announced: { as: 'discountCode', created: 'DiscountCodeCreated', deleted: 'DiscountCodeDeleted' },
   indexes: [
     { name: 'key', unique: true, values: ({ key }) => [key] },
     { name: 'code', unique: true, values: ({ code }) => [code] },

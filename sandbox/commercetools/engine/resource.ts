@@ -84,10 +84,15 @@ export type ResourceDefinition<Type extends TypeId = TypeId, Draft = never> = {
   endpoints?: Endpoint[]
   /** Types whose documents may refer to it; while one does, deleting is refused (ReferenceExists). */
   heldBy?: TypeId[]
+  /** The text by which their documents refer to it, where that is not its id: a store's key reference. */
+  heldAs?(resource: Resources[Type]): string
+  /** Messages that only say that it was created (with the resource in a field) or deleted. */
+  announced?: { as: string; created: string; deleted?: string }
 } & Hooks<Resources[Type]>
 
 /** Any definition, as the registry keeps it: of some stored resource, from some draft. */
-export type AnyDefinition = Omit<ResourceDefinition, keyof Hooks<Stored>> & Hooks<Stored>
+export type AnyDefinition = Omit<ResourceDefinition, keyof Hooks<Stored> | 'heldAs'> &
+  Hooks<Stored> & { heldAs?(resource: Stored): string }
 
 /** Declares a resource; the draft's type comes from its schema. */
 export function defineResource<Type extends TypeId, Draft>(

@@ -117,6 +117,9 @@ export class Session implements Context {
     this.store.insert(typeId, settled)
     const stored = this.stored(typeId, settled.id)
     definition.written?.(stored, this)
+    const { announced } = definition
+    if (announced)
+      this.emit(stored, typeId, announced.created, { [announced.as]: this.present(typeId, stored) })
     return stored as Resources[Type]
   }
 
@@ -150,10 +153,12 @@ export class Session implements Context {
   remove<Type extends TypeId>(typeId: Type, id: string, version?: number): Resources[Type] {
     const definition = this.registry.definition(typeId)
     const resource = version === undefined ? this.stored(typeId, id) : this.expecting(typeId, id, version)
-    const holder = definition.heldBy && this.store.referencedBy(id, definition.heldBy)
+    const text = definition.heldAs?.(resource) ?? JSON.stringify(id)
+    const holder = definition.heldBy && this.store.referencedBy(text, definition.heldBy)
     if (holder) throw referenceExists(typeId, holder as ReferenceTypeId)
     definition.removing?.(resource, this)
     this.store.delete(typeId, id)
+    if (definition.announced?.deleted) this.emit(resource, typeId, definition.announced.deleted, {})
     return resource as Resources[Type]
   }
 

@@ -209,13 +209,13 @@ export class Store {
     return sameJson(this.get(type, document.id), document)
   }
 
-  /** The first of the given types with a document that mentions an id. Reads them all: for deletions only. */
-  referencedBy(id: string, types: readonly string[]): string | undefined {
+  /** The first of the given types with a document that has a text in its JSON. Reads them all: for deletions only. */
+  referencedBy(text: string, types: readonly string[]): string | undefined {
     return types.find((type) =>
       this.database.first(
         'SELECT id FROM ct_documents WHERE type = ? AND instr(json, ?) > 0 LIMIT 1',
         type,
-        JSON.stringify(id),
+        text,
       ),
     )
   }

@@ -1,6 +1,7 @@
 import type { Product, ProductData, ProductVariant } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import { invalidInput, invalidOperation, refuse } from '../engine/errors'
+import { checkPrices } from './price-conflicts'
 
 /** Whether an action changes the staged projection alone (the default) or both. */
 export const staged = z.boolean().optional()
@@ -77,7 +78,7 @@ export function checkVariants(data: ProductData): void {
     const { sku, key, prices = [], attributes = [], images = [] } = variant
     unseen(seen.sku, 'sku', sku)
     unseen(seen.key, 'key', key)
-    checkPrices(variant)
+    checkPrices(prices)
     const scopes = prices.map(({ id: _id, ...price }) => price)
     const values = JSON.stringify([sku, key, scopes, attributes, images])
     if (seen.values.has(values)) {
@@ -101,37 +102,4 @@ function unseen(known: Set<string>, field: string, value: string | undefined): v
     })
   }
   known.add(value)
-}
-
-function checkPrices({ prices = [] }: ProductVariant): void {
-  const keys = new Set<string>()
-  const scopes = new Set<string>()
-  for (const price of prices) {
-    if (price.key !== undefined && keys.has(price.key)) {
-      throw refuse(
-        400,
-        'DuplicatePriceKey',
-        `Duplicate price key: ${price.key}. The price key must be unique per variant.`,
-        { conflictingPrice: price },
-      )
-    }
-    if (price.key !== undefined) keys.add(price.key)
-    const scope = [
-      price.value.currencyCode,
-      price.country ?? '',
-      price.customerGroup?.id ?? '',
-      price.channel?.id ?? '',
-      price.validFrom ?? '',
-      price.validUntil ?? '',
-    ].join(' ')
-    if (scopes.has(scope)) {
-      throw refuse(
-        400,
-        'DuplicatePriceScope',
-        `Duplicate price scope: ${scope.trim()}. The combination of currency, country, customerGroup and channel must be unique for each price of a product variant.`,
-        { conflictingPrice: price },
-      )
-    }
-    scopes.add(scope)
-  }
 }

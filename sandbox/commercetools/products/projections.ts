@@ -1,5 +1,6 @@
 import type { LocalizedString, Product, ProductProjection } from '@commercetools/platform-sdk'
-import { resourceNotFound } from '../engine/errors'
+import { isGranted } from '../auth/scopes'
+import { insufficientScope, resourceNotFound } from '../engine/errors'
 import type { Call, Endpoint } from '../engine/resource'
 import type { Session } from '../engine/session'
 import { queryAnswer } from '../query/answer'
@@ -17,7 +18,7 @@ export const projectionEndpoints: Endpoint[] = [
     path: '/product-projections',
     scopes: SCOPES,
     handle: ({ query }, session) => {
-      const staged = flag(query, 'staged', false)
+      const staged = stagedOf(query, session)
       const show = presenter(query, staged, session)
       return {
         body: queryAnswer(projectionSource(session, staged), query, (one) => show(one as ProductProjection)),
@@ -37,13 +38,22 @@ function single(path: string, find: (call: Call, session: Session) => Product | 
     scopes: SCOPES,
     handle: (call, session) => {
       const product = find(call, session)
-      const staged = flag(call.query, 'staged', false)
+      const staged = stagedOf(call.query, session)
       if (!product || (!staged && !product.masterData.published)) {
         throw resourceNotFound(Object.values(call.params).join('/'))
       }
       return { body: presenter(call.query, staged, session)(projectionOf(product, staged)) }
     },
   }
+}
+
+/** Whether the staged data is asked for, which takes more than the scope for published products. */
+function stagedOf(query: URLSearchParams, { principal, projectKey }: Session): boolean {
+  const staged = flag(query, 'staged', false)
+  if (staged && !isGranted(principal.scopes, ['view_products'], projectKey)) {
+    throw insufficientScope([`view_products:${projectKey}`])
+  }
+  return staged
 }
 
 /** Products as their projections; those without current data are left out of it. */

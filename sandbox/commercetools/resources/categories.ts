@@ -65,6 +65,7 @@ export const categories = defineResource({
     ...assetActions(),
     ...customActions<Category>(),
   },
+  announced: { as: 'category', created: 'CategoryCreated' },
   indexes: [
     { name: 'key', unique: true, values: ({ key }) => [key] },
     ...slugIndexes<Category>(({ slug }) => [slug]),

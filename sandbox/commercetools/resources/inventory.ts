@@ -75,6 +75,7 @@ export const inventory = defineResource({
     ),
     ...customActions<InventoryEntry>(),
   },
+  announced: { as: 'inventoryEntry', created: 'InventoryEntryCreated', deleted: 'InventoryEntryDeleted' },
   indexes: [
     { name: 'key', unique: true, values: ({ key }) => [key] },
     { name: 'sku', values: ({ sku }) => [sku] },

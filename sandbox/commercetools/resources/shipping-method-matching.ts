@@ -8,7 +8,10 @@ type Place = { country: string; state?: string }
 
 const SCOPES = ['view_orders', 'view_shipping_methods', 'manage_my_orders']
 
-/** The shipping methods with a rate for a place; the matching rates are marked, the default method comes first. */
+/**
+ * The shipping methods without a predicate that have a rate for a place; the matching rates are marked, the default
+ * method comes first.
+ */
 export const locationEndpoint: Endpoint = {
   method: 'GET',
   path: '/shipping-methods/matching-location',
@@ -18,7 +21,9 @@ export const locationEndpoint: Endpoint = {
     if (country === null) throw invalidInput('Missing required parameter: country')
     if (!/^[A-Z]{2}$/.test(country)) throw malformed('country', `'${country}' is not a country code.`)
     const place = { country, state: query.get('state') ?? undefined }
-    const methods = session.all('shipping-method').filter(({ active }) => active)
+    const methods = session
+      .all('shipping-method')
+      .filter(({ active, predicate }) => active && predicate === undefined)
     return { body: pageOf(methodsFor(methods, place, query.get('currency') ?? undefined, session)) }
   },
 }
@@ -31,8 +36,8 @@ export function methodsFor(
   session: Session,
 ): ShippingMethod[] {
   return methods.flatMap((method) => {
-    const zoneId = zoneFor(method, place, session)
     const matches = (one: string) => currency === undefined || one === currency
+    const zoneId = zoneFor(method, place, matches, session)
     const zoneRates = method.zoneRates.map((rate) => ({
       ...rate,
       shippingRates: rate.shippingRates.map((shippingRate) => ({
@@ -57,8 +62,15 @@ export function pageOf(methods: readonly ShippingMethod[]) {
   }
 }
 
-function zoneFor(method: ShippingMethod, { country, state }: Place, session: Session): string | undefined {
-  const zones = method.zoneRates.flatMap(({ zone }) => session.get('zone', zone.id) ?? [])
+function zoneFor(
+  method: ShippingMethod,
+  { country, state }: Place,
+  matches: (currency: string) => boolean,
+  session: Session,
+): string | undefined {
+  const zones = method.zoneRates
+    .filter(({ shippingRates }) => shippingRates.some(({ price }) => matches(price.currencyCode)))
+    .flatMap(({ zone }) => session.get('zone', zone.id) ?? [])
   const holding = (wanted: string | undefined) =>
     zones.find(({ locations }) =>
       locations.some((location) => location.country === country && location.state === wanted),

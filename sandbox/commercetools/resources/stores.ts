@@ -92,6 +92,8 @@ export const stores = defineResource({
     ...storefrontActions(),
     ...customActions<StoredStore>(),
   },
+  heldBy: ['cart', 'order', 'customer', 'business-unit', 'cart-discount', 'shipping-method'],
+  heldAs: ({ key }) => JSON.stringify({ typeId: 'store', key }),
   indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
 })
 

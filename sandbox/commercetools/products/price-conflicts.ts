@@ -1,0 +1,67 @@
+import type { Price } from '@commercetools/platform-sdk'
+import { refuse } from '../engine/errors'
+
+/** Refuses prices of one variant with the same key, the same scope, or the same scope at the same time. */
+export function checkPrices(prices: readonly Price[]): void {
+  const keys = new Set<string>()
+  const byScope = new Map<string, Price[]>()
+  for (const price of prices) {
+    if (price.key !== undefined && keys.has(price.key)) {
+      throw refuse(
+        400,
+        'DuplicatePriceKey',
+        `Duplicate price key: ${price.key}. The price key must be unique per variant.`,
+        { conflictingPrice: price },
+      )
+    }
+    if (price.key !== undefined) keys.add(price.key)
+    const scope = scopeOf(price)
+    const others = byScope.get(scope) ?? []
+    for (const other of others) checkPair(price, other, scope)
+    byScope.set(scope, [...others, price])
+  }
+}
+
+function checkPair(price: Price, other: Price, scope: string): void {
+  if (price.validFrom === other.validFrom && price.validUntil === other.validUntil) {
+    throw refuse(
+      400,
+      'DuplicatePriceScope',
+      `Duplicate price scope: ${scope}. The combination of currency, country, customerGroup and channel must be unique for each price of a product variant.`,
+      { conflictingPrice: price },
+    )
+  }
+  if (isDated(price) && isDated(other) && startOf(price) < endOf(other) && startOf(other) < endOf(price)) {
+    const { value, country, customerGroup, channel, validFrom, validUntil } = price
+    throw refuse(400, 'OverlappingPriceValidity', 'Two prices have overlapping validity periods.', {
+      conflictingPrice: other.id,
+      currency: value.currencyCode,
+      country,
+      customerGroup,
+      channel,
+      validFrom,
+      validUntil,
+      conflictingValidFrom: other.validFrom,
+      conflictingValidUntil: other.validUntil,
+    })
+  }
+}
+
+function scopeOf({ value, country, customerGroup, channel }: Price): string {
+  return [
+    value.currencyCode,
+    country ?? 'any country',
+    `customerGroup ${customerGroup?.id ?? 'any'}`,
+    `channel ${channel?.id ?? 'any'}`,
+  ].join(', ')
+}
+
+/** A price without dates is there for when no dated one is: it conflicts with none of them. */
+function isDated({ validFrom, validUntil }: Price): boolean {
+  return validFrom !== undefined || validUntil !== undefined
+}
+
+const startOf = ({ validFrom }: Price) =>
+  validFrom === undefined ? Number.NEGATIVE_INFINITY : Date.parse(validFrom)
+const endOf = ({ validUntil }: Price) =>
+  validUntil === undefined ? Number.POSITIVE_INFINITY : Date.parse(validUntil)

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningSandbox, startSandbox } from '../../support/sandbox'
+import { type HttpClient, httpClient, type JsonObject } from './http-client'
+
+let sandbox: RunningSandbox
+let http: HttpClient
+const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
+const text = (en: string) => ({ en })
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ shop: 'none' })
+  http = httpClient(sandbox)
+})
+afterAll(() => sandbox.stop())
+
+const refusal = async (path: string, body: unknown) => (await http.send('POST', path, body)).body.errors[0]
+
+describe('shipping', () => {
+  it('matches a place by state before country', async () => {
+    await http.post('/tax-categories', { key: 'std', name: 'Standard' })
+    await http.post('/zones', { key: 'us', name: 'US', locations: [{ country: 'US' }] })
+    await http.post('/zones', { key: 'nj', name: 'NJ', locations: [{ country: 'US', state: 'NJ' }] })
+    const method = (name: string, zone: string, isDefault = false) =>
+      http.post('/shipping-methods', {
+        name,
+        key: name,
+        isDefault,
+        taxCategory: { typeId: 'tax-category', key: 'std' },
+        zoneRates: [
+          { zone: { typeId: 'zone', key: zone }, shippingRates: [{ price: usd(599), freeAbove: usd(5900) }] },
+        ],
+      })
+    await method('ground', 'us')
+    await method('bicycle', 'nj', true)
+    const names = async (query: string) =>
+      (await http.get(`/shipping-methods/matching-location?${query}`)).results.map(({ name }) => name)
+    expect(await names('country=US&state=NJ&currency=USD')).toEqual(['bicycle', 'ground'])
+    expect(await names('country=US&state=OR')).toEqual(['ground'])
+    expect(await names('country=CA')).toEqual([])
+    expect((await http.send('GET', '/shipping-methods/matching-location')).status).toBe(400)
+    const zone = await http.get('/zones/key=us')
+    expect((await http.send('DELETE', `/zones/${zone.id}?version=1`)).body.errors[0]).toMatchObject({
+      code: 'ReferenceExists',
+      referencedBy: 'shipping-method',
+    })
+    await method('drone', 'us', true)
+    expect((await http.get('/shipping-methods/key=bicycle')).isDefault).toBe(false)
+    const ground = await http.get('/shipping-methods/key=ground')
+    await http.update('/shipping-methods', ground, { action: 'setPredicate', predicate: '1 = 1' })
+    expect(await names('country=US&state=OR')).toEqual(['drone'])
+  })
+
+  it('refuses a predicate that can not be read', async () => {
+    const method = {
+      name: 'odd',
+      isDefault: false,
+      taxCategory: { typeId: 'tax-category', key: 'std' },
+      zoneRates: [],
+      predicate: 'weight > heavy',
+    }
+    expect(await refusal('/shipping-methods', method)).toMatchObject({ code: 'InvalidInput' })
+  })
+})
+
+describe('tax categories', () => {
+  it('have one rate for a place, which may be the sum of its parts', async () => {
+    const rate = { name: 'NJ', includedInPrice: false, country: 'US', state: 'NJ' }
+    const category = await http.post('/tax-categories', {
+      name: 'Parts',
+      rates: [
+        {
+          ...rate,
+          subRates: [
+            { name: 'State', amount: 0.06 },
+            { name: 'City', amount: 0.0125 },
+          ],
+        },
+      ],
+    })
+    const [stored] = category.rates as JsonObject[]
+    expect(stored).toMatchObject({ amount: 0.0725, country: 'US' })
+    const twice = { version: 1, actions: [{ action: 'addTaxRate', taxRate: { ...rate, amount: 0.1 } }] }
+    expect((await http.send('POST', `/tax-categories/${category.id}`, twice)).status).toBe(400)
+    const replaced = await http.update('/tax-categories', category, {
+      action: 'replaceTaxRate',
+      taxRateId: stored?.id,
+      taxRate: { ...rate, amount: 0.08 },
+    })
+    expect(replaced.rates).toMatchObject([{ amount: 0.08 }])
+  })
+})
+
+describe('inventory', () => {
+  it('is one entry for a SKU and a channel', async () => {
+    const entry = await http.post('/inventory', { sku: 'almond', quantityOnStock: 10 })
+    expect(entry.availableQuantity).toBe(10)
+    expect(await refusal('/inventory', { sku: 'almond', quantityOnStock: 1 })).toMatchObject({
+      code: 'DuplicateField',
+      field: 'sku',
+    })
+    const less = await http.update('/inventory', entry, { action: 'removeQuantity', quantity: 4 })
+    expect(less).toMatchObject({ quantityOnStock: 6, availableQuantity: 6 })
+  })
+})
+
+describe('discounts', () => {
+  it('have an order of their own and predicates that can be read', async () => {
+    const draft = (key: string, more: object) => ({
+      key,
+      name: text(key),
+      cartPredicate: '1 = 1',
+      target: { type: 'lineItems', predicate: 'sku = "a"' },
+      value: { type: 'relative', permyriad: 1000 },
+      sortOrder: '0.7',
+      ...more,
+    })
+    const created = await http.post('/cart-discounts', draft('first', {}))
+    expect(created).toMatchObject({
+      isActive: true,
+      requiresDiscountCode: false,
+      stackingMode: 'Stacking',
+      stores: [],
+    })
+    expect(await refusal('/cart-discounts', draft('second', {}))).toMatchObject({
+      code: 'DuplicateField',
+      field: 'sortOrder',
+    })
+    const unread = draft('third', { sortOrder: '0.6', cartPredicate: 'total price > lots' })
+    expect(await refusal('/cart-discounts', unread)).toMatchObject({ code: 'InvalidInput' })
+    const code = { code: 'NUTS', cartDiscounts: [{ typeId: 'cart-discount', id: created.id }] }
+    expect(await http.post('/discount-codes', code)).toMatchObject({ isActive: true, groups: [] })
+    expect(await refusal('/discount-codes', code)).toMatchObject({ code: 'DuplicateField', field: 'code' })
+    const held = await http.send('DELETE', `/cart-discounts/${created.id}?version=1`)
+    expect(held.body.errors[0]).toMatchObject({ code: 'ReferenceExists', referencedBy: 'discount-code' })
+  })
+})
+
+describe('stores and states', () => {
+  it('refuse what does not fit', async () => {
+    await http.post('/channels', { key: 'depot', roles: ['InventorySupply'] })
+    const store = { key: 'harbour', distributionChannels: [{ typeId: 'channel', key: 'depot' }] }
+    expect(await refusal('/stores', store)).toMatchObject({
+      code: 'MissingRoleOnChannel',
+      missingRole: 'ProductDistribution',
+    })
+    await http.post('/stores', { key: 'harbour', countries: [{ code: 'US' }] })
+    expect((await http.send('GET', '/in-store/key=harbour/customers')).status).toBe(200)
+    expect((await http.send('GET', '/in-store/key=hill/customers')).status).toBe(404)
+    await http.post('/in-store/key=harbour/customers', { email: 'sailor@example.com', password: 'Anchor-1' })
+    const held = await http.send('DELETE', '/stores/key=harbour?version=1')
+    expect(held.body.errors[0]).toMatchObject({ code: 'ReferenceExists', referencedBy: 'customer' })
+    const open = await http.post('/states', { key: 'open', type: 'OrderState' })
+    const packed = await http.post('/states', {
+      key: 'packed',
+      type: 'OrderState',
+      initial: false,
+      transitions: [{ typeId: 'state', id: open.id }],
+    })
+    expect(packed).toMatchObject({ builtIn: false, transitions: [{ typeId: 'state', id: open.id }] })
+  })
+})
