@@ -30,6 +30,12 @@ export async function signIn(
     .catch(unlessAway)
   if (!outcome.ok) return outcome
   const { customer, cart } = outcome
+  const anonymousId = session.get('anonymousId')
+  if (anonymousId) {
+    await services.favorites
+      .adopt(anonymousId, customer.id)
+      .catch((error) => console.warn('saved items were not taken over', String(error)))
+  }
   session.rotate({
     customerId: customer.id,
     email: customer.email,

@@ -6,6 +6,7 @@ import { type ApiRoot, createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCustomerService } from './customers/customers.server'
+import { createFavoriteService } from './favorites/favorites.server'
 import { createLeadService } from './leads/leads.server'
 import { createMailService } from './mail/mail.server'
 import { createNavigationService } from './navigation/navigation.server'
@@ -54,6 +55,7 @@ export function createServices(deps: ServiceDeps) {
     search: createSearchService(deps),
     searchIndex,
     leads: createLeadService(deps),
+    favorites: createFavoriteService(deps),
     navigation: createNavigationService(deps),
     pages: createPageService(deps),
     schedule: createSchedule({ placement, searchIndex }),

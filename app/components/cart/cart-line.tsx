@@ -61,6 +61,11 @@ export function CartLine({ line, quantity, pending, numeric, problem, onQuantity
           {line.isGift ? 'No, thank you' : 'Remove'}
           {of}
         </button>
+        {line.isGift ? null : (
+          <button className="link sm" name="intent" value="save-for-later" type="submit">
+            Save for later<span className="vh">: {line.name}</span>
+          </button>
+        )}
         <LineTotal line={line} />
         {problem ? <FieldError id={`${fieldId}-error`} message={problem.message} /> : null}
       </Form>

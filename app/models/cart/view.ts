@@ -149,3 +149,14 @@ export type AddedPanelData = {
   freeShipping: FreeShippingProgress
   recommendations: ProductCardData[]
 }
+
+/** Something kept for later. */
+export type SavedItem = {
+  sku: string
+  name: string
+  path: string
+  imageUrl: string
+  unitName: string
+  price: Cents
+  inStock: boolean
+}

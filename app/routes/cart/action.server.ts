@@ -8,7 +8,8 @@ import { safeRedirect } from '~/http/safe-redirect'
 import { type CartIntent, editMessage } from '~/models/cart/intents'
 import type { LineItem } from '~/models/cart/line-item'
 import { addedLines, type EditResult } from '~/services/carts/carts.server'
-import { type CartSubmission, cartSchema, intentOf } from './schema'
+import { editSaved, isAboutSaved } from './saved.server'
+import { cartSchema, type EditSubmission, intentOf } from './schema'
 
 /** What a refused form leaves on the page: the reason, and what was typed. */
 export type CartReply = SubmissionResult<string[]>
@@ -24,6 +25,16 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   const submission = parseWithZod(form, { schema: cartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { services, session } = context
+  if (isAboutSaved(submission.value)) {
+    const outcome = await editSaved(context, submission.value)
+    if (outcome.ok) session.notify('notices', { message: outcome.message, key: 'cart' })
+    return outcome.ok
+      ? redirect('/cart', 303)
+      : data(
+          submission.reply({ fieldErrors: { lineId: [editMessage(outcome.refusal)] } }),
+          editStatus(outcome.refusal),
+        )
+  }
   const intent = intentOf(submission.value)
   const mark = 'edit' in submission.value ? submission.value.edit : undefined
   const result = await services.carts.edit(session.get('cartId'), intent, {
@@ -79,7 +90,7 @@ function lineName(lines: readonly LineItem[], lineId: string): string {
   )
 }
 
-function destinationOf(submission: CartSubmission, { cart, before }: Done, request: Request): string {
+function destinationOf(submission: EditSubmission, { cart, before }: Done, request: Request): string {
   if (submission.intent !== 'add') return '/cart'
   const parameters = new URLSearchParams({
     added: addedLines(cart, before)

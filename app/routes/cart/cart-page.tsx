@@ -4,12 +4,13 @@ import { CartLine } from '~/components/cart/cart-line'
 import { FreeShippingBar } from '~/components/cart/free-shipping-bar'
 import { itemsText } from '~/components/cart/items-text'
 import { OrderSummary } from '~/components/cart/order-summary'
+import { SavedItems } from '~/components/cart/saved-items'
 import { FormErrors } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Rail } from '~/components/product/rail'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import type { CartView } from '~/models/cart/view'
+import type { CartView, SavedItem } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import type { CartPageData } from './loader.server'
 import { type CartProblems, problemsOf, type Reply } from './problems'
@@ -17,13 +18,24 @@ import { useCartEdits } from './use-cart-edits'
 
 export type CartPageProps = CartPageData & {
   added: string[]
+  saved: SavedItem[]
   from: string
   more: string | null
   reply: Reply | undefined
 }
 
 /** The cart: what is in it, what it costs, and the way to checkout. */
-export function CartPage({ view, trouble, news, recommendations, added, from, more, reply }: CartPageProps) {
+export function CartPage({
+  view,
+  trouble,
+  news,
+  recommendations,
+  added,
+  saved,
+  from,
+  more,
+  reply,
+}: CartPageProps) {
   const edits = useCartEdits()
   const problems = problemsOf(edits.reply?.error ? edits.reply : reply)
   const filled = view !== null && view.lines.length > 0
@@ -53,6 +65,7 @@ export function CartPage({ view, trouble, news, recommendations, added, from, mo
           </>
         ) : null}
         {!filled && !trouble ? <EmptyCart /> : null}
+        <SavedItems items={saved} />
       </div>
       <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
     </main>

@@ -5,6 +5,7 @@ import { safeRedirect } from '~/http/safe-redirect'
 import { answerCartForm } from './action.server'
 import { CartPage } from './cart-page'
 import { loadCartPage } from './loader.server'
+import { loadSaved } from './saved.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `Your Cart (${loaded?.view?.count ?? 0}) | Cobnut` },
@@ -13,11 +14,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const page = await loadCartPage(context)
+  const [page, saved] = await Promise.all([loadCartPage(context), loadSaved(context)])
   const added = searchParams.get('added')?.split(',') ?? []
   return data(
     {
       ...page,
+      saved,
       added,
       from: safeRedirect(searchParams.get('from'), '/'),
       more: searchParams.get('more'),

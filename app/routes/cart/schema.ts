@@ -72,6 +72,9 @@ export const cartSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('change'), lineId: id, quantity: quantity(-1) }),
   z.object({ intent: z.literal('change-many'), changes }),
   z.object({ intent: z.literal('remove'), lineId: id }),
+  z.object({ intent: z.literal('save-for-later'), lineId: id }),
+  z.object({ intent: z.literal('move-to-cart'), sku }),
+  z.object({ intent: z.literal('forget-saved'), sku }),
   z.object({
     intent: z.literal('apply-code'),
     code: z
@@ -88,8 +91,14 @@ export const cartSchema = z.discriminatedUnion('intent', [
 
 export type CartSubmission = z.output<typeof cartSchema>
 
+/** What is about the cart alone, and not about what is kept beside it. */
+export type EditSubmission = Exclude<
+  CartSubmission,
+  { intent: 'save-for-later' | 'move-to-cart' | 'forget-saved' }
+>
+
 /** What the shopper means by what was posted. */
-export function intentOf(submission: CartSubmission): CartIntent {
+export function intentOf(submission: EditSubmission): CartIntent {
   switch (submission.intent) {
     case 'add': {
       const { sku, quantity, autoDelivery, greetingCardMessage, listMetadata, markedAsGift, addOn } =

@@ -210,6 +210,34 @@ describe('a line', () => {
   })
 })
 
+describe('saving for later', () => {
+  const save = async (visitor: Visitor) => {
+    await add(visitor, ALMONDS, 2)
+    const { lines } = await theCart(visitor)
+    return visitor.post('/cart', { intent: 'save-for-later', lineId: lines[0]?.id ?? '' })
+  }
+
+  it('takes the line out, keeps it beside the cart, and brings it back', async () => {
+    const visitor = shop.visitor()
+    expect((await save(visitor)).status).toBe(303)
+    expect((await theCart(visitor)).lines).toEqual([])
+    expect(await textOf(await visitor.get('/cart'))).toMatch(/Saved for later.*Dry-Roasted Almonds/)
+    expect((await visitor.post('/cart', { intent: 'move-to-cart', sku: ALMONDS })).status).toBe(303)
+    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
+    expect(await textOf(await visitor.get('/cart'))).not.toContain('Saved for later')
+  })
+
+  it("is one visitor's own, and comes along at sign-in", async () => {
+    const visitor = shop.visitor()
+    await save(visitor)
+    expect(await textOf(await shop.visitor().get('/cart'))).not.toContain('Saved for later')
+    await visitor.post('/sign/in', { email: 'hazel@example.com', password: 'Cobnuts!24' })
+    expect(await textOf(await visitor.get('/cart'))).toMatch(/Saved for later.*Dry-Roasted Almonds/)
+    await visitor.post('/cart', { intent: 'forget-saved', sku: ALMONDS })
+    expect(await textOf(await visitor.get('/cart'))).not.toContain('Saved for later')
+  })
+})
+
 describe('an edit', () => {
   it.each([
     ['a first add', 1, (visitor: Visitor) => add(visitor, WALNUTS, 1)],

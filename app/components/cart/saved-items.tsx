@@ -1,0 +1,42 @@
+import { Form } from '@remix-run/react'
+import type { SavedItem } from '~/models/cart/view'
+import { formatMoney } from '~/models/money'
+
+/** What the shopper took out of the cart but not out of mind. */
+export function SavedItems({ items }: { items: SavedItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="saved">
+      <h2 id="saved">Saved for later</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.sku} className="line">
+            <img src={item.imageUrl} alt="" width="160" height="160" loading="lazy" />
+            <div>
+              <h3>
+                <a href={item.path}>{item.name}</a>
+              </h3>
+              <p className="sm quiet">{item.unitName}</p>
+            </div>
+            <Form className="act" method="post" action="/cart" preventScrollReset>
+              <input type="hidden" name="sku" value={item.sku} />
+              {item.inStock ? (
+                <button className="link sm" type="submit" name="intent" value="move-to-cart">
+                  Move to cart<span className="vh">: {item.name}</span>
+                </button>
+              ) : (
+                <p className="sm quiet">Sold Out</p>
+              )}
+              <button className="link sm" type="submit" name="intent" value="forget-saved">
+                Remove<span className="vh"> saved {item.name}</span>
+              </button>
+              <p className="end">
+                <b>{formatMoney(item.price)}</b>
+              </p>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { editorOf, ownerOf, rememberCart } from '~/http/cart-session.server'
+import { findLine } from '~/models/cart/cart'
+import type { EditRefusal } from '~/models/cart/intents'
+import type { SavedItem } from '~/models/cart/view'
+import { piecePrice } from '~/models/catalog/prices'
+import { isInStock, type Product } from '~/models/catalog/product'
+import type { CartSubmission } from './schema'
+
+export type SavedSubmission = Extract<
+  CartSubmission,
+  { intent: 'save-for-later' | 'move-to-cart' | 'forget-saved' }
+>
+
+export const isAboutSaved = (submission: CartSubmission): submission is SavedSubmission =>
+  submission.intent === 'save-for-later' ||
+  submission.intent === 'move-to-cart' ||
+  submission.intent === 'forget-saved'
+
+type Outcome = { ok: true; message: string } | { ok: false; refusal: EditRefusal }
+
+/** Whose the saved items are. */
+function keeperOf({ session }: AppLoadContext): string {
+  const { customerId, anonymousId } = editorOf(session)
+  return customerId ?? anonymousId ?? ''
+}
+
+/** Moves items between the cart and what is kept for later. Nothing is ever in neither of the two. */
+export async function editSaved(context: AppLoadContext, submission: SavedSubmission): Promise<Outcome> {
+  const { services } = context
+  const keeper = keeperOf(context)
+  switch (submission.intent) {
+    case 'save-for-later':
+      return saveForLater(context, keeper, submission.lineId)
+    case 'move-to-cart':
+      return moveToCart(context, keeper, submission.sku)
+    case 'forget-saved':
+      await services.favorites.remove(keeper, submission.sku)
+      return { ok: true, message: 'It is no longer saved.' }
+  }
+}
+
+async function saveForLater(context: AppLoadContext, keeper: string, lineId: string): Promise<Outcome> {
+  const { services, session } = context
+  const cart = await services.carts.load(session.get('cartId'), ownerOf(session))
+  const line = cart && findLine(cart, lineId)
+  if (!cart || !line) return { ok: false, refusal: { reason: 'unknown-line', lineId } }
+  await services.favorites.add(keeper, { sku: line.variant.sku, productKey: line.productKey })
+  const result = await services.carts.edit(cart.id, { type: 'remove', lineId }, editorOf(session))
+  if (result.cart) rememberCart(session, result.cart)
+  return result.ok
+    ? { ok: true, message: `${line.name} is saved for later.` }
+    : { ok: false, refusal: result.refusal }
+}
+
+async function moveToCart(context: AppLoadContext, keeper: string, sku: string): Promise<Outcome> {
+  const { services, session } = context
+  const intent = { type: 'add' as const, items: [{ sku, quantity: 1 }] }
+  const result = await services.carts.edit(session.get('cartId'), intent, editorOf(session))
+  if (result.cart) rememberCart(session, result.cart)
+  if (!result.ok) return { ok: false, refusal: result.refusal }
+  await services.favorites.remove(keeper, sku)
+  return { ok: true, message: 'It is in your cart again.' }
+}
+
+/** What is kept for later, as the page shows it. The cart does without it when it cannot be read. */
+export async function loadSaved({ services, session }: AppLoadContext): Promise<SavedItem[]> {
+  const keeper = session.get('customerId') ?? session.get('anonymousId')
+  if (!keeper) return []
+  try {
+    const favorites = await services.favorites.list(keeper)
+    const keys = [...new Set(favorites.map(({ productKey }) => productKey))].sort()
+    const products = await services.catalog.productsByKeys(keys)
+    return favorites.flatMap(({ sku }) => savedItem(products, sku) ?? [])
+  } catch (error) {
+    console.warn('saved items could not be read', String(error))
+    return []
+  }
+}
+
+function savedItem(products: readonly Product[], sku: string): SavedItem | undefined {
+  for (const product of products) {
+    const variant = product.variants.find((each) => each.sku === sku)
+    if (!variant) continue
+    return {
+      sku,
+      name: product.name,
+      path: `${product.path}?sku=${encodeURIComponent(sku)}`,
+      imageUrl: variant.images[0]?.url ?? '',
+      unitName: variant.unitName,
+      price: piecePrice(variant.prices).price,
+      inStock: isInStock(variant),
+    }
+  }
+  return undefined
+}

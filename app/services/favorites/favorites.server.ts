@@ -1,0 +1,50 @@
+import type { ServiceDeps } from '../index.server'
+
+export type Favorite = { sku: string; productKey: string }
+
+export type FavoriteService = ReturnType<typeof createFavoriteService>
+
+/** More than anybody looks through; the oldest make room. */
+const MOST = 100
+
+/** What a shopper keeps for later, newest first. `owner` is the customer's id, or the anonymous session's. */
+export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
+  return {
+    async list(owner: string): Promise<Favorite[]> {
+      const { results } = await db
+        .prepare(
+          'SELECT sku, product_key AS productKey FROM favorites WHERE owner = ? ORDER BY saved_at DESC LIMIT ?',
+        )
+        .bind(owner, MOST)
+        .all<Favorite>()
+      return results
+    },
+
+    async add(owner: string, { sku, productKey }: Favorite): Promise<void> {
+      await db.batch([
+        db
+          .prepare(
+            'INSERT INTO favorites (owner, sku, product_key, saved_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (owner, sku) DO UPDATE SET saved_at = ?4',
+          )
+          .bind(owner, sku, productKey, now().getTime()),
+        db
+          .prepare(
+            'DELETE FROM favorites WHERE owner = ?1 AND sku NOT IN (SELECT sku FROM favorites WHERE owner = ?1 ORDER BY saved_at DESC LIMIT ?2)',
+          )
+          .bind(owner, MOST),
+      ])
+    },
+
+    async remove(owner: string, sku: string): Promise<void> {
+      await db.prepare('DELETE FROM favorites WHERE owner = ? AND sku = ?').bind(owner, sku).run()
+    },
+
+    /** Hands what was kept before signing in to the customer. */
+    async adopt(from: string, to: string): Promise<void> {
+      await db.batch([
+        db.prepare('UPDATE OR IGNORE favorites SET owner = ? WHERE owner = ?').bind(to, from),
+        db.prepare('DELETE FROM favorites WHERE owner = ?').bind(from),
+      ])
+    },
+  }
+}
