@@ -48,6 +48,8 @@ function entryOf(issue: z.core.$ZodIssue, at: readonly PropertyKey[]): ErrorEntr
       return shape(path, issue.input === undefined ? 'Missing required value' : issue.message)
     case 'unrecognized_keys':
       return shape(path, `Unknown field: ${issue.keys.join(', ')}`)
+    case 'custom':
+      return shape(path, issue.message)
     case 'invalid_union':
       return unionEntry(issue, path)
     case 'invalid_value':

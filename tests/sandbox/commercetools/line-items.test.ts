@@ -76,6 +76,13 @@ describe('line items', () => {
       distributionChannel: { typeId: 'channel', key: 'warehouse' },
     })
     expect(codeOf(wrongRole)).toBe('MissingRoleOnChannel')
+    const both = { typeId: 'channel', id: 'one', key: 'two' } as const
+    const twofold = await refused(shop.root, cart, {
+      action: 'addLineItem',
+      sku: 'almonds-1',
+      supplyChannel: both,
+    })
+    expect(codeOf(twofold)).toBe('InvalidJsonInput')
     const unknownField = await refused(
       shop.root,
       cart,
