@@ -18,6 +18,20 @@ type Row = {
   payer_email: string | null
 }
 
+function approvedOf(row: Row): ApprovedPayment | undefined {
+  if (!row.payment_method) return undefined
+  return {
+    paymentId: row.payment_id,
+    kind: 'PayPal',
+    amount: row.amount,
+    methodId: row.payment_method,
+    ...(row.payer_email ? { payerEmail: row.payer_email } : {}),
+  }
+}
+
+/** Processors let a single-use approval lapse within hours. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
 /** The approvals as the database keeps them. */
 export function createApprovals(db: D1Database, now: () => Date) {
   return {
@@ -60,14 +74,15 @@ export function createApprovals(db: D1Database, now: () => Date) {
         )
         .bind(cartId)
         .first<Row>()
-      if (!row?.payment_method) return undefined
-      return {
-        paymentId: row.payment_id,
-        kind: 'PayPal',
-        amount: row.amount,
-        methodId: row.payment_method,
-        ...(row.payer_email ? { payerEmail: row.payer_email } : {}),
-      }
+      return row ? approvedOf(row) : undefined
+    },
+
+    /** Forgets approvals that can no longer be used: nobody's address is kept longer than needed. */
+    async sweep(): Promise<void> {
+      await db
+        .prepare('DELETE FROM payment_approvals WHERE created_at < ?')
+        .bind(now().getTime() - KEPT_MS)
+        .run()
     },
 
     /** From now on none of the cart's approvals can be used. */

@@ -63,6 +63,7 @@ export function createPaymentsService(deps: ServiceDeps) {
     startPayPal: (start: PayPalStart) => startPayPal(braintree, approvals, start),
     finishPayPal: (cartId: string, back: PayPalReturn) => finishPayPal(braintree, approvals, cartId, back),
     approvedFor: (cartId: string): Promise<ApprovedPayment | undefined> => approvals.approvedFor(cartId),
+    sweepApprovals: () => approvals.sweep(),
     forgetApprovals: (cartId: string) => approvals.forget(cartId),
     authorise: (methodId: string, amount: Cents, orderNumber: string, address?: Address) =>
       authorise(braintree, methodId, amount, orderNumber, address),

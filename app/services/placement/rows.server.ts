@@ -133,8 +133,9 @@ const INSERT = `INSERT OR IGNORE INTO placements
    payment_method, delivery, created_at, updated_at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
-const LEASE = `UPDATE placements SET lease_until = ?, attempts = attempts + 1
-  WHERE id = ? AND lease_until < ?`
+// Touched when taken, so that one that cannot be finished yet does not keep others from their turn.
+const LEASE = `UPDATE placements SET lease_until = ?1, attempts = attempts + 1, updated_at = ?3
+  WHERE id = ?2 AND lease_until < ?3`
 
 const UNFINISHED = `SELECT * FROM placements
   WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing')
