@@ -7,6 +7,8 @@ import type { QueryWord, Reading } from './words'
 
 /** Documents that match, and how well: for each, what the ranking criteria compare (less is better). */
 export type Candidates = {
+  /** How many readings of the query found them; with more than one a document may be there more than once. */
+  readings: number
   docs: Int32Array
   typo: Uint8Array
   missing: Uint8Array
@@ -79,6 +81,7 @@ export function matchReading(reading: Reading, data: IndexData, allowed: Bits, o
   const docs = found.toArray()
   const count = docs.length
   const candidates: Candidates = {
+    readings: 1,
     docs,
     typo: new Uint8Array(count).fill(reading.typos),
     missing: new Uint8Array(count),

@@ -1,7 +1,7 @@
 import { Bits } from '../index/bits'
 import type { Decided } from './defaults'
 import { type Candidates, matchReading } from './matching'
-import { bestOfGroups, comparison, firstOf, keysOf, plainOrder, rankingOf } from './ranking'
+import { bestOfDocuments, bestOfGroups, comparison, firstOf, keysOf, plainOrder, rankingOf } from './ranking'
 import type { IndexView } from './view'
 import { queryWords, type Reading, readingsOf } from './words'
 
@@ -50,18 +50,16 @@ export function findOrganic(
   return { ...ranked(view, options, candidates, scores, count), readings, asked: kept, removed }
 }
 
-/** All candidates of all readings; a document that the plain reading finds is not looked for again. */
+/** All candidates of all readings; a document that several readings find is there several times. */
 function candidatesOf(readings: Reading[], view: IndexView, allowed: Bits, options: Decided): Candidates {
   const parts: Candidates[] = []
   const most = Math.max(...readings.map(({ words }) => words.length))
-  const open = allowed.copy()
   for (const reading of readings) {
-    const part = evenly(matchReading(reading, view.data, open, options), reading, {
+    const part = evenly(matchReading(reading, view.data, allowed, options), reading, {
       plain: readings[0],
       most,
       near: options.minProximity,
     })
-    for (const doc of part.docs) open.remove(doc)
     if (part.docs.length > 0) parts.push(part)
   }
   return strictlyTyped(joined(parts), options)
@@ -88,6 +86,7 @@ function joined(parts: Candidates[]): Candidates {
   if (parts.length === 1) return parts[0]!
   const count = parts.reduce((sum, part) => sum + part.docs.length, 0)
   const all: Candidates = {
+    readings: parts.length,
     docs: new Int32Array(count),
     typo: new Uint8Array(count),
     missing: new Uint8Array(count),
@@ -115,6 +114,7 @@ function strictlyTyped(candidates: Candidates, options: Decided): Candidates {
   const most = options.typos === 'min' ? fewest : fewest + 1
   const keep = (_: number, slot: number) => candidates.typo[slot]! <= most
   return {
+    readings: candidates.readings,
     docs: candidates.docs.filter(keep),
     typo: candidates.typo.filter((typos) => typos <= most),
     missing: candidates.missing.filter(keep),
@@ -139,14 +139,13 @@ function ranked(
   const compare = comparison(keys)
   const found = new Bits(data.size)
   const single = options.groupSize > 0
-  const slots = single
-    ? bestOfGroups(candidates, data, compare)
-    : Int32Array.from({ length: docs.length }, (_, slot) => slot)
+  const each = bestOfDocuments(candidates, data, compare)
+  const slots = single ? bestOfGroups(each, candidates, data, compare) : each
   if (single && options.facetingAfterDistinct) for (const slot of slots) found.add(docs[slot]!)
   else found.addAll(docs, docs.length)
   const first = firstOf(slots, count, compare)
   const chosen =
-    options.groupSize > 1 ? withGroups(first, candidates, view, compare, options.groupSize) : [...first]
+    options.groupSize > 1 ? withGroups(first, each, candidates, view, compare, options.groupSize) : [...first]
   const slotOf = new Map(chosen.map((slot) => [docs[slot]!, slot]))
   return {
     docs: chosen.map((slot) => docs[slot]!),
@@ -160,6 +159,7 @@ function ranked(
 /** Each chosen record followed by the next best of its group. */
 function withGroups(
   first: Int32Array,
+  each: Int32Array,
   { docs }: Candidates,
   { data }: IndexView,
   compare: (a: number, b: number) => number,
@@ -167,7 +167,7 @@ function withGroups(
 ): number[] {
   const groupOf = (slot: number) => data.groups.values[docs[slot]!]!
   const members = new Map([...first].map((slot): [number, number[]] => [groupOf(slot), []]))
-  for (let slot = 0; slot < docs.length; slot++) members.get(groupOf(slot))?.push(slot)
+  for (const slot of each) members.get(groupOf(slot))?.push(slot)
   return [...first].flatMap((slot) => (members.get(groupOf(slot)) ?? []).sort(compare).slice(0, size))
 }
 
@@ -184,6 +184,7 @@ function everything(
     const docs = allowed.toArray()
     const none = () => new Uint8Array(docs.length)
     const candidates = {
+      readings: 1,
       docs,
       typo: none(),
       missing: none(),

@@ -105,15 +105,31 @@ export function comparison(keys: Keys): (a: number, b: number) => number {
   }
 }
 
+/** Keeps the best candidate of each document: several readings may have found it. */
+export function bestOfDocuments(
+  { docs, readings }: Candidates,
+  data: IndexData,
+  compare: (a: number, b: number) => number,
+): Int32Array {
+  if (readings === 1) return Int32Array.from(docs, (_, slot) => slot)
+  const best = new Int32Array(data.size).fill(-1)
+  for (let slot = 0; slot < docs.length; slot++) {
+    const holder = best[docs[slot]!]!
+    if (holder === -1 || compare(slot, holder) < 0) best[docs[slot]!] = slot
+  }
+  return best.filter((slot) => slot !== -1)
+}
+
 /** Keeps the best candidate of each group of records. */
 export function bestOfGroups(
+  slots: Int32Array,
   candidates: Candidates,
   data: IndexData,
   compare: (a: number, b: number) => number,
 ): Int32Array {
   const best = new Int32Array(data.groupCount).fill(-1)
   const { values: groups } = data.groups
-  for (let slot = 0; slot < candidates.docs.length; slot++) {
+  for (const slot of slots) {
     const group = groups[candidates.docs[slot]!]!
     const holder = best[group]!
     if (holder === -1 || compare(slot, holder) < 0) best[group] = slot
