@@ -1,5 +1,7 @@
 import type { Cart } from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
+import { estimateOf } from './estimated-delivery'
+import { same } from './same'
 
 /** The messages that a write of a cart produces. */
 export function cartMessages(cart: Cart, context: Context, previous?: Cart): void {
@@ -13,4 +15,23 @@ export function cartMessages(cart: Cart, context: Context, previous?: Cart): voi
   if (cart.purchaseOrderNumber !== previous.purchaseOrderNumber) {
     emit('CartPurchaseOrderNumberSet', { purchaseOrderNumber: cart.purchaseOrderNumber })
   }
+  for (const changed of changedEstimates(cart, previous)) emit('CartEstimatedDeliverySet', changed)
+}
+
+type Shipped = Pick<Cart, 'shippingInfo' | 'shipping'>
+
+/** The shipments that are expected at another time than before. */
+export function changedEstimates(after: Shipped, before: Shipped) {
+  const old = (key: string) => before.shipping.find(({ shippingKey }) => shippingKey === key)?.shippingInfo
+  const shipments = [
+    { shippingKey: undefined, info: after.shippingInfo, before: before.shippingInfo },
+    ...after.shipping.map(({ shippingKey, shippingInfo }) => ({
+      shippingKey,
+      info: shippingInfo,
+      before: old(shippingKey),
+    })),
+  ]
+  return shipments
+    .filter(({ info, before }) => info && !same(estimateOf(info), estimateOf(before)))
+    .map(({ shippingKey, info }) => ({ shippingKey, estimatedDelivery: estimateOf(info) }))
 }

@@ -19,7 +19,7 @@ import type {
   ShippingRateInput as ShippingRateDraft,
   shippingRateInput,
 } from './schema'
-import { taxRateOf } from './tax-rate'
+import { shippingKeyFor, taxRateOf } from './tax-rate'
 
 /** A rate as stored, in the cart's currency. */
 export function shippingRateOf(input: ShippingRateDraft, currency: string): ShippingRate {
@@ -144,3 +144,20 @@ export const withShipping = <Owner extends Pick<Cart, 'shipping'>>(
   ...owner,
   shipping: owner.shipping.map((entry) => (entry.shippingKey === changed.shippingKey ? changed : entry)),
 })
+
+type Shipped = Pick<Cart, 'shippingMode' | 'shippingInfo' | 'shipping'>
+
+/** The cart or order with the shipping info changed that an action means: the only one, or the one with the key. */
+export function withShippingInfo<Owner extends Shipped>(
+  owner: Owner,
+  shippingKey: string | undefined,
+  change: (info: ShippingInfo) => ShippingInfo,
+): Owner {
+  const key = shippingKeyFor(owner, shippingKey)
+  if (key !== undefined) {
+    const entry = shippingWithKey(owner, key)
+    return withShipping(owner, { ...entry, shippingInfo: change(entry.shippingInfo) })
+  }
+  if (!owner.shippingInfo) throw invalidOperation('There is no shipping method.')
+  return { ...owner, shippingInfo: change(owner.shippingInfo) }
+}

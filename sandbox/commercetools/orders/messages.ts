@@ -1,4 +1,5 @@
 import type { Delivery, Order, ShippingInfo } from '@commercetools/platform-sdk'
+import { changedEstimates } from '../carts/messages'
 import { same } from '../carts/same'
 import type { Context } from '../engine/context'
 
@@ -17,6 +18,7 @@ export function orderMessages(order: Order, context: Context, previous?: Order):
   for (const { shippingKey, before, after } of shipmentsOf(order, previous)) {
     deliveryMessages(before, after, (type, fields) => emit(type, { ...fields, shippingKey }))
   }
+  for (const changed of changedEstimates(order, previous)) emit('OrderEstimatedDeliverySet', changed)
   for (const returnInfo of (order.returnInfo ?? []).slice(previous.returnInfo?.length ?? 0)) {
     emit('ReturnInfoAdded', { returnInfo })
   }

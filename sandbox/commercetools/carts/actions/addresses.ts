@@ -6,6 +6,8 @@ import { address } from '../../engine/schemas'
 import { addressOf, itemAddressOf, itemAddressWithKey, withItemAddress, withoutItemAddress } from '../address'
 import { cartAction } from '../cart-action'
 import { withFieldSet, withTypeSet } from '../custom-fields'
+import { withEstimate } from '../estimated-delivery'
+import { same } from '../same'
 
 const addItemShippingAddress = cartAction({ address }, (cart, fields, context) => ({
   ...cart,
@@ -37,12 +39,22 @@ const setItemShippingAddressCustomField = cartAction(
     withItemAddress(cart, withFieldSet(itemAddressWithKey(cart, fields.addressKey), fields, context)),
 )
 
-/** Without an address there is nothing to ship to: the shipping method goes with it. */
+/**
+ * Without an address there is nothing to ship to: the shipping method goes with it. What was expected of a
+ * delivery to another address is no longer known.
+ */
 const setShippingAddress = cartAction({ address: address.optional() }, (cart, fields, context) => {
-  const shippingAddress = fields.address && addressOf(fields.address, context)
-  return shippingAddress
-    ? { ...cart, shippingAddress }
-    : { ...cart, shippingAddress, shippingInfo: undefined, shippingCustomFields: undefined }
+  if (!fields.address) {
+    return { ...cart, shippingAddress: undefined, shippingInfo: undefined, shippingCustomFields: undefined }
+  }
+  const shippingAddress = addressOf(fields.address, context)
+  const stays = same(shippingAddress, cart.shippingAddress)
+  const { shippingInfo } = cart
+  return {
+    ...cart,
+    shippingAddress,
+    ...(shippingInfo && !stays && { shippingInfo: withEstimate(shippingInfo, undefined) }),
+  }
 })
 
 const setBillingAddress = cartAction({ address: address.optional() }, (cart, fields, context) => ({

@@ -8,6 +8,7 @@ import { deliveryDraft, deliveryOf } from '../../orders/delivery'
 import { addressOf } from '../address'
 import { cartAction } from '../cart-action'
 import { withFieldSet, withTypeSet } from '../custom-fields'
+import { estimatedDelivery, withEstimate } from '../estimated-delivery'
 import { externallyTaxed } from '../external-tax'
 import {
   type AddressInput,
@@ -24,6 +25,7 @@ import {
   shippingRateInputOf,
   shippingWithKey,
   withShipping,
+  withShippingInfo,
 } from '../shipping'
 import { assertTaxMode, shippingKeyFor, taxRateOf } from '../tax-rate'
 
@@ -45,15 +47,19 @@ function destination(cart: Cart) {
 }
 
 const setShippingMethod = cartAction(
-  { shippingMethod: method.optional(), externalTaxRate: externalTaxRate.optional() },
+  {
+    shippingMethod: method.optional(),
+    externalTaxRate: externalTaxRate.optional(),
+    estimatedDelivery: estimatedDelivery.optional(),
+  },
   (cart, fields, context) => {
     if (!fields.shippingMethod) {
       assertMode(cart, 'Single')
       return { ...cart, shippingInfo: undefined, shippingCustomFields: undefined }
     }
     const to = destination(cart)
-    const shippingInfo = shippingInfoOf(fields.shippingMethod, to, cart, fields.externalTaxRate, context)
-    const changed = { ...cart, shippingInfo }
+    const info = shippingInfoOf(fields.shippingMethod, to, cart, fields.externalTaxRate, context)
+    const changed = { ...cart, shippingInfo: withEstimate(info, fields.estimatedDelivery) }
     assertMethodMatches(changed, fields.shippingMethod, context)
     return changed
   },
@@ -67,12 +73,13 @@ const setCustomShippingMethod = cartAction(
     taxCategory,
     externalTaxRate: externalTaxRate.optional(),
     custom: customFieldsDraft.optional(),
+    estimatedDelivery: estimatedDelivery.optional(),
   },
   (cart, { custom, ...fields }, context) => {
     destination(cart)
     return {
       ...cart,
-      shippingInfo: customShippingInfoOf(fields, cart, context),
+      shippingInfo: withEstimate(customShippingInfoOf(fields, cart, context), fields.estimatedDelivery),
       shippingCustomFields: customFields(custom, context),
     }
   },
@@ -121,12 +128,16 @@ export function withNewShipping(
 }
 
 const addShippingMethod = cartAction(
-  { ...newShippingFields, shippingMethod: method },
+  { ...newShippingFields, shippingMethod: method, estimatedDelivery: estimatedDelivery.optional() },
   (cart, fields, context) => {
     const changed = withNewShipping(
       cart,
       fields,
-      (to) => shippingInfoOf(fields.shippingMethod, to, cart, fields.externalTaxRate, context),
+      (to) =>
+        withEstimate(
+          shippingInfoOf(fields.shippingMethod, to, cart, fields.externalTaxRate, context),
+          fields.estimatedDelivery,
+        ),
       context,
     )
     assertMethodMatches(changed, fields.shippingMethod, context)
@@ -152,21 +163,6 @@ const removeShippingMethod = cartAction(
   'refused-when-hard',
 )
 
-/** The cart with the shipping info changed that an action means: the only one, or the one with the key. */
-function withShippingInfo(
-  cart: Cart,
-  shippingKey: string | undefined,
-  change: (info: ShippingInfo) => ShippingInfo,
-): Cart {
-  const key = shippingKeyFor(cart, shippingKey)
-  if (key !== undefined) {
-    const entry = shippingWithKey(cart, key)
-    return withShipping(cart, { ...entry, shippingInfo: change(entry.shippingInfo) })
-  }
-  if (!cart.shippingInfo) throw invalidOperation('The cart has no shipping method.')
-  return { ...cart, shippingInfo: change(cart.shippingInfo) }
-}
-
 const shippingKey = z.string().optional()
 
 const setShippingMethodTaxRate = cartAction(
@@ -187,6 +183,12 @@ const setShippingMethodTaxAmount = cartAction(
       ...externallyTaxed(fields.externalTaxAmount, info.price),
     }))
   },
+)
+
+const setEstimatedDelivery = cartAction(
+  { shippingKey, estimatedDelivery: estimatedDelivery.optional() },
+  (cart, fields) =>
+    withShippingInfo(cart, fields.shippingKey, (info) => withEstimate(info, fields.estimatedDelivery)),
 )
 
 const setShippingRateInput = cartAction(
@@ -229,6 +231,7 @@ export const shippingActions = {
   removeShippingMethod,
   setShippingMethodTaxRate,
   setShippingMethodTaxAmount,
+  setEstimatedDelivery,
   setShippingRateInput,
   setShippingCustomType,
   setShippingCustomField,

@@ -2,10 +2,11 @@ import type { Order } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import { itemNamed } from '../../carts/cart-action'
 import { withFieldSet, withTypeSet } from '../../carts/custom-fields'
+import { estimatedDelivery, withEstimate } from '../../carts/estimated-delivery'
 import { ownedBy } from '../../carts/owner'
 import { withoutPayment, withPayment } from '../../carts/payment-info'
 import { shippingDetails } from '../../carts/schema'
-import { shippingWithKey, withShipping } from '../../carts/shipping'
+import { shippingWithKey, withShipping, withShippingInfo } from '../../carts/shipping'
 import { shippingDetailsOf } from '../../carts/shipping-details'
 import { shippingKeyFor } from '../../carts/tax-rate'
 import { customFieldFields, customTypeFields } from '../../engine/custom'
@@ -93,6 +94,11 @@ function withShippingCustom(
 const shippingKey = z.string().optional()
 
 const shippingFields: Record<string, Action<Order>> = {
+  setEstimatedDelivery: action(
+    { shippingKey, estimatedDelivery: estimatedDelivery.optional() },
+    (order, fields) =>
+      withShippingInfo(order, fields.shippingKey, (info) => withEstimate(info, fields.estimatedDelivery)),
+  ),
   setShippingCustomType: action({ shippingKey, ...customTypeFields }, (order, fields, context) =>
     withShippingCustom(order, fields.shippingKey, (carrier) => withTypeSet(carrier, fields, context)),
   ),
