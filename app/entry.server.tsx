@@ -1,6 +1,6 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ServerParts } from '~/components/layout/drawn-on-server'
 import { withLateHydration } from '~/http/hydration'
 import { VendorError } from '~/services/vendor-error'
@@ -16,7 +16,7 @@ export default async function handleRequest(
   { nonce, parts }: AppLoadContext,
 ): Promise<Response> {
   const html = renderToString(
-    <ServerParts.Provider value={parts}>
+    <ServerParts.Provider value={{ parts, toHtml: renderToStaticMarkup }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerParts.Provider>,
   )

@@ -15,17 +15,19 @@ import { AddedPanel } from '~/components/cart/added-panel'
 import { CartCount } from '~/components/layout/cart-count'
 import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
 import { Enhancements } from '~/components/layout/enhancements'
-import { Footer } from '~/components/layout/footer'
+import { Footer, type FooterProps } from '~/components/layout/footer'
 import { Header, type HeaderProps } from '~/components/layout/header'
 import { MinimalFooter } from '~/components/layout/minimal-footer'
 import { MinimalHeader } from '~/components/layout/minimal-header'
 import { Notifications } from '~/components/layout/notifications'
 import { Trouble } from '~/components/layout/trouble'
+import { frameProps } from '~/http/frame.server'
 
 /** What a route's `handle` may say about the page around it (specification 1 §2 "Layout variants"). */
 export type RouteHandle = { layout: 'regular' | 'minimal' }
 
 const headerPart = serverPart<HeaderProps>('header')
+const footerPart = serverPart<FooterProps>('footer')
 
 const phone = '1-800-555-0142'
 
@@ -46,14 +48,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     freeShippingThreshold: config.freeShippingThreshold,
     referral: !config.disableReferral,
   }
-  headerPart.leave(context.parts, { ...shown, navigation: await services.navigation.load() })
+  const footer = {
+    year: context.now().getUTCFullYear(),
+    referral: shown.referral,
+    email: session.get('email'),
+    firstName: shown.firstName,
+  }
+  const frame = frameProps(await services.navigation.load(), shown, footer)
+  headerPart.leave(context.parts, frame.header)
+  footerPart.leave(context.parts, frame.footer)
   return {
-    ...shown,
+    cartCount: shown.cartCount,
+    firstName: shown.firstName,
+    year: footer.year,
     nonce: context.nonce,
     saveData: request.headers.get('Save-Data') === 'on',
-    email: session.get('email'),
     notifications: session.takeNotifications(),
-    year: context.now().getUTCFullYear(),
   }
 }
 
@@ -107,6 +117,7 @@ export function ErrorBoundary() {
   )
 }
 
+const drawFooter = (props: FooterProps) => <Footer {...props} />
 const drawHeader = (props: HeaderProps) => <Header {...props} />
 
 /** Header, notifications and footer around a page; the plain ones where the root itself could not load. */
@@ -129,7 +140,7 @@ function Frame({ children }: { children: ReactNode }) {
       <CartCount count={root.cartCount} />
       <Notifications {...root.notifications} />
       {children}
-      <Footer {...root} />
+      <DrawnOnServer part={footerPart} draw={import.meta.env.SSR ? drawFooter : undefined} />
       <AddedPanel />
       <Enhancements />
     </>

@@ -1,17 +1,35 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 
-/** What the loaders of a request left for the server's drawing alone. */
-export const ServerParts = createContext<ReadonlyMap<string, unknown> | null>(null)
+/** What the loaders of a request left for the server's drawing alone, and how it becomes HTML. */
+export const ServerParts = createContext<{
+  parts: ReadonlyMap<string, unknown>
+  toHtml: (node: ReactNode) => string
+} | null>(null)
+
+/** HTML of data that is the very same object as before, such as the header of everybody's first visit. */
+const drawn = new WeakMap<object, string>()
+
+function htmlOf<Data extends object>(
+  data: Data,
+  draw: (data: Data) => ReactNode,
+  toHtml: (node: ReactNode) => string,
+): string {
+  const known = drawn.get(data)
+  if (known !== undefined) return known
+  const html = toHtml(draw(data))
+  drawn.set(data, html)
+  return html
+}
 
 /** A part of a page by its name, and what it is drawn from. */
-export type ServerPart<Data> = {
+export type ServerPart<Data extends object> = {
   /** Called by the loader. */
   leave: (parts: Map<string, unknown>, data: Data) => void
   /** Read while the server draws; undefined in the browser. */
-  read: (parts: ReadonlyMap<string, unknown> | null) => Data | undefined
+  read: (parts: ReadonlyMap<string, unknown> | undefined) => Data | undefined
 }
 
-export const serverPart = <Data,>(name: string): ServerPart<Data> => ({
+export const serverPart = <Data extends object>(name: string): ServerPart<Data> => ({
   leave: (parts, data) => {
     parts.set(name, data)
   },
@@ -24,7 +42,7 @@ export const serverPart = <Data,>(name: string): ServerPart<Data> => ({
  * (`docs/decisions/0005-drawn-on-the-server.md`). Reached by a navigation in the browser, which has nothing to
  * draw it from, it asks for the whole document.
  */
-export function DrawnOnServer<Data>({
+export function DrawnOnServer<Data extends object>({
   part,
   draw,
 }: {
@@ -32,20 +50,20 @@ export function DrawnOnServer<Data>({
   /** Left out of the browser's bundle: `draw={import.meta.env.SSR ? … : undefined}`. */
   draw: ((data: Data) => ReactNode) | undefined
 }) {
-  const parts = useContext(ServerParts)
+  const server = useContext(ServerParts)
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (element.current?.childNodes.length === 0) location.reload()
   }, [])
-  const data = part.read(parts)
-  if (draw && data !== undefined) return <div className="contents">{draw(data)}</div>
+  const data = part.read(server?.parts)
+  const html = server && draw && data ? htmlOf(data, draw, server.toHtml) : ''
   return (
     <div
       ref={element}
       className="contents"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it tells React to leave the server's HTML alone.
-      dangerouslySetInnerHTML={{ __html: '' }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML; in the browser it is empty, which tells React to leave the server's alone.
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { unlessAway } from '~/http/unless-away'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
-import type { Product } from '~/models/catalog/product'
-import { chosenVariant, isInStock } from '~/models/catalog/product'
+import type { NutritionFacts } from '~/models/catalog/nutrition'
+import { chosenVariant, isInStock, type Product, type Variant } from '~/models/catalog/product'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
 import type { PageArgs } from '../page-module'
@@ -33,17 +33,45 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
     throw redirect(product.path, 302)
   }
-  const today = context.now().toISOString().slice(0, 10)
-  return {
-    page: productPage(product, variant, nutrition, today),
-    delivery: isInStock(variant) ? estimateDelivery(variant, url.searchParams.get('zip'), context) : null,
-    recommendations: await recommended(product, context).catch(unlessAway([])),
-    origin: url.origin,
+  const recommendations = await recommended(product, context).catch(unlessAway([]))
+  const shown = dataOf(product, variant, nutrition, recommendations, url.origin, context.now())
+  if (!isInStock(variant)) return shown
+  const delivery = estimateDelivery(variant, url.searchParams.get('zip'), context)
+  return delivery.typed || delivery.error ? { ...shown, delivery } : shown
+}
+
+type Seen = { from: unknown[]; data: ProductData }
+
+/** What was made of a product while it, and all that stands beside it, is the same: then so is the page. */
+const seen = new WeakMap<Product, Map<string, Seen>>()
+
+function dataOf(
+  product: Product,
+  variant: Variant,
+  nutrition: NutritionFacts | null,
+  recommendations: Product[],
+  origin: string,
+  now: Date,
+): ProductData {
+  const today = now.toISOString().slice(0, 10)
+  const from = [nutrition, origin, today, ...recommendations]
+  const known = seen.get(product)?.get(variant.sku)
+  if (known && known.from.length === from.length && known.from.every((one, place) => one === from[place])) {
+    return known.data
   }
+  const made: ProductData = {
+    page: productPage(product, variant, nutrition, today),
+    delivery: isInStock(variant) ? { typed: '' } : null,
+    recommendations: recommendations.map(productCard),
+    origin,
+  }
+  const sizes = seen.get(product) ?? new Map<string, Seen>()
+  seen.set(product, sizes.set(variant.sku, { from, data: made }))
+  return made
 }
 
 /** What the shop's people put with it, then what stands on the same shelf. */
-async function recommended(product: Product, context: AppLoadContext): Promise<ProductCardData[]> {
+async function recommended(product: Product, context: AppLoadContext): Promise<Product[]> {
   const { catalog } = context.services
   const chosen = await catalog.productsByKeys(product.upsellingProducts.slice(0, RECOMMENDATIONS))
   const shelf = product.ancestors.at(-1)
@@ -57,5 +85,5 @@ async function recommended(product: Product, context: AppLoadContext): Promise<P
         !other.hiddenFromSearch && other.key !== product.key && !chosen.some(({ key }) => key === other.key),
     )
     .sort((a, b) => b.popularity - a.popularity)
-  return [...chosen, ...others].slice(0, RECOMMENDATIONS).map(productCard)
+  return [...chosen, ...others].slice(0, RECOMMENDATIONS)
 }

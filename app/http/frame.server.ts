@@ -1,0 +1,27 @@
+import type { FooterProps } from '~/components/layout/footer'
+import type { HeaderProps } from '~/components/layout/header'
+import type { Navigation } from '~/models/catalog/navigation'
+
+export type FrameProps = { header: HeaderProps; footer: FooterProps }
+
+const known = new WeakMap<Navigation, Map<string, FrameProps>>()
+const MOST_KNOWN = 50
+
+/**
+ * What header and footer are drawn from. For visitors whose name the shop does not know it is the same object
+ * each time, so that their HTML is made once.
+ */
+export function frameProps(
+  navigation: Navigation,
+  header: Omit<HeaderProps, 'navigation'>,
+  footer: FooterProps,
+): FrameProps {
+  const make = () => ({ header: { ...header, navigation }, footer })
+  if (header.firstName || header.isStaff || footer.email) return make()
+  const key = JSON.stringify([header, footer])
+  const frames = known.get(navigation) ?? new Map<string, FrameProps>()
+  known.set(navigation, frames)
+  const frame = frames.get(key) ?? make()
+  if (frames.size < MOST_KNOWN) frames.set(key, frame)
+  return frame
+}
