@@ -33,14 +33,11 @@ export async function orUnavailable<Value>(work: Promise<Value>): Promise<Value>
 export function checkoutState({ session }: AppLoadContext, cart: Cart): CheckoutState {
   const signedIn = session.get('customerId') !== undefined
   return {
+    ...UNKNOWN,
     signedIn,
     ...(cart.email ? { email: cart.email } : {}),
     addressComplete: addressComplete(cart),
     deliveryComplete: deliveryComplete(cart),
-    onlySpecialDelivery: false,
-    customerServiceMode: false,
-    uploaded: false,
-    oneClick: false,
   }
 }
 
@@ -67,6 +64,28 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   return { cart, state }
 }
 
+const unreachable = new WeakSet<AppLoadContext>()
+
+/**
+ * The same for an action. `undefined`: the cart cannot be read just now, and the page that answers is drawn
+ * without it, so that what was typed is not lost with an error page.
+ */
+export async function enterWithForm(
+  context: AppLoadContext,
+  step?: CheckoutStep,
+): Promise<Checkout | undefined> {
+  try {
+    return await enterCheckout(context, step)
+  } catch (error) {
+    if (!(error instanceof Response) || error.status !== 503) throw error
+    unreachable.add(context)
+    return undefined
+  }
+}
+
+/** Whether this very request's action could not read the cart. */
+export const isUnreachable = (context: AppLoadContext): boolean => unreachable.has(context)
+
 /** Leads to the receipt when the cart has become an order: a reload or a late click orders nothing again. */
 export async function toReceipt(context: AppLoadContext, cartId: string): Promise<void> {
   const placed = await context.services.placement.placedFor(cartId, placementOwner(context, cartId))
@@ -87,9 +106,19 @@ async function removeUnavailable({ services, session }: AppLoadContext, cart: Ca
   throw redirect('/cart', 303)
 }
 
-/** The steps as the bar shows them. */
-export function stepViews(state: CheckoutState, current: CheckoutStep): StepView[] {
-  return checkoutSteps(state).map((step) => ({
+const UNKNOWN: CheckoutState = {
+  signedIn: false,
+  addressComplete: false,
+  deliveryComplete: false,
+  onlySpecialDelivery: false,
+  customerServiceMode: false,
+  uploaded: false,
+  oneClick: false,
+}
+
+/** The steps as the bar shows them; without a state only the current one is open. */
+export function stepViews(state: CheckoutState | undefined, current: CheckoutStep): StepView[] {
+  return checkoutSteps(state ?? UNKNOWN).map((step) => ({
     label: step.label,
     path: step.path,
     current: step.step === current,

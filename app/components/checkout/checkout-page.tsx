@@ -6,7 +6,8 @@ import { StepsBar, type StepView } from './steps-bar'
 export type CheckoutPageProps = {
   title: string
   steps: readonly StepView[]
-  summary: OrderSummary
+  /** Nothing when the cart could not be read; what was typed is shown all the same. */
+  summary: OrderSummary | null
   children: ReactNode
 }
 
@@ -15,15 +16,17 @@ export function CheckoutPage({ title, steps, summary, children }: CheckoutPagePr
   return (
     <main id="main" className="wrap section pt-0">
       <StepsBar steps={steps} />
-      <OrderFold summary={summary} />
+      {summary ? <OrderFold summary={summary} /> : null}
       <div className="cols-cart mt-5">
         <div className="stack">
           <h1>{title}</h1>
           {children}
         </div>
-        <div className="only-wide">
-          <OrderPanel summary={summary} />
-        </div>
+        {summary ? (
+          <div className="only-wide">
+            <OrderPanel summary={summary} />
+          </div>
+        ) : null}
       </div>
     </main>
   )

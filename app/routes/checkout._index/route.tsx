@@ -14,7 +14,15 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import { rememberCart } from '~/http/cart-session.server'
-import { checkoutState, enterCheckout, orUnavailable, refusalAnswer, saved } from '~/http/checkout.server'
+import {
+  checkoutState,
+  enterCheckout,
+  enterWithForm,
+  isUnreachable,
+  orUnavailable,
+  refusalAnswer,
+  saved,
+} from '~/http/checkout.server'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { summaryOf } from '~/models/checkout/summary'
@@ -29,8 +37,9 @@ export const meta: MetaFunction = () => [
 
 /** Checkout's door: who is known goes straight on to the first step that is open and not complete. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { cart, state } = await enterCheckout(context)
   const { session, services } = context
+  if (isUnreachable(context)) return { summary: null, email: '', guestAllowed: true }
+  const { cart, state } = await enterCheckout(context)
   const customerId = session.get('customerId')
   if (customerId) {
     if (cart.email && cart.shippingAddress) throw redirect(entryPath(state), 303)
@@ -44,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { cart } = await enterCheckout(context)
+  const entered = await enterWithForm(context)
   const submission = parseWithZod(await request.formData(), { schema: startSchema })
   if (submission.status !== 'success') return data(submission.reply({ hideFields: ['password'] }), 400)
   const { value } = submission
@@ -55,6 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (outcome.ok) return begin(context, outcome.customer.id)
     return refuse(signInMessages[outcome.reason], signInStatus[outcome.reason])
   }
+  if (!entered) return refuse(refusalAnswer('unreachable').message, 503)
+  const { cart } = entered
   if (!guestMayCheckOut(cart)) return refuse(AUTO_DELIVERY_GUEST, 400)
   const answer = await saved(context.services.checkout.begin(cart.id, value.email))
   if (!answer.ok) {
@@ -81,7 +92,7 @@ export default function CheckoutStart() {
   const { summary, guestAllowed } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap section pt-4">
-      <OrderFold summary={summary} />
+      {summary ? <OrderFold summary={summary} /> : null}
       <div className="cols-cart">
         <div className="stack">
           <h1>How shall we reach you?</h1>
@@ -95,9 +106,11 @@ export default function CheckoutStart() {
             <a href="/cart">Back to cart</a>
           </p>
         </div>
-        <div className="only-wide">
-          <OrderPanel summary={summary} />
-        </div>
+        {summary ? (
+          <div className="only-wide">
+            <OrderPanel summary={summary} />
+          </div>
+        ) : null}
       </div>
     </main>
   )

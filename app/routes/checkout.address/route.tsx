@@ -4,13 +4,21 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
+import type { StepView } from '~/components/checkout/steps-bar'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { rememberCart } from '~/http/cart-session.server'
-import { enterCheckout, refusalAnswer, saved, stepViews } from '~/http/checkout.server'
-import type { AddressField } from '~/models/address'
+import {
+  enterCheckout,
+  enterWithForm,
+  isUnreachable,
+  refusalAnswer,
+  saved,
+  stepViews,
+} from '~/http/checkout.server'
+import type { AddressField, AddressInput } from '~/models/address'
 import { fieldsOf, restrictedLines } from '~/models/checkout/delivery'
-import { summaryOf } from '~/models/checkout/summary'
+import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
 import { addressSchema } from './schema'
 
 export const handle = { layout: 'minimal' }
@@ -32,7 +40,18 @@ const FIELDS: readonly AddressField[] = [
   'phone',
 ]
 
-export async function loader({ context }: LoaderFunctionArgs) {
+type PageData = {
+  summary: OrderSummary | null
+  steps: StepView[]
+  email: string
+  signedIn: boolean
+  values: AddressInput
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
+  if (isUnreachable(context)) {
+    return { summary: null, steps: stepViews(undefined, 'address'), email: '', signedIn: false, values: {} }
+  }
   const { cart, state } = await enterCheckout(context, 'address')
   const address = cart.shippingAddress
   return {
@@ -45,9 +64,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { cart } = await enterCheckout(context, 'address')
+  const entered = await enterWithForm(context, 'address')
   const submission = parseWithZod(await request.formData(), { schema: addressSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
+  const refuse = (reason: Parameters<typeof refusalAnswer>[0]) => {
+    const { message, status } = refusalAnswer(reason)
+    return data(submission.reply({ formErrors: [message] }), status)
+  }
+  if (!entered) return refuse('unreachable')
+  const { cart } = entered
   const address = submission.value
   const restricted = restrictedLines(cart, address)
   if (restricted.length > 0) {
@@ -57,10 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ fieldErrors: { country: [message] } }), 400)
   }
   const answer = await saved(context.services.checkout.saveAddress(cart.id, address))
-  if (!answer.ok) {
-    const { message, status } = refusalAnswer(answer.reason)
-    return data(submission.reply({ formErrors: [message] }), status)
-  }
+  if (!answer.ok) return refuse(answer.reason)
   rememberCart(context.session, answer.cart)
   return redirect('/checkout/shipping', 303)
 }
@@ -87,12 +109,14 @@ export default function CheckoutAddress() {
     <CheckoutPage title="Where shall we send it?" steps={steps} summary={summary}>
       <Form method="post" className="form" noValidate>
         <FormErrors problems={formProblems(errors)} />
-        <p className="row between">
-          <span>
-            Your receipt goes to <b>{email}</b>
-          </span>
-          {signedIn ? null : <a href="/checkout?change=email">Change</a>}
-        </p>
+        {email ? (
+          <p className="row between">
+            <span>
+              Your receipt goes to <b>{email}</b>
+            </span>
+            {signedIn ? null : <a href="/checkout?change=email">Change</a>}
+          </p>
+        ) : null}
         <h2>Shipping address</h2>
         <AddressFields values={typedOr(values, result?.initialValue)} errors={messages} />
         <div className="row between">

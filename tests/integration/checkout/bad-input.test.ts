@@ -126,6 +126,22 @@ describe('the address', () => {
     expect(html).toContain('value="214 West 18th Street"')
   })
 
+  it.each([
+    ['POST', '/checkout/address', { ...ADDRESS }, 'value="214 West 18th Street"'],
+    ['POST', '/checkout', { intent: 'guest', email: 'kept@example.com' }, 'value="kept@example.com"'],
+  ])('keeps it too when not even the cart can be read: %s %s', async (_, path, fields, kept) => {
+    const { visitor } = await guest(shop)
+    await shop.setFaults([{ vendor: 'commercetools', status: 500 }])
+    const answer = await visitor.post(path, fields)
+    expect(answer.status).toBe(503)
+    const html = await answer.text()
+    expect(html).toContain('We could not save that just now')
+    expect(html).toContain(kept)
+    expect((await visitor.get('/checkout/address')).status).toBe(503)
+    await shop.clearFaults()
+    expect((await visitor.get('/checkout/address')).status).toBe(200)
+  })
+
   it('is saved all the same when another window changes the cart meanwhile', async () => {
     const { visitor } = await guest(shop)
     await shop.setFaults([
