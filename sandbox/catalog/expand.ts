@@ -64,7 +64,7 @@ function shared(row: ProductRow, food: Food, now: Date): Record<string, unknown>
     oneLinerDescription: row.oneLiner,
     healthTips: lore.health,
     countryOfOrigin: row.flags.origin ?? food.origin,
-    googleProductCategory: `Food, Beverages & Tobacco > Food Items > ${lore.google}`,
+    googleProductCategory: lore.google,
     merchandisingCategory: shelf.at(-1)?.name,
     reportingCategory: shelf[0]?.name,
     contentList: row.flags.holds && JSON.stringify(list(row.flags.holds)),

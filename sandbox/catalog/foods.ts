@@ -148,7 +148,8 @@ salt         | salt                 | 1  | 0 0 0 38000 0 0 0 0 0 24 0.3 8 0     
 sugar        | brownsugar           | 8  | 380 0 0 28 98 0 97 97 0.1 83 0.7 133 0         | 1.7 0 | Indonesia      | sugar     | Coconut palm sugar
 syrup        | honey                | 21 | 304 0 0 4 82 0.2 82 82 0.3 6 0.4 52 0.5        | 3.0 0 | United States  | sugar     | Honey
 gift         | pecan cashew apricot chocolate almond cranberry | 30 | 520 36 8 60 42 6 26 14 12 90 3 520 2 | 1 0 | United States | gift | Almonds, cashews, pecans, apricots (apricots, sulfur dioxide), cranberries (cranberries, cane sugar), dark chocolate (cocoa mass, cane sugar, cocoa butter)
-paper        | card                 | 0  | 0 0 0 0 0 0 0 0 0 0 0 0 0                      | 1 0 | United States     | paper     |
+paper        | card                 | 0  | 0 0 0 0 0 0 0 0 0 0 0 0 0                      | 1 0 |                   | paper     |
+certificate  | card                 | 0  | 0 0 0 0 0 0 0 0 0 0 0 0 0                      | 1 0 |                   | certificate |
 `,
   8,
 )

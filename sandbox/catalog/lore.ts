@@ -15,6 +15,7 @@ const STORAGE: Record<string, string> = {
   dry: 'In a closed jar, cool and dry. Best within a year.',
   paste: 'In the cupboard until opened, in the fridge after. Stir before use.',
   none: 'Keep dry and flat.',
+  mail: 'Keep the e-mail: the code in it is as good as money.',
 }
 
 // key | about / about | use / use | why it is good | storage | Google category
@@ -65,15 +66,25 @@ bean      | This year's crop, so they cook evenly / Thin-skinned and creamy | So
 spice     | Ground to order and sealed in a tin the same day / Smell it before you use it: less is needed than you think | Bloom it in warm oil / A pinch at the end, too | A way to use less salt. | leaves | Herbs & Spices
 sugar     | Unrefined, with the taste of where it came from / Sweet, with something behind it | In coffee, in cakes, over porridge / Use it spoon for spoon | Sugar is sugar: enjoy it by the spoon. | dry | Sugar & Sweeteners
 gift      | Packed by hand, tied with a ribbon, with your note on top / Everything in it is from this week's roast | For birthdays, for thanks, for no reason / Have it sent straight to them | Something for everybody, and nothing that needs water. | nuts | Food Gift Baskets
-paper     | Printed on heavy cotton paper / Your words on the inside, in a hand that can be read | Goes into the box, on top / Signed as you wish | | none | Greeting Cards
+paper     | Printed on heavy cotton paper / Your words on the inside, in a hand that can be read | Goes into the box, on top / Signed as you wish | | none | Arts & Entertainment > Party & Celebration > Gift Giving > Greeting & Note Cards
+certificate | Sent with your words to whoever you name / Good for everything in the shop, in one go or in several | Whoever gets it enters its code at checkout / What is left over stays on it | | mail | Arts & Entertainment > Party & Celebration > Gift Giving > Gift Cards & Certificates
 `,
   6,
 )
 
+const googlePath = (google: string) =>
+  google.includes('>') ? google : `Food, Beverages & Tobacco > Food Items > ${google}`
+
 const lores: ReadonlyMap<string, Lore> = new Map(
   rows.map(([key = '', about = '', use = '', health = '', storage = '', google = '']) => [
     key,
-    { about: about.split(' / '), use: use.split(' / '), health, storage: STORAGE[storage] ?? '', google },
+    {
+      about: about.split(' / '),
+      use: use.split(' / '),
+      health,
+      storage: STORAGE[storage] ?? '',
+      google: googlePath(google),
+    },
   ]),
 )
 

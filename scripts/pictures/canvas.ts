@@ -11,8 +11,8 @@ export type PictureOptions = {
   size?: 'snack' | 'value' | 'bulk'
   paper?: keyof typeof PAPERS
   lid?: string
-  /** No paper behind, for tinted tiles. With two numbers: where the crop starts and how high it is. */
-  plain?: boolean | [y: number, height: number]
+  /** No paper behind, for tinted tiles. With numbers: the part of the drawing that is seen. */
+  plain?: boolean | [x: number, y: number, width: number, height: number]
   zoom?: number
   amount?: number
   layers?: number
@@ -56,9 +56,9 @@ export function wrap(
   paper: Drawing['tile'],
   plain: PictureOptions['plain'],
 ): string {
-  const [top, height] = Array.isArray(plain) ? plain : [0, 400]
+  const view = Array.isArray(plain) ? plain.join(' ') : '0 0 400 400'
   const ground = plain ? '' : '<path fill="url(#t)" d="M0 0h400v400H0z"/>'
-  return `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" viewBox="0 ${top} 400 ${height}"><defs>${plain ? '' : tile(paper)}${SHADE}${defs}</defs>${ground}${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" viewBox="${view}"><defs>${plain ? '' : tile(paper)}${SHADE}${defs}</defs>${ground}${body}</svg>`
 }
 
 /** A gradient from stops, across unless told otherwise. */

@@ -137,7 +137,7 @@ function priceBlock(variant: Variant): PriceBlock {
 const sizeChoices = (product: Product): SizeChoice[] =>
   visibleVariants(product)
     .map((variant) => ({ variant, label: packLabel(variant), inStock: isInStock(variant) }))
-    .sort((a, b) => a.variant.weight - b.variant.weight || a.variant.sku.localeCompare(b.variant.sku))
+    .sort((a, b) => a.variant.weight - b.variant.weight || a.variant.prices.list - b.variant.prices.list)
     .map(({ variant, label, inStock }) => ({
       sku: variant.sku,
       name: variant.variantName,

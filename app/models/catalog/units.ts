@@ -8,7 +8,8 @@ export const PACK_LABELS: PackLabel[] = ['Snack Pack', 'Value Pack', 'Bulk Pack'
 export function packLabel(variant: Pick<Variant, 'weight' | 'unitName'>): PackLabel | undefined {
   const { weight, unitName } = variant
   if (/case/i.test(unitName) && weight > 5) return 'Case'
-  if (weight <= 0) return undefined
+  // A tray, a card or a set is what its name says it is, whatever it weighs.
+  if (weight <= 0 || !/^\d+(\.\d+)?\s?(lb|oz)\b/i.test(unitName)) return undefined
   if (weight < 0.75) return 'Snack Pack'
   if (weight < 2) return 'Value Pack'
   return weight <= 6 ? 'Bulk Pack' : undefined
