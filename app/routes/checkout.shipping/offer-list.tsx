@@ -18,7 +18,7 @@ export function OfferList({ offers, error }: { offers: readonly OfferView[]; err
         <label key={offer.id} className="opt">
           <input type="radio" name="offer" value={offer.id} defaultChecked={offer.checked} />
           <span>
-            <span className="flex! justify-between gap-3 font-semibold">
+            <span className="b flex! justify-between gap-3">
               <span>{offer.name}</span>
               <span>{offer.price}</span>
             </span>
