@@ -5,15 +5,16 @@ import type { LineItem } from '~/models/cart/line-item'
 import { type CartView, cartView } from '~/models/cart/view'
 import type { Product } from '~/models/catalog/product'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import type { CustomerTerms } from '~/services/carts/customer-terms.server'
 
 /** A cart ready to be drawn, with what goes well with it. Pictures and rows may be missing, the cart not. */
 export async function drawableCart(
   context: AppLoadContext,
   cart: Cart,
 ): Promise<{ view: CartView; recommendations: ProductCardData[] }> {
-  const products = await productsOf(context, cart)
+  const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context)])
   return {
-    view: viewOf(context, cart, products),
+    view: viewOf(context, cart, products, terms),
     recommendations: await recommendationsFor(context, cart, products),
   }
 }
@@ -36,13 +37,30 @@ async function productsOf({ services }: AppLoadContext, cart: Cart): Promise<Map
   }
 }
 
+/** What the customer was promised; without an answer they are treated like everybody for now. */
+async function termsOf({ services, session }: AppLoadContext): Promise<CustomerTerms> {
+  const customerId = session.get('customerId')
+  if (!customerId) return {}
+  try {
+    return await services.carts.customerTerms(customerId)
+  } catch (error) {
+    console.warn('terms of the customer could not be read', String(error))
+    return {}
+  }
+}
+
 function viewOf(
   { config, now }: AppLoadContext,
   cart: Cart,
   products: ReadonlyMap<string, Product>,
+  terms: CustomerTerms,
 ): CartView {
   const tags = [...products.values()].flatMap((product) => product.tags.map((tag) => tag.key))
-  const threshold = freeShippingThreshold({ configured: config.freeShippingThreshold, tags })
+  const threshold = freeShippingThreshold({
+    configured: config.freeShippingThreshold,
+    ...(terms.freeShipping && { customer: terms.freeShipping }),
+    tags,
+  })
   return cartView({ ...cart, lines: cart.lines.map((line) => withProduct(line, products)) }, threshold, now())
 }
 

@@ -32,7 +32,9 @@ export function OrderSummary({
         </Notice>
       ) : null}
       <ButtonLink to="/checkout" size="big" wide>
-        Proceed to Checkout <span className="whitespace-nowrap">({itemsText(view.count)})</span>
+        <span>
+          Proceed to Checkout <span className="whitespace-nowrap">({itemsText(view.count)})</span>
+        </span>
       </ButtonLink>
       {view.hasAutoDelivery ? (
         <p className="sm quiet">Auto-Delivery needs an account, so that we know when to come again.</p>

@@ -1,6 +1,7 @@
 import type { Cart } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
 import type { ServiceDeps } from '../index.server'
+import { customerTermsOf } from './customer-terms.server'
 import type { CartOwner, EditContext } from './edit-types'
 import { edit, update } from './edits.server'
 import { createCartPlatform } from './platform.server'
@@ -12,7 +13,7 @@ export { addedLines, type CartOwner, type EditContext, type EditResult } from '.
 export type CartService = ReturnType<typeof createCartService>
 
 /** Carts at commercetools. Expected failures are values; reads throw VendorError when nothing can be said. */
-export function createCartService(deps: Pick<ServiceDeps, 'apiRoot' | 'now'>) {
+export function createCartService(deps: ServiceDeps) {
   const platform = createCartPlatform(deps.apiRoot)
   const tools = { platform, now: deps.now }
 
@@ -59,5 +60,6 @@ export function createCartService(deps: Pick<ServiceDeps, 'apiRoot' | 'now'>) {
     remove,
     refresh,
     restrictedCountries,
+    customerTerms: (customerId: string) => customerTermsOf(deps, customerId),
   }
 }
