@@ -24,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
         { property: 'og:title', content: title },
         { property: 'og:description', content: description },
         { property: 'og:url', content: `${data.origin}/` },
+        { property: 'og:image', content: `${data.origin}/share-card.jpg` },
       ]
     : []),
 ]

@@ -74,5 +74,6 @@ export function listingMeta({ category, query }: ListingData, origin: string): M
     { property: 'og:title', content: category.name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + category.path },
+    { property: 'og:image', content: `${origin}/share-card.jpg` },
   ]
 }

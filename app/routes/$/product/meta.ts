@@ -3,7 +3,6 @@ import type { ProductData } from './loader.server'
 
 export function productMeta({ page }: ProductData, origin: string): MetaDescriptor[] {
   const address = `${origin}${page.path}`
-  const picture = page.slides.find((slide) => slide.type === 'picture')
   const description = page.oneLiner || page.paragraphs[0] || page.name
   return [
     { title: `${page.name} | Cobnut` },
@@ -13,6 +12,7 @@ export function productMeta({ page }: ProductData, origin: string): MetaDescript
     { property: 'og:title', content: page.name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...(picture ? [{ property: 'og:image', content: `${origin}${picture.url}` }] : []),
+    // Those who show shared links do not draw SVG, so the shop's own card stands in for the picture.
+    { property: 'og:image', content: `${origin}/share-card.jpg` },
   ]
 }
