@@ -4,7 +4,6 @@ import { type HttpClient, httpClient, where } from './http-client'
 
 let sandbox: RunningSandbox
 let http: HttpClient
-const _usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const text = (en: string) => ({ en })
 
 beforeAll(async () => {
