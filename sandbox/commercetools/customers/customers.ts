@@ -89,6 +89,11 @@ export const customers = defineResource({
       name: 'email',
       unique: true,
       paths: ['lowercaseEmail'],
+      duplicate: (value) => ({
+        field: 'email',
+        value,
+        message: 'There is already an existing customer with the provided email.',
+      }),
       values: ({ email }) => [email.toLowerCase()],
     },
     { name: 'exactEmail', paths: ['email'], values: ({ email }) => [email] },

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Context } from './context'
 import { invalidField, invalidOperation, requiredField } from './errors'
 import { type Action, actionsOf } from './resource'
-import { type customFieldsDraft, identifier } from './schemas'
+import { type customFieldsDraft, identifier, isMoney, typedMoney } from './schemas'
 import type { Stored } from './types'
 
 /** Custom fields as posted. */
@@ -21,8 +21,9 @@ export function customFields(
 ): sdk.CustomFields | undefined {
   if (!draft) return undefined
   const type = context.referenced('type', draft.type)
-  const fields = draft.fields ?? {}
-  for (const [name, value] of Object.entries(fields)) checkField(type, name, value)
+  const fields = Object.fromEntries(
+    Object.entries(draft.fields ?? {}).map(([name, value]) => [name, storedField(type, name, value)]),
+  )
   for (const { name, required } of type.fieldDefinitions) {
     if (required && fields[name] === undefined) throw requiredField(name)
   }
@@ -38,14 +39,14 @@ export function withCustomField(
 ): sdk.CustomFields {
   if (!custom) throw invalidOperation('The resource has no custom type: set one with setCustomType first.')
   const type = context.referenced('type', custom.type)
-  if (value !== undefined) checkField(type, name, value)
-  else if (type.fieldDefinitions.some((field) => field.name === name && field.required))
+  const stored = value === undefined ? undefined : storedField(type, name, value)
+  if (value === undefined && type.fieldDefinitions.some((field) => field.name === name && field.required))
     throw requiredField(name)
   if (value === undefined && custom.fields[name] === undefined) {
     throw invalidOperation(`The custom field '${name}' does not exist and can not be removed.`)
   }
   const { [name]: _replaced, ...fields } = custom.fields
-  return { ...custom, fields: value === undefined ? fields : { ...fields, [name]: value } }
+  return { ...custom, fields: stored === undefined ? fields : { ...fields, [name]: stored } }
 }
 
 /** The fields of `setCustomType` and of its namesakes for line items, addresses, prices. */
@@ -83,36 +84,48 @@ export function customActions<Resource extends Stored & { custom?: sdk.CustomFie
   }
 }
 
-function checkField(type: sdk.Type, name: string, value: unknown): void {
+/** A field's value as it is stored, checked against its definition. */
+function storedField(type: sdk.Type, name: string, value: unknown): unknown {
   const definition = type.fieldDefinitions.find((field) => field.name === name)
-  if (!definition) throw invalidField(name, value)
-  if (!fits(definition.type, value)) throw invalidField(name, value)
+  const stored = definition && storedValue(definition.type, value)
+  if (stored === undefined) throw invalidField(name, value)
+  return stored
 }
 
-function fits(type: sdk.FieldType, value: unknown): boolean {
+/** The value with the type of money filled in, or `undefined` when it is not of the field's type. */
+function storedValue(type: sdk.FieldType, value: unknown): unknown {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const when = (fits: boolean) => (fits ? value : undefined)
   switch (type.name) {
     case 'Boolean':
-      return typeof value === 'boolean'
+      return when(typeof value === 'boolean')
     case 'Number':
-      return typeof value === 'number'
+      return when(typeof value === 'number')
     case 'String':
+      return when(typeof value === 'string')
     case 'Date':
     case 'Time':
     case 'DateTime':
-      return typeof value === 'string'
+      return when(typeof value === 'string' && MOMENTS[type.name].test(value))
     case 'Enum':
     case 'LocalizedEnum':
-      return type.values.some((option) => option.key === value)
-    case 'Set':
-      return Array.isArray(value) && value.every((element) => fits(type.elementType, element))
+      return when(type.values.some((option) => option.key === value))
+    case 'Set': {
+      if (!Array.isArray(value)) return undefined
+      const elements = value.map((element) => storedValue(type.elementType, element))
+      return elements.every((element) => element !== undefined) ? elements : undefined
+    }
     case 'Money':
-      return isRecord && 'currencyCode' in value && 'centAmount' in value
+      return isMoney(value) ? typedMoney(value) : undefined
     case 'Reference':
-      return isRecord && 'typeId' in value && value.typeId === type.referenceTypeId
+      return when(isRecord && 'typeId' in value && value.typeId === type.referenceTypeId)
     case 'LocalizedString':
-      return isRecord
-    default:
-      return true
+      return when(isRecord && Object.values(value).every((text) => typeof text === 'string'))
   }
+}
+
+const MOMENTS = {
+  Date: /^\d{4}-\d{2}-\d{2}$/,
+  Time: /^\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/,
+  DateTime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/,
 }

@@ -69,11 +69,13 @@ export const invalidField = (field: string, invalidValue: unknown, allowedValues
 export const requiredField = (field: string) =>
   refuse(400, 'RequiredField', `A value is required for field '${field}'.`, { field })
 
-export const duplicateField = (field: string, duplicateValue: unknown) =>
-  refuse(400, 'DuplicateField', `A duplicate value '${text(duplicateValue)}' exists for field '${field}'.`, {
-    field,
-    duplicateValue,
-  })
+export const duplicateField = (field: string, duplicateValue: unknown, message?: string) =>
+  refuse(
+    400,
+    'DuplicateField',
+    message ?? `A duplicate value '${text(duplicateValue)}' exists for field '${field}'.`,
+    { field, duplicateValue },
+  )
 
 export const invalidJsonInput = (detailedErrorMessage: string) =>
   refuse(400, 'InvalidJsonInput', 'Request body does not contain valid JSON.', { detailedErrorMessage })

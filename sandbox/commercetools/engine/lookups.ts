@@ -72,8 +72,12 @@ export class Lookups {
 }
 
 function duplicated(index: Index<Stored>, value: string) {
-  const named = index.duplicate?.(value) ?? { field: index.name, value }
-  return duplicateField(named.field, named.value)
+  const {
+    field,
+    value: shown,
+    message,
+  } = index.duplicate?.(value) ?? { field: index.name, value, message: undefined }
+  return duplicateField(field, shown, message)
 }
 
 function valuesOf(index: Index<Stored>, document: Stored): Set<string> {

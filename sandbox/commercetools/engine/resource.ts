@@ -23,7 +23,7 @@ export type Index<Resource> = {
   /** Refuses a second resource with the same value (DuplicateField). */
   unique?: boolean
   /** The field and the value that the error names, where they are not the index's name and value. */
-  duplicate?(value: string): { field: string; value: unknown }
+  duplicate?(value: string): { field: string; value: unknown; message?: string }
 }
 
 /** What a request to an endpoint of its own carries. */

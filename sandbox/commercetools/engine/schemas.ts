@@ -81,6 +81,11 @@ export function typedMoney(draft: { currencyCode: string; centAmount: number }):
   }
 }
 
+/** Whether a free value (an attribute's, a custom field's) is money. */
+export function isMoney(value: unknown): value is { currencyCode: string; centAmount: number } {
+  return money.safeParse(value).success
+}
+
 /** Custom fields as posted. */
 export const customFieldsDraft = z.strictObject({
   type: identifier('type'),

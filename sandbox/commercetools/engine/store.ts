@@ -16,7 +16,9 @@ const TABLES = [
 
 /** Parsed documents kept in memory; the Durable Object is the only writer, so they cannot grow stale. */
 const CACHED_DOCUMENTS = 3_000
-const SCAN_PAGE = 500
+/** A scan reads little at first, for those that soon have enough, and more each time. */
+const FIRST_SCAN = 40
+const MOST_SCAN = 640
 /** A walk by ids mostly ends after one page of results. */
 const ID_PAGE = 100
 
@@ -108,16 +110,16 @@ export class Store {
   /** Every document of a type, oldest first, read in pages. */
   *scan(type: string): Generator<Stored> {
     let after = -1
-    for (;;) {
+    for (let limit = FIRST_SCAN; ; limit = Math.min(limit * 2, MOST_SCAN)) {
       const rows = this.database.all<PositionedRow>(
         'SELECT id, json, parts, position FROM ct_documents WHERE type = ? AND position > ? ORDER BY position LIMIT ?',
         type,
         after,
-        SCAN_PAGE,
+        limit,
       )
       for (const row of rows) yield this.parsed(type, row)
       const last = rows.at(-1)
-      if (!last || rows.length < SCAN_PAGE) return
+      if (!last || rows.length < limit) return
       after = last.position
     }
   }

@@ -40,7 +40,7 @@ export async function answerRequest(request: Request, path: string, parts: Serve
     const answer = isOAuth ? await tokenAnswer(request, path, parts) : await apiAnswer(request, path, parts)
     return send(answer, request.method, correlation)
   } catch (error) {
-    await request.body?.pipeTo(new WritableStream()).catch(() => undefined)
+    if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream())
     if (!(error instanceof CommercetoolsError)) {
       console.error(error)
       const unexpected = refuse(500, 'General', 'An unexpected error occurred in the sandbox.')

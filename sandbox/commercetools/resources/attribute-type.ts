@@ -1,7 +1,7 @@
 import type { AttributeReferenceType, AttributeType } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Context } from '../engine/context'
-import { localizedString } from '../engine/schemas'
+import { isMoney, localizedString, typedMoney } from '../engine/schemas'
 import type { TypeId } from '../engine/types'
 
 const REFERENCES =
@@ -57,9 +57,7 @@ export function attributeValue(type: AttributeType, value: unknown, context: Con
     case 'lenum':
       return type.values.find(({ key }) => key === (isRecord(value) ? value.key : value))
     case 'money':
-      return isRecord(value) && typeof value.centAmount === 'number' && typeof value.currencyCode === 'string'
-        ? { type: 'centPrecision', fractionDigits: 2, ...value }
-        : undefined
+      return isMoney(value) ? typedMoney(value) : undefined
     case 'reference':
       return isRecord(value) && value.typeId === type.referenceTypeId
         ? referenceTo(type, value, context)
