@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from './test'
 
 test('from the home page by department and shelf to a product in another size', async ({ page }) => {
+  // Four screens of axe, one of them with sixty products.
+  test.slow()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good nuts, roasted this week.')
   await expectAccessible(page)
@@ -45,6 +47,43 @@ test('a shelf narrows by its filters, and each can be taken back', async ({ page
   await chip.click()
   await expect(page).toHaveURL(/\/nuts\/almonds\/$/)
   await expect(page.locator('.card')).toHaveCount(all)
+})
+
+test('the product page says when it would come', async ({ page }) => {
+  await page.goto('/nuts/almonds/raw-almonds.html')
+  const delivery = page.locator('#delivery')
+  await expect(delivery).toContainText('Enter zip code for arrival date')
+  await delivery.getByLabel('Zip code').fill('1001')
+  await delivery.getByRole('button', { name: 'Update' }).click()
+  await expect(delivery).toContainText('Please enter a valid zip code')
+  await expect(delivery.getByLabel('Zip code')).toHaveValue('1001')
+  await delivery.getByLabel('Zip code').fill('07016')
+  await delivery.getByRole('button', { name: 'Update' }).click()
+  await expect(delivery).toContainText(/(Arrives|Ships) .*07016/)
+  await page.goto('/nuts/cashews/')
+  await page.locator('.card h3 a').first().click()
+  await expect(page.locator('#delivery')).toContainText('07016')
+})
+
+test('the search box suggests while one types', async ({ page, withScript }, info) => {
+  test.skip(!withScript, 'Without script the box simply searches.')
+  await page.goto(info.project.name.startsWith('phone') ? '/search/instant' : '/')
+  const box = page.locator('.search:visible input')
+  await expect(async () => {
+    await box.blur()
+    await box.focus()
+    await expect(box).toHaveAttribute('role', 'combobox', { timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('listbox')).toContainText('Popular Searches')
+  await box.fill('cashe')
+  await expect(page.getByRole('option', { name: 'Whole Cashews, raw' })).toBeVisible()
+  await expectAccessible(page)
+  await box.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  await box.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\/instant\?query=cashe$/)
 })
 
 test('search forgives a slip, and helps when there is nothing', async ({ page }) => {

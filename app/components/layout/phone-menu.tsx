@@ -53,11 +53,13 @@ function Department({ menu }: { menu: Menu }) {
         <li>
           <a href={menu.url}>All {menu.text.toLowerCase()}</a>
         </li>
-        {menu.groups[0]?.links.map((link) => (
-          <li key={link.url}>
-            <a href={link.url}>{link.text}</a>
-          </li>
-        ))}
+        {menu.groups[0]?.links
+          .filter((link) => link.url !== menu.url)
+          .map((link) => (
+            <li key={link.url}>
+              <a href={link.url}>{link.text}</a>
+            </li>
+          ))}
       </ul>
     </details>
   )

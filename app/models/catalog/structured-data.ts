@@ -28,7 +28,6 @@ export function productJsonLd(page: ProductPage, origin: string): JsonLd {
     offers: page.sizes.map((size) => ({
       '@type': 'Offer',
       sku: size.sku,
-      name: size.name,
       url: `${origin}${page.path}?sku=${size.sku}`,
       price: dollars(size.price),
       priceCurrency: 'USD',

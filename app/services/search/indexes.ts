@@ -24,6 +24,7 @@ const productSettings = {
     'unordered(categoryNames)',
     'unordered(tagNames)',
     'unordered(sizeNames)',
+    'unordered(sizeNames)',
     'skus',
     'unordered(Product.shortDescription)',
   ],
@@ -37,7 +38,7 @@ const productSettings = {
   ],
   attributeForDistinct: 'objectID',
   unretrievableAttributes: ['cost'],
-  disableTypoToleranceOnAttributes: ['skus'],
+  disableTypoToleranceOnAttributes: ['skus', 'sizeNames'],
   // `25lb` is not a misspelt `20lb`.
   allowTyposOnNumericTokens: false,
   ignorePlurals: ['en'],
