@@ -24,7 +24,7 @@ export const fruit = [
     'dates',
     `
 2401 | Medjool Dates, Coachella Valley     | date | 11.99 24oz/tin@14.99 1lb 5lb 11lb@99 | vegan kosher gluten-free no-added-sugar | pop=96 with=1301,1001 tray=classic mini label=Medjool_Dates taste | Large and soft, with skins like paper.
-2402 | Deglet Noor Dates, pitted           | date | 6.49 1lb 5lb 25lb      | vegan kosher gluten-free no-added-sugar  | mix tray=classic          | Firmer and nuttier, for cooking and for lunch.
+2402 | Deglet Noor Dates, pitted           | date | 6.49 1lb 5lb 25lb      | vegan kosher gluten-free no-added-sugar  | mix label=Deglet_Noor tray=classic          | Firmer and nuttier, for cooking and for lunch.
 2403 | Organic Medjool Dates               | date | 15.49 1lb 5lb          | organic usda-organic vegan pareve no-added-sugar | pop=82 tray=premium | Organic, from one family's palms near Thermal.
 2404 | Date Rolls with Coconut             | date | 9.99 8oz 1lb 5lb       | vegan kosher gluten-free                 | tray=classic mini pic=date,coconut | Dates kneaded and rolled in coconut. | Dates, coconut
 2405 | Almond-Stuffed Dates                | date | 13.49 8oz 1lb          | vegan kosher gluten-free                 | tray=premium mini pic=date,almond label=Stuffed_Dates new | A whole roasted almond where the stone was. | Dates, almonds

@@ -51,7 +51,7 @@ export const orchard = [
 2981 | Crystallized Ginger                 | ginger     | 7.99 8oz 1lb 5lb     | vegan kosher gluten-free sweet           | mix tray=classic mini pop=76 | Fiji ginger, hot in the middle.
 2982 | Ginger in Dark Chocolate            | ginger     | 13.49 8oz 1lb        | chocolate-covered vegan kosher           | also=dark-chocolate tray=premium pic=chocolate mini | Sugar outside no more. | Dark chocolate (cocoa mass, cane sugar, cocoa butter, sunflower lecithin), ginger, cane sugar
 2983 | Candied Orange Peel                 | orangepeel | 9.99 8oz 1lb 5lb     | vegan kosher gluten-free sweet           | also=bakingnuts season tray=classic | Long strips of Calabrian orange.
-2984 | Orange Peel in Dark Chocolate       | orangepeel | 16.49 8oz 1lb        | chocolate-covered vegan kosher           | also=dark-chocolate season tray=premium mini pic=orangettes | Orangettes, as at the confectioner's. | Dark chocolate (cocoa mass, cane sugar, cocoa butter), orange peel, cane sugar, glucose syrup
+2984 | Orange Peel in Dark Chocolate       | orangepeel | 16.49 8oz 1lb        | chocolate-covered vegan kosher           | also=dark-chocolate season tray=premium mini pic=orangettes label=Orangettes | Orangettes, as at the confectioner's. | Dark chocolate (cocoa mass, cane sugar, cocoa butter), orange peel, cane sugar, glucose syrup
 2985 | Organic Ginger Chews                | ginger     | 8.99 8oz 1lb         | organic usda-organic vegan gluten-free sweet | also=hardcandy pic=fudge origin=Indonesia tray=classic | Soft, then hot. | Organic cane sugar, organic tapioca starch, organic ginger
 `,
   ),

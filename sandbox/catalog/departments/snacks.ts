@@ -18,7 +18,7 @@ export const snacks = [
   ...products(
     'crackers',
     `
-4101 | Rice Cracker Mix                    | ricecracker | 6.99 8oz 1lb 5lb 22lb | salted vegan                            | pop=78 mini tray=classic also=officesnacks | Soy-glazed crescents, balls and sticks.
+4101 | Rice Cracker Mix                    | ricecracker | 6.99 8oz 1lb 5lb 22lb | salted vegan                            | pop=78 label=Rice_Crackers mini tray=classic also=officesnacks | Soy-glazed crescents, balls and sticks.
 4102 | Sesame Sticks                       | sesamestick | 5.49 8oz 1lb 5lb 15lb | salted vegan kosher                     | pop=84 mini tray=classic taste also=officesnacks | Salty, toasty, gone.
 4103 | Everything Sesame Sticks            | sesamestick | 5.99 8oz 1lb 5lb      | salted vegan kosher                     | new tray=classic | Onion, garlic, poppy: the bagel's better half. | Wheat flour, sesame seeds, canola oil, onion, garlic, poppy seeds, sea salt
 4104 | Sourdough Pretzel Nuggets           | pretzel     | 5.49 1lb 5lb          | salted vegan kosher                     | also=officesnacks tray=classic | Hard, malty and made for mustard.
@@ -41,7 +41,7 @@ export const snacks = [
     `
 4301 | Popcorn Kernels, white              | kernels     | 2.99 2lb@4.99 5lb 50lb@79 | vegan kosher gluten-free             | | Tender, small, with hulls you hardly notice.
 4302 | Popcorn Kernels, mushroom           | kernels     | 3.49 2lb@5.99 5lb     | vegan kosher gluten-free                 | also=bakingnuts | Round as mushrooms; the kind for caramel.
-4303 | Sea Salt Popcorn                    | popped      | 7.99 4oz@3.99 12ct:1@32 | salted vegan kosher gluten-free        | also=officesnacks pop=73 | Popped in a kettle, salted with a light hand.
+4303 | Sea Salt Popcorn                    | popped      | 7.99 4oz@3.99 12ct:1@32 | salted vegan kosher gluten-free        | label=Popcorn also=officesnacks pop=73 | Popped in a kettle, salted with a light hand.
 4304 | White Cheddar Popcorn               | popped      | 8.99 4oz@4.49 12ct:1@36 | salted dairy gluten-free               | | With Vermont cheddar all over your fingers. | Popcorn, sunflower oil, cheddar cheese (milk), sea salt
 4305 | Caramel Corn with Pecans            | caramelcorn | 9.99 8oz 1lb            | sweet dairy gluten-free                | pop=77 season mini | Brown sugar, butter and Georgia pecans. | Popcorn, brown sugar, butter (milk), pecans, corn syrup, sea salt
 4306 | Giant Corn, roasted salted          | cornnut     | 6.99 8oz 1lb 5lb        | roasted salted vegan gluten-free       | tray=classic mini also=officesnacks | Peruvian corn the size of a thumbnail.
