@@ -26,6 +26,7 @@ import {
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { summaryOf } from '~/models/checkout/summary'
+import { suggestEmail } from '~/models/email'
 import { startSchema } from './schema'
 
 export const handle = { layout: 'minimal' }
@@ -122,6 +123,7 @@ function StartForm() {
   const result = useActionData<typeof action>()
   const errors = result?.error
   const typed = result?.initialValue?.email
+  const meant = typeof typed === 'string' ? suggestEmail(typed) : undefined
   return (
     <Form method="post" className="form" noValidate>
       <FormErrors problems={formProblems(errors)} />
@@ -132,7 +134,7 @@ function StartForm() {
         autoComplete="email"
         maxLength={254}
         required
-        hint="For your receipt and news of your parcel."
+        hint={meant ? `Did you mean ${meant}?` : 'For your receipt and news of your parcel.'}
         defaultValue={typeof typed === 'string' ? typed : email}
         {...(errors?.email?.[0] ? { error: errors.email[0] } : {})}
       />

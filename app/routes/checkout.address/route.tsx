@@ -19,6 +19,7 @@ import {
 import type { AddressField, AddressInput } from '~/models/address'
 import { fieldsOf, restrictedLines } from '~/models/checkout/delivery'
 import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
+import { suggestEmail } from '~/models/email'
 import { addressSchema } from './schema'
 
 export const handle = { layout: 'minimal' }
@@ -102,6 +103,7 @@ export default function CheckoutAddress() {
   const { summary, steps, email, signedIn, values } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors = result?.error
+  const meant = suggestEmail(email)
   const messages = Object.fromEntries(
     FIELDS.flatMap((field) => (errors?.[field]?.[0] ? [[field, errors[field][0]]] : [])),
   )
@@ -113,6 +115,7 @@ export default function CheckoutAddress() {
           <p className="row between">
             <span>
               Your receipt goes to <b>{email}</b>
+              {meant ? <span className="block quiet">Did you mean {meant}?</span> : null}
             </span>
             {signedIn ? null : <a href="/checkout?change=email">Change</a>}
           </p>

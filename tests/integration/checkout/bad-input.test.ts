@@ -51,6 +51,19 @@ describe('the way into checkout', () => {
     expect(html).not.toContain('<script>alert(1)')
   })
 
+  it('guesses what was meant by a slip in the address, and lets the shopper change it', async () => {
+    const visitor = shop.visitor()
+    await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
+    const missing = await visitor.post('/checkout', { intent: 'guest', email: 'bobgmail.com' })
+    expect(await wordsOf(missing)).toContain('Did you mean bob@gmail.com?')
+    await redirectOf(await visitor.post('/checkout', { intent: 'guest', email: 'bob@gmial.com' }))
+    expect(await wordsOf(await visitor.get('/checkout/address'))).toContain('bob@gmail.com')
+    const again = await visitor.get('/checkout?change=email')
+    expect(await again.text()).toContain('value="bob@gmial.com"')
+    await redirectOf(await visitor.post('/checkout', { intent: 'guest', email: 'bob@gmail.com' }))
+    expect(await wordsOf(await visitor.get('/checkout/address'))).not.toContain('Did you mean')
+  })
+
   it('tells a wrong password and keeps the cart and the address that was typed', async () => {
     const visitor = shop.visitor()
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
