@@ -31,8 +31,6 @@ export type ProductRecord = {
   categories: string[]
   categoryNames: string[]
   tagNames: string[]
-  /** "5 lb bag", so that a size can be searched for. */
-  sizeNames: string[]
   /** Weights and packs as `joinAmounts` leaves them: '25lb case', 'Bulk Pack'. */
   sizeNames: string[]
   diet: string[]
@@ -146,7 +144,6 @@ export function productRecord(
     categoryNames: categories.flatMap((key) => tree.byKey.get(key)?.name ?? []),
     tagNames: product.tags.filter((tag) => tag.kind !== 'shipping').map((tag) => tag.name),
     sizeNames: sizeNames(card, variants),
-    sizeNames: variants.map(({ variantName }) => variantName),
     diet: dietaryTags(product.tags),
     certification: product.tags.filter((tag) => tag.kind === 'certification').map((tag) => tag.key),
     price: RANGE_KEYS[range],

@@ -24,7 +24,6 @@ const productSettings = {
     'unordered(categoryNames)',
     'unordered(tagNames)',
     'unordered(sizeNames)',
-    'unordered(sizeNames)',
     'skus',
     'unordered(Product.shortDescription)',
   ],
