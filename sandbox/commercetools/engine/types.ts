@@ -26,7 +26,6 @@ export type Resources = {
   'product-discount': sdk.ProductDiscount
   'product-type': sdk.ProductType
   'shipping-method': StoredShippingMethod
-  'shopping-list': sdk.ShoppingList
   state: sdk.State
   store: StoredStore
   'tax-category': sdk.TaxCategory

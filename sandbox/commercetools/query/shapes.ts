@@ -41,8 +41,6 @@ const SHAPES: Record<string, string> = {
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key name description attributes:AttributeDefinition',
   ShippingMethod:
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key name localizedName:* description localizedDescription:* taxCategory:Reference zoneRates:ZoneRate active isDefault predicate custom:CustomFields stores:KeyReference carrier',
-  ShoppingList:
-    'id version createdAt lastModifiedAt name:* key customer:Reference slug:* description:* lineItems:ShoppingListLineItem textLineItems:TextLineItem deleteDaysAfterLastModification anonymousId store:KeyReference businessUnit:KeyReference custom:CustomFields lastModifiedBy:LastModifiedBy createdBy:CreatedBy',
   State:
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key type name:* description:* initial builtIn roles transitions:Reference',
   Store:
@@ -104,9 +102,6 @@ const SHAPES: Record<string, string> = {
   AttributeDefinition:
     'type:AttributeType name label:* isRequired level attributeConstraint inputTip:* inputHint isSearchable',
   ZoneRate: 'zone:Reference shippingRates:ShippingRate',
-  ShoppingListLineItem:
-    'addedAt custom:CustomFields deactivatedAt id key name:* productId productType:Reference published quantity variantId variant:ProductVariant productSlug:*',
-  TextLineItem: 'addedAt custom:CustomFields description:* id key name:* quantity',
   StoreCountry: 'code',
   ProductSelectionSetting: 'productSelection:Reference active',
   Storefront:
@@ -190,7 +185,6 @@ const ROOTS: Record<string, string> = {
   'product-discount': 'ProductDiscount',
   'product-type': 'ProductType',
   'shipping-method': 'ShippingMethod',
-  'shopping-list': 'ShoppingList',
   state: 'State',
   store: 'Store',
   'tax-category': 'TaxCategory',
