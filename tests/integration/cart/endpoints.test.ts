@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sandboxEnvironment } from '../../../scripts/environment'
+import { apiRootOf } from '../../support/sandbox'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { add, contents, textOf, theCart } from './cart-visitor'
 
@@ -93,6 +95,52 @@ describe('/api/carts/{id}', () => {
     expect(await textOf(page)).toContain('Your cart is empty')
     expect((await add(stale, RAW, 1)).status).toBe(303)
     expect(contents(await theCart(stale))).toEqual([[RAW, 1]])
+  })
+})
+
+describe('a cart', () => {
+  it('survives signing in and out', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 2)
+    const signIn = () => visitor.post('/sign/in', { email: 'office@example.com', password: 'Cobnuts!24' })
+    expect((await signIn()).status).toBe(303)
+    const mine = await theCart(visitor)
+    expect(contents(mine)).toContainEqual([ALMONDS, 2])
+    await visitor.post('/sign/out', {})
+    expect((await visitor.get('/api/carts/active-cart')).status).toBe(404)
+    expect((await visitor.get(`/api/carts/${mine.id}`)).status).toBe(404)
+    expect((await signIn()).status).toBe(303)
+    expect((await theCart(visitor)).id).toBe(mine.id)
+  })
+
+  it('that was ordered elsewhere is replaced by a fresh one', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, ALMONDS, 2)
+    const { id, version, lines } = await theCart(visitor)
+    const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
+    const shippingAddress = {
+      country: 'US',
+      state: 'NJ',
+      postalCode: '07102',
+      city: 'Newark',
+      streetName: 'Market',
+    }
+    const addressed = await platform
+      .carts()
+      .withId({ ID: id })
+      .post({ body: { version, actions: [{ action: 'setShippingAddress', address: shippingAddress }] } })
+      .execute()
+    const order = { cart: { typeId: 'cart' as const, id }, version: addressed.body.version }
+    await platform.orders().post({ body: order }).execute()
+    const actions = [{ action: 'changeLineItemQuantity', lineItemId: lines[0]?.id, quantity: 6 }]
+    const late = await visitor.send(`/api/carts/${id}`, { version, actions })
+    expect(late.status).toBe(409)
+    expect((await bodyOf(late)).errors?.[0]?.message).toBe("Can't update order")
+    expect(await textOf(await visitor.get('/cart'))).toContain('Your cart is empty')
+    expect((await add(visitor, RAW, 1)).status).toBe(303)
+    const fresh = await theCart(visitor)
+    expect(fresh.id).not.toBe(id)
+    expect(contents(fresh)).toEqual([[RAW, 1]])
   })
 })
 
