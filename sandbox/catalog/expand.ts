@@ -42,7 +42,17 @@ function attributes(values: Record<string, unknown>): Attribute[] {
     .filter(
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     )
-    .map(([name, value]) => ({ name, value }))
+    .map(([name, value]) => (typeof value === 'boolean' ? flagAttribute(name, value) : { name, value }))
+}
+
+const flagAttributes = new Map<string, Attribute>()
+
+// Half of all attributes say yes or no: a shop of fifty thousand products need not hold each of them apart.
+function flagAttribute(name: string, value: boolean): Attribute {
+  const key = `${name}=${value}`
+  const known = flagAttributes.get(key) ?? { name, value }
+  flagAttributes.set(key, known)
+  return known
 }
 
 const list = (text: string | undefined) => text?.split(',').filter(Boolean)
@@ -130,12 +140,18 @@ const melts = (row: ProductRow, food: Food) =>
   row.tags.includes('chocolate-covered') ||
   (Boolean(row.flags.holds) && /chocolate/i.test(row.ingredients ?? ''))
 
-function variant(row: ProductRow, size: Size, food: Food, now: Date): ProductVariantDraft {
+function variant(
+  row: ProductRow,
+  size: Size,
+  food: Food,
+  now: Date,
+  common: Attribute[],
+): ProductVariantDraft {
   return {
     sku: skuOf(row, size),
     prices: pricesOf(row, size, eligible(row)),
     images: imagesOf(row, size),
-    attributes: attributes({ ...shared(row, food, now), ...own(row, size, food, now) }),
+    attributes: [...common, ...attributes(own(row, size, food, now))],
   }
 }
 
@@ -176,7 +192,8 @@ function usualFirst(sizes: Size[]): Size[] {
 /** One row of a table as a product draft. */
 export function productDraft(row: ProductRow, now: Date): ProductDraft {
   const food = foodOfKey(row.food)
-  const [first, ...rest] = usualFirst(row.sizes).map((size) => variant(row, size, food, now))
+  const common = attributes(shared(row, food, now))
+  const [first, ...rest] = usualFirst(row.sizes).map((size) => variant(row, size, food, now, common))
   const category = (key: string): CategoryResourceIdentifier => ({ typeId: 'category', key })
   return {
     key: row.key,
