@@ -1,5 +1,5 @@
 import type { TotalCondition } from '~/models/discounts/conditions'
-import { lookUp } from '../catalog/lookup.server'
+import { lookUp } from '../lookup.server'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../index.server'
 

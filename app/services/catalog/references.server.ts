@@ -3,7 +3,7 @@ import { type Category, type CategoryTree, categoryTree } from '~/models/catalog
 import type { Tag, TagKind } from '~/models/catalog/tags'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../index.server'
-import { lookUp } from './lookup.server'
+import { lookUp } from '../lookup.server'
 import { type CatalogReferences, categoriesOf } from './mapping'
 
 type Stored = { categories: Category[]; tags: Record<string, Tag>; autoDeliveryChannelId: string | undefined }

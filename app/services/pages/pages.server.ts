@@ -1,14 +1,11 @@
 import * as z from 'zod'
 import type { PageMatch } from '~/models/catalog/page'
 import type { ServiceDeps } from '../index.server'
+import { lookUp } from '../lookup.server'
 import { lookUpPage } from './lookup.server'
 
 const FRESH_MS = 5 * 60_000
 const MISS_FRESH_MS = 60_000
-const KEPT_SECONDS = 24 * 60 * 60
-
-/** Raised when what is kept changes shape, so that older entries are not read. */
-const VERSION = 1
 
 const match = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product'), productKey: z.string(), path: z.string() }),
@@ -23,8 +20,6 @@ const match = z.discriminatedUnion('type', [
   z.object({ type: z.literal('not-found') }),
 ]) satisfies z.ZodType<PageMatch>
 
-const entry = z.object({ match, storedAt: z.number() })
-
 export type PageService = {
   /**
    * What a path shows (specification 1 §2). Answers from KV where it can; an entry past its time is answered
@@ -35,31 +30,16 @@ export type PageService = {
 }
 
 export function createPageService(deps: ServiceDeps): PageService {
-  const { kv, waitUntil, now } = deps
-  const refresh = async (path: string) => {
-    const found = await lookUpPage(deps.apiRoot, path)
-    const value = JSON.stringify({ match: found, storedAt: now().getTime() })
-    waitUntil(kv.put(keyOf(path), value, { expirationTtl: KEPT_SECONDS }))
-    return found
-  }
   return {
     async resolve(requested) {
       const path = canonicalOf(requested)
       if (path === undefined) return { type: 'not-found' }
-      const known = entry.safeParse(await kv.get(keyOf(path), 'json'))
-      if (!known.success) return refresh(path)
-      const age = now().getTime() - known.data.storedAt
-      const fresh = known.data.match.type === 'not-found' ? MISS_FRESH_MS : FRESH_MS
-      if (age > fresh) {
-        waitUntil(refresh(path).catch((error) => console.warn('page refresh', error)))
-      }
-      return known.data.match
+      return lookUp<PageMatch>(deps, `page:${path}`, () => lookUpPage(deps.apiRoot, path), {
+        schema: match,
+        freshMs: ({ type }) => (type === 'not-found' ? MISS_FRESH_MS : FRESH_MS),
+      })
     },
   }
-}
-
-function keyOf(path: string): string {
-  return `page:${VERSION}:${path}`
 }
 
 /** One spelling for each path; what cannot be a path of the shop is undefined. */

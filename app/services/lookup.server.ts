@@ -1,9 +1,10 @@
-import type { ServiceDeps } from '../index.server'
+import type * as z from 'zod'
+import type { ServiceDeps } from './index.server'
 
 type Entry<T> = { at: number; value: T }
 
 // A new shape of what is kept is a new version: an older entry is then simply not found.
-const VERSION = 'catalog:1'
+const VERSION = 'lookup:1'
 const FRESH_MS = 60_000
 const KEPT_SECONDS = 3600
 // An isolate has 128 MB for everything; a product is about 6 KB.
@@ -17,6 +18,13 @@ function remember(key: string, entry: Entry<unknown>) {
   if (memory.size > MOST_IN_MEMORY) for (const oldest of memory.keys()) return void memory.delete(oldest)
 }
 
+export type LookUpOptions<T> = {
+  /** What KV holds is read through it; what it refuses counts as not there. */
+  schema?: z.ZodType<T>
+  /** Milliseconds after which a value is renewed. */
+  freshMs?: (value: T) => number
+}
+
 /**
  * Reads what changes seldom: from this isolate's memory, then from KV, then by `load`. What is older than a
  * minute is still answered, and renewed after the answer. Nothing that failed is kept.
@@ -25,6 +33,7 @@ export async function lookUp<T>(
   { kv, now, waitUntil }: Pick<ServiceDeps, 'kv' | 'now' | 'waitUntil'>,
   name: string,
   load: () => Promise<T>,
+  { schema, freshMs = () => FRESH_MS }: LookUpOptions<T> = {},
 ): Promise<T> {
   const key = `${VERSION}:${name}`
   const at = now().getTime()
@@ -35,18 +44,24 @@ export async function lookUp<T>(
     return entry.value
   }
   // Only this function writes under this version, and `name` says what it holds.
-  const known = (memory.get(key) ?? (await stored(kv, key))) as Entry<T> | undefined
+  const known = (memory.get(key) ?? valid(await stored(kv, key), schema)) as Entry<T> | undefined
   if (!known) return renew()
-  const stale = at - known.at > FRESH_MS
+  const stale = at - known.at > freshMs(known.value)
   // One request renews it; those that come meanwhile see it as fresh.
   remember(key, stale ? { ...known, at } : known)
   if (stale) waitUntil(renew().catch((error) => console.warn('lookup', name, error)))
   return known.value
 }
 
+const valid = <T>(entry: Entry<unknown> | null | undefined, schema: z.ZodType<T> | undefined) =>
+  entry && (!schema || schema.safeParse(entry.value).success) ? entry : undefined
+
 // KV may be away: then the platform is asked, and the answer is kept in memory alone.
 const stored = (kv: KVNamespace, key: string) =>
-  kv.get<Entry<unknown>>(key, 'json').catch((error) => console.warn('lookup', error))
+  kv.get<Entry<unknown>>(key, 'json').catch((error) => {
+    console.warn('lookup', error)
+    return undefined
+  })
 
 const keep = (kv: KVNamespace, key: string, entry: Entry<unknown>) =>
   kv
