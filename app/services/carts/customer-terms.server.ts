@@ -1,7 +1,7 @@
 import type { TotalCondition } from '~/models/discounts/conditions'
-import { lookUp } from '../lookup.server'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../index.server'
+import { lookUp } from '../lookup.server'
 
 /** What one customer has been promised beyond what everybody gets. */
 export type CustomerTerms = {
