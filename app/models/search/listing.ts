@@ -17,6 +17,9 @@ export type Listing = {
 
 export type Suggestion = { text: string; url: string }
 
+/** Departments and content pages beside products. */
+export type Places = { departments: Suggestion[]; pages: Suggestion[] }
+
 /** What the search box offers while one types. */
 export type Suggestions = {
   departments: Suggestion[]

@@ -64,6 +64,15 @@ export type DepartmentRecord = {
 
 export type SuggestionRecord = { objectID: string; query: string; popularity: number; indexedAt: number }
 
+export type PageRecord = {
+  objectID: string
+  name: string
+  path: string
+  description: string
+  text: string[]
+  indexedAt: number
+}
+
 /** The cheapest and dearest of a department, by the pound where a pound means something. */
 export type PriceSpans = Record<string, { min: Cents; max: Cents }>
 

@@ -2,7 +2,7 @@ import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { facetNames } from '~/http/listing.server'
 import { unlessAway } from '~/http/unless-away'
 import type { ProductCardData } from '~/models/catalog/product-card'
-import type { Listing, Suggestion } from '~/models/search/listing'
+import type { Listing, Places } from '~/models/search/listing'
 import { type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
 import { VendorError } from '~/services/vendor-error'
 
@@ -11,10 +11,12 @@ export type SearchData = {
   ignored: string[]
   /** Null while the index is away. */
   listing: Listing | null
-  departments: Suggestion[]
+  places: Places
   /** Shown when nothing was found or nothing was asked. */
   popular: ProductCardData[]
 }
+
+const nowhere: Places = { departments: [], pages: [] }
 
 /** Products, departments and pages for the words of the address. */
 export async function loadSearch(request: Request, context: AppLoadContext): Promise<SearchData> {
@@ -24,16 +26,16 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
   if (!parsed.ok) throw data(null, { status: 404 })
   const { query, ignored } = parsed
   try {
-    const [listing, departments] = await Promise.all([
+    const [listing, places] = await Promise.all([
       search.products(query, {}, names),
-      query.query ? search.departments(query.query) : [],
+      query.query ? search.places(query.query) : nowhere,
     ])
     if (query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
     const popular = listing.total === 0 ? await search.cards('bestsellers', 8) : []
-    return { query, ignored, listing, departments, popular }
+    return { query, ignored, listing, places, popular }
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.warn(error.message)
-    return { query, ignored, listing: null, departments: [], popular: [] }
+    return { query, ignored, listing: null, places: nowhere, popular: [] }
   }
 }

@@ -33,7 +33,7 @@ export default function Page() {
   return <DrawnOnServer part={searchPart} draw={import.meta.env.SSR ? drawSearch : undefined} />
 }
 
-function drawSearch({ query, ignored, listing, departments, popular }: SearchData) {
+function drawSearch({ query, ignored, listing, places, popular }: SearchData) {
   return (
     <main id="main">
       <div className="wrap">
@@ -46,7 +46,8 @@ function drawSearch({ query, ignored, listing, departments, popular }: SearchDat
           ) : null}
           {listing?.partial ? <p>Nothing has all of these words, so here is what has some of them.</p> : null}
           <SearchForm id="search-again" query={query.query} className="search open" />
-          <Departments departments={departments} />
+          <Chips label="Departments that match" links={places.departments} />
+          <Pages links={places.pages} />
         </div>
         {listing ? (
           <Results
@@ -65,12 +66,12 @@ function drawSearch({ query, ignored, listing, departments, popular }: SearchDat
   )
 }
 
-function Departments({ departments }: { departments: Suggestion[] }) {
-  if (departments.length === 0) return null
+function Chips({ label, links }: { label: string; links: Suggestion[] }) {
+  if (links.length === 0) return null
   return (
-    <nav aria-label="Departments that match">
+    <nav aria-label={label}>
       <ul className="chips">
-        {departments.map(({ text, url }) => (
+        {links.map(({ text, url }) => (
           <li key={url}>
             <a className="chip" href={url}>
               {text}
@@ -79,6 +80,21 @@ function Departments({ departments }: { departments: Suggestion[] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function Pages({ links }: { links: Suggestion[] }) {
+  if (links.length === 0) return null
+  return (
+    <p className="sm">
+      Good to read:{' '}
+      {links.map(({ text, url }, place) => (
+        <span key={url}>
+          {place > 0 ? ', ' : null}
+          <a href={url}>{text}</a>
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -29,7 +29,11 @@ const page = z.object({
 export type ContentService = {
   /** A page that editors write, or undefined when it is not there. @throws VendorError */
   page: (key: string) => Promise<ContentPage | undefined>
+  /** Every page with its path. @throws VendorError */
+  all: () => Promise<{ path: string; page: ContentPage }[]>
 }
+
+const MOST = 500
 
 export function createContentService({ apiRoot }: ServiceDeps): ContentService {
   return {
@@ -44,6 +48,18 @@ export function createContentService({ apiRoot }: ServiceDeps): ContentService {
           return vendorErrorOf(error)
         })
       return answer && page.parse(answer.body.value)
+    },
+    async all() {
+      const answer = await apiRoot
+        .customObjects()
+        .withContainer({ container: 'pages' })
+        .get({ queryArgs: { limit: MOST, withTotal: false } })
+        .execute()
+        .catch(vendorErrorOf)
+      return answer.body.results.map(({ key, value }) => ({
+        path: `/${key.replaceAll('_', '/')}`,
+        page: page.parse(value),
+      }))
     },
   }
 }

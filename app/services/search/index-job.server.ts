@@ -1,4 +1,5 @@
 import type { Product } from '~/models/catalog/product'
+import { pageRecords } from '~/models/search/page-records'
 import {
   departmentRecords,
   isSearchable,
@@ -8,15 +9,20 @@ import {
   suggestionRecords,
 } from '~/models/search/records'
 import type { CatalogService } from '../catalog/catalog.server'
+import { createContentService } from '../content/content.server'
 import type { ServiceDeps } from '../index.server'
 import { type Algolia, createAlgolia } from './algolia.server'
-import { DEPARTMENTS, productIndex, SETTINGS, SUGGESTIONS, SYNONYM_INDEX, SYNONYMS } from './indexes'
+import { DEPARTMENTS, PAGES, productIndex, SETTINGS, SUGGESTIONS, SYNONYM_INDEX, SYNONYMS } from './indexes'
+import { removedProductKeys } from './removed-products.server'
 
-const STATE_KEY = 'index-job:1'
+/** Raised when records or settings change shape: the next run then writes all of them. */
+const STATE_KEY = 'index-job:2'
 // Clocks differ, and a product may have been saved while the last run read past it.
 const OVERLAP_MS = 60_000
+// Price ranges follow the cheapest and dearest of a department, and old suggestions go, once a day.
+const FULL_AFTER_MS = 24 * 60 * 60_000
 
-type State = { runAt: string; spans: PriceSpans }
+type State = { runAt: string; fullAt: string; spans: PriceSpans }
 
 export type IndexReport = { mode: 'full' | 'incremental'; products: number; removed: number }
 
@@ -25,31 +31,30 @@ export type IndexJob = {
   run: (mode: 'full' | 'incremental') => Promise<IndexReport>
 }
 
-export const createIndexJob = (deps: ServiceDeps, catalog: CatalogService): IndexJob => ({
-  run: (mode) => runIndexJob(deps, catalog, mode),
-})
+type Job = { deps: ServiceDeps; algolia: Algolia; catalog: CatalogService; now: Date }
 
 /**
- * Fills the search indexes from commercetools. `incremental` writes what changed since the last run, and
- * becomes a full run when there was none; a full run also takes away what is no longer there.
+ * Fills the search indexes from commercetools. `incremental` writes what changed since the last run, and becomes a
+ * full run when there was none for a day; a full run also takes away what is no longer there.
  */
-async function runIndexJob(
-  deps: ServiceDeps,
-  catalog: CatalogService,
-  mode: 'full' | 'incremental',
-): Promise<IndexReport> {
-  const algolia = createAlgolia(deps)
-  const now = deps.now()
-  const state = mode === 'incremental' ? await deps.kv.get<State>(STATE_KEY, 'json') : null
-  const report = state
-    ? await indexChanges(algolia, catalog, state, now)
-    : await indexEverything(algolia, catalog, now)
-  await deps.kv.put(STATE_KEY, JSON.stringify({ runAt: now.toISOString(), spans: report.spans }))
-  const { spans: _, ...shown } = report
-  return shown
-}
+export const createIndexJob = (deps: ServiceDeps, catalog: CatalogService): IndexJob => ({
+  async run(mode) {
+    const job = { deps, algolia: createAlgolia(deps), catalog, now: deps.now() }
+    const state = mode === 'incremental' ? await deps.kv.get<State>(STATE_KEY, 'json') : null
+    const runAt = job.now.toISOString()
+    if (state && job.now.getTime() - Date.parse(state.fullAt) < FULL_AFTER_MS) {
+      const report = await indexChanges(job, state)
+      await deps.kv.put(STATE_KEY, JSON.stringify({ ...state, runAt }))
+      return report
+    }
+    const { spans, ...report } = await indexEverything(job)
+    await deps.kv.put(STATE_KEY, JSON.stringify({ runAt, fullAt: runAt, spans }))
+    return report
+  },
+})
 
-async function indexEverything(algolia: Algolia, catalog: CatalogService, now: Date) {
+async function indexEverything(job: Job) {
+  const { algolia, catalog, now } = job
   for (const [index, settings] of SETTINGS) await algolia.settings(index, settings)
   await algolia.synonyms(SYNONYM_INDEX, SYNONYMS)
   const tree = await catalog.categories()
@@ -69,30 +74,45 @@ async function indexEverything(algolia: Algolia, catalog: CatalogService, now: D
     ])
     count += shown.length
   }
-  await algolia.save(DEPARTMENTS, departmentRecords(tree, at))
-  for (const index of [productIndex('popular'), DEPARTMENTS, SUGGESTIONS]) {
-    await algolia.removeOlderThan(index, at)
-  }
+  await indexPlaces(job)
+  await algolia.removeOlderThan(productIndex('popular'), at)
+  await algolia.removeOlderThan(SUGGESTIONS, at)
   return { mode: 'full' as const, products: count, removed: 0, spans }
 }
 
-async function indexChanges(algolia: Algolia, catalog: CatalogService, { runAt, spans }: State, now: Date) {
+async function indexChanges(job: Job, { runAt, spans }: State): Promise<IndexReport> {
+  const { deps, algolia, catalog, now } = job
   const changedSince = new Date(Date.parse(runAt) - OVERLAP_MS).toISOString()
   const tree = await catalog.categories()
-  const report = { mode: 'incremental' as const, products: 0, removed: 0, spans }
+  const index = productIndex('popular')
+  const report = { mode: 'incremental' as const, products: 0, removed: 0 }
+  // Before what changed is saved: a key that was taken away may have come back.
+  const gone = await removedProductKeys(deps, changedSince)
+  await algolia.remove(index, gone)
+  report.removed += gone.length
   for await (const products of pages(catalog, changedSince)) {
     const shown = products.filter(isSearchable)
-    const removed = products.filter((product) => !isSearchable(product))
-    const records = shown.map((product) => productRecord(product, tree, spans, now.getTime()))
-    await algolia.save(productIndex('popular'), records)
-    await algolia.remove(
-      productIndex('popular'),
-      removed.map(({ key }) => key),
+    const hidden = products.filter((product) => !isSearchable(product)).map(({ key }) => key)
+    await algolia.save(
+      index,
+      shown.map((product) => productRecord(product, tree, spans, now.getTime())),
     )
+    await algolia.save(SUGGESTIONS, suggestionRecords(shown, tree, now.getTime()))
+    await algolia.remove(index, hidden)
     report.products += shown.length
-    report.removed += removed.length
+    report.removed += hidden.length
   }
+  await indexPlaces(job)
   return report
+}
+
+/** Departments and content pages: few enough to be written each time. */
+async function indexPlaces({ deps, algolia, catalog, now }: Job): Promise<void> {
+  const at = now.getTime()
+  const [tree, content] = await Promise.all([catalog.categories(), createContentService(deps).all()])
+  await algolia.save(DEPARTMENTS, departmentRecords(tree, at))
+  await algolia.save(PAGES, pageRecords(content, at))
+  for (const index of [DEPARTMENTS, PAGES]) await algolia.removeOlderThan(index, at)
 }
 
 async function* pages(catalog: CatalogService, changedSince?: string): AsyncGenerator<Product[]> {

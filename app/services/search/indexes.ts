@@ -2,6 +2,7 @@ import { FACETS } from '~/models/search/facets'
 import type { Sort } from '~/models/search/listing-query'
 
 export const DEPARTMENTS = 'departments'
+export const PAGES = 'pages'
 export const SUGGESTIONS = 'product_query_suggestions'
 const PRODUCTS = 'products'
 
@@ -63,6 +64,16 @@ export const SETTINGS: [index: string, settings: Record<string, unknown>][] = [
       searchableAttributes: ['name', 'unordered(parentName)', 'unordered(description)'],
       attributesForFaceting: ['filterOnly(idealForSuggestions)', 'filterOnly(kind)'],
       ignorePlurals: ['en'],
+    },
+  ],
+  [
+    PAGES,
+    {
+      searchableAttributes: ['name', 'unordered(description)', 'unordered(text)'],
+      ignorePlurals: ['en'],
+      removeStopWords: ['en'],
+      // One word somewhere in a long text would show a page for nearly everything.
+      disableTypoToleranceOnAttributes: ['text'],
     },
   ],
   [

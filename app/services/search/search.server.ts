@@ -1,11 +1,11 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { FACETS, type Facet, type FacetNames, facetGroups } from '~/models/search/facets'
-import type { Listing, Suggestion, Suggestions } from '~/models/search/listing'
+import type { Listing, Places, Suggestions } from '~/models/search/listing'
 import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import { joinAmounts } from '~/models/search/size-words'
 import type { ServiceDeps } from '../index.server'
 import { createAlgolia, type IndexQuery, type IndexResult } from './algolia.server'
-import { DEPARTMENTS, productIndex, SUGGESTIONS } from './indexes'
+import { DEPARTMENTS, PAGES, productIndex, SUGGESTIONS } from './indexes'
 import { cardsOf, correctionOf, countsOf, linkOf, productSuggestionOf, queryOf } from './mapping'
 
 export type SearchService = {
@@ -13,8 +13,8 @@ export type SearchService = {
   products: (query: ListingQuery, scope: { categoryKey?: string }, names: FacetNames) => Promise<Listing>
   /** The best of a category, for rows of products. @throws VendorError */
   cards: (categoryKey: string, limit: number, sort?: 'popular' | 'newest') => Promise<ProductCardData[]>
-  /** Departments whose name the words match. @throws VendorError */
-  departments: (query: string) => Promise<Suggestion[]>
+  /** Departments and content pages that the words match. @throws VendorError */
+  places: (query: string) => Promise<Places>
   /** What the search box offers. @throws VendorError */
   suggestions: (query: string, userToken?: string) => Promise<Suggestions>
 }
@@ -61,9 +61,12 @@ export function createSearchService(deps: ServiceDeps): SearchService {
       ])
       return found ? cardsOf(found) : []
     },
-    async departments(query) {
-      const [found] = await algolia.search([departmentQuery(query, 5)])
-      return found ? found.hits.map(linkOf) : []
+    async places(query) {
+      const [departments, pages] = await algolia.search([departmentQuery(query, 5), pageQuery(query, 3)])
+      return {
+        departments: departments?.hits.map(linkOf) ?? [],
+        pages: pages?.hits.map(linkOf) ?? [],
+      }
     },
     async suggestions(query, userToken) {
       const token = userToken ? { userToken } : {}
@@ -105,6 +108,15 @@ const departmentQuery = (query: string, hitsPerPage: number): IndexQuery => ({
   filters: 'idealForSuggestions:true',
   attributesToRetrieve: ['name', 'path'],
   attributesToHighlight: [],
+})
+
+const pageQuery = (query: string, hitsPerPage: number): IndexQuery => ({
+  indexName: PAGES,
+  query,
+  hitsPerPage,
+  attributesToRetrieve: ['name', 'path'],
+  attributesToHighlight: [],
+  analytics: false,
 })
 
 const baseQuery = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({

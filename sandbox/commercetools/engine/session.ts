@@ -27,6 +27,15 @@ export type SessionOptions = {
   endSessionsOf?: (customerId: string) => void
 }
 
+/** Names that a shop gave, which messages repeat beside the id. */
+type OwnIdentifiers = { key?: string; orderNumber?: string; customerNumber?: string }
+
+const ownIdentifiersOf = ({ key, orderNumber, customerNumber }: OwnIdentifiers): OwnIdentifiers => ({
+  ...(key !== undefined && { key }),
+  ...(orderNumber !== undefined && { orderNumber }),
+  ...(customerNumber !== undefined && { customerNumber }),
+})
+
 /** One request's view of the store: the operations every resource has, and the context its functions get. */
 export class Session implements Context {
   readonly date: Date
@@ -163,7 +172,7 @@ export class Session implements Context {
   }
 
   emit(
-    resource: { id: string; version: number },
+    resource: { id: string; version: number } & OwnIdentifiers,
     typeId: TypeId,
     type: string,
     fields: Record<string, unknown>,
@@ -179,6 +188,7 @@ export class Session implements Context {
         sequenceNumber: this.store.next(`message/${resource.id}`),
         resource: { typeId, id: resource.id },
         resourceVersion: resource.version,
+        resourceUserProvidedIdentifiers: ownIdentifiersOf(resource),
         type,
         ...fields,
       },

@@ -1,0 +1,27 @@
+import type { Block, ContentPage } from '../content/page'
+import type { PageRecord } from './records'
+
+const textOf = (block: Block): string[] => {
+  const title = block.title ? [block.title] : []
+  switch (block.type) {
+    case 'text':
+      return [...title, ...block.paragraphs]
+    case 'list':
+      return [...title, ...block.items]
+    case 'faq':
+      return [...title, ...block.items.flatMap(({ question, answer }) => [question, answer])]
+    case 'links':
+      return title
+  }
+}
+
+/** What the index keeps of content pages. */
+export const pageRecords = (pages: { path: string; page: ContentPage }[], indexedAt: number): PageRecord[] =>
+  pages.map(({ path, page }) => ({
+    objectID: path,
+    name: page.title,
+    path,
+    description: page.description,
+    text: page.blocks.flatMap(textOf),
+    indexedAt,
+  }))

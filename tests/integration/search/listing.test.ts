@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../support/shop'
+import { correctionShown, productsShown, textOf, totalShown } from './shown'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+async function page(path: string, status = 200): Promise<string> {
+  const answer = await fetch(shop.url + path, { redirect: 'manual' })
+  expect(answer.status, path).toBe(status)
+  // React keeps texts apart with empty comments.
+  return (await answer.text()).replaceAll('<!-- -->', '')
+}
+
+const search = (query: string, rest = '') => page(`/search/instant?query=${encodeURIComponent(query)}${rest}`)
+
+/** Options of a facet with their counts, as the form of wide screens shows them. */
+function options(html: string, facet: string): Record<string, { count: number; checked: boolean }> {
+  const [form = ''] = html.match(/<form[^>]*class="filters.*?<\/form>/s) ?? []
+  const boxes = form.matchAll(
+    new RegExp(
+      `<input type="checkbox" name="${facet}"([^>]*)value="([^"]+)"/>.*?<span[^>]*>\\((\\d+)\\)`,
+      'gs',
+    ),
+  )
+  return Object.fromEntries(
+    [...boxes].map(([, before = '', value = '', count]) => [
+      value,
+      { count: Number(count), checked: before.includes('checked') },
+    ]),
+  )
+}
+
+describe('narrowing a list', () => {
+  test('every facet has counts, and choosing one gives as many products as it said', async () => {
+    const nuts = await page('/nuts/?sort=rating')
+    for (const facet of ['diet', 'price', 'size', 'certification', 'rating', 'stock']) {
+      const [first] = Object.entries(options(nuts, facet))
+      expect(first, facet).toBeDefined()
+      const [value, { count }] = first ?? ['', { count: 0 }]
+      expect(totalShown(await page(`/nuts/?${facet}=${value}`)), `${facet}=${value}`).toBe(count)
+    }
+  })
+
+  test('values of a facet are alternatives, facets narrow one another, and the counts stay true', async () => {
+    const one = await page('/nuts/?diet=organic')
+    const organic = totalShown(one)
+    expect(options(one, 'diet').organic).toEqual({ count: organic, checked: true })
+    const two = await page('/nuts/?diet=organic&diet=raw')
+    expect(totalShown(two)).toBeGreaterThan(organic)
+    const narrowed = await page('/nuts/?diet=organic&size=case')
+    expect(totalShown(narrowed)).toBe(options(one, 'size').case?.count)
+    // The other diets are still there to be added, counted as if no diet were chosen.
+    expect(options(narrowed, 'diet').vegan?.count).toBe(
+      options(await page('/nuts/?size=case'), 'diet').vegan?.count,
+    )
+  })
+
+  test('what was chosen can be taken back one by one, and all at once', async () => {
+    const html = await page('/nuts/?diet=organic&diet=raw&price=2')
+    const chips = html.match(/<ul class="chips" aria-label="Chosen filters">.*?<\/ul>/s)?.[0] ?? ''
+    const links = [...chips.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    expect(links).toEqual([
+      '/nuts/?diet=raw&price=2',
+      '/nuts/?diet=organic&price=2',
+      '/nuts/?diet=organic&diet=raw',
+      '/nuts/',
+    ])
+  })
+
+  test('search narrows by department as well', async () => {
+    const all = await search('almonds')
+    const sweets = Object.entries(options(all, 'department')).find(([key]) => key !== 'nuts')
+    expect(options(all, 'department').nuts?.count).toBeGreaterThan(5)
+    expect(sweets).toBeDefined()
+    expect(totalShown(await search('almonds', `&department=${sweets?.[0]}`))).toBe(sweets?.[1].count)
+  })
+
+  test('sorting by price sorts by price', async () => {
+    const prices = (html: string) =>
+      [...html.matchAll(/class="price[^"]*"[^>]*>.*?\$([\d,]+\.\d\d)/gs)].map(([, price = '']) =>
+        Number(price.replace(',', '')),
+      )
+    const up = productsShown(await page('/nuts/almonds/?sort=price-asc'))
+    const down = productsShown(await page('/nuts/almonds/?sort=price-desc'))
+    expect(up.length).toBeGreaterThan(10)
+    expect([...down].sort()).toEqual([...up].sort())
+    expect(down[0]).not.toBe(up[0])
+    const shown = prices((await page('/nuts/almonds/?sort=price-asc')).split('>Products</h2>')[1] ?? '')
+    expect(shown.length).toBeGreaterThan(10)
+    expect(shown).toEqual([...shown].sort((a, b) => a - b))
+  })
+})
+
+describe('pages of a list', () => {
+  test('fifty products each, with links that lead through all of them, none twice', async () => {
+    const first = await page('/nuts/?sort=newest')
+    const total = totalShown(first)
+    const pages = Math.ceil(total / 50)
+    expect(pages).toBeGreaterThan(1)
+    const names = productsShown(first)
+    expect(names).toHaveLength(50)
+    for (let number = 2; number <= pages; number += 1) {
+      expect(first).toContain(`href="/nuts/?sort=newest&amp;page=2"`)
+      names.push(...productsShown(await page(`/nuts/?sort=newest&page=${number}`)))
+    }
+    expect(names).toHaveLength(total)
+    expect(new Set(names).size).toBe(total)
+    await page(`/nuts/?sort=newest&page=${pages + 1}`, 404)
+  })
+
+  test.each(['0', '-1', 'two', '1.5', '99', '9999', '10000'])('page %s does not exist', async (number) => {
+    await page(`/nuts/almonds/?page=${number}`, 404)
+    await page(`/search/instant?query=almonds&page=${number}`, 404)
+  })
+
+  test('a facet or an order that does not exist is left out, and the page says so', async () => {
+    const whole = totalShown(await page('/nuts/almonds/?sort=popular'))
+    for (const rest of ['?diet=purple', '?sort=random', '?certification=__proto__', '?size=constructor']) {
+      const html = await page(`/nuts/almonds/${rest}`)
+      expect(totalShown(html), rest).toBe(whole)
+      expect(html, rest).toContain('We do not know every filter in this address')
+    }
+    expect(await page('/nuts/almonds/?utm_source=letter')).not.toContain('We do not know every filter')
+  })
+})
+
+describe('what people may type', () => {
+  test.each([
+    ['500 letters', 'almond '.repeat(72)],
+    ['500 letters without a space', 'a'.repeat(500)],
+    ['quotes', '"almonds" \'raw\''],
+    ['markup', '<script>alert(1)</script>'],
+    ['emoji', '🥜🌰'],
+    ['many emoji', '🥜'.repeat(250)],
+    ['another script', 'миндаль アーモンド لوز'],
+    ['an operator', 'almonds AND OR NOT -- %27 \\'],
+    ['control characters', 'alm\u0000onds\u0007'],
+  ])('%s', async (_, query) => {
+    const html = await search(query)
+    expect(html).not.toContain('<script>alert(1)')
+    expect(textOf(html)).toContain('Results for')
+    expect(productsShown(html).length > 0 || html.includes('We found nothing for')).toBe(true)
+  })
+
+  test('only spaces are no query at all', async () => {
+    const html = await search('   ')
+    expect(html).toContain('Search Your Favorite Snacks')
+    expect(productsShown(html)).toHaveLength(50)
+  })
+
+  test('what is found nowhere offers a way on', async () => {
+    const html = await search('xqzwv')
+    expect(html).toContain('We found nothing for “xqzwv”')
+    expect(html).toContain('href="/nuts/almonds/"')
+    expect(html).toContain('What most people come back for')
+  })
+})
+
+describe('beside the products', () => {
+  test('departments and pages that the words match', async () => {
+    const almonds = await search('almonds')
+    expect(almonds).toMatch(/aria-label="Departments that match".*?href="\/nuts\/almonds\/"/s)
+    const shipping = await search('shipping')
+    expect(shipping).toMatch(/Good to read:.*?href="\/shipping/s)
+    for (const [, path = ''] of shipping.matchAll(/Good to read:.*?href="([^"]+)"/gs)) await page(path)
+  })
+
+  test('what was searched for instead', async () => {
+    expect(correctionShown(await search('cahsews'))).toBe('cashews')
+  })
+})
+
+describe('what is never found', () => {
+  test.each(['blank card', 'box builder', 'sample', 'mini box'])('%s', async (query) => {
+    const names = productsShown(await search(query))
+    for (const hidden of ['Blank Card', 'Birthday Card', 'Box Builder, six treats'])
+      expect(names).not.toContain(hidden)
+    expect(names.filter((name) => /sample|mini box/i.test(name))).toEqual([])
+    const { data } = await (
+      await fetch(`${shop.url}/api/suggestions?query=${encodeURIComponent(query)}`)
+    ).json<{ data: { products: { text: string }[]; queries: { text: string }[] } }>()
+    const offered = [...data.products, ...data.queries].map(({ text }) => text.toLowerCase())
+    for (const hidden of ['blank card', 'birthday card', 'box builder']) expect(offered).not.toContain(hidden)
+  })
+})
+
+describe('while search is away', () => {
+  afterEach(() => shop.clearFaults())
+
+  test.each([
+    ['it fails', { status: 500 }],
+    ['it does not answer', { hang: true }],
+  ])('%s: a shelf is shown as commercetools has it, and search leads to the shelves', async (_, fault) => {
+    await shop.setFaults([{ vendor: 'algolia', ...fault }])
+    const shelf = await page(`/nuts/cashews/?size=bulk&n=${JSON.stringify(fault).length}`)
+    expect(productsShown(shelf)).toContain('Whole Cashews, raw')
+    expect(shelf).toContain('Filters and sorting are away for the moment')
+    const html = await page(`/search/instant?query=cashews+${Object.keys(fault)[0]}`, 503)
+    expect(html).toContain('Search is away for a moment')
+    const main = html.slice(html.indexOf('<main'))
+    const links = [...main.matchAll(/class="chip" href="([^"]+)"/g)].map(([, href = '']) => href)
+    expect(links.length).toBeGreaterThan(2)
+    for (const href of links) await page(href)
+    const suggestions = await fetch(`${shop.url}/api/suggestions?query=cash${Object.keys(fault)[0]}`)
+    expect(suggestions.status).toBe(503)
+    expect(await suggestions.json()).toMatchObject({ errors: [{ message: expect.any(String) }] })
+  })
+})
+
+test('suggestions: at most five departments, five products and six queries, each with an address that works', async () => {
+  const answer = await fetch(`${shop.url}/api/suggestions?query=a`)
+  expect(answer.status).toBe(200)
+  type Link = { text: string; url: string }
+  const { data } = await answer.json<{
+    data: { departments: Link[]; products: (Link & { imageUrl: string })[]; queries: Link[] }
+  }>()
+  expect(data.departments.length).toBeLessThanOrEqual(5)
+  expect(data.departments.length).toBeGreaterThan(0)
+  expect(data.products).toHaveLength(5)
+  expect(data.queries).toHaveLength(6)
+  for (const { url, text } of [...data.departments, ...data.products, ...data.queries]) {
+    expect(text).not.toBe('')
+    await page(url)
+  }
+  for (const { imageUrl } of data.products) expect((await fetch(shop.url + imageUrl)).status).toBe(200)
+})
