@@ -4,7 +4,7 @@ const features = [
   {
     tint: 'pistachio',
     title: 'Your own trail mix',
-    text: 'Pick up to eight ingredients and give it a name. We blend it and print the label.',
+    text: 'Pick up to ten ingredients and give it a name. We blend it and print the label.',
     action: 'Start mixing',
     url: '/custom/mixes/',
     imageUrl: '/pictures/promo-mix.svg',
