@@ -28,6 +28,12 @@ test('escaped names and those in :not are understood', () => {
   expect(used('.a:not(.busy){c:d}', '<i class="a">')).toBe('.a:not(.busy){c:d}')
 })
 
+test('of the typed properties those stay that a rule speaks of', () => {
+  const css =
+    '@layer a{.here{--tw-x:1px}.gone{--tw-y:1px}}@property --tw-x{inherits:false}@property --tw-y{inherits:false}'
+  expect(used(css, '<i class="here">')).toBe('@layer a{.here{--tw-x:1px}}@property --tw-x{inherits:false}')
+})
+
 test('a sheet that is cut off is an error', () => {
   expect(() => parseStyles('.a{b:c')).toThrow('ends inside a block')
 })

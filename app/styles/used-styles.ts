@@ -2,6 +2,7 @@
 export type StyleNode =
   | { kind: 'rule'; selectors: string[][]; text: string }
   | { kind: 'group'; prelude: string; children: StyleNode[] }
+  | { kind: 'property'; name: string; text: string }
   | { kind: 'other'; text: string }
 
 const grouping = /^@(layer|media|supports|container)\b/
@@ -28,6 +29,8 @@ export function parseStyles(css: string): StyleNode[] {
 
 function nodeOf(prelude: string, body: string): StyleNode {
   if (grouping.test(prelude)) return { kind: 'group', prelude, children: parseStyles(body) }
+  if (prelude.startsWith('@property '))
+    return { kind: 'property', name: prelude.slice(10).trim(), text: `${prelude}{${body}}` }
   if (prelude.startsWith('@')) return { kind: 'other', text: `${prelude}{${body}}` }
   return { kind: 'rule', selectors: splitSelectors(prelude).map(classesOf), text: `${prelude}{${body}}` }
 }
@@ -72,15 +75,22 @@ export function classesIn(html: string): Set<string> {
   return used
 }
 
-/** The rules of a sheet that a page with these classes can show. */
+/** The rules of a sheet that a page with these classes can show, and the properties that those speak of. */
 export function usedStyles(nodes: readonly StyleNode[], used: ReadonlySet<string>): string {
+  const rules = usedRules(nodes, used)
+  const properties = nodes.filter((node) => node.kind === 'property')
+  return rules + properties.map(({ name, text }) => (rules.includes(name) ? text : '')).join('')
+}
+
+function usedRules(nodes: readonly StyleNode[], used: ReadonlySet<string>): string {
   return nodes
     .map((node) => {
+      if (node.kind === 'property') return ''
       if (node.kind === 'other') return node.text
       if (node.kind === 'rule') {
         return node.selectors.some((classes) => classes.every((name) => used.has(name))) ? node.text : ''
       }
-      const inner = usedStyles(node.children, used)
+      const inner = usedRules(node.children, used)
       return inner ? `${node.prelude}{${inner}}` : ''
     })
     .join('')

@@ -2,6 +2,9 @@ import type { OrderRow } from '~/models/account/order-row'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' })
 
+/** The day of an order, as the shop's people count days. */
+export const orderDay = (placedAt: string): string => day.format(new Date(placedAt))
+
 /** Orders, newest first; on a phone each is a list of labels and values. */
 export function OrdersTable({ orders }: { orders: OrderRow[] }) {
   if (orders.length === 0) return <p>You haven't placed any orders yet.</p>
@@ -18,15 +21,37 @@ export function OrdersTable({ orders }: { orders: OrderRow[] }) {
       <tbody>
         {orders.map(({ number, placedAt, status, trackingNumbers }) => (
           <tr key={number}>
-            <td data-label="Date">{day.format(new Date(placedAt))}</td>
+            <td data-label="Date">{orderDay(placedAt)}</td>
             <td data-label="Status">{status}</td>
             <td data-label="Tracking Numbers">
-              {trackingNumbers.length > 0 ? trackingNumbers.map((id) => `Track ${id}`).join(', ') : 'Not yet'}
+              <Tracking number={number} ids={trackingNumbers} />
             </td>
-            <td data-label="Order">{number}</td>
+            <td data-label="Order">
+              <a href={`/orders/${encodeURIComponent(number)}`} aria-label={`Order ${number}`}>
+                {number}
+              </a>
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+function Tracking({ number, ids }: { number: string; ids: string[] }) {
+  if (ids.length === 0) return <>Not yet</>
+  return (
+    <span>
+      {ids.map((id) => (
+        <a key={id} className="block" href={`/orders/${encodeURIComponent(number)}/track`}>
+          Track {id}
+        </a>
+      ))}
+    </span>
+  )
+}
+
+/** In the table's place when the platform cannot be reached. */
+export function OrdersAway() {
+  return <p>We cannot fetch your orders just now. They are safe; please look again in a minute.</p>
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Price } from '~/components/ui/price'
@@ -22,11 +23,14 @@ export function ProductCard({
   card,
   eager,
   headingLevel: Heading = 'h3',
+  children,
 }: {
   card: ProductCardData
   /** The first picture of a page is fetched at once, the others when they come near. */
   eager?: boolean
   headingLevel?: 'h2' | 'h3'
+  /** What else can be done with it here. */
+  children?: ReactNode
 }) {
   return (
     <article className="card">
@@ -62,6 +66,7 @@ export function ProductCard({
         <p className="xs quiet">Save {card.autoDeliveryPercent}% with Auto-Delivery</p>
       ) : null}
       <CardAction card={card} />
+      {children}
     </article>
   )
 }

@@ -58,8 +58,17 @@ const sizeOf = (variant: Variant): CardSize => ({
 })
 
 /** The card of a product, showing the size that a shopper would most likely take. */
-export function productCard(product: Product): ProductCardData {
-  const variant = chosenVariant(product, null) ?? product.variants[0]
+export const productCard = (product: Product): ProductCardData =>
+  cardOf(product, chosenVariant(product, null) ?? product.variants[0])
+
+/** The card of a product in a size that the shopper knows; in the usual one when that is no longer sold. */
+export function sizeCard(product: Product, sku: string): ProductCardData {
+  const variant = chosenVariant(product, sku)
+  if (!variant) return productCard(product)
+  return { ...cardOf(product, variant), path: `${product.path}?sku=${encodeURIComponent(sku)}` }
+}
+
+function cardOf(product: Product, variant: Variant): ProductCardData {
   const { price, comparisonPrice, percent, reductions } = piecePrice(variant.prices)
   return {
     productKey: product.key,

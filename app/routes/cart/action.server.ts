@@ -4,6 +4,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { editStatus } from '~/http/cart-answers.server'
 import { editorOf, forgetCart, rememberCart } from '~/http/cart-session.server'
+import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { type CartIntent, editMessage } from '~/models/cart/intents'
 import type { LineItem } from '~/models/cart/line-item'
@@ -97,15 +98,7 @@ function destinationOf(submission: EditSubmission, { cart, before }: Done, reque
       .map(({ line }) => line.id)
       .join(','),
   })
-  const from = safeRedirect(submission.from, '') || pageBefore(request)
+  const from = safeRedirect(submission.from, '') || pageBefore(request, '/cart')
   if (from) parameters.set('from', from)
   return `/cart?${parameters}`
-}
-
-/** The page of ours that the form stood on, to keep shopping there. */
-function pageBefore(request: Request): string {
-  const referer = request.headers.get('Referer')
-  if (!referer || !URL.canParse(referer)) return ''
-  const { host, pathname, search } = new URL(referer)
-  return host === new URL(request.url).host && pathname !== '/cart' ? safeRedirect(pathname + search, '') : ''
 }

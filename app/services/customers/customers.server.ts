@@ -1,8 +1,9 @@
 import type { Cart, Customer } from '@commercetools/platform-sdk'
 import type { OrderRow } from '~/models/account/order-row'
+import type { Purchase } from '~/models/account/purchases'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../index.server'
-import { latestOrders } from './orders.server'
+import { latestOrders, type OwnOrder, ownOrder, purchases } from './orders.server'
 
 /** Who signed in, as the session remembers it. */
 export type SignedInCustomer = {
@@ -26,11 +27,17 @@ export type CustomerService = {
   signIn: (attempt: { email: string; password: string; cartId?: string }) => Promise<SignInOutcome>
   /** The customer's latest 50 orders, newest first. @throws VendorError */
   latestOrders: (customerId: string) => Promise<OrderRow[]>
+  /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
+  order: (customerId: string, number: string) => Promise<OwnOrder | undefined>
+  /** What the customer's latest 50 orders held, the latest first. @throws VendorError */
+  purchases: (customerId: string) => Promise<Purchase[]>
 }
 
 export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService {
   return {
     latestOrders: (customerId) => latestOrders(apiRoot, customerId),
+    order: (customerId, number) => ownOrder(apiRoot, customerId, number),
+    purchases: (customerId) => purchases(apiRoot, customerId),
     async signIn({ email, password, cartId }) {
       const anonymousCart = cartId ? ({ typeId: 'cart', id: cartId } as const) : undefined
       const attempt = (withCart: boolean) =>

@@ -1,12 +1,54 @@
-import type { Order } from '@commercetools/platform-sdk'
+import type { LineItem, Order as PlatformOrder } from '@commercetools/platform-sdk'
 import { type OrderRow, statusOf } from '~/models/account/order-row'
+import { type PurchasedOrder, purchasesOf } from '~/models/account/purchases'
+import type { Order } from '~/models/order/order'
+import { CART_EXPANSIONS } from '../carts/mapping'
 import type { ApiRoot } from '../commercetools/client.server'
 import { vendorErrorOf } from '../commercetools/errors.server'
+import { toOrder } from '../orders/mapping'
 
 const PAGE = 50
 
+/** A customer's own order, as the orders table and as a whole. */
+export type OwnOrder = { row: OrderRow; order: Order }
+
 /** A customer's latest orders, newest first. Only ever asked with the session's own customer. @throws VendorError */
 export async function latestOrders(apiRoot: ApiRoot, customerId: string): Promise<OrderRow[]> {
+  return (await readOrders(apiRoot, customerId)).map(rowOf)
+}
+
+/** What a customer's latest orders held. @throws VendorError */
+export async function purchases(apiRoot: ApiRoot, customerId: string) {
+  return purchasesOf((await readOrders(apiRoot, customerId)).map(purchasedOf))
+}
+
+/**
+ * The customer's order of that number. Whose it is is part of the question, so that another's is never read.
+ * @throws VendorError
+ */
+export async function ownOrder(
+  apiRoot: ApiRoot,
+  customerId: string,
+  number: string,
+): Promise<OwnOrder | undefined> {
+  const answer = await apiRoot
+    .orders()
+    .get({
+      queryArgs: {
+        where: 'customerId=:customerId and orderNumber=:number',
+        'var.customerId': customerId,
+        'var.number': number,
+        limit: 1,
+        expand: CART_EXPANSIONS,
+      },
+    })
+    .execute()
+    .catch(vendorErrorOf)
+  const [found] = answer.body.results
+  return found && { row: rowOf(found), order: toOrder(found) }
+}
+
+async function readOrders(apiRoot: ApiRoot, customerId: string): Promise<PlatformOrder[]> {
   const answer = await apiRoot
     .orders()
     .get({
@@ -15,14 +57,15 @@ export async function latestOrders(apiRoot: ApiRoot, customerId: string): Promis
         'var.customerId': customerId,
         sort: 'createdAt desc',
         limit: PAGE,
+        withTotal: false,
       },
     })
     .execute()
     .catch(vendorErrorOf)
-  return answer.body.results.map(rowOf)
+  return answer.body.results
 }
 
-function rowOf(order: Order): OrderRow {
+function rowOf(order: PlatformOrder): OrderRow {
   const deliveries = order.shippingInfo?.deliveries ?? []
   const trackingNumbers = deliveries
     .flatMap(({ parcels }) => parcels)
@@ -34,3 +77,16 @@ function rowOf(order: Order): OrderRow {
     status: statusOf({ orderState: order.orderState, shipmentState: order.shipmentState, trackingNumbers }),
   }
 }
+
+const purchasedOf = (order: PlatformOrder): PurchasedOrder => ({
+  placedAt: order.createdAt,
+  cancelled: order.orderState === 'Cancelled',
+  lines: order.lineItems.map(purchasedLine),
+})
+
+const purchasedLine = (line: LineItem): PurchasedOrder['lines'][number] => ({
+  sku: line.variant.sku ?? '',
+  productKey: line.productKey ?? '',
+  gift: line.lineItemMode === 'GiftLineItem',
+  addOn: Boolean(line.custom?.fields.parentExternalId),
+})

@@ -4,6 +4,8 @@ import { Notice } from '~/components/ui/notice'
 import { Price } from '~/components/ui/price'
 import type { PriceBlock as PriceData, ProductPage, StockState } from '~/models/catalog/product-page'
 import { formatMoney } from '~/models/money'
+import { GiftOptions } from './gift-options'
+import type { GiftCard } from './loader.server'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
@@ -18,7 +20,7 @@ export function PriceBlock({ price }: { price: PriceData }) {
 }
 
 /** Size, how often, how many, and the button. Sizes are links, so that each has its own address. */
-export function BuyBox({ page }: { page: ProductPage }) {
+export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[] | null }) {
   if (page.customizePath) {
     return (
       <ButtonLink to={page.customizePath} size="big" wide>
@@ -29,7 +31,11 @@ export function BuyBox({ page }: { page: ProductPage }) {
   return (
     <>
       {page.sizes.length > 1 ? <Sizes page={page} /> : <p className="b">{page.variantName}</p>}
-      {page.stock.type === 'in-stock' ? <AddForm page={page} /> : <OutOfStock stock={page.stock} />}
+      {page.stock.type === 'in-stock' ? (
+        <AddForm page={page} giftCards={giftCards} />
+      ) : (
+        <OutOfStock stock={page.stock} />
+      )}
     </>
   )
 }
@@ -59,7 +65,7 @@ function Sizes({ page }: { page: ProductPage }) {
   )
 }
 
-function AddForm({ page }: { page: ProductPage }) {
+function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[] | null }) {
   const { autoDelivery } = page.price
   return (
     <form method="post" action="/cart" className="stack" id="buy">
@@ -88,6 +94,7 @@ function AddForm({ page }: { page: ProductPage }) {
           </div>
         </fieldset>
       ) : null}
+      {giftCards ? <GiftOptions cards={giftCards} /> : null}
       <div className="row">
         <div className="field">
           <label htmlFor="quantity">Quantity</label>

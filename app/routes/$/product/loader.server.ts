@@ -1,10 +1,13 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { isFavorite } from '~/http/favorites.server'
 import { unlessAway } from '~/http/unless-away'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
+import { piecePrice } from '~/models/catalog/prices'
 import { chosenVariant, isInStock, type Product, type Variant } from '~/models/catalog/product'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
+import type { Cents } from '~/models/money'
 import type { PageArgs } from '../page-module'
 import { estimateDelivery } from './delivery.server'
 
@@ -13,8 +16,14 @@ export type ProductData = {
   /** Only for a size that can be bought. */
   delivery: DeliveryEstimate | null
   recommendations: ProductCardData[]
+  /** The shopper keeps this size. */
+  favorite: boolean
+  /** Cards that can go with it; null where gift add-ons are not offered. */
+  giftCards: GiftCard[] | null
   origin: string
 }
+
+export type GiftCard = { sku: string; name: string; price: Cents }
 
 const RECOMMENDATIONS = 5
 
@@ -33,13 +42,15 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
     throw redirect(product.path, 302)
   }
-  const recommendations = await recommended(product, context).catch(unlessAway([]))
-  const shown = dataOf(product, variant, nutrition, recommendations, url.origin, context.now())
+  const { favorite, ...beside } = await besides(product, variant, context)
+  const same = dataOf(product, variant, { nutrition, ...beside }, url.origin, context.now())
+  const shown = favorite ? { ...same, favorite } : same
   if (!isInStock(variant)) return shown
   const delivery = estimateDelivery(variant, url.searchParams.get('zip'), context)
   return delivery.typed || delivery.error ? { ...shown, delivery } : shown
 }
 
+type Beside = { nutrition: NutritionFacts | null; recommendations: Product[]; cards: Product[] | null }
 type Seen = { from: unknown[]; data: ProductData }
 
 /** What was made of a product while it, and all that stands beside it, is the same: then so is the page. */
@@ -48,13 +59,12 @@ const seen = new WeakMap<Product, Map<string, Seen>>()
 function dataOf(
   product: Product,
   variant: Variant,
-  nutrition: NutritionFacts | null,
-  recommendations: Product[],
+  { nutrition, recommendations, cards }: Beside,
   origin: string,
   now: Date,
 ): ProductData {
   const today = now.toISOString().slice(0, 10)
-  const from = [nutrition, origin, today, ...recommendations]
+  const from = [nutrition, origin, today, ...recommendations, null, ...(cards ?? [])]
   const known = seen.get(product)?.get(variant.sku)
   if (known && known.from.length === from.length && known.from.every((one, place) => one === from[place])) {
     return known.data
@@ -63,12 +73,32 @@ function dataOf(
     page: productPage(product, variant, nutrition, today),
     delivery: isInStock(variant) ? { typed: '' } : null,
     recommendations: recommendations.map(productCard),
+    favorite: false,
+    giftCards: cards && giftCards(cards),
     origin,
   }
   const sizes = seen.get(product) ?? new Map<string, Seen>()
   seen.set(product, sizes.set(variant.sku, { from, data: made }))
   return made
 }
+
+/** What stands around the product; each may be missing. */
+async function besides(product: Product, variant: Variant, context: AppLoadContext) {
+  const [recommendations, favorite, cards] = await Promise.all([
+    recommended(product, context).catch(unlessAway([])),
+    isFavorite(context, variant.sku),
+    product.offerGiftAddOns ? greetingCards(context).catch(unlessAway([])) : null,
+  ])
+  return { recommendations, favorite, cards }
+}
+
+const greetingCards = async ({ services }: AppLoadContext): Promise<Product[]> =>
+  (await services.catalog.productsInCategory('greetingcards', { offset: 0, limit: 20 })).products
+
+const giftCards = (cards: Product[]): GiftCard[] =>
+  cards.flatMap(({ name, variants: [variant] }) =>
+    isInStock(variant) ? { sku: variant.sku, name, price: piecePrice(variant.prices).price } : [],
+  )
 
 /** What the shop's people put with it, then what stands on the same shelf. */
 async function recommended(product: Product, context: AppLoadContext): Promise<Product[]> {

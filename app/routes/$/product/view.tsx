@@ -11,6 +11,7 @@ import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-dat
 import { formatMoney } from '~/models/money'
 import { BuyBox, PriceBlock } from './buy-box'
 import { Delivery } from './delivery'
+import { FavoriteButton } from './favorite-button'
 import { Gallery } from './gallery'
 import type { ProductData } from './loader.server'
 import { NutritionLabel } from './nutrition-label'
@@ -23,7 +24,7 @@ const icons: Record<string, IconName> = {
 }
 
 export function ProductView({ data }: { data: ProductData }) {
-  const { page, delivery, recommendations, origin } = data
+  const { page, delivery, recommendations, favorite, giftCards, origin } = data
   return (
     <>
       <Breadcrumbs steps={page.ancestors} current={page.name} />
@@ -39,7 +40,8 @@ export function ProductView({ data }: { data: ProductData }) {
             ) : (
               <PriceBlock price={page.price} />
             )}
-            <BuyBox page={page} />
+            <BuyBox page={page} giftCards={giftCards} />
+            <FavoriteButton sku={page.sku} kept={favorite} />
             {delivery && !page.customizePath ? <Delivery page={page} estimate={delivery} /> : null}
             {page.shipsFreeFrom ? (
               <p className="row">

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+const places = [
+  ['Your Account', '/account'],
+  ['Order History', '/account/order-history'],
+  ['Easy Reorder', '/account/easy-reorder'],
+  ['Favorites', '/account/favorites'],
+] as const
+
+export type AccountPlace = (typeof places)[number][1]
+
+/** A page of the account, with the way to the others. */
+export function AccountPage({
+  title,
+  place,
+  lede,
+  children,
+}: {
+  title: string
+  /** The menu's entry that this page is, or belongs to. */
+  place: AccountPlace
+  lede?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <main id="main" className="wrap section account">
+      <nav aria-label="Account">
+        <ul>
+          {places.map(([text, url]) => (
+            <li key={url}>
+              <a href={url} aria-current={url === place ? 'page' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="stack">
+        <h1>{title}</h1>
+        {lede ? <p className="quiet">{lede}</p> : null}
+        {children}
+      </div>
+    </main>
+  )
+}

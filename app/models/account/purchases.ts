@@ -1,0 +1,32 @@
+/** A size that the shopper bought before. */
+export type Purchase = {
+  sku: string
+  productKey: string
+  /** In how many orders it was. */
+  count: number
+  /** ISO date and time of the latest of them. */
+  lastBoughtAt: string
+}
+
+/** What an order says of what was bought. */
+export type PurchasedOrder = {
+  placedAt: string
+  cancelled: boolean
+  lines: readonly { sku: string; productKey: string; gift: boolean; addOn: boolean }[]
+}
+
+/** What was bought, the latest first. Gifts that came with an order and cards that went with one are left out. */
+export function purchasesOf(orders: readonly PurchasedOrder[]): Purchase[] {
+  const bought = new Map<string, Purchase>()
+  const latestFirst = [...orders].sort((a, b) => b.placedAt.localeCompare(a.placedAt))
+  for (const order of latestFirst) {
+    if (order.cancelled) continue
+    const chosen = order.lines.filter((line) => !line.gift && !line.addOn && line.productKey)
+    for (const [sku, { productKey }] of new Map(chosen.map((line) => [line.sku, line]))) {
+      const known = bought.get(sku)
+      if (known) known.count += 1
+      else bought.set(sku, { sku, productKey, count: 1, lastBoughtAt: order.placedAt })
+    }
+  }
+  return [...bought.values()]
+}

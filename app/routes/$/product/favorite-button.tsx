@@ -1,0 +1,19 @@
+import { Icon } from '~/components/ui/icon'
+
+/** Keeps this size, or gives it up. The whole page is drawn anew, so it is right without a session and script. */
+export function FavoriteButton({ sku, kept }: { sku: string; kept: boolean }) {
+  return (
+    <form method="post" action="/contents.html">
+      <input type="hidden" name="ACTION" value="ADD_BASKET" />
+      <input type="hidden" name="item" value={sku} />
+      <button
+        type="submit"
+        className="btn plain wide"
+        name={kept ? `button_delete_wishlist-${sku}` : 'button_wishlist'}
+      >
+        <Icon name="heart" />
+        {kept ? 'Remove from Favorites' : 'Add to Favorites'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { OrdersAway } from '~/components/account/orders-table'
+import { ProductCard } from '~/components/product/product-card'
+import { ButtonLink } from '~/components/ui/button'
+import { requireCustomer } from '~/http/signed-in.server'
+import { unlessAway } from '~/http/unless-away'
+import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
+
+/** The latest; beyond them there is the order history. */
+const MOST = 48
+
+export const meta: MetaFunction = () => [
+  { title: 'Easy Reorder | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const customerId = requireCustomer(request, context.session)
+  return { cards: await boughtBefore(context, customerId).catch(unlessAway(undefined)) }
+}
+
+/** What the customer bought before and the shop still sells, in the size it was bought in. */
+async function boughtBefore({ services }: AppLoadContext, customerId: string): Promise<ProductCardData[]> {
+  const purchases = (await services.customers.purchases(customerId)).slice(0, MOST)
+  const keys = [...new Set(purchases.map(({ productKey }) => productKey))].sort()
+  const products = new Map(
+    (await services.catalog.productsByKeys(keys)).map((product) => [product.key, product]),
+  )
+  return purchases.flatMap(({ sku, productKey, count }) => {
+    const product = products.get(productKey)
+    return product ? { ...sizeCard(product, sku), orderCount: count } : []
+  })
+}
+
+export default function EasyReorder() {
+  const { cards } = useLoaderData<typeof loader>()
+  return (
+    <AccountPage
+      title="Easy Reorder"
+      place="/account/easy-reorder"
+      lede={cards?.length ? 'What you bought before, the latest first.' : undefined}
+    >
+      {cards ? <Again cards={cards} /> : <OrdersAway />}
+    </AccountPage>
+  )
+}
+
+function Again({ cards }: { cards: ProductCardData[] }) {
+  if (cards.length === 0) {
+    return (
+      <>
+        <p>You haven't placed any orders yet. What you buy will wait for you here.</p>
+        <p>
+          <ButtonLink to="/bestsellers/">See what others come back for</ButtonLink>
+        </p>
+      </>
+    )
+  }
+  return (
+    <section aria-labelledby="again" className="stack">
+      <h2 id="again">Buy It Again</h2>
+      <div className="grid">
+        {cards.map((card, place) => (
+          <ProductCard key={card.sku} card={card} eager={place === 0} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { ProductCard } from '~/components/product/product-card'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { favoriteCards } from '~/http/favorites.server'
+import { unlessAway } from '~/http/unless-away'
+import type { ProductCardData } from '~/models/catalog/product-card'
+
+export const meta: MetaFunction = () => [
+  { title: 'Favorites | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** For everybody: who has not signed in keeps favorites in this browser, and takes them along at sign-in. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const cards = await favoriteCards(context).catch(unlessAway(undefined))
+  const signedIn = context.session.get('customerId') !== undefined
+  return data({ cards, signedIn }, cards ? 200 : 503)
+}
+
+export default function Favorites() {
+  const { cards, signedIn } = useLoaderData<typeof loader>()
+  return (
+    <AccountPage title="Favorites" place="/account/favorites">
+      {signedIn ? null : (
+        <p className="quiet">
+          Kept in this browser. <a href="/sign/in?destination=%2Faccount%2Ffavorites">Sign in</a> to have them
+          everywhere.
+        </p>
+      )}
+      {cards ? (
+        <Kept cards={cards} />
+      ) : (
+        <p>We cannot fetch your favorites just now. They are safe; please look again in a minute.</p>
+      )}
+    </AccountPage>
+  )
+}
+
+function Kept({ cards }: { cards: ProductCardData[] }) {
+  if (cards.length === 0) {
+    return (
+      <>
+        <p>Nothing here yet. The heart on a product's page keeps it for you.</p>
+        <p>
+          <ButtonLink to="/bestsellers/">See what others come back for</ButtonLink>
+        </p>
+      </>
+    )
+  }
+  return (
+    <div className="grid">
+      {cards.map((card, place) => (
+        <ProductCard key={card.sku} card={card} eager={place === 0} headingLevel="h2">
+          <form method="post" action="/contents.html">
+            <Button name={`button_delete_wishlist-${card.sku}`} value="1" variant="plain" size="small" wide>
+              Remove<span className="vh"> {card.name} from your favorites</span>
+            </Button>
+          </form>
+        </ProductCard>
+      ))}
+    </div>
+  )
+}

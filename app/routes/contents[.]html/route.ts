@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { editorOf } from '~/http/cart-session.server'
+import { keeperOf } from '~/http/favorites.server'
+import { pageBefore } from '~/http/page-before'
+import type { Notification, NotificationKind } from '~/models/notification'
+import { type FavoriteRequest, favoriteRequestOf } from './schema'
+
+const FAVORITES = '/account/favorites'
+
+/** Only forms are posted here; who follows the address wants to see what they kept. */
+export const loader = () => redirect(FAVORITES, 302)
+
+/** Favorites are kept and given up by plain forms (row 131), which come back to the page they stood on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const asked = favoriteRequestOf(await request.formData())
+  if (!asked) {
+    return new Response('This form says neither what to keep nor what to remove, so nothing was changed.', {
+      status: 400,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  }
+  const [kind, message] = await change(context, asked).catch(away)
+  context.session.notify(kind, { message, key: 'favorites' } satisfies Notification)
+  return redirect(pageBefore(request, '/contents.html') || FAVORITES, 303)
+}
+
+type Said = readonly [NotificationKind, string]
+
+function change(context: AppLoadContext, asked: FavoriteRequest): Promise<Said> {
+  return asked.type === 'add' ? add(context, asked.sku) : remove(context, asked.key)
+}
+
+async function add({ services, session }: AppLoadContext, sku: string): Promise<Said> {
+  const [product] = await services.catalog.productsBySkus([sku])
+  if (!product) return ['errors', `We do not sell an item ${sku.slice(0, 40)}.`]
+  editorOf(session)
+  await services.favorites.add(keeperOf(session) ?? '', { sku, productKey: product.key })
+  return ['notices', `${product.name} is in your favorites.`]
+}
+
+/** The key is a size's, or a product's for all of its sizes. */
+async function remove({ services, session }: AppLoadContext, key: string): Promise<Said> {
+  const keeper = keeperOf(session)
+  const kept = keeper ? await services.favorites.list(keeper) : []
+  const meant = kept.filter(({ sku, productKey }) => sku === key || productKey === key)
+  await Promise.all(meant.map(({ sku }) => services.favorites.remove(keeper ?? '', sku)))
+  return ['notices', 'It is not in your favorites any more.']
+}
+
+function away(error: unknown): Said {
+  console.error('favorites could not be changed', String(error))
+  return ['errors', 'We could not change your favorites just now. Please try again in a moment.']
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+const key = z.string().trim().min(1).max(64)
+
+const adding = z.object({ ACTION: z.literal('ADD_BASKET'), button_wishlist: z.string().max(100), item: key })
+
+const REMOVE = 'button_delete_wishlist-'
+
+export type FavoriteRequest = { type: 'add'; sku: string } | { type: 'remove'; key: string }
+
+/** What a form about favorites asks for, told by its button; nothing when it is neither of the two. */
+export function favoriteRequestOf(form: FormData): FavoriteRequest | undefined {
+  const remove = [...form.keys()].find((name) => name.startsWith(REMOVE))
+  if (remove) {
+    const parsed = key.safeParse(remove.slice(REMOVE.length))
+    return parsed.success ? { type: 'remove', key: parsed.data } : undefined
+  }
+  const parsed = adding.safeParse(Object.fromEntries(form))
+  return parsed.success ? { type: 'add', sku: parsed.data.item } : undefined
+}

@@ -1,0 +1,98 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { orderDay } from '~/components/account/orders-table'
+import { OrderPanel } from '~/components/checkout/order-summary'
+import { ButtonLink } from '~/components/ui/button'
+import { orUnavailable } from '~/http/checkout.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { addressLines } from '~/models/address'
+import { summaryOf } from '~/models/checkout/summary'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${loaded ? `Order ${loaded.number}` : 'Not found'} | Cobnut` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** An order of the signed-in customer's. Another's is, for them, not there. */
+export async function loader({ request, params, context: { session, services } }: LoaderFunctionArgs) {
+  const customerId = requireCustomer(request, session)
+  const number = params.number ?? ''
+  const known = number.length <= 64
+  const found = known ? await orUnavailable(services.customers.order(customerId, number)) : undefined
+  if (!found) throw data(null, { status: 404 })
+  const { row, order } = found
+  const addresses = order.cart.shippingAddress
+    ? [order.cart.shippingAddress]
+    : order.cart.itemShippingAddresses
+  return {
+    ...row,
+    addresses: addresses.map(addressLines),
+    delivery: order.cart.shipping.map(({ name }) => name).join(', '),
+    summary: summaryOf(order.cart),
+  }
+}
+
+type Page = Awaited<ReturnType<typeof loader>>
+
+export default function OrderDetails() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <AccountPage
+      title={`Order ${page.number}`}
+      place="/account/order-history"
+      lede={`Placed on ${orderDay(page.placedAt)}.`}
+    >
+      <div className="order">
+        <OrderPanel summary={page.summary} title="What you ordered" />
+        <div className="stack">
+          <Tracking page={page} />
+          {page.addresses.length > 0 ? <Addresses addresses={page.addresses} /> : null}
+          {page.delivery ? <p>Delivery: {page.delivery}</p> : null}
+          <p>
+            <ButtonLink to="/account/easy-reorder">Buy It Again</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </AccountPage>
+  )
+}
+
+function Tracking({ page }: { page: Page }) {
+  return (
+    <section id="tracking" aria-labelledby="tracking-title" className="stack">
+      <h2 id="tracking-title">Where it is</h2>
+      <p>
+        <b>{page.status}</b>
+      </p>
+      {page.trackingNumbers.length > 0 ? (
+        <ul>
+          {page.trackingNumbers.map((id) => (
+            <li key={id}>Tracking number {id}</li>
+          ))}
+        </ul>
+      ) : page.status === 'Cancelled' ? null : (
+        <p className="quiet">Its tracking number will stand here once it has left us.</p>
+      )}
+    </section>
+  )
+}
+
+function Addresses({ addresses }: { addresses: string[][] }) {
+  return (
+    <section aria-labelledby="address-title" className="stack">
+      <h2 id="address-title">
+        {addresses.length === 1 ? 'We send it to' : 'We send it to several addresses'}
+      </h2>
+      {addresses.map((lines) => (
+        <address key={lines.join()} className="not-italic">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      ))}
+    </section>
+  )
+}
