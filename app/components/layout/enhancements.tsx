@@ -16,14 +16,16 @@ export function Enhancements() {
     })
     listen('change', (event) => {
       const form = event.target instanceof Element && event.target.closest('form[data-instant]')
-      if (form instanceof HTMLFormElement) void import('./instant-results').then((it) => it.submit(form))
+      if (form instanceof HTMLFormElement) {
+        void import('./instant-results').then((it) => it.submit(form, false))
+      }
     })
     listen('submit', (event) => {
       const form = event.target
       if (!(form instanceof HTMLFormElement)) return
       if (form.matches('form[data-instant]')) {
         event.preventDefault()
-        void import('./instant-results').then((it) => it.submit(form))
+        void import('./instant-results').then((it) => it.submit(form, true))
       } else if (form.matches('#delivery form')) {
         event.preventDefault()
         void import('./live-delivery').then((it) => it.estimateFor(form))

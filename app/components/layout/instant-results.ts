@@ -2,8 +2,10 @@
 
 let last: AbortController | undefined
 
-/** Shows what a filter or sort form asks for. */
-export function submit(form: HTMLFormElement): Promise<void> {
+/** Shows what a filter or sort form asks for. Its button also folds the filters of a phone away. */
+export function submit(form: HTMLFormElement, byButton: boolean): Promise<void> {
+  const drop = form.closest<HTMLDetailsElement>('.drop')
+  if (byButton && drop) drop.open = false
   const url = new URL(form.action)
   for (const [name, value] of new FormData(form))
     if (value !== '') url.searchParams.append(name, String(value))
@@ -30,18 +32,15 @@ export async function show(url: URL): Promise<void> {
   }
 }
 
-const PARTS = ['#filters', '#filters-phone', '#sort-phone-form', '#results']
+const PARTS = ['#filter-count', '#filters', '#filters-phone', '#sort-phone-form', '#results']
 
 function replace(page: Document): boolean {
   const focused = document.activeElement instanceof HTMLElement ? placeOf(document.activeElement) : undefined
-  const open = document.querySelector<HTMLDetailsElement>('.drop')?.open
   const pairs = PARTS.map((part) => [document.querySelector(part), page.querySelector(part)] as const)
   if (!pairs.at(-1)?.every(Boolean)) return false
   for (const [here, there] of pairs) {
     if (here && there) here.replaceChildren(...there.childNodes)
   }
-  const drop = document.querySelector<HTMLDetailsElement>('.drop')
-  if (drop && open) drop.open = true
   document.getElementById('results')?.removeAttribute('aria-busy')
   announce()
   if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })

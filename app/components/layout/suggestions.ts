@@ -154,7 +154,7 @@ class Combobox {
       // One place past the end is the box itself.
       const places = options.length + 1
       this.choose(options, ((this.active + 1 + step + places) % places) - 1)
-    } else if (event.key === 'Enter' && options[this.active]) {
+    } else if (event.key === 'Enter' && !this.list.hidden && options[this.active]) {
       event.preventDefault()
       options[this.active]?.click()
     }
@@ -173,6 +173,7 @@ class Combobox {
   private close() {
     clearTimeout(this.timer)
     this.asked?.abort()
+    this.active = -1
     this.list.hidden = true
     this.input.setAttribute('aria-expanded', 'false')
     this.input.removeAttribute('aria-activedescendant')

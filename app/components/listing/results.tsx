@@ -28,7 +28,7 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
         <div className="tools only-phone">
           <details className="drop">
             <summary className="btn plain small wide">
-              Filter{chosen ? ` (${chosen})` : ''}
+              <span id="filter-count">Filter{chosen ? ` (${chosen})` : ''}</span>
               <Icon name="down" />
             </summary>
             <div id="filters-phone">
