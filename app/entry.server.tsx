@@ -31,10 +31,12 @@ export default async function handleRequest(
  * a file that content does not wait for.
  */
 function withStyles(html: string, nonce: string): string {
-  const inline = `<style data-shop="" nonce="${nonce}">${stylesFor(html)}</style>`
-  return html
-    .replace(/<style data-shop=""[^>]*><\/style>/, () => inline)
-    .replace('</body>', () => `<link rel="stylesheet" href="${everythingUrl}"></body>`)
+  const start = html.indexOf('<style data-shop=""')
+  const end = html.indexOf('</style>', start)
+  const body = html.lastIndexOf('</body>')
+  const inline = `<style data-shop="" nonce="${nonce}">${stylesFor(html)}`
+  const whole = `<link rel="stylesheet" href="${everythingUrl}">`
+  return html.slice(0, start) + inline + html.slice(end, body) + whole + html.slice(body)
 }
 
 async function drained(stream: ReadableStream<Uint8Array>): Promise<string[]> {
