@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { AddedPanelData } from '~/models/cart/view'
 
 type Answer = { data?: AddedPanelData; errors?: { message: string }[] }
@@ -34,6 +34,41 @@ async function send({ form, fields }: Pending): Promise<Answer | undefined> {
   }
 }
 
+type Outcome = { panel?: AddedPanelData; problem?: string }
+
+/** Works off the adds one after the other and tells what came of them; nothing when the browser took over. */
+async function workOff(queue: Pending[]): Promise<Outcome | undefined> {
+  const outcome: Outcome = {}
+  for (let next = queue[0]; next; next = queue[0]) {
+    const answer = await send(next)
+    next.restore()
+    queue.shift()
+    if (!answer) return undefined
+    // The panel is for what the first add brought, with the figures of the last.
+    if (answer.data) outcome.panel = { ...answer.data, lines: outcome.panel?.lines ?? answer.data.lines }
+    else outcome.problem = answer.errors?.[0]?.message ?? 'It could not be added just now. Please try again.'
+  }
+  return outcome
+}
+
+/** Takes over the document's add forms; the answer gives them back. */
+function takeOver(settled: (outcome: Outcome) => void): () => void {
+  const queue: Pending[] = []
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isAddForm(form)) return
+    event.preventDefault()
+    if (form.dataset.adding !== undefined) return
+    const fields = new FormData(form)
+    // Were the request sent twice by a shaky network, it would still be one add.
+    fields.set('edit', crypto.randomUUID())
+    queue.push({ form, fields, restore: markPending(form) })
+    if (queue.length === 1) void workOff(queue).then((outcome) => outcome && settled(outcome))
+  }
+  document.addEventListener('submit', onSubmit)
+  return () => document.removeEventListener('submit', onSubmit)
+}
+
 /**
  * Takes over every form that adds to the cart, one after the other; when all are through, the panel opens
  * for what the first of them added.
@@ -42,7 +77,6 @@ export function useAddToCart() {
   const [panel, setPanel] = useState<AddedPanelData>()
   const [problem, setProblem] = useState<string>()
   const { revalidate } = useRevalidator()
-  const queue = useRef<Pending[]>([])
   const { key } = useLocation()
 
   const close = useCallback(() => {
@@ -52,37 +86,15 @@ export function useAddToCart() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel of the last
   useEffect(close, [key])
 
-  useEffect(() => {
-    const work = async () => {
-      let first: AddedPanelData | undefined
-      for (let next = queue.current[0]; next; next = queue.current[0]) {
-        const answer = await send(next)
-        next.restore()
-        queue.current.shift()
-        if (!answer) return
-        if (answer.data) first = first ? { ...answer.data, lines: first.lines } : answer.data
-        else setProblem(answer.errors?.[0]?.message ?? 'It could not be added just now. Please try again.')
-      }
-      if (first) {
-        setProblem(undefined)
-        setPanel(first)
-      }
-      revalidate()
-    }
-    const onSubmit = (event: SubmitEvent) => {
-      const form = event.target
-      if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isAddForm(form)) return
-      event.preventDefault()
-      if (form.dataset.adding !== undefined) return
-      const fields = new FormData(form)
-      // Were the request sent twice by a shaky network, it would still be one add.
-      fields.set('edit', crypto.randomUUID())
-      queue.current.push({ form, fields, restore: markPending(form) })
-      if (queue.current.length === 1) void work()
-    }
-    document.addEventListener('submit', onSubmit)
-    return () => document.removeEventListener('submit', onSubmit)
-  }, [revalidate])
+  useEffect(
+    () =>
+      takeOver((outcome) => {
+        setPanel(outcome.panel)
+        setProblem(outcome.problem)
+        revalidate()
+      }),
+    [revalidate],
+  )
 
   /** After a change of quantity in the panel the figures are read anew. */
   const refresh = useCallback(async () => {

@@ -7,6 +7,8 @@ export const CART_TYPE = 'cart'
 export const LINE_TYPE = 'line-item'
 export const AUTO_DELIVERY_CHANNEL = 'auto-delivery'
 
+const autoDeliveryChannel = { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL } as const
+
 /** The lines to add when there is no cart yet, as a draft has them: the same fields as the action. */
 export type LineDraft = Omit<CartAddLineItemAction, 'action'>
 
@@ -34,7 +36,7 @@ export function toLineDraft(item: AddItem, marks: Marks): LineDraft {
   return {
     sku: item.sku,
     quantity: item.quantity,
-    ...(onAutoDelivery && { distributionChannel: { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL } }),
+    ...(onAutoDelivery && { distributionChannel: autoDeliveryChannel }),
     // Always with the type: a field can only be set later on a line that has it.
     custom: { type: { typeId: 'type', key: LINE_TYPE }, fields: present },
   }
@@ -43,16 +45,10 @@ export function toLineDraft(item: AddItem, marks: Marks): LineDraft {
 /** One step of an edit as commercetools' update actions. */
 export function toActions(change: CartChange): CartUpdateAction[] {
   switch (change.type) {
-    case 'add-line':
-      return [
-        {
-          action: 'addLineItem',
-          ...toLineDraft(change.item, {
-            externalId: change.externalId,
-            parentExternalId: change.parentExternalId,
-          }),
-        },
-      ]
+    case 'add-line': {
+      const { item, externalId, parentExternalId } = change
+      return [{ action: 'addLineItem', ...toLineDraft(item, { externalId, parentExternalId }) }]
+    }
     case 'set-quantity':
       return [{ action: 'changeLineItemQuantity', lineItemId: change.lineId, quantity: change.quantity }]
     case 'set-targets':
@@ -94,9 +90,7 @@ export function toActions(change: CartChange): CartUpdateAction[] {
         {
           action: 'setLineItemDistributionChannel',
           lineItemId: change.lineId,
-          ...(change.autoDelivery && {
-            distributionChannel: { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL },
-          }),
+          ...(change.autoDelivery && { distributionChannel: autoDeliveryChannel }),
         },
       ]
     case 'set-email':

@@ -144,6 +144,32 @@ describe('a cart', () => {
   })
 })
 
+describe('GET /api/orders/{number}', () => {
+  it("answers the customer's own order and nobody else's", async () => {
+    const owner = await signedIn('hazel@example.com')
+    await add(owner, RAW, 1)
+    const { id, version } = await theCart(owner)
+    const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
+    const address = { country: 'US', state: 'NJ', postalCode: '07102', city: 'Newark', streetName: 'Market' }
+    const addressed = await platform
+      .carts()
+      .withId({ ID: id })
+      .post({ body: { version, actions: [{ action: 'setShippingAddress', address }] } })
+      .execute()
+    const orderNumber = 'TEST-4711'
+    const body = { cart: { typeId: 'cart' as const, id }, version: addressed.body.version, orderNumber }
+    await platform.orders().post({ body }).execute()
+    const answer = await owner.get(`/api/orders/${orderNumber}`)
+    expect(answer.status).toBe(200)
+    expect((await bodyOf(answer)).data).toMatchObject({ number: orderNumber })
+    const other = await signedIn('office@example.com')
+    expect((await other.get(`/api/orders/${orderNumber}`)).status).toBe(404)
+    expect((await shop.visitor().get(`/api/orders/${orderNumber}`)).status).toBe(404)
+    const staff = await signedIn('staff@example.com')
+    expect((await staff.get(`/api/orders/${orderNumber}`)).status).toBe(200)
+  })
+})
+
 describe('restricted countries', () => {
   it('are told for the skus that have some', async () => {
     const response = await shop.visitor().get(`/api/restricted-country-skus?skus=${ALMONDS},nope`)
