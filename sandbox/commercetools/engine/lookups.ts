@@ -7,8 +7,14 @@ const TABLE = `CREATE TABLE IF NOT EXISTS ct_lookups (
   type TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, id TEXT NOT NULL,
   PRIMARY KEY (type, name, value, id)) WITHOUT ROWID`
 
+const REMEMBERED = 20_000
+
+const placeOf = (type: string, name: string, value: string) => `${type}\n${name}\n${value}`
+
 /** The indexed fields of documents: from (type, index, value) to ids, in one B-tree. */
 export class Lookups {
+  private readonly known = new Map<string, readonly string[]>()
+
   constructor(
     private readonly database: Database,
     private readonly indexesOf: (type: string) => readonly Index<Stored>[],
@@ -16,7 +22,23 @@ export class Lookups {
     database.run(TABLE)
   }
 
-  ids(type: string, name: string, value: string): string[] {
+  /** The ids that an index holds for a value. Answers are remembered until one of their documents changes. */
+  ids(type: string, name: string, value: string): readonly string[] {
+    const place = placeOf(type, name, value)
+    const known = this.known.get(place)
+    if (known) return known
+    const ids = this.read(type, name, value)
+    if (this.known.size >= REMEMBERED) this.known.clear()
+    this.known.set(place, ids)
+    return ids
+  }
+
+  /** Forgets what was remembered: a transaction has failed. */
+  forget(): void {
+    this.known.clear()
+  }
+
+  private read(type: string, name: string, value: string): string[] {
     return this.database
       .all<{ id: string }>(
         'SELECT id FROM ct_lookups WHERE type = ? AND name = ? AND value = ?',
@@ -49,8 +71,9 @@ export class Lookups {
   }
 
   private add(type: string, index: Index<Stored>, value: string, id: string): void {
-    const taken = index.unique && this.ids(type, index.name, value).some((other) => other !== id)
+    const taken = index.unique && this.read(type, index.name, value).some((other) => other !== id)
     if (taken) throw duplicated(index, value)
+    this.known.delete(placeOf(type, index.name, value))
     this.database.run(
       'INSERT INTO ct_lookups (type, name, value, id) VALUES (?, ?, ?, ?)',
       type,
@@ -61,6 +84,7 @@ export class Lookups {
   }
 
   private drop(type: string, name: string, value: string, id: string): void {
+    this.known.delete(placeOf(type, name, value))
     this.database.run(
       'DELETE FROM ct_lookups WHERE type = ? AND name = ? AND value = ? AND id = ?',
       type,

@@ -57,6 +57,7 @@ export class Store {
       return this.database.transaction(work)
     } catch (error) {
       for (const name of touched) this.forget(name)
+      this.lookups.forget()
       throw error
     } finally {
       this.touched = undefined
@@ -89,7 +90,7 @@ export class Store {
     return this.lookupIds(type, name, value).flatMap((id) => this.get(type, id) ?? [])
   }
 
-  lookupIds(type: string, name: string, value: string): string[] {
+  lookupIds(type: string, name: string, value: string): readonly string[] {
     return this.lookups.ids(type, name, value)
   }
 

@@ -8,7 +8,7 @@ import { type Predicate, parsePredicate } from './predicate'
 export type Source = {
   typeId: string
   /** The ids whose index for this path holds the value, or `undefined` when no index serves the path. */
-  ids(path: string, value: string): string[] | undefined
+  ids(path: string, value: string): readonly string[] | undefined
   get(id: string): unknown
   scan(): Iterable<unknown>
   /** Everything whose id is greater, in the order of ids. */
