@@ -9,15 +9,11 @@ export const ServerParts = createContext<{
 /** HTML of data that is the very same object as before, such as the header of everybody's first visit. */
 const drawn = new WeakMap<object, string>()
 
-function htmlOf<Data extends object>(
-  data: Data,
-  draw: (data: Data) => ReactNode,
-  toHtml: (node: ReactNode) => string,
-): string {
-  const known = drawn.get(data)
+function htmlOf(identity: object, make: () => string): string {
+  const known = drawn.get(identity)
   if (known !== undefined) return known
-  const html = toHtml(draw(data))
-  drawn.set(data, html)
+  const html = make()
+  drawn.set(identity, html)
   return html
 }
 
@@ -45,8 +41,11 @@ export const serverPart = <Data extends object>(name: string): ServerPart<Data> 
 export function DrawnOnServer<Data extends object>({
   part,
   draw,
+  identity = (data) => data,
 }: {
   part: ServerPart<Data>
+  /** What the HTML depends on alone: when it is the very same object as before, so is the HTML. */
+  identity?: (data: Data) => object
   /** Left out of the browser's bundle: `draw={import.meta.env.SSR ? … : undefined}`. */
   draw: ((data: Data) => ReactNode) | undefined
 }) {
@@ -56,7 +55,7 @@ export function DrawnOnServer<Data extends object>({
     if (element.current?.childNodes.length === 0) location.reload()
   }, [])
   const data = part.read(server?.parts)
-  const html = server && draw && data ? htmlOf(data, draw, server.toHtml) : ''
+  const html = server && draw && data ? htmlOf(identity(data), () => server.toHtml(draw(data))) : ''
   return (
     <div
       ref={element}

@@ -1,3 +1,6 @@
+// Made once: a formatter costs more than what it formats.
+const grouped = new Intl.NumberFormat('en-US')
+
 /** Five stars with the number and count printed beside them; the stars are decoration. */
 export function Rating({ average, count }: { average: number; count: number }) {
   if (!count) return null
@@ -9,7 +12,7 @@ export function Rating({ average, count }: { average: number; count: number }) {
       <span>
         <span className="vh">Rated </span>
         {average.toFixed(1)}
-        <span className="vh"> out of 5,</span> ({count.toLocaleString('en-US')}
+        <span className="vh"> out of 5,</span> ({grouped.format(count)}
         <span className="vh"> {count === 1 ? 'review' : 'reviews'}</span>)
       </span>
     </p>

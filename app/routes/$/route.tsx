@@ -48,5 +48,11 @@ function decodeURIComponentSafely(path: string): string {
 }
 
 export default function Page() {
-  return <DrawnOnServer part={pagePart} draw={import.meta.env.SSR ? viewOf : undefined} />
+  return (
+    <DrawnOnServer
+      part={pagePart}
+      identity={(page) => page.data}
+      draw={import.meta.env.SSR ? viewOf : undefined}
+    />
+  )
 }
