@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './test'
+
+const ALMONDS = '/nuts/almonds/raw-almonds.html'
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/sign/in?destination=%2Faccount')
+  await page.getByLabel('Email').first().fill('hazel@example.com')
+  await page.getByLabel('Password').fill('Cobnuts!24')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+}
+
+/** An order of the signed-in customer's, placed through the checkout's own pages; answers its number. */
+async function buyWalnuts(page: Page): Promise<string> {
+  await page.goto('/nuts/walnuts/')
+  await page.getByRole('link', { name: 'Walnut Halves, raw' }).first().click()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Added to Cart').first()).toBeVisible()
+  await page.goto('/checkout/address')
+  await page.getByLabel('Full name').fill('Hazel Bennett')
+  await page.getByLabel('Street address').fill('214 Maple Avenue')
+  await page.getByLabel('City').fill('Cranford')
+  await page.getByLabel('State', { exact: true }).selectOption('New Jersey')
+  await page.getByLabel('ZIP code').fill('07016')
+  await page.getByLabel('Phone').fill('(908) 555-0142')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('radio', { name: /Standard/ }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  const words = await page.getByText('Your order number is').textContent()
+  return /number is (\S+?)\./.exec(words ?? '')?.[1] ?? 'no number'
+}
+
+test('a stranger keeps a size, finds it in the favorites, buys it and gives it up', async ({ page }) => {
+  await page.goto(ALMONDS)
+  await page.getByRole('button', { name: 'Add to Favorites' }).click()
+  await expect(page).toHaveURL(/raw-almonds\.html/)
+  await expect(page.getByText('is in your favorites.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove from Favorites' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/account/favorites')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favorites')
+  await expect(page.locator('.card')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.locator('.card').getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added to Cart').first()).toBeVisible()
+
+  await page.goto('/account/favorites')
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page).toHaveURL(/\/account\/favorites$/)
+  await expect(page.getByText('Nothing here yet.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a customer finds an order again, its details, and what to buy once more', async ({ page }) => {
+  await page.goto('/account/order-history')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/sign in/i)
+  await signIn(page)
+  await expectAccessible(page)
+  const number = await buyWalnuts(page)
+
+  await page.goto('/account/order-history')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Order ${number}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await expect(page.locator('main')).toContainText('Walnut Halves, raw')
+  await expect(page.locator('main')).toContainText('214 Maple Avenue')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Buy It Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Buy It Again' })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .locator('.card', { hasText: 'Walnut Halves, raw' })
+    .getByRole('button', { name: 'Add to Cart' })
+    .click()
+  await expect(page.getByText('Added to Cart').first()).toBeVisible()
+})
+
+test('a gift takes a card, words and wrapping along', async ({ page }) => {
+  await page.goto('/search/instant?query=three%20nut%20tin')
+  await page.getByRole('link', { name: 'Three Nut Tin', exact: true }).first().click()
+  await page.getByText('Send it as a gift').click()
+  await expectAccessible(page)
+  await page.getByLabel('Greeting card').selectOption({ label: 'Birthday Card, $3.99' })
+  await page.getByLabel('Your message').fill('Happy birthday, Ruth!')
+  await page.getByLabel('Gift wrapping').check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Added to Cart').first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.locator('main')).toContainText('Birthday Card')
+  await expect(page.locator('main')).toContainText('Happy birthday, Ruth!')
+})

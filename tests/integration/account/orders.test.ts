@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { textOf } from '../cart/cart-visitor'
+import { buys, signedIn } from './customer'
+
+/** Another product. */
+const OTHER = '1301-01'
+const WALNUTS = '1201-01'
+
+let shop: Shop
+let hazel: Visitor
+let first: string
+let second: string
+
+beforeAll(async () => {
+  shop = await startShop()
+  hazel = await signedIn(shop)
+  first = await buys(hazel, WALNUTS)
+  second = await buys(hazel, OTHER, { greetingCardMessage: 'For the winter' })
+})
+afterAll(() => shop.stop())
+
+const page = async (visitor: Visitor, path: string) => {
+  const response = await visitor.get(path)
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
+test('the history lists the orders, the latest first, each a link', async () => {
+  for (const path of ['/account/order-history', '/account']) {
+    const html = await page(hazel, path)
+    const links = [...html.matchAll(/href="\/orders\/([^"]+)"/g)].map(([, number]) => number)
+    expect(links, path).toEqual([second, first])
+  }
+})
+
+test('an order shows its lines, totals and address to whom it belongs', async () => {
+  const text = await textOf(await hazel.get(`/orders/${first}`))
+  for (const words of [first, 'Walnut Halves, raw', '× 2', 'Total', '214 West 18th Street', 'Received'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('undefined')
+})
+
+test('nobody else sees it: another customer finds nothing, a stranger is asked to sign in', async () => {
+  const maple = await signedIn(shop, 'maple@example.com')
+  const answer = await maple.get(`/orders/${first}`)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).not.toContain('214 West 18th Street')
+  expect(await textOf(await maple.get('/account/order-history'))).toContain(
+    "You haven't placed any orders yet.",
+  )
+  expect(await textOf(await maple.get('/account/easy-reorder'))).not.toContain('Walnut')
+  const stranger = await shop.visitor().get(`/orders/${first}`)
+  expect(stranger.status).toBe(303)
+  expect(stranger.headers.get('Location')).toBe(`/sign/in?destination=%2Forders%2F${first}`)
+})
+
+test('a number that no order has is a 404, however it is written', async () => {
+  for (const number of ['nothing', '%22%20or%20orderNumber%3D%22', 'x'.repeat(200), `${first}x`]) {
+    expect((await hazel.get(`/orders/${number}`)).status, number).toBe(404)
+  }
+})
+
+test('tracking leads to the order', async () => {
+  const answer = await hazel.get(`/orders/${first}/track`)
+  expect(answer.headers.get('Location')).toBe(`/orders/${first}#tracking`)
+})
+
+test('easy reorder offers what was bought, once each, in its size, ready for the cart', async () => {
+  await buys(hazel, WALNUTS)
+  const html = await page(hazel, '/account/easy-reorder')
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const sizes = [...main.matchAll(/href="[^"]+\.html\?sku=([^"]+)"/g)].map(([, sku]) => sku)
+  expect(sizes).toEqual([WALNUTS, OTHER])
+  expect(main).toContain('Bought 2 times')
+  expect(main).toContain('Bought once')
+  expect(main).toContain(`<option value="${WALNUTS}" selected=""`)
+  const added = await hazel.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' })
+  expect(added.status).toBe(303)
+})
+
+test('the pages of the account ask strangers to sign in, and unknown ones are not there', async () => {
+  for (const path of ['/account', '/account/order-history', '/account/easy-reorder']) {
+    const answer = await shop.visitor().get(path)
+    expect(answer.status, path).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`/sign/in?destination=${encodeURIComponent(path)}`)
+  }
+  expect((await shop.visitor().get('/account/nothing')).status).toBe(404)
+  expect((await hazel.get('/account/nothing')).status).toBe(404)
+})
+
+test('when the platform is away the pages say so and stay', async () => {
+  await shop.setFaults([{ vendor: 'commercetools', path: '/orders', status: 502 }])
+  try {
+    for (const path of ['/account', '/account/order-history', '/account/easy-reorder']) {
+      expect(await page(hazel, path), path).toContain('We cannot fetch your orders just now.')
+    }
+    expect((await hazel.get(`/orders/${first}`)).status).toBe(503)
+  } finally {
+    await shop.clearFaults()
+  }
+})
