@@ -31,6 +31,9 @@ type Parts = {
   problem: string | undefined
 }
 
+/** Raised when a stand-in's tables change: data of another shape cannot be read, so the sandbox starts over. */
+const SCHEMA = 1
+
 /** The one object that keeps all of the stand-ins' data. */
 export class Sandbox extends DurableObject<SandboxEnv> {
   private readonly database: Database
@@ -69,6 +72,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
   /** Builds the stand-ins and, in an empty sandbox, the demo shop. */
   private async open(): Promise<Parts> {
     if (this.parts) return this.parts
+    await this.clearAnotherSchema()
     const context = { database: this.database, now: () => new Date() }
     const commercetools = createCommercetools(context)
     const problem = await this.fill(commercetools, context.now())
@@ -89,6 +93,16 @@ export class Sandbox extends DurableObject<SandboxEnv> {
       faults: createFaults(this.database),
     }
     return this.parts
+  }
+
+  private async clearAnotherSchema(): Promise<void> {
+    const schema = await this.ctx.storage.get<number>('schema')
+    if (schema === SCHEMA) return
+    if (schema !== undefined) {
+      console.warn('The sandbox was kept by another version of the stand-ins: it starts over.')
+      await this.ctx.storage.deleteAll()
+    }
+    await this.ctx.storage.put('schema', SCHEMA)
   }
 
   private async fill(commercetools: Commercetools, now: Date): Promise<string | undefined> {

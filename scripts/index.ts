@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createCatalogService } from '../app/services/catalog/catalog.server'
 import { createApiRoot } from '../app/services/commercetools/client.server'
 import { configOf } from '../app/services/config.server'
-import type { ServiceDeps } from '../app/services/index.server'
+import type { CatalogDeps } from '../app/services/index.server'
 import { createIndexJob } from '../app/services/search/index-job.server'
 import { createVendorFetch } from '../app/services/vendor-fetch.server'
 import { sandboxEnvironment } from './environment'
@@ -16,12 +16,11 @@ const stateFile = project('.data/index-state.json')
 const values = { ...sandboxEnvironment(process.env.SANDBOX_URL ?? 'http://localhost:8788'), ...process.env }
 const config = configOf({ SESSION_SECRET: 'not-needed-for-this', ...values })
 
-const deps: ServiceDeps = {
+const deps: CatalogDeps = {
   apiRoot: createApiRoot(config.commercetools, fetch),
   vendorFetch: createVendorFetch(fetch),
   config,
   kv: stateInAFile() as KVNamespace,
-  db: undefined as never,
   waitUntil: () => undefined,
   now: () => new Date(),
 }

@@ -30,6 +30,9 @@ export type ServiceDeps = {
   now: () => Date
 }
 
+/** What reading the catalogue and indexing it take: they run outside a Worker too, where there is no D1. */
+export type CatalogDeps = Omit<ServiceDeps, 'db'>
+
 export type Services = ReturnType<typeof createServices>
 
 /** The world outside, as one request may use it: a service a capability. */

@@ -4,7 +4,7 @@ import type { NutritionFacts } from '~/models/catalog/nutrition'
 import type { Product } from '~/models/catalog/product'
 import type { Tag } from '~/models/catalog/tags'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { CatalogDeps } from '../index.server'
 import { lookUp } from '../lookup.server'
 import { productOf } from './mapping'
 import { nutritionOf } from './nutrition-mapping'
@@ -30,7 +30,7 @@ export type CatalogService = {
 }
 
 /** The catalogue for one request. */
-export function createCatalogService(deps: ServiceDeps): CatalogService {
+export function createCatalogService(deps: CatalogDeps): CatalogService {
   const { apiRoot } = deps
   const query = async (queryArgs: Record<string, string | number | boolean>) => {
     const [references, answer] = await Promise.all([
@@ -107,7 +107,7 @@ function orMissing(error: CommercetoolsFailure): undefined {
   return vendorErrorOf(error)
 }
 
-async function customObject({ apiRoot }: ServiceDeps, container: string, key: string): Promise<unknown> {
+async function customObject({ apiRoot }: CatalogDeps, container: string, key: string): Promise<unknown> {
   const answer = await apiRoot
     .customObjects()
     .withContainerAndKey({ container, key })

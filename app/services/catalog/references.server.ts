@@ -2,7 +2,7 @@ import type { CustomObject } from '@commercetools/platform-sdk'
 import { type Category, type CategoryTree, categoryTree } from '~/models/catalog/category'
 import type { Tag, TagKind } from '~/models/catalog/tags'
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { CatalogDeps } from '../index.server'
 import { lookUp } from '../lookup.server'
 import { type CatalogReferences, categoriesOf } from './mapping'
 
@@ -20,7 +20,7 @@ function tagOf({ key, value }: CustomObject): Tag {
   }
 }
 
-async function load({ apiRoot }: ServiceDeps): Promise<Stored> {
+async function load({ apiRoot }: CatalogDeps): Promise<Stored> {
   const [categories, tags, channels] = await Promise.all([
     apiRoot
       .categories()
@@ -47,7 +47,7 @@ async function load({ apiRoot }: ServiceDeps): Promise<Stored> {
 const built = new WeakMap<Stored, CatalogReferences>()
 
 /** Categories, tags and the auto-delivery channel: what every product refers to. */
-export async function readReferences(deps: ServiceDeps): Promise<CatalogReferences> {
+export async function readReferences(deps: CatalogDeps): Promise<CatalogReferences> {
   const stored = await lookUp(deps, 'references', () => load(deps))
   const known = built.get(stored)
   if (known) return known

@@ -10,7 +10,7 @@ import {
 } from '~/models/search/records'
 import type { CatalogService } from '../catalog/catalog.server'
 import { createContentService } from '../content/content.server'
-import type { ServiceDeps } from '../index.server'
+import type { CatalogDeps } from '../index.server'
 import { type Algolia, createAlgolia } from './algolia.server'
 import { DEPARTMENTS, PAGES, productIndex, SETTINGS, SUGGESTIONS, SYNONYM_INDEX, SYNONYMS } from './indexes'
 import { removedProductKeys } from './removed-products.server'
@@ -31,13 +31,13 @@ export type IndexJob = {
   run: (mode: 'full' | 'incremental') => Promise<IndexReport>
 }
 
-type Job = { deps: ServiceDeps; algolia: Algolia; catalog: CatalogService; now: Date }
+type Job = { deps: CatalogDeps; algolia: Algolia; catalog: CatalogService; now: Date }
 
 /**
  * Fills the search indexes from commercetools. `incremental` writes what changed since the last run, and becomes a
  * full run when there was none for a day; a full run also takes away what is no longer there.
  */
-export const createIndexJob = (deps: ServiceDeps, catalog: CatalogService): IndexJob => ({
+export const createIndexJob = (deps: CatalogDeps, catalog: CatalogService): IndexJob => ({
   async run(mode) {
     const job = { deps, algolia: createAlgolia(deps), catalog, now: deps.now() }
     const state = mode === 'incremental' ? await deps.kv.get<State>(STATE_KEY, 'json') : null

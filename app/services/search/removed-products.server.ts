@@ -1,5 +1,5 @@
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { CatalogDeps } from '../index.server'
 
 const PER_PAGE = 500
 
@@ -7,7 +7,7 @@ const PER_PAGE = 500
  * Keys of products that were deleted or taken off the shelf since then, from commercetools' messages: what is no
  * longer published is in no list of products. A project that keeps no messages has them removed by the next full run.
  */
-export async function removedProductKeys({ apiRoot }: ServiceDeps, since: string): Promise<string[]> {
+export async function removedProductKeys({ apiRoot }: CatalogDeps, since: string): Promise<string[]> {
   const keys = new Set<string>()
   let after: string | undefined
   for (;;) {
