@@ -40,6 +40,7 @@ const scripts = {
   index: 'scripts/index.ts',
   bench: 'bench/index.ts',
   'bench-sandbox': 'bench/sandbox.ts',
+  'bench-search': 'bench/search.ts',
   'bench-cart': 'bench/cart.ts',
 }
 const script = scripts[command]

@@ -1,0 +1,44 @@
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../scripts/chromium'
+
+/** Runs in the page; text, because a bundler's helpers would not be there. */
+const observeHolds = `
+  const holds = (globalThis.shopHolds = { longest: 0, tasks: 0 })
+  const see = (type, options, of) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(of)).observe({ type, ...options })
+  see('longtask', {}, (entry) => { holds.tasks += 1; holds.longest = Math.max(holds.longest, entry.duration) })
+  see('event', { durationThreshold: 16 }, (entry) => {
+    if (!/^(key|input|before)/.test(entry.name)) return
+    holds.longest = Math.max(holds.longest, entry.processingEnd - entry.processingStart)
+  })
+`
+
+/** The longest time that the main thread was held while words were typed into the search box, CPU slowed four times. */
+export async function keystrokeCost(
+  origin: string,
+  words: string,
+): Promise<{ longest: number; tasks: number }> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    await page.goto(origin, { waitUntil: 'load' })
+    // The search box comes to life after the page has loaded.
+    await page.waitForTimeout(2000)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const box = page.locator('header input[name="query"]').first()
+    await box.click()
+    await page.evaluate(observeHolds)
+    const answered = page.waitForResponse((response) => response.url().includes('/api/suggestions'))
+    await box.pressSequentially(words, { delay: 120 })
+    await answered
+    await page.waitForTimeout(1000)
+    return await page.evaluate<{ longest: number; tasks: number }>('globalThis.shopHolds')
+  } finally {
+    await browser.close()
+  }
+}

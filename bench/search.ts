@@ -1,0 +1,120 @@
+import { performance } from 'node:perf_hooks'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { Pool } from 'undici'
+import { build } from '../scripts/build'
+import { runSchedule, type Served, serveShop } from '../scripts/serve'
+import { keystrokeCost } from './keystrokes'
+import { percentile } from './load'
+
+/**
+ * `npm run bench:search [-- products]`: what finding costs in the demo shop and in a generated one, 50,000 products
+ * unless told otherwise, both running side by side and asked in turns, one request at a time, none from a cache.
+ */
+const size = Number(process.argv[2] ?? 50_000)
+const WARM_UP = 20
+const ROUNDS = 120
+
+const asked = {
+  listing: ['/nuts/almonds/', '/nuts/?diet=vegan&sort=rating', '/nuts/almonds/?diet=vegan&price=1'],
+  search: [
+    '/search/instant?query=almonds',
+    '/search/instant?query=almnods',
+    '/search/instant?query=dark+chocolate+almonds',
+    '/search/instant?query=organic&size=bulk',
+  ],
+  suggestions: ['alm', 'dark choc', 'cahsews', 'o'].map(
+    (text) => `/api/suggestions?query=${encodeURIComponent(text)}`,
+  ),
+}
+const goals = { listing: 25, search: 25, suggestions: 10 }
+
+await build()
+const shops: Record<string, Served> = {
+  demo: await filled('demo'),
+  [`${size} products`]: await filled(`generated:${size}`),
+}
+try {
+  await serverFigures()
+  await htmlFigures()
+  for (const [name, shop] of Object.entries(shops)) {
+    const { longest, tasks } = await keystrokeCost(shop.url, 'dark chocolate almonds')
+    console.log(
+      `keystrokes, ${name}: main thread never held longer than ${longest.toFixed(0)} ms, ${tasks} long tasks (CPU slowed four times; goal: under 50 ms)`,
+    )
+  }
+} finally {
+  for (const shop of Object.values(shops)) await shop.stop()
+}
+
+async function filled(kind: string): Promise<Served> {
+  const begun = performance.now()
+  const shop = await serveShop({ sandboxVariables: { SANDBOX_SHOP: kind } })
+  await fetch(`${shop.sandboxUrl}/__sandbox/orders`)
+  await runSchedule(shop)
+  console.log(
+    `${kind}: filled and indexed in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${await almondsIn(shop)}`,
+  )
+  return shop
+}
+
+/** How many products the almond shelf says it has: proof that the index is full. */
+async function almondsIn(shop: Served): Promise<string> {
+  const html = (await (await fetch(`${shop.url}/nuts/almonds/`)).text()).replaceAll('<!-- -->', '')
+  return `${html.match(/(?:of )?(\d+) products?</)?.[1] ?? 'no'} almond products`
+}
+
+async function serverFigures() {
+  const pools = Object.entries(shops).map(([name, { url }]) => ({
+    name,
+    pool: new Pool(url, { connections: 1 }),
+    times: [] as number[],
+  }))
+  let turn = 0
+  for (const [what, paths] of Object.entries(asked)) {
+    const all = pools.map(() => [] as number[])
+    for (const path of paths) {
+      for (const one of pools) one.times = []
+      for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+        for (const { pool, times } of pools) {
+          turn += 1
+          const took = await timed(pool, `${path}${path.includes('?') ? '&' : '?'}turn=${turn}`)
+          if (round >= WARM_UP) times.push(took)
+        }
+      }
+      console.log(`  ${path}: ${pools.map(({ name, times }) => `${name} ${shown(times)}`).join(', ')}`)
+      pools.forEach(({ times }, place) => {
+        all[place]?.push(...times)
+      })
+    }
+    const [small, large] = all.map((times) => percentile(times, 50))
+    console.log(
+      `${what}: p50 ${large?.toFixed(1)} ms at ${size} products (goal: under ${goals[what as keyof typeof goals]} ms), ${((large ?? 0) / (small ?? 1)).toFixed(2)} × the demo shop's ${small?.toFixed(1)} ms (goal: at most 2)`,
+    )
+  }
+  for (const { pool } of pools) await pool.close()
+}
+
+async function timed(pool: Pool, path: string): Promise<number> {
+  const begun = performance.now()
+  const { statusCode, body } = await pool.request({ path, method: 'GET' })
+  await body.dump()
+  if (statusCode !== 200) throw new Error(`${path} was answered ${statusCode}`)
+  return performance.now() - begun
+}
+
+function shown(times: number[]): string {
+  return `p50 ${percentile(times, 50).toFixed(1)}, p95 ${percentile(times, 95).toFixed(1)} ms`
+}
+
+async function htmlFigures() {
+  for (const path of [...asked.listing, ...asked.search]) {
+    const sizes = await Promise.all(
+      Object.entries(shops).map(async ([name, { url }]) => {
+        const html = Buffer.from(await (await fetch(url + path)).arrayBuffer())
+        const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+        return `${name} ${(bytes / 1024).toFixed(1)} KB`
+      }),
+    )
+    console.log(`HTML (brotli) of ${path}: ${sizes.join(', ')} (goal: at most 25 KB)`)
+  }
+}
