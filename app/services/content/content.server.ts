@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ContentPage } from '~/models/content/page'
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { CatalogDeps } from '../index.server'
 
 const title = z.string().optional()
 
@@ -35,7 +35,7 @@ export type ContentService = {
 
 const MOST = 500
 
-export function createContentService({ apiRoot }: ServiceDeps): ContentService {
+export function createContentService({ apiRoot }: CatalogDeps): ContentService {
   return {
     async page(key) {
       const answer = await apiRoot
