@@ -21,6 +21,7 @@ async function addAlmonds(page: Page, withScript: boolean) {
     const panel = page.getByRole('dialog', { name: 'Added to Cart' })
     await expect(panel).toBeVisible()
     await expect(panel).toContainText('to go for FREE shipping')
+    await expect(page.locator('#cart-count')).toHaveText('1')
     await panel.getByRole('link', { name: /View Cart & Checkout \(1 item\)/ }).click()
   } else {
     await expect(page.getByRole('heading', { name: 'Added to Cart' })).toBeVisible()

@@ -20,7 +20,7 @@ export function FreeShippingMessage({ progress }: { progress: FreeShippingProgre
         </span>
       </p>
       <progress
-        value={Math.min(amount, threshold) / 100}
+        value={(qualified ? threshold : amount) / 100}
         max={threshold / 100 || 1}
         aria-label="Progress to free shipping"
       >

@@ -110,6 +110,8 @@ export type CartDiscount = {
   name: string
   kind: 'relative' | 'absolute' | 'giftLineItem' | 'fixed'
   target: 'lines' | 'shipping' | 'total' | 'other'
+  /** Of a relative discount, in hundredths of a percent: 10000 is all of it. */
+  permyriad?: number
   /** Who gets it, in the platform's predicate language. */
   cartPredicate: string
   validFrom?: string

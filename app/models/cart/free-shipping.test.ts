@@ -70,3 +70,28 @@ describe('several addresses', () => {
     expect(cartFreeShipping(cart, { amount: 5900, strict: false }).remaining).toBe(5900 - 333)
   })
 })
+
+describe('a code for free shipping', () => {
+  const code = (permyriad: number) => ({
+    id: 'c',
+    code: 'SHIPFREE',
+    state: 'MatchesCart' as const,
+    cartDiscounts: [
+      {
+        id: 'd',
+        name: 'Free shipping',
+        kind: 'relative' as const,
+        target: 'shipping' as const,
+        permyriad,
+        cartPredicate: '1=1',
+        active: true,
+      },
+    ],
+  })
+
+  it('leaves nothing to go, one for half of it does', () => {
+    const threshold = { amount: 5900, strict: false }
+    expect(cartFreeShipping(aCart({ discountCodes: [code(10_000)] }), threshold).qualified).toBe(true)
+    expect(cartFreeShipping(aCart({ discountCodes: [code(5000)] }), threshold).qualified).toBe(false)
+  })
+})

@@ -78,10 +78,19 @@ export function shipmentValues(cart: Pick<Cart, 'lines' | 'discountOnTotal' | 'i
   return [...amounts].map(([key, amount]) => ({ key, amount }))
 }
 
+/** A code that takes all of shipping off, whatever the cart is worth. */
+const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>
+  cart.discountCodes.some(
+    (code) =>
+      code.state === 'MatchesCart' &&
+      code.cartDiscounts.some(({ target, permyriad }) => target === 'shipping' && permyriad === 10_000),
+  )
+
 /** The cart's way to free shipping: of its one shipment, or of the one that is furthest from it. */
 export function cartFreeShipping(cart: Cart, threshold: FreeShippingThreshold): FreeShippingProgress {
   const shipments = cart.itemShippingAddresses.length > 1 ? shipmentValues(cart) : []
   const amount =
     shipments.length > 1 ? Math.min(...shipments.map((shipment) => shipment.amount)) : merchandiseTotal(cart)
-  return freeShippingProgress(amount, threshold)
+  const progress = freeShippingProgress(amount, threshold)
+  return hasFreeShippingCode(cart) ? { ...progress, remaining: 0, qualified: true } : progress
 }

@@ -36,6 +36,10 @@ async function lookUp(
   staffCustomerId: string,
   key: string,
 ): Promise<Cart | undefined> {
+  // Keys are short enough to try; nobody looks up so many in a minute.
+  if (!(await context.withinRateLimit(`cart-lookup:${staffCustomerId}`))) {
+    throw new Response('Too many look-ups; wait a minute', { status: 429 })
+  }
   const cart = await context.services.carts.byKey(key)
   await context.services.cartLookups.record({
     staffCustomerId,

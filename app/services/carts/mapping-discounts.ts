@@ -30,6 +30,7 @@ export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
     name: discount.name.en ?? discount.name['en-US'] ?? discount.key ?? 'Discount',
     kind: KINDS[discount.value.type] ?? 'relative',
     target: discount.target ? (TARGETS[discount.target.type] ?? 'other') : 'other',
+    ...(discount.value.type === 'relative' && { permyriad: discount.value.permyriad }),
     cartPredicate: discount.cartPredicate,
     ...(discount.validFrom && { validFrom: discount.validFrom }),
     ...(discount.validUntil && { validUntil: discount.validUntil }),
