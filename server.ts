@@ -1,13 +1,13 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import type { ServerBuild } from '@remix-run/cloudflare'
 import type * as entry from '~/entry.server'
 // The build is made before the Worker is bundled, and after types are checked.
 // @ts-expect-error
 import * as build from './build/server/index.js'
 
-const remix = createRequestHandler(build as ServerBuild, 'production')
+// Taken out of the build, so that the Worker holds one copy of the shop and of Remix and not two.
+const { answerRequest, createRequestHandler, runSchedule } = build.entry.module as typeof entry
 
-// Taken out of the build, so that the Worker holds one copy of the shop and not two.
-const { answerRequest, runSchedule } = build.entry.module as typeof entry
+const remix = createRequestHandler(build as ServerBuild, 'production')
 
 export default {
   fetch: (request, env, context) => answerRequest(request, env, context, remix),

@@ -57,5 +57,6 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   else console.error(where, error)
 }
 
+export { createRequestHandler } from '@remix-run/cloudflare'
 export { answerRequest } from '~/http/answer.server'
 export { runSchedule } from '~/http/schedule.server'
