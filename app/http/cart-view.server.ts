@@ -13,10 +13,20 @@ export async function drawableCart(
   cart: Cart,
 ): Promise<{ view: CartView; recommendations: ProductCardData[] }> {
   const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context)])
+  const view = viewOf(context, cart, products, terms)
+  watch(cart, view)
   return {
-    view: viewOf(context, cart, products, terms),
+    view,
     recommendations: await recommendationsFor(context, cart, products),
   }
+}
+
+/** Figures of the platform that do not fit together do not show on the page; they have to show somewhere. */
+function watch(cart: Cart, view: CartView): void {
+  if (view.totals.mismatch !== 0) {
+    console.warn('balance != totalPriceBeforeCartLevelDiscount', cart.id, view.totals.mismatch)
+  }
+  if (allLines(cart).some((line) => !line.productKey)) console.warn('productKey is missing', cart.id)
 }
 
 /** A query for products holds so many keys; more lines are asked for side by side. */

@@ -27,7 +27,7 @@ export function CartLine({ line, quantity, pending, numeric, problem, onQuantity
     <li className="line" id={`line-${line.id}`} aria-busy={pending || undefined}>
       <LinePicture line={line} />
       <LineFacts line={line} />
-      <Form className="act" method="post" action="/cart" preventScrollReset noValidate>
+      <Form className="act" method="post" action="/cart" autoComplete="off" preventScrollReset noValidate>
         <input type="hidden" name="lineId" value={line.id} />
         {line.isGift ? (
           <p className="sm quiet">Quantity {line.quantity}</p>

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
@@ -11,9 +10,6 @@ import type { LineItem } from '~/models/cart/line-item'
 import { addedLines, type EditResult } from '~/services/carts/carts.server'
 import { editSaved, isAboutSaved } from './saved.server'
 import { cartSchema, type EditSubmission, intentOf } from './schema'
-
-/** What a refused form leaves on the page: the reason, and what was typed. */
-export type CartReply = SubmissionResult<string[]>
 
 /** A form about the cart: it is edited and the cart shown anew, or the reason is shown beside what was typed. */
 export async function answerCartForm(request: Request, context: AppLoadContext) {

@@ -55,39 +55,43 @@ function fromJson(text: string): unknown {
 }
 
 /** What the forms about the cart may post. Each button is a member of its own. */
-export const cartSchema = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('add'),
-    sku,
-    quantity: quantity(0),
-    autoDelivery: days.optional(),
-    greetingCardMessage: message,
-    listMetadata: z.string().max(2000).optional(),
-    markedAsGift: z.literal('on').optional(),
-    addOn: z.union([sku.transform((one) => [one]), z.array(sku).max(10)]).optional(),
-    /** Names a form that may be sent twice; the second is then no second add. */
-    edit: z.uuid().optional(),
-    from: z.string().max(2000).optional(),
-  }),
-  z.object({ intent: z.literal('change'), lineId: id, quantity: quantity(-1) }),
-  z.object({ intent: z.literal('change-many'), changes }),
-  z.object({ intent: z.literal('remove'), lineId: id }),
-  z.object({ intent: z.literal('save-for-later'), lineId: id }),
-  z.object({ intent: z.literal('move-to-cart'), sku }),
-  z.object({ intent: z.literal('forget-saved'), sku }),
-  z.object({
-    intent: z.literal('apply-code'),
-    code: z
-      .string({ error: 'Please enter a discount code' })
-      .trim()
-      .min(1, 'Please enter a discount code')
-      .max(40, 'A discount code has at most 40 characters.'),
-  }),
-  z.object({ intent: z.literal('remove-code'), code: z.string().trim().min(1).max(64) }),
-  z.object({ intent: z.literal('gift-message'), lineId: id, message }),
-  z.object({ intent: z.literal('mark-as-gift'), lineId: id, marked: z.literal('on').optional() }),
-  z.object({ intent: z.literal('auto-delivery'), lineId: id, interval: days.optional() }),
-])
+export const cartSchema = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({
+      intent: z.literal('add'),
+      sku,
+      quantity: quantity(0),
+      autoDelivery: days.optional(),
+      greetingCardMessage: message,
+      listMetadata: z.string().max(2000).optional(),
+      markedAsGift: z.literal('on').optional(),
+      addOn: z.union([sku.transform((one) => [one]), z.array(sku).max(10)]).optional(),
+      /** Names a form that may be sent twice; the second is then no second add. */
+      edit: z.uuid().optional(),
+      from: z.string().max(2000).optional(),
+    }),
+    z.object({ intent: z.literal('change'), lineId: id, quantity: quantity(-1) }),
+    z.object({ intent: z.literal('change-many'), changes }),
+    z.object({ intent: z.literal('remove'), lineId: id }),
+    z.object({ intent: z.literal('save-for-later'), lineId: id }),
+    z.object({ intent: z.literal('move-to-cart'), sku }),
+    z.object({ intent: z.literal('forget-saved'), sku }),
+    z.object({
+      intent: z.literal('apply-code'),
+      code: z
+        .string({ error: 'Please enter a discount code' })
+        .trim()
+        .min(1, 'Please enter a discount code')
+        .max(40, 'A discount code has at most 40 characters.'),
+    }),
+    z.object({ intent: z.literal('remove-code'), code: z.string().trim().min(1).max(64) }),
+    z.object({ intent: z.literal('gift-message'), lineId: id, message }),
+    z.object({ intent: z.literal('mark-as-gift'), lineId: id, marked: z.literal('on').optional() }),
+    z.object({ intent: z.literal('auto-delivery'), lineId: id, interval: days.optional() }),
+  ],
+  { error: 'This page is out of date. Load it again and repeat what you did.' },
+)
 
 export type CartSubmission = z.output<typeof cartSchema>
 

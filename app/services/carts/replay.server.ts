@@ -37,7 +37,7 @@ export type Replay = {
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Full jitter: two tabs that met once do not meet again at each try. */
-const backoff = (attempt: number) => Math.random() * 20 * 2 ** attempt
+const backoff = (attempt: number) => Math.random() * 30 * 2 ** attempt
 
 /**
  * Reads the cart, says the intent for it, writes it with the version that was read. On 409 all of that is

@@ -106,6 +106,13 @@ describe('changing and removing', () => {
     expect(html).toContain('Quantity must be a number')
   })
 
+  it('tells a page that knows no such form to be loaded again', async () => {
+    const visitor = shop.visitor()
+    const response = await visitor.post('/cart', { intent: 'dance' })
+    expect(response.status).toBe(400)
+    expect(await textOf(response)).toContain('This page is out of date.')
+  })
+
   it("turns 'more...' into a field to type in", async () => {
     const visitor = shop.visitor()
     await add(visitor, ALMONDS, 1)
