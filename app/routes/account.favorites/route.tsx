@@ -50,9 +50,12 @@ function Kept({ cards }: { cards: ProductCardData[] }) {
     )
   }
   return (
-    <div className="grid">
+    <section className="grid" aria-labelledby="kept">
+      <h2 id="kept" className="vh">
+        What you keep
+      </h2>
       {cards.map((card, place) => (
-        <ProductCard key={card.sku} card={card} eager={place === 0} headingLevel="h2">
+        <ProductCard key={card.sku} card={card} eager={place === 0}>
           <form method="post" action="/contents.html">
             <Button name={`button_delete_wishlist-${card.sku}`} value="1" variant="plain" size="small" wide>
               Remove<span className="vh"> {card.name} from your favorites</span>
@@ -60,6 +63,6 @@ function Kept({ cards }: { cards: ProductCardData[] }) {
           </form>
         </ProductCard>
       ))}
-    </div>
+    </section>
   )
 }
