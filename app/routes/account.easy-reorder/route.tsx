@@ -1,12 +1,13 @@
-import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway } from '~/components/account/orders-table'
 import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
+import { boughtBefore } from '~/http/bought-before.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { unlessAway } from '~/http/unless-away'
-import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
+import type { ProductCardData } from '~/models/catalog/product-card'
 
 /** The latest; beyond them there is the order history. */
 const MOST = 48
@@ -18,20 +19,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
-  return { cards: await boughtBefore(context, customerId).catch(unlessAway(undefined)) }
-}
-
-/** What the customer bought before and the shop still sells, in the size it was bought in. */
-async function boughtBefore({ services }: AppLoadContext, customerId: string): Promise<ProductCardData[]> {
-  const purchases = (await services.customers.purchases(customerId)).slice(0, MOST)
-  const keys = [...new Set(purchases.map(({ productKey }) => productKey))].sort()
-  const products = new Map(
-    (await services.catalog.productsByKeys(keys)).map((product) => [product.key, product]),
-  )
-  return purchases.flatMap(({ sku, productKey, count }) => {
-    const product = products.get(productKey)
-    return product ? { ...sizeCard(product, sku), orderCount: count } : []
-  })
+  return { cards: await boughtBefore(context, customerId, MOST).catch(unlessAway(undefined)) }
 }
 
 export default function EasyReorder() {

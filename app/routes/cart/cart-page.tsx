@@ -30,6 +30,7 @@ export function CartPage({
   trouble,
   news,
   recommendations,
+  again,
   added,
   saved,
   from,
@@ -68,6 +69,7 @@ export function CartPage({
         <SavedItems items={saved} />
       </div>
       <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
+      <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={again} />
     </main>
   )
 }

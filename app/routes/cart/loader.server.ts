@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { buyAgain } from '~/http/bought-before.server'
 import { forgetCart, ownerOf, rememberCart } from '~/http/cart-session.server'
 import { bestSellers, drawableCart } from '~/http/cart-view.server'
+import { allLines } from '~/models/cart/cart'
 import { isStale, newsBetween } from '~/models/cart/news'
 import type { CartView } from '~/models/cart/view'
 import type { ProductCardData } from '~/models/catalog/product-card'
@@ -12,15 +14,22 @@ export type CartPageData = {
   trouble: boolean
   news: string[]
   recommendations: ProductCardData[]
+  /** What this customer bought before and has not put into the cart. */
+  again: ProductCardData[]
 }
 
 /** The cart with all that its page shows. Only the cart itself is needed; the rest may be missing. */
 export async function loadCartPage(context: AppLoadContext): Promise<CartPageData> {
-  const nothing = { view: null, news: [], recommendations: [] }
+  const nothing = { view: null, news: [], recommendations: [], again: [] }
   try {
     const found = await loadCart(context)
-    if (!found) return { ...nothing, trouble: false, recommendations: await bestSellers(context) }
-    return { ...(await drawableCart(context, found.cart)), trouble: false, news: found.news }
+    const held = found ? allLines(found.cart).map((line) => line.productKey) : []
+    const again = buyAgain(context, held)
+    if (!found) {
+      return { ...nothing, trouble: false, recommendations: await bestSellers(context), again: await again }
+    }
+    const drawable = await drawableCart(context, found.cart)
+    return { ...drawable, trouble: false, news: found.news, again: await again }
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.error('cart could not be loaded', error.message)

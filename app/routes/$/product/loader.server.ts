@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { buyAgain } from '~/http/bought-before.server'
 import { isFavorite } from '~/http/favorites.server'
 import { unlessAway } from '~/http/unless-away'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
@@ -16,6 +17,8 @@ export type ProductData = {
   /** Only for a size that can be bought. */
   delivery: DeliveryEstimate | null
   recommendations: ProductCardData[]
+  /** What this customer bought before. */
+  again: ProductCardData[]
   /** The shopper keeps this size. */
   favorite: boolean
   /** Cards that can go with it; null where gift add-ons are not offered. */
@@ -42,9 +45,9 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
     throw redirect(product.path, 302)
   }
-  const { favorite, ...beside } = await besides(product, variant, context)
+  const { favorite, again, ...beside } = await besides(product, variant, context)
   const same = dataOf(product, variant, { nutrition, ...beside }, url.origin, context.now())
-  const shown = favorite ? { ...same, favorite } : same
+  const shown = favorite || again.length ? { ...same, favorite, again } : same
   if (!isInStock(variant)) return shown
   const delivery = estimateDelivery(variant, url.searchParams.get('zip'), context)
   return delivery.typed || delivery.error ? { ...shown, delivery } : shown
@@ -73,6 +76,7 @@ function dataOf(
     page: productPage(product, variant, nutrition, today),
     delivery: isInStock(variant) ? { typed: '' } : null,
     recommendations: recommendations.map(productCard),
+    again: [],
     favorite: false,
     giftCards: cards && giftCards(cards),
     origin,
@@ -84,12 +88,13 @@ function dataOf(
 
 /** What stands around the product; each may be missing. */
 async function besides(product: Product, variant: Variant, context: AppLoadContext) {
-  const [recommendations, favorite, cards] = await Promise.all([
+  const [recommendations, favorite, cards, again] = await Promise.all([
     recommended(product, context).catch(unlessAway([])),
     isFavorite(context, variant.sku),
     product.offerGiftAddOns ? greetingCards(context).catch(unlessAway([])) : null,
+    buyAgain(context, [product.key]),
   ])
-  return { recommendations, favorite, cards }
+  return { recommendations, favorite, cards, again }
 }
 
 const greetingCards = async ({ services }: AppLoadContext): Promise<Product[]> =>

@@ -24,7 +24,7 @@ const icons: Record<string, IconName> = {
 }
 
 export function ProductView({ data }: { data: ProductData }) {
-  const { page, delivery, recommendations, favorite, giftCards, origin } = data
+  const { page, delivery, recommendations, again, favorite, giftCards, origin } = data
   return (
     <>
       <Breadcrumbs steps={page.ancestors} current={page.name} />
@@ -54,6 +54,7 @@ export function ProductView({ data }: { data: ProductData }) {
           </div>
         </div>
         <Rail id="also" title="You may also like" cards={recommendations} />
+        <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={again} />
         {page.stock.type === 'in-stock' && !page.customizePath ? <StickyBar page={page} /> : null}
       </main>
     </>
