@@ -45,7 +45,7 @@ function Panel({ menu }: { menu: Menu }) {
           <a key={promo.url} className={`tile tint-${promo.tint}`} href={promo.url}>
             <b>{promo.title}</b>
             {promo.text ? <small>{promo.text}</small> : null}
-            <img src={promo.imageUrl} alt="" width="200" height="140" loading="lazy" />
+            <img src={promo.imageUrl} alt="" width="200" height="175" loading="lazy" />
           </a>
         ))}
       </div>
