@@ -39,10 +39,12 @@ export function decided(params: SearchParams, settings: Settings) {
     ...params,
   } as const
   const { distinct, typoTolerance } = merged
+  // Each record is the only one of its id: nothing to group, and nothing to look through.
+  const grouping = settings.attributeForDistinct && settings.attributeForDistinct !== 'objectID'
   return {
     ...merged,
     query: (params.query ?? '').slice(0, 512),
-    groupSize: settings.attributeForDistinct ? Number(distinct) : 0,
+    groupSize: grouping ? Number(distinct) : 0,
     typos: String(typoTolerance) as 'true' | 'false' | 'min' | 'strict',
     plurals: merged.ignorePlurals !== false && merged.ignorePlurals !== 'false',
     stopWords: merged.removeStopWords !== false && merged.removeStopWords !== 'false',
