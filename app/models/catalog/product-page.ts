@@ -53,7 +53,8 @@ export type ProductPage = {
   variantName: string
   stock: StockState
   buildYourOwn: boolean
-  customizePath?: string
+  /** Put together by the shopper: it cannot be added as it is. */
+  madeToOrder: boolean
   price: PriceBlock
   sizes: SizeChoice[]
   quantities: number[]
@@ -90,7 +91,7 @@ export function productPage(
     variantName: variant.variantName,
     stock: stockState(variant, today),
     buildYourOwn: product.hidePrice || piecePrice(variant.prices).price === 0,
-    customizePath: product.customProduct ? product.path : undefined,
+    madeToOrder: product.customProduct,
     price: priceBlock(variant),
     sizes: sizeChoices(product),
     quantities: quantityChoices(quantityLimit(variant)),

@@ -1,5 +1,5 @@
 import { Badge } from '~/components/ui/badge'
-import { Button, ButtonLink } from '~/components/ui/button'
+import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Price } from '~/components/ui/price'
 import type { PriceBlock as PriceData, ProductPage, StockState } from '~/models/catalog/product-page'
@@ -21,11 +21,15 @@ export function PriceBlock({ price }: { price: PriceData }) {
 
 /** Size, how often, how many, and the button. Sizes are links, so that each has its own address. */
 export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[] | null }) {
-  if (page.customizePath) {
+  if (page.madeToOrder) {
     return (
-      <ButtonLink to={page.customizePath} size="big" wide>
-        Customize
-      </ButtonLink>
+      <Notice>
+        <p>
+          You choose what goes in, and our builder is not open yet. Our own{' '}
+          <a href="/snacks/trailmix/">trail mixes</a> and <a href="/gifts/giftboxes/">gift boxes</a> are ready
+          now.
+        </p>
+      </Notice>
     )
   }
   return (

@@ -42,7 +42,7 @@ export function ProductView({ data }: { data: ProductData }) {
             )}
             <BuyBox page={page} giftCards={giftCards} />
             <FavoriteButton sku={page.sku} kept={favorite} />
-            {delivery && !page.customizePath ? <Delivery page={page} estimate={delivery} /> : null}
+            {delivery && !page.madeToOrder ? <Delivery page={page} estimate={delivery} /> : null}
             {page.shipsFreeFrom ? (
               <p className="row">
                 <Icon name="truck" />
@@ -55,7 +55,7 @@ export function ProductView({ data }: { data: ProductData }) {
         </div>
         <Rail id="also" title="You may also like" cards={recommendations} />
         <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={again} />
-        {page.stock.type === 'in-stock' && !page.customizePath ? <StickyBar page={page} /> : null}
+        {page.stock.type === 'in-stock' && !page.madeToOrder ? <StickyBar page={page} /> : null}
       </main>
     </>
   )
