@@ -1,12 +1,13 @@
-import type { CartDiscountReference, DiscountCode } from '@commercetools/platform-sdk'
+import type { CartDiscountReference, StoreKeyReference } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
 import { actionsOf, defineResource } from '../engine/resource'
 import { customFieldsDraft, identifier, key, localizedString } from '../engine/schemas'
+import type { StoredDiscountCode } from '../engine/types'
 import { checkWindow, readPredicate, validity, validityActions } from './validity'
 
-const { action, set } = actionsOf<DiscountCode>()
+const { action, set } = actionsOf<StoredDiscountCode>()
 
 const cartDiscounts = z.array(identifier('cart-discount')).min(1).max(10)
 const limit = z.int().min(0).optional()
@@ -54,21 +55,31 @@ export const discountCodes = defineResource({
     setCartPredicate: set('cartPredicate', z.string().optional()),
     setMaxApplications: set('maxApplications', limit),
     setMaxApplicationsPerCustomer: set('maxApplicationsPerCustomer', limit),
-    ...validityActions<DiscountCode>(),
-    ...customActions<DiscountCode>(),
+    ...validityActions<StoredDiscountCode>(),
+    ...customActions<StoredDiscountCode>(),
   },
   announced: { as: 'discountCode', created: 'DiscountCodeCreated', deleted: 'DiscountCodeDeleted' },
   indexes: [
     { name: 'key', unique: true, values: ({ key }) => [key] },
     { name: 'code', unique: true, values: ({ code }) => [code] },
   ],
-  settle: (code) => {
+  settle: (code, context) => {
     checkWindow(code)
     const named = code.cartPredicate === undefined ? [] : readPredicate('cart', code.cartPredicate)
-    return { ...code, references: [...code.cartDiscounts, ...named] }
+    return {
+      ...code,
+      stores: storesOf(code.cartDiscounts, context),
+      references: [...code.cartDiscounts, ...named],
+    }
   },
 })
 
 function referencesTo(identifiers: z.infer<typeof cartDiscounts>, context: Context): CartDiscountReference[] {
   return identifiers.map((identifier) => context.reference('cart-discount', identifier))
+}
+
+/** The stores that any of the cart discounts is for, each once. */
+function storesOf(discounts: CartDiscountReference[], context: Context): StoreKeyReference[] {
+  const stores = discounts.flatMap(({ id }) => context.get('cart-discount', id)?.stores ?? [])
+  return [...new Map(stores.map((store) => [store.key, store])).values()]
 }

@@ -16,7 +16,7 @@ export type Resources = {
   channel: sdk.Channel
   customer: StoredCustomer
   'customer-group': sdk.CustomerGroup
-  'discount-code': sdk.DiscountCode
+  'discount-code': StoredDiscountCode
   'inventory-entry': sdk.InventoryEntry
   'key-value-document': sdk.CustomObject
   message: sdk.Message
@@ -40,6 +40,9 @@ export type StoredCustomer = sdk.Customer & { lowercaseEmail?: string }
 
 /** A shipping method with the fields that the client's types do not know yet. */
 export type StoredShippingMethod = sdk.ShippingMethod & { stores?: sdk.StoreKeyReference[]; carrier?: string }
+
+/** A discount code with the stores of its cart discounts, which the client's types do not know yet. */
+export type StoredDiscountCode = sdk.DiscountCode & { stores?: sdk.StoreKeyReference[] }
 
 /** A store with the addresses of its pages, which the client's types do not know yet. */
 export type StoredStore = sdk.Store & { storefront?: Record<string, string | undefined> }

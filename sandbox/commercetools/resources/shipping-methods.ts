@@ -71,7 +71,7 @@ export const shippingMethods = defineResource({
     stores: z.array(store).optional(),
     carrier: z.string().optional(),
   }),
-  create: ({ taxCategory, zoneRates, custom, stores, active = true, ...draft }, context) => ({
+  create: ({ taxCategory, zoneRates, custom, stores = [], active = true, ...draft }, context) => ({
     ...draft,
     active,
     taxCategory: context.reference('tax-category', taxCategory),
@@ -81,7 +81,7 @@ export const shippingMethods = defineResource({
         shippingRates: shippingRates.map(storedRate),
       }),
     ),
-    stores: stores?.map((one) => storeReference(one, context)),
+    stores: stores.map((one) => storeReference(one, context)),
     custom: customFields(custom, context),
   }),
   actions: {
