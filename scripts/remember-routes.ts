@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 /**
  * Remix's router ranks all routes and compiles their patterns anew for every match, several times a request: with
  * fifty routes a quarter of the server's time. Both answers depend on their arguments alone, so the built server
- * remembers them. The build fails when the router no longer reads as it did.
+ * remembers them. The browser's router learns routes as it goes, so it remembers nothing. The build fails when the router no longer reads as it did.
  */
 export function rememberRoutes(): Plugin {
   return {
     name: 'remember-routes',
-    transform(code, id) {
-      if (!/@remix-run\/router\/dist\/router(\.cjs)?\.js/.test(id)) return undefined
+    transform(code, id, options) {
+      if (!options?.ssr || !/@remix-run\/router\/dist\/router(\.cjs)?\.js/.test(id)) return undefined
       return { code: replacements.reduce((text, [from, to]) => replaced(text, from, to), code), map: null }
     },
   }

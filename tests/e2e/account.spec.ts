@@ -20,6 +20,7 @@ async function signIn(page: Page, project: string): Promise<void> {
   await page.getByLabel('Password').fill('Cobnuts!24')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /)
 }
 
 /** An order of the signed-in customer's, placed through the checkout's own pages; answers its number. */
