@@ -2,7 +2,7 @@ import { invalidInput, invalidOperation, resourceNotFound } from '../engine/erro
 import type { Endpoint } from '../engine/resource'
 import { matches } from '../predicates'
 import { subjectOf } from '../pricing'
-import { methodsFor, pageOf } from '../resources/shipping-method-matching'
+import { methodsFor, pageOf, servesStore } from '../resources/shipping-method-matching'
 import { pricingContextOf } from './pricing'
 
 /** The active shipping methods that can ship a cart: a rate for its address and currency, and a predicate that holds. */
@@ -21,7 +21,10 @@ export const matchingShippingMethods: Endpoint = {
     const methods = session
       .all('shipping-method')
       .filter(
-        ({ active, predicate }) => active && (predicate === undefined || matches('cart', predicate, subject)),
+        (method) =>
+          method.active &&
+          servesStore(method, cart.store?.key) &&
+          (method.predicate === undefined || matches('cart', method.predicate, subject)),
       )
     return { body: pageOf(methodsFor(methods, address, cart.totalPrice.currencyCode, session)) }
   },

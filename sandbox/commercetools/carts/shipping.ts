@@ -12,6 +12,7 @@ import type { Context, Identifier } from '../engine/context'
 import { invalidOperation } from '../engine/errors'
 import { typedMoney } from '../engine/schemas'
 import { shippingRateFor } from '../pricing'
+import { servesStore } from '../resources/shipping-method-matching'
 import { assertFitsCart, centsOf } from './money'
 import { priced } from './pricing'
 import type {
@@ -113,9 +114,12 @@ export function customShippingInfoOf(input: CustomMethod, cart: Cart, context: C
   }
 }
 
-/** Refuses a cart that carries a shipping method whose predicate does not hold for it. */
+/** Refuses a cart that carries a shipping method of other stores, or one whose predicate does not hold for it. */
 export function assertMethodMatches(cart: Cart, identifier: Identifier, context: Context): void {
   const method = context.referenced('shipping-method', identifier)
+  if (!servesStore(method, cart.store?.key)) {
+    throw invalidOperation(`The shipping method with ID '${method.id}' is not for the cart's store.`)
+  }
   if (method.predicate === undefined) return
   const after = priced(cart, context)
   const infos = [after.shippingInfo, ...after.shipping.map(({ shippingInfo }) => shippingInfo)]

@@ -2,6 +2,7 @@ import type { ShippingMethod } from '@commercetools/platform-sdk'
 import { invalidInput } from '../engine/errors'
 import type { Answer, Call, Endpoint } from '../engine/resource'
 import type { Session } from '../engine/session'
+import type { StoredShippingMethod } from '../engine/types'
 import { malformed } from '../query/malformed'
 
 type Place = { country: string; state?: string }
@@ -48,6 +49,11 @@ export function methodsFor(
     const some = zoneRates.some(({ shippingRates }) => shippingRates.some(({ isMatching }) => isMatching))
     return some ? [{ ...method, zoneRates }] : []
   })
+}
+
+/** Whether carts of a store may use a method: one that names no stores is for all carts. */
+export function servesStore({ stores = [] }: StoredShippingMethod, storeKey: string | undefined): boolean {
+  return stores.length === 0 || stores.some(({ key }) => key === storeKey)
 }
 
 /** A list as these endpoints answer it, the default method first. */

@@ -48,3 +48,37 @@ describe('fields that the published description calls required', () => {
     expect(changed.stores).toEqual([{ typeId: 'store', key: 'north' }])
   })
 })
+
+describe('a shipping method that names stores', () => {
+  it('ships the carts of these stores alone', async () => {
+    const us = {
+      typeId: 'zone',
+      id: (await http.post('/zones', { name: 'US', locations: [{ country: 'US' }] })).id,
+    }
+    await http.post('/stores', { key: 'south', name: { en: 'South' } })
+    const south = { typeId: 'store', key: 'south' }
+    const method = await http.post('/shipping-methods', {
+      name: 'southern',
+      isDefault: false,
+      taxCategory: { typeId: 'tax-category', key: 'std' },
+      zoneRates: [{ zone: us, shippingRates: [{ price: { currencyCode: 'USD', centAmount: 500 } }] }],
+      stores: [south],
+    })
+    const draft = { currency: 'USD', shippingAddress: { country: 'US' }, taxMode: 'Disabled' }
+    const matching = async (id: string) =>
+      (await http.get(`/shipping-methods/matching-cart?cartId=${id}`)).results.map(({ name }) => name)
+    const action = {
+      action: 'setShippingMethod',
+      shippingMethod: { typeId: 'shipping-method', id: method.id },
+    }
+    const outside = await http.post('/carts', draft)
+    expect(await matching(outside.id)).toEqual([])
+    const refused = await http.send('POST', `/carts/${outside.id}`, { version: 1, actions: [action] })
+    expect([refused.status, refused.body.errors[0]?.code]).toEqual([400, 'InvalidOperation'])
+    const inside = await http.post('/carts', { ...draft, store: south })
+    expect(await matching(inside.id)).toEqual(['southern'])
+    expect(await http.update('/carts', inside, action)).toMatchObject({
+      shippingInfo: { shippingMethodName: 'southern' },
+    })
+  })
+})
