@@ -8,6 +8,8 @@ import { rememberRoutes } from './scripts/remember-routes'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
+  // Tells the pages of one build from those of another in the edge cache.
+  define: { 'import.meta.env.BUILD': JSON.stringify(Date.now().toString(36)) },
   plugins: [rememberRoutes(), tailwindcss(), remix(remixConfig)],
   resolve: {
     alias: {

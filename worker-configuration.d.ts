@@ -27,3 +27,8 @@ interface Env {
   MAIL_TOKEN: string
   MAIL_FROM: string
 }
+
+interface ImportMetaEnv {
+  /** Differs from build to build. */
+  readonly BUILD: string
+}

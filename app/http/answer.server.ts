@@ -2,7 +2,15 @@ import type { RequestHandler } from '@remix-run/cloudflare'
 import { configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { assetResponse } from './assets.server'
-import { type CachedPage, cacheKeyOf, isShareable, isStale, readPage, storePage } from './edge-cache.server'
+import {
+  bodyWith,
+  type CachedPage,
+  cacheKeyOf,
+  claimRenewal,
+  isShareable,
+  readPage,
+  storePage,
+} from './edge-cache.server'
 import { toEndpoint } from './json-posts.server'
 import { comesFromHere } from './origin.server'
 import { createNonce, securityHeaders } from './security-headers.server'
@@ -24,7 +32,7 @@ export async function answerRequest(
   if (!key) return (await render()).response
   const page = await readPage(key)
   if (!page) return share(key, await render(), context)
-  if (isStale(page, new Date())) {
+  if (claimRenewal(page, new Date())) {
     context.waitUntil(render().then((rendered) => share(key, rendered, context)))
   }
   return answerFrom(page, request)
@@ -88,7 +96,7 @@ function answerFrom(page: CachedPage, request: Request): Response {
   const secure = new URL(request.url).protocol === 'https:'
   const headers = new Headers(page.headers)
   headers.set('Content-Security-Policy', securityHeaders(nonce, { secure })['Content-Security-Policy'] ?? '')
-  return new Response(page.html.replaceAll(page.nonce, nonce), { headers: browserHeaders(headers) })
+  return new Response(bodyWith(page, nonce), { headers: browserHeaders(headers) })
 }
 
 /** The browser asks again each time, because a cart or a name may have come into the page since. */

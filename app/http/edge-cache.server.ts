@@ -8,10 +8,15 @@ const FRESH_MS = 60_000
 const KEPT_SECONDS = 3600
 const MEMORY_PAGES = 300
 
-export type CachedPage = { html: string; headers: [string, string][]; nonce: string; storedAt: number }
+/** As the Cache API keeps it. */
+type StoredPage = { html: string; headers: [string, string][]; nonce: string; storedAt: number }
+
+/** As an isolate keeps it: the bytes between the places where a nonce stands, ready to be sent. */
+export type CachedPage = { pieces: Uint8Array[]; headers: [string, string][]; storedAt: number }
 
 /** In front of the Cache API: the same isolate mostly answers the same few pages. */
 const memory = new Map<string, CachedPage>()
+const encoder = new TextEncoder()
 
 /** The cache key of a request whose answer may be shared, or undefined when it must not be. */
 export function cacheKeyOf(request: Request): string | undefined {
@@ -21,6 +26,8 @@ export function cacheKeyOf(request: Request): string | undefined {
   if (request.url.length > 600 || url.pathname.endsWith('.data') || url.pathname.startsWith('/api/')) return
   url.searchParams.sort()
   if (request.headers.get('Save-Data') === 'on') url.searchParams.set('_save-data', 'on')
+  // A page names the scripts of its own build, which the next one takes away.
+  url.searchParams.set('_build', import.meta.env.BUILD)
   return url.href
 }
 
@@ -28,13 +35,10 @@ export async function readPage(key: string): Promise<CachedPage | undefined> {
   const remembered = memory.get(key)
   if (remembered) return remembered
   const stored = await (await caches.open('pages')).match(key)
-  if (!stored) return undefined
-  const page: CachedPage = await stored.json()
-  remember(key, page)
-  return page
+  return stored && remember(key, await stored.json<StoredPage>())
 }
 
-export async function storePage(key: string, page: CachedPage): Promise<void> {
+export async function storePage(key: string, page: StoredPage): Promise<void> {
   remember(key, page)
   const pages = await caches.open('pages')
   await pages.put(
@@ -43,14 +47,37 @@ export async function storePage(key: string, page: CachedPage): Promise<void> {
   )
 }
 
-function remember(key: string, page: CachedPage): void {
+function remember(key: string, { html, nonce, headers, storedAt }: StoredPage): CachedPage {
+  const page = { pieces: html.split(nonce).map((piece) => encoder.encode(piece)), headers, storedAt }
   memory.delete(key)
   memory.set(key, page)
-  if (memory.size > MEMORY_PAGES) for (const oldest of memory.keys()) return void memory.delete(oldest)
+  const [oldest] = memory.keys()
+  if (memory.size > MEMORY_PAGES && oldest) memory.delete(oldest)
+  return page
 }
 
-export function isStale(page: CachedPage, now: Date): boolean {
-  return now.getTime() - page.storedAt > FRESH_MS
+/** The page's bytes with this nonce in every place of the old one. */
+export function bodyWith({ pieces }: Pick<CachedPage, 'pieces'>, nonce: string): Uint8Array<ArrayBuffer> {
+  const mark = encoder.encode(nonce)
+  const length = pieces.reduce((sum, piece) => sum + piece.length, (pieces.length - 1) * mark.length)
+  const body = new Uint8Array(length)
+  let at = 0
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) {
+      body.set(mark, at)
+      at += mark.length
+    }
+    body.set(piece, at)
+    at += piece.length
+  }
+  return body
+}
+
+/** True once for each time a page has grown old: whoever is told so renews it, the others go on using it. */
+export function claimRenewal(page: CachedPage, now: Date): boolean {
+  if (now.getTime() - page.storedAt <= FRESH_MS) return false
+  page.storedAt = now.getTime()
+  return true
 }
 
 /** True when a rendered answer may be shared: a whole page, good, about nobody, and marked so by its route. */

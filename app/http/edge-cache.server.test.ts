@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { bodyWith, claimRenewal } from './edge-cache.server'
+
+const pieces = (...texts: string[]) => ({ pieces: texts.map((text) => new TextEncoder().encode(text)) })
+const textOf = (body: Uint8Array) => new TextDecoder().decode(body)
+
+test('a nonce stands wherever the old one stood', () => {
+  expect(textOf(bodyWith(pieces('<a nonce="', '">ü</a><b nonce="', '"></b>'), 'new'))).toBe(
+    '<a nonce="new">ü</a><b nonce="new"></b>',
+  )
+  expect(textOf(bodyWith(pieces('no nonce at all'), 'new'))).toBe('no nonce at all')
+})
+
+test('a page that has grown old is renewed by one of those who ask for it', () => {
+  const page = { ...pieces('x'), headers: [], storedAt: 1000 }
+  expect(claimRenewal(page, new Date(1000 + 60_000))).toBe(false)
+  expect(claimRenewal(page, new Date(1000 + 60_001))).toBe(true)
+  expect(claimRenewal(page, new Date(1000 + 60_002))).toBe(false)
+})
