@@ -14,7 +14,13 @@ export const meta: MetaFunction = () => [
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: surveySchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  await context.services.leads.submitSurvey(submission.value)
+  try {
+    await context.services.leads.submitSurvey(submission.value)
+  } catch (error) {
+    console.error('survey', error)
+    const sorry = 'Oops... Something went wrong. Please try again.'
+    return data(submission.reply({ formErrors: [sorry] }), 500)
+  }
   context.session.notify('notices', { key: 'survey', message: 'Thank you. Someone here reads every one.' })
   return redirect('/', 303)
 }

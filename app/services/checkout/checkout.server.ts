@@ -12,7 +12,7 @@ import type { Cents } from '~/models/money'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { CART_EXPANSIONS, toCart } from '../carts/mapping'
 import { fromAddress, toAddress } from '../carts/mapping-address'
-import { refusalIn } from '../commercetools/failure'
+import { refusalIn } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../index.server'
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
