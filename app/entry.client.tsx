@@ -2,6 +2,20 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+/**
+ * Remix's root component decodes the page's data when it is first called, and throws the promise of it. A click
+ * in that moment makes React draw at once what is not there yet, and give up with its error 345: so React begins
+ * when there is nothing left to wait for. What goes wrong here goes wrong again, and is told, in the drawing.
+ */
+async function pageData() {
+  try {
+    RemixBrowser({})
+  } catch (waiting) {
+    await waiting
+  }
+}
+
+await pageData()
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />)
 })
