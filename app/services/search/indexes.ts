@@ -43,6 +43,10 @@ const productSettings = {
   allowTyposOnNumericTokens: false,
   ignorePlurals: ['en'],
   removeStopWords: ['en'],
+  // What was typed stands before its synonyms; a word counts as exact in names, where it says what a thing is.
+  exactOnSingleWordQuery: 'word',
+  alternativesAsExact: ['ignorePlurals'],
+  disableExactOnAttributes: ['categoryNames', 'tagNames', 'sizeNames', 'skus', 'Product.shortDescription'],
   // Within a name, words with one between them are as good as neighbours: `Organic Raw Almonds`.
   minProximity: 2,
   paginationLimitedTo: 20_000,

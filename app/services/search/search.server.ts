@@ -1,7 +1,7 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { FACETS, type Facet, type FacetNames, facetGroups } from '~/models/search/facets'
 import type { Listing, Places, Suggestions } from '~/models/search/listing'
-import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import { hasFilters, type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import { joinAmounts } from '~/models/search/size-words'
 import type { ServiceDeps } from '../index.server'
 import { createAlgolia, type IndexQuery, type IndexResult } from './algolia.server'
@@ -20,31 +20,42 @@ export type SearchService = {
 }
 
 const SEARCHABLE = 'traits:searchable'
+const nothing: IndexResult = { hits: [], nbHits: 0, nbPages: 0 }
 
 export function createSearchService(deps: ServiceDeps): SearchService {
   const algolia = createAlgolia(deps)
+  /** One page; for each chosen facet the counts that its other values would have; how its words are spelt. */
+  const ask = async (query: ListingQuery, categoryKey: string | undefined) => {
+    const chosen = FACETS.filter((facet) => query.filters[facet]?.length)
+    const base = baseQuery(query, categoryKey)
+    const [main = nothing, ...others] = await algolia.search([
+      pageOf(base, query),
+      ...chosen.map((facet) => withoutFacet(base, query, facet)),
+      ...(query.query ? [spellingOf(base)] : []),
+    ])
+    return {
+      main,
+      without: Object.fromEntries(chosen.map((facet, place) => [facet, others[place]])),
+      corrected: correctionOf(joinAmounts(query.query), others[chosen.length] ?? nothing),
+    }
+  }
   return {
     async products(query, { categoryKey }, names) {
-      const chosen = FACETS.filter((facet) => query.filters[facet]?.length)
-      const base = baseQuery(query, categoryKey)
-      const wanted = pageOf(base, query)
-      const [main, ...others] = await algolia.search([
-        wanted,
-        ...chosen.map((facet) => withoutFacet(base, query, facet)),
-      ])
-      if (!main) return { cards: [], total: 0, pages: 0, facets: [] }
-      const without = Object.fromEntries(chosen.map((facet, place) => [facet, others[place] as IndexResult]))
+      const typed = await ask(query, categoryKey)
+      const { corrected } = typed
+      // A misspelt `wallnuts` is nearer to some walnuts than to others, so what was meant is asked for itself.
+      const meant = corrected ? await ask({ ...query, query: corrected }, categoryKey) : typed
       // Rather something of `fresh almonds` than nothing.
-      const loose = main.nbHits === 0 && chosen.length === 0 && query.query.includes(' ')
-      const [some] = loose ? await algolia.search([{ ...wanted, removeWordsIfNoResults: 'allOptional' }]) : []
-      const found = some ?? main
+      const loose = meant.main.nbHits === 0 && !hasFilters(query) && query.query.includes(' ')
+      const [some] = loose ? await algolia.search([someWords(query, categoryKey)]) : []
+      const found = some ?? meant.main
       return {
         cards: cardsOf(found),
         total: found.nbHits,
         pages: found.nbPages,
-        facets: facetGroups(countsOf(found, without), query.filters, names),
+        facets: facetGroups(countsOf(found, meant.without), query.filters, names),
         ...(some?.nbHits ? { partial: true } : {}),
-        corrected: query.query && !some ? correctionOf(wanted.query ?? '', main) : undefined,
+        corrected,
       }
     },
     async cards(categoryKey, limit, sort = 'popular') {
@@ -126,6 +137,11 @@ const baseQuery = (query: ListingQuery, categoryKey: string | undefined): IndexQ
   filters: categoryKey ? `${SEARCHABLE} AND categories:"${categoryKey}"` : SEARCHABLE,
 })
 
+const someWords = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({
+  ...pageOf(baseQuery(query, categoryKey), query),
+  removeWordsIfNoResults: 'allOptional',
+})
+
 /** One page with the counts of every facet. */
 function pageOf(base: IndexQuery, query: ListingQuery): IndexQuery {
   const worded = query.query !== ''
@@ -136,12 +152,22 @@ function pageOf(base: IndexQuery, query: ListingQuery): IndexQuery {
     hitsPerPage: PAGE_SIZE,
     page: query.page - 1,
     attributesToRetrieve: ['card'],
-    attributesToHighlight: worded ? ['name', 'categoryNames', 'tagNames'] : [],
-    getRankingInfo: worded,
+    attributesToHighlight: [],
     analytics: worded,
     clickAnalytics: worded,
   }
 }
+
+/** The best of all that the words find, whatever the filters, the order and the page: its highlights tell how they are spelt. */
+const spellingOf = (base: IndexQuery): IndexQuery => ({
+  ...base,
+  indexName: productIndex('popular'),
+  hitsPerPage: 1,
+  attributesToRetrieve: [],
+  attributesToHighlight: ['name', 'categoryNames', 'tagNames'],
+  getRankingInfo: true,
+  analytics: false,
+})
 
 /** Values of one facet are alternatives, facets narrow one another. */
 const facetFilters = ({ filters }: ListingQuery, except?: Facet): string[][] =>

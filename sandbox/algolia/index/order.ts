@@ -15,7 +15,13 @@ export type Order = { ranks: Int32Array; docs: Int32Array; bits: number }
 /** Texts of one attribute by document, for an order by something that is not a number. */
 export type TextsOf = (path: string) => Map<string, string>
 
-/** Computes an order once; documents without the attribute come last, whichever the direction. */
+/** The last word of every ranking: records that are equal in all else go by their ids, as Algolia has it. */
+export const BY_ID: OrderBy[] = [{ path: 'objectID', descending: false }]
+
+/**
+ * Computes an order once; documents without the attribute come last, whichever the direction, and those with the
+ * same rank go by their ids.
+ */
 export function orderOf(data: IndexData, criteria: OrderBy[], textsOf: TextsOf): Order {
   const { size } = data
   const keys = criteria.map((by) => keysOf(data, by, textsOf))
@@ -27,7 +33,8 @@ export function orderOf(data: IndexData, criteria: OrderBy[], textsOf: TextsOf):
     }
     return 0
   }
-  docs.sort((a, b) => compare(a, b) || a - b)
+  const { objectIds } = data
+  docs.sort((a, b) => compare(a, b) || compareIds(objectIds[a]!, objectIds[b]!))
   const ranks = new Int32Array(size)
   let rank = 0
   for (let at = 0; at < size; at++) {
@@ -39,19 +46,24 @@ export function orderOf(data: IndexData, criteria: OrderBy[], textsOf: TextsOf):
 
 const LAST = Number.MAX_VALUE
 
+const compareIds = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
 function keysOf(data: IndexData, { path, descending }: OrderBy, textsOf: TextsOf): Float64Array {
   const keys = new Float64Array(data.size).fill(LAST)
+  const byId = path === 'objectID'
   const column = data.numbers.get(path)
-  if (column) {
+  if (column && !byId) {
     for (let doc = 0; doc < keys.length; doc++) {
       const value = column.first.get(doc)
       if (!Number.isNaN(value)) keys[doc] = descending ? -value : value
     }
     return keys
   }
-  const texts = textsOf(path)
-  const sorted = [...new Set(texts.values())].sort((a, b) => a.localeCompare(b, 'en'))
-  const positions = new Map(sorted.map((text, position) => [text, position]))
+  const texts = byId ? new Map(data.objectIds.map((id) => [id, id])) : textsOf(path)
+  const alike = byId ? compareIds : (a: string, b: string) => a.localeCompare(b, 'en')
+  const positions = new Map(
+    [...new Set(texts.values())].sort(alike).map((text, position) => [text, position]),
+  )
   data.objectIds.forEach((objectId, doc) => {
     const text = texts.get(objectId)
     const position = text === undefined ? undefined : positions.get(text)

@@ -1,5 +1,5 @@
 import type { IndexData } from '../index/data'
-import { type Order, type OrderBy, orderByOf } from '../index/order'
+import { BY_ID, type Order, type OrderBy, orderByOf } from '../index/order'
 import { DEFAULT_RANKING } from './defaults'
 import type { Candidates } from './matching'
 import type { Settings } from './params'
@@ -38,7 +38,7 @@ export function keysOf(
   order: (by: OrderBy[]) => Order,
   scores: Uint16Array | undefined,
 ): Keys {
-  const levels = ranking
+  const levels = [...ranking, BY_ID]
     .map((criterion) => levelOf(criterion, candidates, order, scores))
     .filter((level) => level !== undefined)
   const keys: Keys = []
@@ -94,7 +94,7 @@ function levelOf(
   }
 }
 
-/** Compares two candidates; equal ones stay in the order in which they were saved. */
+/** Compares two candidates: 0 only for the same document found by two readings. */
 export function comparison(keys: Keys): (a: number, b: number) => number {
   return (a, b) => {
     for (const key of keys) {

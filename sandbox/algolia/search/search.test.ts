@@ -164,6 +164,20 @@ describe('ranking', () => {
   })
 })
 
+describe('what is equal in all criteria', () => {
+  const nuts = ['b', 'c', 'a', 'd'].map((objectID) => ({ objectID, name: 'Nut', popularity: 7 }))
+
+  it('goes by the id, however often it was saved, with words and without', () => {
+    for (const records of [nuts, nuts.toReversed()]) {
+      const view = viewOf(records, { customRanking: ['desc(popularity)'] })
+      view.data.put('a', { objectID: 'a', name: 'Nut', popularity: 7 })
+      expect(idsOf(view, {})).toEqual(['a', 'b', 'c', 'd'])
+      expect(idsOf(view, { query: 'nut' })).toEqual(['a', 'b', 'c', 'd'])
+      expect(idsOf(view, { query: 'nut', hitsPerPage: 1, page: 2 })).toEqual(['c'])
+    }
+  })
+})
+
 describe('filters, facets, groups and pages', () => {
   const settings: Settings = {
     attributesForFaceting: ['tags', 'price', 'filterOnly(sku)'],
@@ -260,13 +274,13 @@ describe('rules', () => {
 
   it('apply in their context and to their words only', () => {
     const answer = search(view, readParams({ ruleContexts: ['featured'] }), NOW)
-    expect(answer.hits.map(({ objectID }) => objectID)).toEqual(['Dates', 'Nuts', 'Card'])
+    expect(answer.hits.map(({ objectID }) => objectID)).toEqual(['Dates', 'Card', 'Nuts'])
     expect(answer).toMatchObject({
       nbHits: 3,
       userData: [{ banner: 'spring' }],
       appliedRules: [{ objectID: 'featured' }],
     })
-    expect(idsOf(view, {})).toEqual(['Figs', 'Nuts', 'Dates', 'Card'])
+    expect(idsOf(view, {})).toEqual(['Card', 'Dates', 'Figs', 'Nuts'])
     expect(idsOf(view, { query: 'birthday cards' })).toEqual(['Card'])
     expect(idsOf(view, { ruleContexts: ['featured'], enableRules: false })).toHaveLength(4)
   })
