@@ -34,6 +34,11 @@ test('of the typed properties those stay that a rule speaks of', () => {
   expect(used(css, '<i class="here">')).toBe('@layer a{.here{--tw-x:1px}}@property --tw-x{inherits:false}')
 })
 
+test('of the theme those tokens stay that a rule speaks of', () => {
+  const css = ':root,:host{--color-ink:#210;--color-inkwell:#012;--gone:1px}.here{color:var(--color-ink,red)}'
+  expect(used(css, '<i class="here">')).toBe(':root,:host{--color-ink:#210}.here{color:var(--color-ink,red)}')
+})
+
 test('a sheet that is cut off is an error', () => {
   expect(() => parseStyles('.a{b:c')).toThrow('ends inside a block')
 })

@@ -84,9 +84,18 @@ export function classesIn(html: string): Set<string> {
 
 /** The rules of a sheet that a page with these classes can show, and the properties that those speak of. */
 export function usedStyles(nodes: readonly StyleNode[], used: ReadonlySet<string>): string {
-  const rules = usedRules(nodes, used)
+  const rules = withoutUnusedTokens(usedRules(nodes, used))
   const properties = nodes.filter((node) => node.kind === 'property')
   return rules + properties.map(({ name, text }) => (rules.includes(name) ? text : '')).join('')
+}
+
+/** The theme names every colour and size of the shop; a page carries those that its rules speak of. */
+function withoutUnusedTokens(rules: string): string {
+  const spoken = new Set(rules.match(/var\(--[\w-]+/g))
+  return rules.replace(/:root,:host\{([^}]*)\}/, (_, tokens: string) => {
+    const kept = tokens.split(';').filter((token) => spoken.has(`var(${token.split(':')[0]}`))
+    return `:root,:host{${kept.join(';')}}`
+  })
 }
 
 function usedRules(nodes: readonly StyleNode[], used: ReadonlySet<string>): string {

@@ -2,9 +2,8 @@ import { memo } from 'react'
 import { Icon } from '~/components/ui/icon'
 import type { Navigation, NavigationLink } from '~/models/catalog/navigation'
 import { formatMoney } from '~/models/money'
-import { DepartmentMenus } from './department-menus'
 import { Logo } from './logo'
-import { PhoneMenu } from './phone-menu'
+import { MainMenu, MenuToggle } from './main-menu'
 import { SearchForm } from './search-form'
 import { SkipLinks } from './skip-links'
 
@@ -21,14 +20,14 @@ export type HeaderProps = {
 
 /** Of every regular page. Everything opens by `<details>`, so it works before and without script. */
 export function Header(props: HeaderProps) {
-  const { navigation, cartCount, firstName } = props
+  const { navigation, cartCount, firstName, referral = true } = props
   return (
     <>
       <SkipLinks />
       <ServiceBar {...props} />
       <header className="header">
+        <MenuToggle />
         <div className="wrap bar">
-          <PhoneMenu menus={navigation.menus} signedIn={Boolean(firstName)} />
           <Logo />
           <SearchForm id="q" />
           <a className="tool find" href="/search/instant" aria-label="Search">
@@ -41,14 +40,15 @@ export function Header(props: HeaderProps) {
           <a className="tool" href="/cart">
             <Icon name="basket" />
             <span className="only-wide">Your Cart</span>
-            <span className="vh">Your Cart, items:</span>
+            <span className="vh only-phone">Your Cart</span>
+            <span className="vh">, items:</span>
             <span id="cart-count" className={cartCount ? 'count' : 'vh'}>
               {cartCount}
             </span>
           </a>
         </div>
+        <MainMenu menus={navigation.menus} signedIn={Boolean(firstName)} referral={referral} />
       </header>
-      <DepartmentMenus menus={navigation.menus} />
       <PopularLinks links={navigation.popular} />
       <FreeShipping threshold={props.freeShippingThreshold} />
     </>

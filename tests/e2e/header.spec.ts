@@ -1,0 +1,62 @@
+import { expect, expectAccessible, test } from './test'
+
+const onPhone = (project: string) => project.startsWith('phone')
+
+test('the phone’s menu leads by a department to a shelf', async ({ page, withScript }, info) => {
+  test.skip(!onPhone(info.project.name), 'Wide screens have the tabs.')
+  await page.goto('/')
+  const toggle = page.getByLabel('Shop menu')
+  const departments = page.getByRole('navigation', { name: 'Departments' })
+  await expect(departments).toBeHidden()
+  await toggle.click()
+  await expect(departments.getByRole('link', { name: 'Easy Reorder' })).toBeVisible()
+  await expectAccessible(page)
+  await departments.getByText('Dried Fruit', { exact: true }).click()
+  const shelf = departments.getByRole('link', { name: 'Apricots', exact: true })
+  await expect(shelf).toBeVisible()
+  await expectAccessible(page)
+  if (withScript) {
+    const main = page.locator('[inert] main, main[inert]')
+    await expect(main).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(shelf).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(departments).toBeHidden()
+    await expect(toggle).toBeFocused()
+    await expect(main).toHaveCount(0)
+    await toggle.click()
+    await departments.getByText('Dried Fruit', { exact: true }).click()
+  }
+  await shelf.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apricots')
+})
+
+test('a tab opens its panel by pointer and by keys', async ({ page, withScript }, info) => {
+  test.skip(onPhone(info.project.name), 'Phones have the menu.')
+  await page.goto('/')
+  const departments = page.getByRole('navigation', { name: 'Departments' })
+  const tab = (name: string) => departments.locator('summary', { hasText: name })
+  const apricots = departments.getByRole('link', { name: 'Apricots', exact: true })
+  if (!withScript) {
+    await tab('Dried Fruit').click()
+    await expect(apricots).toBeVisible()
+    await tab('Coffee').click()
+    return expect(apricots).toBeHidden()
+  }
+  await expect(async () => {
+    await page.mouse.move(600, 800)
+    await tab('Dried Fruit').hover()
+    await expect(apricots).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectAccessible(page)
+  await tab('Coffee').hover()
+  await expect(apricots).toBeHidden()
+  await page.mouse.move(600, 800)
+  await expect(departments.locator('[open]')).toHaveCount(0)
+  await tab('Dried Fruit').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(apricots).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tab('Dried Fruit')).toBeFocused()
+  await expect(apricots).toBeHidden()
+})
