@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { AddedPanel } from '~/components/cart/added-panel'
+import { AddToCart } from '~/components/cart/add-to-cart'
 import { CartCount } from '~/components/layout/cart-count'
 import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
 import { Enhancements } from '~/components/layout/enhancements'
@@ -141,7 +141,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Notifications {...root.notifications} />
       {children}
       <DrawnOnServer part={footerPart} draw={import.meta.env.SSR ? drawFooter : undefined} />
-      <AddedPanel />
+      <AddToCart />
       <Enhancements />
     </>
   )

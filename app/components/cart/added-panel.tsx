@@ -8,61 +8,53 @@ import { formatMoney } from '~/models/money'
 import { FreeShippingMessage } from './free-shipping-bar'
 import { itemsText } from './items-text'
 import { PanelLine } from './panel-line'
-import { useAddToCart } from './use-add-to-cart'
+import type { AddOutcome } from './use-add-to-cart'
 
-/**
- * Slides in from the right after an add, on any page. It takes over the shop's add forms once script runs;
- * before that, and without script, they lead to the cart page, which says the same.
- */
-export function AddedPanel() {
-  const { panel, problem, close, refresh } = useAddToCart()
+/** Slides in from the right after an add, on any page (specification 2 §2); says why when nothing could be added. */
+export function AddedPanel({
+  panel,
+  problem,
+  onClose,
+  refresh,
+}: AddOutcome & { onClose: () => void; refresh: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const open = panel !== undefined || problem !== undefined
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (open && !element.open) element.showModal()
-    if (!open && element.open) element.close()
-  }, [open])
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape closes a dialog by itself
     <dialog
       ref={dialog}
       className="drawer"
       aria-labelledby="added-title"
-      onClose={close}
+      onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) close()
       }}
     >
-      {open ? (
-        <>
-          <div className="panelhead row between">
-            <h2 id="added-title">{problem ? 'Not added' : 'Added to Cart'}</h2>
-            <button type="button" className="tool" aria-label="Close" onClick={close}>
-              <Icon name="close" />
-            </button>
-          </div>
-          {problem ? <Problem message={problem} /> : null}
-          {panel && !problem ? <Body panel={panel} refresh={refresh} /> : null}
-          <div className="sheet-foot">
-            {panel && !problem ? (
-              <>
-                <p className="row between">
-                  <span>Estimated total ({itemsText(panel.count)})</span>
-                  <b>{formatMoney(panel.total)}</b>
-                </p>
-                <ButtonLink to="/cart" wide>
-                  View Cart &amp; Checkout ({itemsText(panel.count)})
-                </ButtonLink>
-              </>
-            ) : null}
-            <button type="button" className="btn plain wide" onClick={close}>
-              Keep Shopping
-            </button>
-          </div>
-        </>
-      ) : null}
+      <div className="panelhead row between">
+        <h2 id="added-title">{problem ? 'Not added' : 'Added to Cart'}</h2>
+        <button type="button" className="tool" aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {problem ? <Problem message={problem} /> : null}
+      {panel && !problem ? <Body panel={panel} refresh={refresh} /> : null}
+      <div className="sheet-foot">
+        {panel && !problem ? (
+          <>
+            <p className="row between">
+              <span>Estimated total ({itemsText(panel.count)})</span>
+              <b>{formatMoney(panel.total)}</b>
+            </p>
+            <ButtonLink to="/cart" wide>
+              View Cart &amp; Checkout ({itemsText(panel.count)})
+            </ButtonLink>
+          </>
+        ) : null}
+        <button type="button" className="btn plain wide" onClick={close}>
+          Keep Shopping
+        </button>
+      </div>
     </dialog>
   )
 }

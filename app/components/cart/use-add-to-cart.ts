@@ -34,11 +34,12 @@ async function send({ form, fields }: Pending): Promise<Answer | undefined> {
   }
 }
 
-type Outcome = { panel?: AddedPanelData; problem?: string }
+/** What the adds brought: the panel's figures, or why there are none. */
+export type AddOutcome = { panel?: AddedPanelData; problem?: string }
 
 /** Works off the adds one after the other and tells what came of them; nothing when the browser took over. */
-async function workOff(queue: Pending[]): Promise<Outcome | undefined> {
-  const outcome: Outcome = {}
+async function workOff(queue: Pending[]): Promise<AddOutcome | undefined> {
+  const outcome: AddOutcome = {}
   for (let next = queue[0]; next; next = queue[0]) {
     const answer = await send(next)
     next.restore()
@@ -52,7 +53,7 @@ async function workOff(queue: Pending[]): Promise<Outcome | undefined> {
 }
 
 /** Takes over the document's add forms; the answer gives them back. */
-function takeOver(settled: (outcome: Outcome) => void): () => void {
+function takeOver(settled: (outcome: AddOutcome) => void): () => void {
   const queue: Pending[] = []
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
@@ -74,23 +75,18 @@ function takeOver(settled: (outcome: Outcome) => void): () => void {
  * for what the first of them added.
  */
 export function useAddToCart() {
-  const [panel, setPanel] = useState<AddedPanelData>()
-  const [problem, setProblem] = useState<string>()
+  const [outcome, setOutcome] = useState<AddOutcome>()
   const { revalidate } = useRevalidator()
   const { key } = useLocation()
 
-  const close = useCallback(() => {
-    setPanel(undefined)
-    setProblem(undefined)
-  }, [])
+  const close = useCallback(() => setOutcome(undefined), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel of the last
   useEffect(close, [key])
 
   useEffect(
     () =>
-      takeOver((outcome) => {
-        setPanel(outcome.panel)
-        setProblem(outcome.problem)
+      takeOver((settled) => {
+        setOutcome(settled)
         revalidate()
       }),
     [revalidate],
@@ -102,12 +98,12 @@ export function useAddToCart() {
       .then((response): Promise<Answer> => response.json())
       .catch(() => undefined)
     const fresh = answer?.data
-    setPanel((shown) => {
-      if (!shown || !fresh) return shown
-      const held = new Set(shown.lines.map((line) => line.id))
-      return { ...fresh, lines: fresh.lines.filter((line) => held.has(line.id)) }
+    setOutcome((shown) => {
+      if (!shown?.panel || !fresh) return shown
+      const held = new Set(shown.panel.lines.map((line) => line.id))
+      return { ...shown, panel: { ...fresh, lines: fresh.lines.filter((line) => held.has(line.id)) } }
     })
   }, [])
 
-  return { panel, problem, close, refresh }
+  return { outcome, close, refresh }
 }
