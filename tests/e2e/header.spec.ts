@@ -60,3 +60,51 @@ test('a tab opens its panel by pointer and by keys', async ({ page, withScript }
   await expect(tab('Dried Fruit')).toBeFocused()
   await expect(apricots).toBeHidden()
 })
+
+test('search fills a small screen, and its icon still leads to the search page', async ({
+  page,
+  withScript,
+}, info) => {
+  test.skip(!onPhone(info.project.name), 'Wide screens have the box in the header.')
+  await page.goto('/about-us')
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  if (!withScript) {
+    await icon.click()
+    return expect(page).toHaveURL(/\/search\/instant$/)
+  }
+  await page.evaluate(() => localStorage.setItem('recent-searches', '["figs","dates","raw","tea","plums"]'))
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const box = dialog.getByRole('combobox')
+  await expect(async () => {
+    if (page.url().includes('/search/')) await page.goto('/about-us')
+    await icon.click()
+    await expect(box).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await expect(box).toHaveAttribute('placeholder', 'Search for a product')
+  await expect(dialog.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText([
+    'figs',
+    'dates',
+    'raw',
+    'See more',
+  ])
+  await expectAccessible(page)
+  for (let step = 0; step < 4; step += 1) await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(dialog.getByRole('option', { name: 'plums' })).toBeVisible()
+  await box.fill('cashe')
+  await expect(dialog.getByRole('option', { name: 'Whole Cashews, raw' })).toBeVisible()
+  await box.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(icon).toBeFocused()
+  await icon.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await icon.click()
+  await box.fill('figs')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\/instant\?query=figs$/)
+  await expect(async () => {
+    await icon.click()
+    await expect(page.locator('#search-again')).toBeFocused({ timeout: 1000 })
+  }).toPass()
+})

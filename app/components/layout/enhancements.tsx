@@ -53,12 +53,23 @@ function listen(signal: AbortSignal) {
     void import('./instant-results').then((it) => it.submit(form, true))
   })
   on('click', '.results .chip', HTMLAnchorElement, (link, event) => {
-    if (!(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     void import('./instant-results').then((it) => it.show(new URL(link.href)))
+  })
+  on('click', '.find', HTMLAnchorElement, (link, event) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    import('./search-dialog').then(
+      (it) => it.openSearch(link),
+      () => location.assign(link.href),
+    )
   })
   on('submit', '#delivery form', HTMLFormElement, (form, event) => {
     event.preventDefault()
     void import('./live-delivery').then((it) => it.estimateFor(form))
   })
 }
+
+const opensElsewhere = (event: Event) =>
+  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)

@@ -1,5 +1,6 @@
 import type { Suggestion, Suggestions } from '~/models/search/listing'
 import { recentSearches, rememberSearch } from './recent-searches'
+import { drawGroups, type Group, type Option } from './suggestion-list'
 
 const WAIT_MS = 200
 const RECENT_SHOWN = 3
@@ -11,12 +12,13 @@ const always: Suggestion[] = [
   { text: 'Organic', url: '/organic/' },
 ]
 
-type Group = { title: string; options: (Suggestion & { imageUrl?: string })[]; more?: boolean }
-
 const attached = new WeakSet<HTMLInputElement>()
 
-/** Makes the search box a combobox: arrows choose, Enter goes, Escape closes. */
-export function attachSuggestions(input: HTMLInputElement): void {
+/**
+ * Makes the search box a combobox: arrows choose, Enter goes, Escape closes (specification 3 §4). `stays` is for a
+ * list that has a screen of its own.
+ */
+export function attachSuggestions(input: HTMLInputElement, { stays = false } = {}): void {
   if (attached.has(input) || !input.form) return
   attached.add(input)
   const list = document.createElement('div')
@@ -29,51 +31,65 @@ export function attachSuggestions(input: HTMLInputElement): void {
   input.setAttribute('role', 'combobox')
   input.setAttribute('aria-autocomplete', 'list')
   input.setAttribute('aria-controls', list.id)
-  new Combobox(input, list).start()
+  new Combobox(input, list, stays).start()
 }
 
 class Combobox {
   private timer: ReturnType<typeof setTimeout> | undefined
+  private lastAsked = -WAIT_MS
   private asked: AbortController | undefined
   private active = -1
   private allRecent = false
+  private options: Option[] = []
 
   constructor(
     private readonly input: HTMLInputElement,
     private readonly list: HTMLElement,
+    private readonly stays: boolean,
   ) {}
 
   start() {
     const { input, list } = this
-    input.addEventListener('input', () => this.later())
+    input.addEventListener('input', () => this.soon())
     input.addEventListener('click', () => void this.update())
     input.addEventListener('focus', () => void this.update())
     input.addEventListener('keydown', (event) => this.key(event))
     input.form?.addEventListener('submit', () => rememberSearch(input.value))
     // A press on an option must not take the focus before the click arrives.
     list.addEventListener('pointerdown', (event) => event.preventDefault())
-    document.addEventListener('pointerdown', ({ target }) => {
-      if (target instanceof Node && !list.contains(target) && target !== input) this.close()
+    list.addEventListener('click', ({ target }) => {
+      const option = target instanceof Element && target.closest('[role=option]')
+      if (option) this.chosen(this.options[this.elements().indexOf(option)])
     })
-    input.addEventListener('blur', () => this.close())
+    if (!this.stays) {
+      input.addEventListener('blur', () => this.close())
+      window.addEventListener('pagehide', () => this.close())
+    }
     void this.update()
   }
 
-  private later() {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.update(), WAIT_MS)
+  /** At most one request in 200 ms, the last one with what is typed by then (specification 3 §9). */
+  private soon() {
+    this.timer ??= setTimeout(
+      () => {
+        this.timer = undefined
+        this.lastAsked = performance.now()
+        void this.update()
+      },
+      Math.max(0, this.lastAsked + WAIT_MS - performance.now()),
+    )
   }
 
   private async update() {
     const query = this.input.value.trim()
-    if (!query) return this.draw(this.beforeTyping())
     this.asked?.abort()
+    if (!query) return this.draw(this.beforeTyping())
     this.asked = new AbortController()
     try {
       const url = `/api/suggestions?query=${encodeURIComponent(query)}`
       const answer = await fetch(url, { signal: this.asked.signal })
       const { data }: { data?: Suggestions } = await answer.json()
-      if (document.activeElement === this.input) this.draw(data ? groupsOf(data) : [])
+      if (document.activeElement === this.input) this.draw(data ? groupsOf(data, query) : [])
     } catch {
       // Aborted by the next letter, or away: the box still searches.
     }
@@ -81,70 +97,43 @@ class Combobox {
 
   private beforeTyping(): Group[] {
     const recent = recentSearches()
-    const shown = this.allRecent ? recent : recent.slice(0, RECENT_SHOWN)
+    const shown: Option[] = (this.allRecent ? recent : recent.slice(0, RECENT_SHOWN)).map(searchFor)
+    if (recent.length > RECENT_SHOWN) {
+      const act = () => {
+        this.allRecent = !this.allRecent
+        this.draw(this.beforeTyping())
+      }
+      shown.push({ text: this.allRecent ? 'See less' : 'See more', act })
+    }
     return [
-      { title: 'Recent searches', options: shown.map(searchFor), more: recent.length > RECENT_SHOWN },
+      { title: 'Recent searches', options: shown },
       { title: 'Popular Searches', options: always },
     ]
   }
 
   private draw(groups: Group[]) {
     this.active = -1
-    const shown = groups.filter(({ options }) => options.length)
-    this.list.replaceChildren(...shown.map((group, place) => this.group(group, place)))
-    this.list.hidden = shown.length === 0
+    this.options = groups.flatMap(({ options }) => options)
+    this.list.replaceChildren(...drawGroups(groups, this.list.id))
+    this.list.hidden = this.options.length === 0
     this.input.setAttribute('aria-expanded', String(!this.list.hidden))
     this.input.removeAttribute('aria-activedescendant')
   }
 
-  private group({ title, options, more }: Group, place: number): HTMLElement {
-    const group = document.createElement('div')
-    group.setAttribute('role', 'group')
-    group.setAttribute('aria-label', title)
-    const heading = document.createElement('p')
-    heading.textContent = title
-    heading.setAttribute('aria-hidden', 'true')
-    group.appendChild(heading)
-    for (const [index, option] of options.entries()) {
-      group.appendChild(this.option(option, `${place}-${index}`))
-    }
-    if (more) group.appendChild(this.moreButton())
-    return group
+  private chosen(option: Option | undefined) {
+    if (!option) return
+    if ('act' in option) option.act()
+    else if (option.search) rememberSearch(option.text)
   }
 
-  private option({ text, url, imageUrl }: Group['options'][number], place: string): HTMLElement {
-    const link = document.createElement('a')
-    link.id = `${this.list.id}-${place}`
-    link.href = url
-    link.tabIndex = -1
-    link.setAttribute('role', 'option')
-    link.setAttribute('aria-selected', 'false')
-    if (imageUrl) {
-      const image = document.createElement('img')
-      Object.assign(image, { src: imageUrl, alt: '', width: 40, height: 40 })
-      link.appendChild(image)
-    }
-    link.appendChild(document.createTextNode(text))
-    link.addEventListener('click', () => rememberSearch(this.input.value))
-    return link
-  }
-
-  private moreButton(): HTMLElement {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'link sm'
-    button.tabIndex = -1
-    button.textContent = this.allRecent ? 'See less' : 'See more'
-    button.addEventListener('click', () => {
-      this.allRecent = !this.allRecent
-      this.draw(this.beforeTyping())
-    })
-    return button
+  private elements(): Element[] {
+    return [...this.list.querySelectorAll('[role=option]')]
   }
 
   private key(event: KeyboardEvent) {
-    const options = [...this.list.querySelectorAll<HTMLAnchorElement>('[role=option]')]
-    if (event.key === 'Escape' && !this.list.hidden) {
+    const options = this.elements()
+    const active = options[this.active]
+    if (event.key === 'Escape' && !this.list.hidden && !this.stays) {
       event.preventDefault()
       this.close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -154,13 +143,13 @@ class Combobox {
       // One place past the end is the box itself.
       const places = options.length + 1
       this.choose(options, ((this.active + 1 + step + places) % places) - 1)
-    } else if (event.key === 'Enter' && !this.list.hidden && options[this.active]) {
+    } else if (event.key === 'Enter' && !this.list.hidden && active instanceof HTMLElement) {
       event.preventDefault()
-      options[this.active]?.click()
+      active.click()
     }
   }
 
-  private choose(options: HTMLElement[], place: number) {
+  private choose(options: Element[], place: number) {
     options[this.active]?.setAttribute('aria-selected', 'false')
     this.active = place
     const option = options[place]
@@ -172,6 +161,7 @@ class Combobox {
 
   private close() {
     clearTimeout(this.timer)
+    this.timer = undefined
     this.asked?.abort()
     this.active = -1
     this.list.hidden = true
@@ -180,13 +170,14 @@ class Combobox {
   }
 }
 
-const searchFor = (query: string): Suggestion => ({
+const searchFor = (query: string): Option => ({
   text: query,
   url: `/search/instant?query=${encodeURIComponent(query)}`,
+  search: true,
 })
 
-const groupsOf = ({ departments, products, queries }: Suggestions): Group[] => [
-  { title: 'Searches', options: queries },
+const groupsOf = ({ departments, products, queries }: Suggestions, typed: string): Group[] => [
+  { title: 'Searches', options: queries.map((query) => ({ ...query, typed, search: true })) },
   { title: 'Departments', options: departments },
   { title: 'Products', options: products },
 ]
