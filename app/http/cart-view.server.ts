@@ -12,7 +12,7 @@ export async function drawableCart(
   context: AppLoadContext,
   cart: Cart,
 ): Promise<{ view: CartView; recommendations: ProductCardData[] }> {
-  const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context)])
+  const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
   const view = viewOf(context, cart, products, terms)
   watch(cart, view)
   return {
@@ -47,9 +47,8 @@ async function productsOf({ services }: AppLoadContext, cart: Cart): Promise<Map
   }
 }
 
-/** What the customer was promised; without an answer they are treated like everybody for now. */
-async function termsOf({ services, session }: AppLoadContext): Promise<CustomerTerms> {
-  const customerId = session.get('customerId')
+/** What the cart's customer was promised; without an answer they are treated like everybody for now. */
+async function termsOf({ services }: AppLoadContext, { customerId }: Cart): Promise<CustomerTerms> {
   if (!customerId) return {}
   try {
     return await services.carts.customerTerms(customerId)
@@ -71,7 +70,8 @@ function viewOf(
     ...(terms.freeShipping && { customer: terms.freeShipping }),
     tags,
   })
-  return cartView({ ...cart, lines: cart.lines.map((line) => withProduct(line, products)) }, threshold, now())
+  const lines = cart.lines.map((line) => withProduct(line, products))
+  return cartView({ ...cart, lines }, { threshold, codes: terms.codes }, now())
 }
 
 function withProduct(line: LineItem, products: ReadonlyMap<string, Product>): LineItem {

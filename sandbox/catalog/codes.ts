@@ -14,6 +14,15 @@ const codes = (now: Date): Code[] => [
   { code: 'DOLLAR', discounts: ['single-serve-dollar'], about: 'Single serves for a dollar each' },
   { code: 'TRADE10', discounts: ['trade-10'], about: '10 % off for business customers' },
   {
+    code: 'HAZEL12',
+    discounts: ['own-12'],
+    about: '12 % off, for you alone',
+    limits: {
+      cartPredicate: 'customer.key = "hazel"',
+      custom: { type: { typeId: 'type', key: 'discount-code' }, fields: { customerCode: true } },
+    },
+  },
+  {
     code: 'WELCOME',
     discounts: ['welcome-15'],
     about: '15 % off, once for each customer',

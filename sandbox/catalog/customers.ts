@@ -44,7 +44,7 @@ const accounts: Account[] = [
     email: 'hazel@example.com',
     first: 'Hazel',
     last: 'Bennett',
-    fields: { subscribed: true },
+    fields: { subscribed: true, discountCodes: ['HAZEL12'] },
     addresses: [
       address('home', 'Hazel Bennett', '214 Maple Avenue', 'Cranford', 'NJ', '07016', {
         phone: '908-555-0142',

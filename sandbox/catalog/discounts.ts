@@ -99,6 +99,13 @@ const rules: Rule[] = [
     target: EVERYTHING,
   },
   {
+    key: 'own-12',
+    name: '12% off for you',
+    description: '12 % off everything, for the customer whose code it is',
+    value: percentOff(12),
+    target: EVERYTHING,
+  },
+  {
     key: 'trade-10',
     name: '10% off for business',
     description: '10 % off everything, for business and wholesale customers',

@@ -100,6 +100,7 @@ allowSplitShipments    | boolean | May ship to several addresses
 carrierOptions         | text    | Carriers that may be used, as JSON
 cartPredicateThreshold | number  | Free shipping from so many cents on
 referralCode           | text    | What they give to friends
+discountCodes          | texts   | Discount codes that are theirs alone
 notes                  | text    | What staff noted
     `,
   ],

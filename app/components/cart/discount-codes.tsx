@@ -8,7 +8,7 @@ export function DiscountCodes({
   view,
   problem,
 }: {
-  view: Pick<CartView, 'codes' | 'stashed'>
+  view: Pick<CartView, 'codes' | 'stashed' | 'ownCodes'>
   problem?: { message: string; typed?: string }
 }) {
   const error = problem?.message
@@ -48,7 +48,12 @@ export function DiscountCodes({
           </div>
           {error ? <FieldError id="code-error" message={error} /> : null}
         </Form>
-        {view.stashed ? <StashedCode {...view.stashed} /> : null}
+        {view.ownCodes.map((own) => (
+          <CodeAtHand key={own.code} {...own} said="is yours" act={`Use ${own.code}`} />
+        ))}
+        {view.stashed ? (
+          <CodeAtHand {...view.stashed} said="was taken off" act={`Use ${view.stashed.code} again`} />
+        ) : null}
       </div>
     </Fold>
   )
@@ -69,15 +74,14 @@ function AppliedCode({ code }: { code: CartView['codes'][number] }) {
   )
 }
 
-function StashedCode({ code, name }: { code: string; name?: string }) {
+/** A code that needs no typing: the customer's own, or one that was taken off. */
+function CodeAtHand({ code, name, said, act }: { code: string; name?: string; said: string; act: string }) {
   return (
     <Form method="post" action="/cart" preventScrollReset className="row between">
-      <p className="sm quiet">
-        {code} {name} was taken off.
-      </p>
+      <p className="sm quiet">{`${code} ${name ? `(${name}) ` : ''}${said}.`}</p>
       <input type="hidden" name="code" value={code} />
       <button className="link sm" type="submit" name="intent" value="apply-code">
-        Use {code} again
+        {act}
       </button>
     </Form>
   )

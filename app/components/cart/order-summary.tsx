@@ -20,7 +20,7 @@ export function OrderSummary({
     <aside className="panel stack" aria-labelledby="summary" aria-busy={busy || undefined}>
       <h2 id="summary">Order summary</h2>
       <DiscountCodes view={view} problem={codeProblem} />
-      <TotalsList totals={view.totals} label="Estimated total" />
+      <TotalsList totals={view.totals} />
       {view.saved > 0 ? <p className="sm save">You save {formatMoney(view.saved)} on this order.</p> : null}
       <p className="sm quiet">
         {view.totals.shippingKnown ? '' : 'Shipping is chosen at checkout. '}

@@ -2,8 +2,13 @@ import { Fragment } from 'react'
 import type { Totals, TotalsLine } from '~/models/cart/totals'
 import { formatMoney } from '~/models/money'
 
-/** The lines of the summary and their sum. `label` is what the sum is called: an estimate, or the total. */
-export function TotalsList({ totals, label }: { totals: Totals; label: string }) {
+/** What the order costs, line by line. Until tax and shipping are known the sum is an estimate. */
+export function TotalsList({
+  totals,
+}: {
+  totals: Pick<Totals, 'lines' | 'total' | 'taxKnown' | 'shippingKnown'>
+}) {
+  const certain = totals.taxKnown && totals.shippingKnown
   return (
     <dl className="totals">
       {totals.lines.map((line) => (
@@ -14,9 +19,15 @@ export function TotalsList({ totals, label }: { totals: Totals; label: string })
           <dd className={line.amount < 0 ? 'save' : undefined}>
             <AmountOf line={line} />
           </dd>
+          {line.parts?.map((part) => (
+            <Fragment key={part.name}>
+              <dt className="sm quiet">{part.name}</dt>
+              <dd className="sm quiet">{formatMoney(part.amount)}</dd>
+            </Fragment>
+          ))}
         </Fragment>
       ))}
-      <dt className="sum">{label}</dt>
+      <dt className="sum">{certain ? 'Total' : 'Estimated total'}</dt>
       <dd className="sum">{formatMoney(totals.total)}</dd>
     </dl>
   )

@@ -1,8 +1,8 @@
+import { TotalsList } from '~/components/cart/totals-list'
 import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
 import type { OrderSummary } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
-import { TotalsList } from './totals-list'
 
 /** What is being bought, for the side of a wide screen. */
 export function OrderPanel({ summary, title = 'Order summary' }: { summary: OrderSummary; title?: string }) {

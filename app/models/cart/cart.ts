@@ -30,6 +30,8 @@ export type Cart = {
   discountCodes: AppliedDiscountCode[]
   /** What every cart discount took off, largest first: lines, shipping and total together. */
   discounts: DiscountShare[]
+  /** Discounts whose gift was taken out; the platform does not bring it again to this cart. */
+  refusedGifts: string[]
   /** The platform's total without tax: lines, custom lines and shipping after all discounts. */
   totalPrice: Cents
   /** What a discount on the whole total took off, which no line shows. */
@@ -95,6 +97,8 @@ export type AppliedDiscountCode = {
   code: string
   name?: string
   description?: string
+  /** Belongs to one customer, who has it at hand anyway. */
+  customerCode?: boolean
   state: DiscountCodeState
   /** Who may use the code, in the platform's predicate language. */
   cartPredicate?: string
@@ -159,6 +163,14 @@ export function allLines(cart: Pick<Cart, 'lines'>): LineItem[] {
 export function findLine(cart: Pick<Cart, 'lines'>, lineId: string): LineItem | undefined {
   return allLines(cart).find((line) => line.id === lineId)
 }
+
+/** Codes are the same whatever the case they are typed in. */
+export const sameCode = (one: string | undefined, other: string): boolean =>
+  one?.toLowerCase() === other.toLowerCase()
+
+/** The code on the cart, however it was typed. */
+export const findCode = (cart: Pick<Cart, 'discountCodes'>, code: string): AppliedDiscountCode | undefined =>
+  cart.discountCodes.find((each) => sameCode(each.code, code))
 
 export function isEmpty(cart: Pick<Cart, 'lines'>): boolean {
   return cart.lines.length === 0

@@ -6,7 +6,7 @@ import { aCart, aLine } from './examples'
 import { type CartIntent, editMessage } from './intents'
 import { targetsFor } from './targets'
 
-const context = { newExternalId: () => 'new-parent', customerCodes: ['MINE'] }
+const context = { newExternalId: () => 'new-parent' }
 const plan = (cart: Cart, intent: CartIntent) => planEdit(cart, intent, context)
 const steps = (cart: Cart, intent: CartIntent): CartChange[] => {
   const result = plan(cart, intent)
@@ -183,13 +183,34 @@ describe('codes', () => {
 
   it("do not stash a customer's own", () => {
     const own = aCart({
-      discountCodes: [{ id: 'c2', code: 'mine', state: 'MatchesCart', cartDiscounts: [] }],
+      discountCodes: [
+        { id: 'c2', code: 'MINE', customerCode: true, state: 'MatchesCart', cartDiscounts: [] },
+      ],
     })
-    expect(steps(own, { type: 'remove-code', code: 'MINE' })).toEqual([{ type: 'remove-code', codeId: 'c2' }])
+    const remove = { type: 'remove-code', codeId: 'c2' }
+    expect(steps(own, { type: 'remove-code', code: 'mine' })).toEqual([remove])
+    expect(steps(own, { type: 'apply-code', code: 'TREAT' })).toEqual([
+      remove,
+      { type: 'add-code', code: 'TREAT' },
+    ])
   })
 
-  it('are refused when they are on the cart already, and gone is gone', () => {
-    expect(message(withCode, { type: 'apply-code', code: 'autumn5' })).toContain('already on your cart')
+  it('that are taken up again are no longer kept in mind', () => {
+    const fields = {
+      orderTags: [],
+      recentEdits: [],
+      stashedDiscountCode: 'AUTUMN5',
+      stashedDiscountCodeName: 'Autumn',
+    }
+    expect(steps(aCart({ fields }), { type: 'apply-code', code: 'autumn5' })).toEqual([
+      { type: 'set-field', name: 'stashedDiscountCode', value: undefined },
+      { type: 'set-field', name: 'stashedDiscountCodeName', value: undefined },
+      { type: 'add-code', code: 'autumn5' },
+    ])
+  })
+
+  it('need nothing when they are on the cart already, or gone already', () => {
+    expect(steps(withCode, { type: 'apply-code', code: 'autumn5' })).toEqual([])
     expect(steps(withCode, { type: 'remove-code', code: 'OTHER' })).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { CODE_LIMIT } from '../discounts/refusal'
-import { allLines, type Cart, findLine } from './cart'
+import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
 import type { AddItem, CartIntent, EditRefusal } from './intents'
 import { MAX_LINES } from './intents'
 import { isAvailable, isGift, type LineItem, type LineVariant } from './line-item'
@@ -23,8 +23,8 @@ export type CartChange =
 
 export type Plan = { ok: true; changes: CartChange[] } | { ok: false; refusal: EditRefusal }
 
-/** What planning needs beside the cart: marks for new parents, and which codes are the customer's own. */
-export type PlanContext = { newExternalId: () => string; customerCodes: readonly string[] }
+/** What planning needs beside the cart: marks for new parents. */
+export type PlanContext = { newExternalId: () => string }
 
 const refuse = (refusal: EditRefusal): Plan => ({ ok: false, refusal })
 const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
@@ -40,9 +40,9 @@ export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): 
     case 'remove':
       return planChanges(cart, [{ lineId: intent.lineId, quantity: 0 }])
     case 'apply-code':
-      return planApplyCode(cart, intent.code, context)
+      return planApplyCode(cart, intent.code)
     case 'remove-code':
-      return planRemoveCode(cart, intent.code, context)
+      return planRemoveCode(cart, intent.code)
     case 'set-email':
       return cart.email === intent.email ? changes() : changes({ type: 'set-email', email: intent.email })
     default:
@@ -139,47 +139,40 @@ function quantitySteps(line: LineItem, quantity: number): CartChange[] {
   return [...of(line, quantity), ...children]
 }
 
-const sameCode = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-/** Removing a code keeps it in mind, so that it can be taken up again; a customer's own is kept anyway. */
-function stash(cart: Cart, codeIds: readonly string[], context: PlanContext): CartChange[] {
-  const code = cart.discountCodes.find(
-    (each) => codeIds.includes(each.id) && !context.customerCodes.some((own) => sameCode(own, each.code)),
+/** Sets what is remembered of a code that was taken off. What is not there cannot be removed. */
+function remember(cart: Cart, code: { code?: string; name?: string }): CartChange[] {
+  const wanted = [
+    ['stashedDiscountCode', code.code],
+    ['stashedDiscountCodeName', code.name],
+  ] as const
+  return wanted.flatMap(([name, value]): CartChange[] =>
+    cart.fields[name] === value ? [] : [{ type: 'set-field', name, value }],
   )
-  if (!code) return []
-  const present = cart.fields.stashedDiscountCodeName
+}
+
+/** Takes codes off. One is kept in mind, to be taken up again; a customer's own is at hand anyway. */
+function takeOff(cart: Cart, codes: readonly AppliedDiscountCode[]): CartChange[] {
+  const stashed = codes.find((code) => !code.customerCode)
   return [
-    { type: 'set-field', name: 'stashedDiscountCode', value: code.code },
-    // What is not there cannot be removed.
-    ...(code.name || present
-      ? [{ type: 'set-field' as const, name: 'stashedDiscountCodeName', value: code.name }]
-      : []),
+    ...(stashed ? remember(cart, { code: stashed.code, name: stashed.name }) : []),
+    ...codes.map((code): CartChange => ({ type: 'remove-code', codeId: code.id })),
   ]
 }
 
-function planApplyCode(cart: Cart, code: string, context: PlanContext): Plan {
+function planApplyCode(cart: Cart, code: string): Plan {
   if (code.length > CODE_LIMIT) return refuse({ reason: 'code', code, refusal: { reason: 'too-long' } })
-  const present = cart.discountCodes.find((each) => sameCode(each.code, code))
-  if (present?.state === 'MatchesCart') {
-    return refuse({ reason: 'code', code, refusal: { reason: 'already-applied' } })
-  }
-  const others = cart.discountCodes.map((each) => each.id)
-  return changes(
-    ...stash(cart, others, context),
-    ...others.map((codeId): CartChange => ({ type: 'remove-code', codeId })),
-    { type: 'add-code', code },
-  )
+  // It is on the cart already, which is what was asked for; whether it does anything is judged afterwards.
+  if (findCode(cart, code)) return changes()
+  const takenUp = sameCode(cart.fields.stashedDiscountCode, code)
+  const off = takeOff(cart, cart.discountCodes)
+  const replaced = off.some((change) => change.type === 'set-field')
+  return changes(...(takenUp && !replaced ? remember(cart, {}) : []), ...off, { type: 'add-code', code })
 }
 
-function planRemoveCode(cart: Cart, code: string, context: PlanContext): Plan {
-  const present = cart.discountCodes.filter((each) => sameCode(each.code, code))
-  // Another tab was quicker: the code is gone, which is what was asked for.
-  if (present.length === 0) return changes()
-  const ids = present.map((each) => each.id)
-  return changes(
-    ...stash(cart, ids, context),
-    ...ids.map((codeId): CartChange => ({ type: 'remove-code', codeId })),
-  )
+/** Nothing to do when another window was quicker. */
+function planRemoveCode(cart: Cart, code: string): Plan {
+  const present = findCode(cart, code)
+  return changes(...takeOff(cart, present ? [present] : []))
 }
 
 type LineEdit = Extract<CartIntent, { type: 'gift-message' | 'mark-as-gift' | 'auto-delivery' }>

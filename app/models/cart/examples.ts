@@ -65,6 +65,7 @@ export function aCart({ shipments = [], ...changes }: Partial<Cart> & { shipment
     shipping: [],
     discountCodes: [],
     discounts: [],
+    refusedGifts: [],
     totalPrice: sum,
     discountOnTotal: 0,
     fields: { orderTags: [], recentEdits: [] },

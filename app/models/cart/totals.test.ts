@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Cart } from './cart'
+import type { Cart, CartDiscount } from './cart'
 import { aCart, aLine } from './examples'
 import { totalSavedOf, totalsOf } from './totals'
 
@@ -22,8 +22,12 @@ describe('totalsOf', () => {
       ],
       shipping: [{ name: 'Ground Shipping', price: 599, discountedPrice: 299 }],
       discountCodes: [
-        { id: 'c', code: 'AUTUMN5', state: 'MatchesCart', cartDiscounts: [] },
+        { id: 'c', code: 'AUTUMN5', state: 'MatchesCart', cartDiscounts: [fivePercent] },
         { id: 'd', code: 'LATER', state: 'DoesNotMatchCart', cartDiscounts: [] },
+      ],
+      discounts: [
+        { id: 's', name: 'Half the shipping', amount: 300, target: 'shipping' },
+        { id: '5', name: '5% off', amount: 252, target: 'lines' },
       ],
       totalPrice: 4794 + 295 - 100 + 50 + 299,
       tax: { totalGross: 5338 + 320, portions: [{ name: 'NJ', rate: 0.06, amount: 320 }] },
@@ -41,9 +45,33 @@ describe('totalsOf', () => {
     ])
     const totals = totalsOf(cart)
     expect(totals.lines[1]?.note).toBe('AUTUMN5')
-    expect(totals.lines[2]?.before).toBe(599)
+    expect(totals.lines[2]).toMatchObject({ before: 599, note: 'Half the shipping' })
     expect(totals).toMatchObject({ total: 5658, mismatch: 0, taxKnown: true, shippingKnown: true })
     expect(totalSavedOf(cart)).toBe(252 + 300)
+  })
+
+  it('says what each of several discounts took off, and what came with a code', () => {
+    const cart = aCart({
+      lines: [aLine({ totalPriceBeforeCartLevelDiscount: 5000, totalPrice: 4750 })],
+      discountCodes: [{ id: 'c', code: 'AUTUMN5', state: 'MatchesCart', cartDiscounts: [fivePercent] }],
+      discounts: [
+        { id: '5', name: '5% off', amount: 250, target: 'lines' },
+        { id: 't', name: '$1 off', amount: 100, target: 'total' },
+      ],
+      discountOnTotal: 100,
+      totalPrice: 4650,
+    })
+    expect(totalsOf(cart).lines[1]).toEqual({
+      kind: 'discount',
+      label: 'Discount',
+      amount: -350,
+      parts: [
+        { name: '5% off (AUTUMN5)', amount: -250 },
+        { name: '$1 off', amount: -100 },
+      ],
+    })
+    const unexplained = totalsOf({ ...cart, totalPrice: 4640 }).lines[1]
+    expect(unexplained).toMatchObject({ amount: -360, note: 'AUTUMN5, $1 off' })
   })
 
   it('calls tax by its Canadian names', () => {
@@ -133,6 +161,15 @@ describe('totalsOf', () => {
     )
   })
 })
+
+const fivePercent: CartDiscount = {
+  id: '5',
+  name: '5% off',
+  kind: 'relative',
+  target: 'lines',
+  cartPredicate: '1=1',
+  active: true,
+}
 
 function charge(slug: string, totalPrice: number) {
   return { id: slug, slug, name: slug, quantity: 1, money: totalPrice, totalPrice, targets: [] }

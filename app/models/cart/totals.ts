@@ -1,5 +1,5 @@
 import type { Cents } from '../money'
-import { allLines, type Cart, type CustomLineItem } from './cart'
+import { allLines, type Cart, type CustomLineItem, type DiscountShare } from './cart'
 import { isGift } from './line-item'
 
 export type TotalsKind =
@@ -21,8 +21,10 @@ export type TotalsLine = {
   amount: Cents
   /** What it would have been, where a discount lowered it (shipping). */
   before?: Cents
-  /** What explains the line: the codes and discounts behind it. */
+  /** What explains the line: the code or discount behind it. */
   note?: string
+  /** Where several discounts made the line: what each took off. They add up to `amount`. */
+  parts?: { name: string; amount: Cents }[]
 }
 
 /** What pays before the shopper's own means do. */
@@ -74,17 +76,40 @@ function chargeLines(cart: Cart): TotalsLine[] {
 
 function discountLine(cart: Cart, amount: Cents): TotalsLine[] {
   if (amount === 0) return []
-  const codes = cart.discountCodes.filter((code) => code.state === 'MatchesCart').map((code) => code.code)
-  const names = cart.discounts.filter((share) => share.target !== 'shipping').map((share) => share.name)
-  const note = (codes.length > 0 ? codes : names).join(', ')
-  return [{ kind: 'discount', label: 'Discount', amount: -amount, ...(note && { note }) }]
+  const shares = cart.discounts.filter((share) => share.target !== 'shipping')
+  const parts = shares.map((share) => ({ name: partName(cart, share), amount: -share.amount }))
+  const explained = sum(parts.map((part) => part.amount)) === -amount
+  return [
+    {
+      kind: 'discount',
+      label: 'Discount',
+      amount: -amount,
+      ...(parts.length > 1 && explained ? { parts } : noteOf(cart, shares)),
+    },
+  ]
+}
+
+const codeOf = (cart: Cart, { id }: DiscountShare): string | undefined =>
+  cart.discountCodes.find((code) => code.cartDiscounts.some((discount) => discount.id === id))?.code
+
+function partName(cart: Cart, share: DiscountShare): string {
+  const code = codeOf(cart, share)
+  return code ? `${share.name} (${code})` : share.name
+}
+
+/** The codes that discounts came with, and the names of those that came by themselves. */
+function noteOf(cart: Cart, shares: readonly DiscountShare[]): { note?: string } {
+  const note = [...new Set(shares.map((share) => codeOf(cart, share) ?? share.name))].join(', ')
+  return note ? { note } : {}
 }
 
 function shippingLine(cart: Cart): TotalsLine[] {
   if (cart.shipping.length === 0) return []
   const before = sum(cart.shipping.map((shipping) => shipping.price))
   const amount = sum(cart.shipping.map((shipping) => shipping.discountedPrice))
-  return [{ kind: 'shipping', label: 'Shipping', amount, ...(before > amount && { before }) }]
+  const shares = cart.discounts.filter((share) => share.target === 'shipping')
+  const saved = before > amount && { before, ...noteOf(cart, shares) }
+  return [{ kind: 'shipping', label: 'Shipping', amount, ...saved }]
 }
 
 const isDuty = (name: string) => /\bdut(?:y|ies)\b/i.test(name)

@@ -1,7 +1,7 @@
 import type { ProductCardData } from '../catalog/product-card'
 import { codeRefusal, refusalMessage } from '../discounts/refusal'
 import { type Cents, formatMoney } from '../money'
-import { type Cart, hasAutoDelivery, itemCount } from './cart'
+import { type Cart, findCode, hasAutoDelivery, itemCount } from './cart'
 import { cartFreeShipping, type FreeShippingProgress, type FreeShippingThreshold } from './free-shipping'
 import { isGift, type LineItem } from './line-item'
 import { unavailableText } from './news'
@@ -20,6 +20,7 @@ export type LineView = {
   /** How many the line may hold, other lines of the same variant counted. */
   limit: number
   isGift: boolean
+  /** Before the discounts of the order summary: the lines' totals are its Subtotal. */
   total: Cents
   /** What it would cost without savings, where there are any. */
   was?: Cents
@@ -36,6 +37,9 @@ export type LineView = {
   children: { id: string; name: string; quantity: number; total: Cents; greetingCardMessage?: string }[]
 }
 
+/** A code that belongs to this customer alone. */
+export type OwnCode = { code: string; name?: string }
+
 export type CodeView = { code: string; name?: string; working: boolean; message?: string }
 
 /** All that the cart page and the panel show, worked out on the server. */
@@ -49,8 +53,8 @@ export type CartView = {
   codes: CodeView[]
   /** A code that was taken off and can be taken up again. */
   stashed?: { code: string; name?: string }
-  /** What automatic and code discounts took off, by name. */
-  discounts: { name: string; amount: Cents; shipping: boolean }[]
+  /** The customer's own codes that are not on the cart. */
+  ownCodes: OwnCode[]
   hasAutoDelivery: boolean
   /** Something in it cannot be bought now. */
   blocked: boolean
@@ -64,7 +68,7 @@ function lineView(cart: Cart, line: LineItem): LineView {
     id: child.id,
     name: child.name,
     quantity: child.quantity,
-    total: child.totalPrice,
+    total: child.totalPriceBeforeCartLevelDiscount,
     ...(child.greetingCardMessage && { greetingCardMessage: child.greetingCardMessage }),
   }))
   const before = gift ? line.piecePrice * line.quantity : line.totalSavings.comparisonPrice
@@ -79,8 +83,8 @@ function lineView(cart: Cart, line: LineItem): LineView {
     quantity: line.quantity,
     limit: Math.max(1, limitOf(line.variant) - quantityOfSku(cart, line.variant.sku, line.id)),
     isGift: gift,
-    total: line.totalPrice,
-    ...(before > line.totalPrice && { was: before }),
+    total: line.totalPriceBeforeCartLevelDiscount,
+    ...(before > line.totalPriceBeforeCartLevelDiscount && { was: before }),
     savings: gift ? ['A gift with your order'] : savingsText(line),
     ...(line.autoDelivery && {
       autoDeliveryWeeks: Math.max(1, Math.round(line.autoDelivery.intervalDays / 7)),
@@ -96,12 +100,15 @@ function lineView(cart: Cart, line: LineItem): LineView {
   }
 }
 
-/** "Harvest sale: you save $4.00", then what cart discounts took off the line. */
+/** "Harvest sale: you save $4.00", then what cart discounts take off for this line. */
 function savingsText(line: LineItem): string[] {
   const own = line.totalSavings.breakdown.map(
     (entry) => `${entry.description}: you save ${formatMoney(entry.value)}`,
   )
-  return [...own, ...line.cartDiscounts.map((share) => `${share.name}: ${formatMoney(-share.amount)}`)]
+  return [
+    ...own,
+    ...line.cartDiscounts.map((share) => `${share.name}: ${formatMoney(share.amount)} off the total`),
+  ]
 }
 
 function codeView(cart: Cart, now: Date): CodeView[] {
@@ -116,25 +123,24 @@ function codeView(cart: Cart, now: Date): CodeView[] {
   })
 }
 
-/** The cart as pages draw it. */
-export function cartView(cart: Cart, threshold: FreeShippingThreshold, now: Date): CartView {
+/** The cart as pages draw it, on the terms that hold for whose cart it is. */
+export function cartView(
+  cart: Cart,
+  terms: { threshold: FreeShippingThreshold; codes?: readonly OwnCode[] },
+  now: Date,
+): CartView {
   const lines = cart.lines.map((line) => lineView(cart, line))
   const { stashedDiscountCode: code, stashedDiscountCodeName: name } = cart.fields
-  const present = cart.discountCodes.some((each) => each.code.toLowerCase() === code?.toLowerCase())
   return {
     lines,
     count: itemCount(cart),
     totals: totalsOf(cart),
     saved: totalSavedOf(cart),
-    freeShipping: cartFreeShipping(cart, threshold),
+    freeShipping: cartFreeShipping(cart, terms.threshold),
     severalAddresses: cart.itemShippingAddresses.length > 1,
     codes: codeView(cart, now),
-    ...(code && !present && { stashed: { code, ...(name && { name }) } }),
-    discounts: cart.discounts.map(({ name, amount, target }) => ({
-      name,
-      amount,
-      shipping: target === 'shipping',
-    })),
+    ...(code && !findCode(cart, code) && { stashed: { code, ...(name && { name }) } }),
+    ownCodes: (terms.codes ?? []).filter((own) => !findCode(cart, own.code)),
     hasAutoDelivery: hasAutoDelivery(cart),
     blocked: lines.some((line) => line.unavailable !== undefined),
     ...(cart.key && { key: cart.key }),

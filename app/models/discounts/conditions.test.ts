@@ -10,6 +10,8 @@ describe('totalCondition', () => {
     ['totalPrice.centAmount >= 2500', { amount: 2500, strict: false }],
     ['country = "US" and totalPrice > "19.99 USD"', { amount: 1999, strict: true }],
     ['lineItemTotal(1 = 1) >= "30.00 USD"', { amount: 3000, strict: false }],
+    ['lineItemTotal(true) >= "30.00 USD"', { amount: 3000, strict: false }],
+    ['lineItemTotal(sku = "1234-01") >= "30.00 USD"', undefined],
     ['lineItemExists(sku = "1234-01")', undefined],
     ['totalPrice >= "59.00 EUR"', undefined],
     ['totalPrice < "59.00 USD"', undefined],

@@ -4,7 +4,8 @@ import type { Cents } from '../money'
 export type TotalCondition = { amount: Cents; strict: boolean } | 'always'
 
 const ALWAYS = /^\s*(?:1\s*=\s*1|true\s*=\s*true)\s*$/i
-const MONEY = /\b(?:totalPrice|lineItemTotal\s*\([^)]*\))\s*(>=|>)\s*"(\d+(?:\.\d{1,2})?)\s+USD"/
+const MONEY =
+  /\b(?:totalPrice|lineItemTotal\s*\(\s*(?:1\s*=\s*1|true)\s*\))\s*(>=|>)\s*"(\d+(?:\.\d{1,2})?)\s+USD"/
 const CENT_AMOUNT = /\btotalPrice\.centAmount\s*(>=|>)\s*(\d+)\b/
 
 /** Reads what a cart predicate asks of the total, or `undefined` when it asks nothing of it. */

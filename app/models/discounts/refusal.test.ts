@@ -7,6 +7,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 const cart = aCart({
   lines: [aLine({ piecePrice: 2500, quantity: 1 })],
   discounts: [{ id: 'd', name: 'Autumn', amount: 125, target: 'lines' }],
+  refusedGifts: ['refused'],
 })
 
 const discount = (changes: Partial<CartDiscount> = {}): CartDiscount => ({
@@ -31,8 +32,21 @@ describe('codeRefusal', () => {
     ['a working code', {}, undefined],
     [
       'a code for what is not there',
-      { cartDiscounts: [discount({ id: 'cashews' })] },
-      { reason: 'not-for-these-items' },
+      { cartDiscounts: [discount({ id: 'cashews' })], description: '10 % off cashews' },
+      { reason: 'not-for-these-items', gives: '10 % off cashews' },
+    ],
+    [
+      'a gift that was refused',
+      { cartDiscounts: [discount({ id: 'refused', kind: 'giftLineItem' })] },
+      { reason: 'gift-declined' },
+    ],
+    [
+      'a code for some customers only, whatever else it asks',
+      {
+        state: 'DoesNotMatchCart',
+        cartPredicate: 'customer.customerGroup.key = "wholesale" and totalPrice >= "500.00 USD"',
+      },
+      { reason: 'not-for-this-customer', signedIn: false },
     ],
     ['a gift', { cartDiscounts: [discount({ id: 'gift', kind: 'giftLineItem' })] }, undefined],
     [
@@ -90,6 +104,41 @@ describe('codeRefusal', () => {
   })
 })
 
+describe('what a code still needs', () => {
+  const needs = code({ state: 'DoesNotMatchCart', cartPredicate: 'totalPrice >= "40.00 USD"' })
+
+  it('is counted before discounts, without gifts, with charges', () => {
+    const line = aLine({ piecePrice: 3000, totalPriceBeforeCartLevelDiscount: 3000, totalPrice: 2000 })
+    const gift = aLine({ id: 'gift', mode: 'GiftLineItem', piecePrice: 1399, totalPrice: 0 })
+    const charge = {
+      id: 'c',
+      slug: 'surcharge',
+      name: 'Surcharge',
+      quantity: 1,
+      money: 200,
+      totalPrice: 200,
+      targets: [],
+    }
+    const cart = aCart({ lines: [line, gift], customLines: [charge] })
+    expect(codeRefusal(needs, cart, now)).toEqual({ reason: 'needs-more', amount: 800 })
+  })
+
+  it('is never below zero, and a cent when the amount has to be exceeded', () => {
+    const reached = aCart({ lines: [aLine({ piecePrice: 4000 })] })
+    const exceed = { ...needs, cartPredicate: 'totalPrice > "40.00 USD"' }
+    expect(codeRefusal(exceed, reached, now)).toEqual({ reason: 'needs-more', amount: 1 })
+    expect(codeRefusal(needs, reached, now)).toEqual({ reason: 'not-for-these-items' })
+  })
+
+  it('is told to a customer whom the code may be for; one whom it is not for hears that', () => {
+    const trade = { ...needs, cartPredicate: 'customer.customerGroup.key = "b" and totalPrice > "40 USD"' }
+    const small = aCart({ customerId: 'me', lines: [aLine({ piecePrice: 3000 })] })
+    expect(codeRefusal(trade, small, now)).toEqual({ reason: 'needs-more', amount: 1000 })
+    const large = aCart({ customerId: 'me', lines: [aLine({ piecePrice: 5000 })] })
+    expect(codeRefusal(trade, large, now)).toEqual({ reason: 'not-for-this-customer', signedIn: true })
+  })
+})
+
 describe('refusalMessage', () => {
   it.each<[CodeRefusal, string]>([
     [{ reason: 'unknown' }, 'We do not know the code AUTUMN5. Check its spelling.'],
@@ -97,6 +146,11 @@ describe('refusalMessage', () => {
     [{ reason: 'not-yet', from: '2026-12-01T00:00:00Z' }, 'The code AUTUMN5 is good from December 1, 2026.'],
     [{ reason: 'needs-more', amount: 1500 }, 'The code AUTUMN5 needs $15.00 more in your cart.'],
     [{ reason: 'not-for-these-items' }, 'The code AUTUMN5 is not for these items.'],
+    [
+      { reason: 'not-for-these-items', gives: '10 % off cashews' },
+      'The code AUTUMN5 is not for these items. What it gives: 10 % off cashews.',
+    ],
+    [{ reason: 'not-for-this-customer', signedIn: true }, 'The code AUTUMN5 is not for your account.'],
   ])('speaks of %j', (refusal, message) => {
     expect(refusalMessage(refusal, 'AUTUMN5')).toBe(message)
   })

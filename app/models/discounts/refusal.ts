@@ -1,5 +1,6 @@
-import { type AppliedDiscountCode, allLines, type Cart } from '../cart/cart'
+import type { AppliedDiscountCode, Cart } from '../cart/cart'
 import { amountNeeded } from '../cart/free-shipping'
+import { subtotalOf } from '../cart/totals'
 import { type Cents, formatMoney } from '../money'
 import { totalCondition } from './conditions'
 
@@ -12,9 +13,11 @@ export type CodeRefusal =
   | { reason: 'not-active' }
   | { reason: 'needs-more'; amount: Cents }
   | { reason: 'used-up' }
-  | { reason: 'not-for-these-items' }
+  /** `gives`: what the code is about, in the words of those who made it. */
+  | { reason: 'not-for-these-items'; gives?: string }
+  | { reason: 'not-for-this-customer'; signedIn: boolean }
+  | { reason: 'gift-declined' }
   | { reason: 'better-discount' }
-  | { reason: 'already-applied' }
 
 /** No code that was ever printed is longer. */
 export const CODE_LIMIT = 40
@@ -50,11 +53,15 @@ export function refusalMessage(refusal: CodeRefusal, code: string): string {
     case 'used-up':
       return `The code ${name} has been used as often as it may be. Discount code could not be applied because it is MaxApplicationReached`
     case 'not-for-these-items':
-      return `The code ${name} is not for these items.`
+      return `The code ${name} is not for these items.${refusal.gives ? ` What it gives: ${refusal.gives}.` : ''}`
+    case 'not-for-this-customer':
+      return refusal.signedIn
+        ? `The code ${name} is not for your account.`
+        : `The code ${name} is for certain customers only. If you are one of them, sign in first.`
+    case 'gift-declined':
+      return `You chose to go without the gift of the code ${name}, and this cart keeps to that.`
     case 'better-discount':
       return `The code ${name} cannot be combined with the discount you already have.`
-    case 'already-applied':
-      return `The code ${name} is already on your cart.`
   }
 }
 
@@ -68,10 +75,12 @@ export function datesRefusal(
   return undefined
 }
 
-type Conditions = Pick<AppliedDiscountCode, 'cartPredicate' | 'cartDiscounts'>
+/** A code that may stay although it does nothing yet: the cart can still come to meet its conditions. */
+export const mayStillWork = ({ reason }: CodeRefusal): boolean =>
+  reason === 'needs-more' || reason === 'not-for-these-items' || reason === 'not-for-this-customer'
 
 /** What predicates about the cart's total ask of it: the largest demand of the code, the least of its discounts. */
-function missingAmount(code: Conditions, total: Cents): Cents {
+function missingAmount(code: AppliedDiscountCode, total: Cents): Cents {
   const missing = (predicate: string | undefined) => {
     const condition = predicate === undefined ? undefined : totalCondition(predicate)
     return condition === undefined || condition === 'always' ? 0 : amountNeeded(total, condition)
@@ -80,9 +89,9 @@ function missingAmount(code: Conditions, total: Cents): Cents {
   return Math.max(missing(code.cartPredicate), discounts.length > 0 ? Math.min(...discounts) : 0)
 }
 
-/** What a cart must reach before discounts: what thresholds are measured against. */
-const cartValue = (cart: Pick<Cart, 'lines'>): Cents =>
-  allLines(cart).reduce((total, line) => total + line.totalPrice, 0)
+/** What conditions look at: products and charges before any cart discount, without gifts and shipping. */
+const cartValue = (cart: Pick<Cart, 'lines' | 'customLines'>): Cents =>
+  cart.customLines.reduce((total, charge) => total + charge.totalPrice, subtotalOf(cart))
 
 function notValid(code: AppliedDiscountCode, now: Date): CodeRefusal {
   const dated: { validFrom?: string; validUntil?: string }[] = [code, ...code.cartDiscounts]
@@ -93,28 +102,48 @@ function notValid(code: AppliedDiscountCode, now: Date): CodeRefusal {
   return { reason: 'not-active' }
 }
 
-/** The platform calls it a match when the cart qualifies, although no line is of the kind that the code is for. */
-function findsNothing(code: AppliedDiscountCode, cart: Pick<Cart, 'discounts'>): boolean {
-  return (
-    code.cartDiscounts.length > 0 &&
-    code.cartDiscounts.every(
-      (discount) =>
-        discount.target === 'lines' &&
-        discount.kind !== 'giftLineItem' &&
-        !cart.discounts.some((share) => share.id === discount.id),
-    )
+const ABOUT_CUSTOMER = /\bcustomer\./
+
+const asksForCustomer = (code: AppliedDiscountCode): boolean =>
+  [code, ...code.cartDiscounts].some(({ cartPredicate }) => ABOUT_CUSTOMER.test(cartPredicate ?? ''))
+
+type CodedCart = Pick<Cart, 'customerId' | 'lines' | 'customLines' | 'discounts' | 'refusedGifts'>
+
+/** The cart does not meet the code's conditions: which of them? */
+function notMatching(code: AppliedDiscountCode, cart: CodedCart): CodeRefusal {
+  const signedIn = cart.customerId !== undefined
+  const forSome = asksForCustomer(code)
+  // Reaching an amount helps nobody whom the code is not for.
+  if (forSome && !signedIn) return { reason: 'not-for-this-customer', signedIn }
+  const amount = missingAmount(code, cartValue(cart))
+  if (amount > 0) return { reason: 'needs-more', amount }
+  return forSome ? { reason: 'not-for-this-customer', signedIn } : notForTheseItems(code)
+}
+
+function notForTheseItems({ description, name }: AppliedDiscountCode): CodeRefusal {
+  const gives = description ?? name
+  return { reason: 'not-for-these-items', ...(gives && { gives }) }
+}
+
+/** The platform calls it a match when the cart qualifies, although a code may find nothing to do there. */
+function findsNothing(code: AppliedDiscountCode, cart: CodedCart): CodeRefusal | undefined {
+  const { cartDiscounts } = code
+  if (cartDiscounts.length === 0) return undefined
+  if (cartDiscounts.every(({ id }) => cart.refusedGifts.includes(id))) return { reason: 'gift-declined' }
+  const idle = cartDiscounts.every(
+    ({ id, kind, target }) =>
+      target === 'lines' && kind !== 'giftLineItem' && !cart.discounts.some((share) => share.id === id),
   )
+  return idle ? notForTheseItems(code) : undefined
 }
 
 /** Why a code that is on the cart does nothing, or `undefined` when it does its work. */
-export function codeRefusal(
-  code: AppliedDiscountCode,
-  cart: Pick<Cart, 'lines' | 'discounts'>,
-  now: Date,
-): CodeRefusal | undefined {
+export function codeRefusal(code: AppliedDiscountCode, cart: CodedCart, now: Date): CodeRefusal | undefined {
   switch (code.state) {
     case 'MatchesCart':
-      return findsNothing(code, cart) ? { reason: 'not-for-these-items' } : undefined
+      return findsNothing(code, cart)
+    case 'DoesNotMatchCart':
+      return notMatching(code, cart)
     case 'MaxApplicationReached':
       return { reason: 'used-up' }
     case 'NotActive':
@@ -123,9 +152,5 @@ export function codeRefusal(
     case 'ApplicationStoppedByPreviousDiscount':
     case 'ApplicationStoppedByGroupBestDeal':
       return { reason: 'better-discount' }
-    case 'DoesNotMatchCart': {
-      const amount = missingAmount(code, cartValue(cart))
-      return amount > 0 ? { reason: 'needs-more', amount } : { reason: 'not-for-these-items' }
-    }
   }
 }

@@ -69,7 +69,7 @@ async function update(request: Request, context: AppLoadContext, cart: Cart | un
   const parsed = updateSchema.safeParse(await request.json().catch(() => undefined))
   if (!parsed.success) return inputErrors(parsed.error)
   const { version, actions } = parsed.data
-  const result = await services.carts.update(cart, version, intentsOf(actions, cart), ownerOf(session))
+  const result = await services.carts.update(cart, version, intentsOf(actions, cart))
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   if (result.cart.id === session.get('cartId')) rememberCart(session, result.cart)
   return answer(result.cart)

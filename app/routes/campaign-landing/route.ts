@@ -1,39 +1,63 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
+import { editErrors, editStatus } from '~/http/cart-answers.server'
 import { editorOf, rememberCart } from '~/http/cart-session.server'
+import { type Envelope, envelope } from '~/http/envelope'
 import { safeRedirect } from '~/http/safe-redirect'
-import { editMessage } from '~/models/cart/intents'
+import { type Cart, findCode } from '~/models/cart/cart'
+import { totalsOf } from '~/models/cart/totals'
 import { CODE_LIMIT, codeRefusal, refusalMessage } from '~/models/discounts/refusal'
+
+type Landing = { status: number; answer: Envelope<Cart> }
 
 /**
  * `/campaign-landing?token={code}&to={path}` (row 237): a link in an e-mail puts its discount code on the
  * cart and goes on to what it advertises. A cart that does not meet the code's conditions yet keeps it.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  const destination = safeRedirect(searchParams.get('to'), '/')
-  const code = searchParams.get('token')?.trim()
+  return goOn(request, context, await land(request, context))
+}
+
+/** The same for a form, and for a script that asks for JSON: the cart that replaces its own, or the errors. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const landing = await land(request, context)
+  if (!request.headers.get('Accept')?.startsWith('application/json')) return goOn(request, context, landing)
+  const { data, ...said } = landing.answer
+  return envelope(
+    { ...said, ...(data && { data: { ...data, totals: totalsOf(data) } }) },
+    { status: landing.status },
+  )
+}
+
+async function land(request: Request, context: AppLoadContext): Promise<Landing> {
   const { services, session, now } = context
-  if (!code) return redirect(destination, 303)
+  const code = new URL(request.url).searchParams.get('token')?.trim()
+  if (!code) {
+    const message = 'That link has lost its discount code. Type the code into your cart instead.'
+    return { status: 400, answer: { errors: [{ message, key: 'campaign' }] } }
+  }
   const result = await services.carts.edit(
     session.get('cartId'),
     { type: 'apply-code', code: code.slice(0, CODE_LIMIT + 1), mayWait: true },
     editorOf(session),
   )
   if (result.cart) rememberCart(session, result.cart)
-  if (!result.ok) {
-    const { refusal } = result
-    const already = refusal.reason === 'code' && refusal.refusal.reason === 'already-applied'
-    session.notify(already ? 'notices' : 'errors', { message: editMessage(refusal), key: 'campaign' })
-    return redirect(destination, 303)
-  }
-  const applied = result.cart.discountCodes.find((each) => each.code.toLowerCase() === code.toLowerCase())
-  const waiting = applied && codeRefusal(applied, result.cart, now())
-  session.notify('notices', {
-    message: waiting
-      ? `The code ${applied.code} is on your cart and waits. ${refusalMessage(waiting, applied.code)}`
-      : `The code ${applied?.code ?? code} is on your cart.`,
-    key: 'campaign',
-  })
-  return redirect(destination, 303)
+  if (!result.ok) return { status: editStatus(result.refusal), answer: editErrors(result.refusal) }
+  const message = landedMessage(result.cart, code, now())
+  return { status: 200, answer: { data: result.cart, notices: [{ message, key: 'campaign' }] } }
+}
+
+function landedMessage(cart: Cart, code: string, now: Date): string {
+  const applied = findCode(cart, code)
+  const waiting = applied && codeRefusal(applied, cart, now)
+  return waiting
+    ? `The code ${applied.code} is on your cart and waits. ${refusalMessage(waiting, applied.code)}`
+    : `The code ${applied?.code ?? code} is on your cart.`
+}
+
+/** What there is to say is said on the page that the link leads to. */
+function goOn(request: Request, { session }: AppLoadContext, { answer }: Landing): Response {
+  for (const error of answer.errors ?? []) session.notify('errors', error)
+  for (const notice of answer.notices ?? []) session.notify('notices', notice)
+  return redirect(safeRedirect(new URL(request.url).searchParams.get('to'), '/'), 303)
 }

@@ -5,6 +5,7 @@ import { editStatus } from '~/http/cart-answers.server'
 import { editorOf, forgetCart, rememberCart } from '~/http/cart-session.server'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
+import { findCode } from '~/models/cart/cart'
 import { type CartIntent, editMessage } from '~/models/cart/intents'
 import type { LineItem } from '~/models/cart/line-item'
 import { addedLines, type EditResult } from '~/services/carts/carts.server'
@@ -69,8 +70,7 @@ function announce({ session }: AppLoadContext, intent: CartIntent, { cart, befor
       notice(`${gone.map(({ lineId }) => nameOf(lineId)).join(', ')} was removed from your cart.`)
   }
   if (intent.type === 'apply-code') {
-    const applied = cart.discountCodes.find((each) => each.code.toLowerCase() === intent.code.toLowerCase())
-    notice(`The code ${applied?.code ?? intent.code} is on your cart.`)
+    notice(`The code ${findCode(cart, intent.code)?.code ?? intent.code} is on your cart.`)
   }
   if (intent.type === 'gift-message')
     notice(intent.message ? 'Your gift message is saved.' : 'The gift message is gone.')

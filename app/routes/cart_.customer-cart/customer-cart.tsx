@@ -50,7 +50,7 @@ export function CustomerCart({
           ))}
         </tbody>
       </table>
-      <TotalsList totals={view.totals} label="Estimated total" />
+      <TotalsList totals={view.totals} />
       {state === 'Active' ? (
         <Form method="post">
           <input type="hidden" name="key" value={cartKey} />

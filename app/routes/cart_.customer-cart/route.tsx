@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       )
     }
     const threshold = { amount: context.config.freeShippingThreshold, strict: false }
-    const view = cartView(cart, threshold, context.now())
+    const view = cartView(cart, { threshold }, context.now())
     return data({ key, view, state: cart.state, email: cart.email ?? null, problem: null })
   } catch (error) {
     if (!(error instanceof VendorError)) throw error

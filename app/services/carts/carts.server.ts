@@ -55,8 +55,8 @@ export function createCartService(deps: ServiceDeps) {
     byKey,
     edit: (cartId: string | undefined, intent: CartIntent, context: EditContext = {}) =>
       edit(tools, cartId, intent, context),
-    update: (cart: Cart, version: number, intents: readonly CartIntent[], context: EditContext) =>
-      update(tools, cart, version, intents, context),
+    update: (cart: Cart, version: number, intents: readonly CartIntent[]) =>
+      update(tools, cart, version, intents),
     remove,
     refresh,
     restrictedCountries,

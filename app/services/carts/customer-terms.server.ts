@@ -1,4 +1,7 @@
+import type { Customer } from '@commercetools/platform-sdk'
+import type { OwnCode } from '~/models/cart/view'
 import type { TotalCondition } from '~/models/discounts/conditions'
+import { datesRefusal } from '~/models/discounts/refusal'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../index.server'
 import { lookUp } from '../lookup.server'
@@ -7,17 +10,33 @@ import { lookUp } from '../lookup.server'
 export type CustomerTerms = {
   /** From when on their orders ship free. */
   freeShipping?: TotalCondition
+  /** Discount codes that are theirs alone, as far as they are good now (row 73). */
+  codes?: OwnCode[]
 }
 
 /** The customer's terms, at most a minute old. */
 export const customerTermsOf = (deps: ServiceDeps, customerId: string): Promise<CustomerTerms> =>
   lookUp(deps, `customer-terms:${customerId}`, async () => {
-    const { body } = await deps.apiRoot
+    const answer = await deps.apiRoot
       .customers()
       .withId({ ID: customerId })
       .get()
       .execute()
       .catch(vendorErrorOf)
-    const amount: unknown = body.custom?.fields.cartPredicateThreshold
-    return typeof amount === 'number' && amount >= 0 ? { freeShipping: { amount, strict: false } } : {}
+    const amount: unknown = answer.body.custom?.fields.cartPredicateThreshold
+    return {
+      ...(typeof amount === 'number' && amount >= 0 && { freeShipping: { amount, strict: false } }),
+      codes: await ownCodes(deps, answer.body),
+    }
   })
+
+async function ownCodes({ apiRoot, now }: ServiceDeps, { custom }: Customer): Promise<OwnCode[]> {
+  const listed: unknown = custom?.fields.discountCodes
+  const codes = Array.isArray(listed) ? listed.filter((code) => typeof code === 'string') : []
+  if (codes.length === 0) return []
+  const queryArgs = { where: 'code in :codes and isActive = true', 'var.codes': codes, withTotal: false }
+  const answer = await apiRoot.discountCodes().get({ queryArgs }).execute().catch(vendorErrorOf)
+  return answer.body.results
+    .filter((code) => !datesRefusal(code, now()))
+    .map(({ code, name }) => ({ code, ...(name?.en && { name: name.en }) }))
+}

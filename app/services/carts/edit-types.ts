@@ -7,8 +7,6 @@ export type CartOwner = { anonymousId?: string; customerId?: string; email?: str
 export type EditContext = CartOwner & {
   /** Names an edit that may arrive twice; the second is then no edit. */
   mark?: string
-  /** Codes that are the customer's own and need no stash. */
-  customerCodes?: readonly string[]
 }
 
 /** `cart` is the cart as it is after the edit, or as it was; none when there is none. */

@@ -70,7 +70,7 @@ async function editExisting(
     step: (cart) => {
       foreign = !isOpenTo(cart, context)
       if (foreign) return { ok: false, refusal: { reason: 'not-modifiable' } }
-      const plan = planEdit(cart, intent, planContext(context))
+      const plan = planEdit(cart, intent, planContext)
       return plan.ok ? { ok: true, actions: plan.changes.flatMap(toActions) } : plan
     },
   })
@@ -89,7 +89,10 @@ async function conclude(
     case 'rejected':
       return { ok: false, refusal: rejectionOf(ended.problems, intent), cart: ended.cart }
     case 'unchanged':
-      return { ok: true, cart: ended.cart, before: ended.cart }
+      // A code that was on the cart already may do nothing there, which has to be said again.
+      return intent.type === 'apply-code'
+        ? settle({ ...tools, intent, cart: ended.cart, before: ended.cart })
+        : { ok: true, cart: ended.cart, before: ended.cart }
     case 'done':
       return settle({ ...tools, intent, ...ended })
   }
@@ -135,12 +138,11 @@ export async function update(
   cart: Cart,
   version: number,
   intents: readonly CartIntent[],
-  context: EditContext,
 ): Promise<EditResult> {
   if (cart.version !== version) return { ok: false, refusal: { reason: 'busy' }, cart }
   const actions: CartUpdateAction[] = []
   for (const intent of intents) {
-    const plan = planEdit(cart, intent, planContext(context))
+    const plan = planEdit(cart, intent, planContext)
     if (!plan.ok) return { ok: false, refusal: plan.refusal, cart }
     actions.push(...plan.changes.flatMap(toActions))
   }
@@ -179,7 +181,4 @@ const makesCart = (intent: CartIntent): boolean =>
 
 const noCart = (): EditResult => ({ ok: false, refusal: { reason: 'no-cart' } })
 
-const planContext = (context: EditContext) => ({
-  newExternalId: () => crypto.randomUUID(),
-  customerCodes: context.customerCodes ?? [],
-})
+const planContext = { newExternalId: () => crypto.randomUUID() }

@@ -1,10 +1,11 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
-import { allLines, type Cart } from '~/models/cart/cart'
+import { allLines, type Cart, findCode } from '~/models/cart/cart'
 import { variantRefusal } from '~/models/cart/changes'
 import type { CartIntent, EditRefusal } from '~/models/cart/intents'
 import { checkLimit, quantityOfSku } from '~/models/cart/quantity'
-import { codeRefusal } from '~/models/discounts/refusal'
+import { codeRefusal, mayStillWork } from '~/models/discounts/refusal'
 import { VendorError } from '../vendor-error'
+import { toActions } from './actions'
 import type { EditResult } from './edit-types'
 import type { CartPlatform } from './platform.server'
 import { replay } from './replay.server'
@@ -75,27 +76,23 @@ async function settleCode(
   { code, mayWait }: Extract<CartIntent, { type: 'apply-code' }>,
 ): Promise<EditResult> {
   const { cart, before } = written
-  const applied = cart.discountCodes.find((each) => each.code.toLowerCase() === code.toLowerCase())
+  const applied = findCode(cart, code)
   const refusal = applied ? codeRefusal(applied, cart, written.now()) : { reason: 'not-active' as const }
   if (!refusal) return { ok: true, cart: await assignGifts(written), before }
-  if (mayWait && (refusal.reason === 'needs-more' || refusal.reason === 'not-for-these-items')) {
-    return { ok: true, cart, before }
-  }
-  const restored = await takeBack(written, (current) => [
-    ...current.discountCodes
-      .filter((each) => each.id === applied?.id)
-      .map(
-        (each): CartUpdateAction => ({
-          action: 'removeDiscountCode',
-          discountCode: { typeId: 'discount-code', id: each.id },
-        }),
-      ),
-    ...before.discountCodes
-      .filter((each) => each.id !== applied?.id)
-      .map((each): CartUpdateAction => ({ action: 'addDiscountCode', code: each.code })),
-    ...stashActions(current, before),
-  ])
+  if (mayWait && mayStillWork(refusal)) return { ok: true, cart, before }
+  const restored =
+    cart === before ? cart : await takeBack(written, (current) => undoCode(current, before, code))
   return { ok: false, refusal: { reason: 'code', code, refusal }, cart: restored }
+}
+
+/** The codes and the stash as they were. */
+function undoCode(current: Cart, before: Cart, code: string): CartUpdateAction[] {
+  const refused = findCode(current, code)
+  return [
+    ...(refused ? toActions({ type: 'remove-code', codeId: refused.id }) : []),
+    ...before.discountCodes.flatMap((each) => toActions({ type: 'add-code', code: each.code })),
+    ...stashActions(current, before),
+  ]
 }
 
 /** The stash as it was. The platform refuses to remove a field that is not there. */

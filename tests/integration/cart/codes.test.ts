@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Shop, startShop } from '../../support/shop'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { add, applyCode, change, contents, textOf, theCart } from './cart-visitor'
 
 let shop: Shop
@@ -29,8 +29,53 @@ describe('codes', () => {
     expect(swapped.fields.stashedDiscountCode).toBe('AUTUMN5')
     expect(swapped.totals.lines[1]).toMatchObject({ label: 'Discount', amount: -500, note: 'FIVE40' })
     expect(await textOf(await visitor.get('/cart'))).toContain('Use AUTUMN5 again')
-    await visitor.post('/cart', { intent: 'remove-code', code: 'FIVE40' })
-    expect((await theCart(visitor)).discountCodes).toEqual([])
+    expect((await applyCode(visitor, 'AUTUMN5')).status).toBe(303)
+    expect((await theCart(visitor)).fields.stashedDiscountCode).toBe('FIVE40')
+    await visitor.post('/cart', { intent: 'remove-code', code: 'AUTUMN5' })
+    const bare = await theCart(visitor)
+    expect(bare.discountCodes).toEqual([])
+    expect(bare.fields.stashedDiscountCode).toBe('AUTUMN5')
+    await applyCode(visitor, 'AUTUMN5')
+    expect((await theCart(visitor)).fields.stashedDiscountCode).toBeUndefined()
+  })
+
+  it('are on the cart once however often they are applied', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    await applyCode(visitor, 'AUTUMN5')
+    const { version } = await theCart(visitor)
+    expect((await applyCode(visitor, 'autumn5')).status).toBe(303)
+    expect((await theCart(visitor)).version).toBe(version)
+  })
+
+  it('that are left waiting say why when they are applied again, and stay', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    await visitor.get('/campaign-landing?token=FIVE40')
+    const again = await applyCode(visitor, 'FIVE40')
+    expect(again.status).toBe(400)
+    expect(await textOf(again)).toMatch(/The code FIVE40 needs \$30\.01 more in your cart/)
+    expect((await theCart(visitor)).discountCodes.map(({ code }) => code)).toEqual(['FIVE40'])
+  })
+
+  it("of the customer's own are offered, and not kept in mind when they are taken off", async () => {
+    const visitor = shop.visitor()
+    await visitor.post('/sign/in', { email: 'hazel@example.com', password: 'Cobnuts!24' })
+    await add(visitor, RAW, 4)
+    expect(await textOf(await visitor.get('/cart'))).toContain('Use HAZEL12')
+    expect((await applyCode(visitor, 'HAZEL12')).status).toBe(303)
+    expect((await theCart(visitor)).totals.lines[1]).toMatchObject({ label: 'Discount', note: 'HAZEL12' })
+    await applyCode(visitor, 'AUTUMN5')
+    const swapped = await theCart(visitor)
+    expect(swapped.discountCodes.map(({ code }) => code)).toEqual(['AUTUMN5'])
+    expect(swapped.fields.stashedDiscountCode).toBeUndefined()
+    const page = await textOf(await visitor.get('/cart'))
+    expect(page).toContain('HAZEL12 (12 % off, for you alone) is yours.')
+    expect(page).not.toContain('Use HAZEL12 again')
+    const stranger = shop.visitor()
+    await add(stranger, RAW, 4)
+    expect(await textOf(await applyCode(stranger, 'HAZEL12'))).toContain('is for certain customers only')
+    expect(await textOf(await stranger.get('/cart'))).not.toContain('HAZEL12')
   })
 
   it.each([
@@ -40,9 +85,11 @@ describe('codes', () => {
     ['RETIRED', 'The code RETIRED is no longer in use.'],
     ['FIVE40', /The code FIVE40 needs \$\d+\.\d\d more in your cart/],
     ['USEDUP', 'MaxApplicationReached'],
-    ['CASHEW10', 'The code CASHEW10 is not for these items.'],
+    ['CASHEW10', 'The code CASHEW10 is not for these items. What it gives: 10 % off cashews.'],
     ['X'.repeat(300), 'A discount code has at most 40 characters'],
     ['', 'Please enter a discount code'],
+    ['   ', 'Please enter a discount code'],
+    ['TRADE10', 'The code TRADE10 is for certain customers only. If you are one of them, sign in first.'],
   ])('refuse %s with the reason, and leave the code that works', async (code, message) => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
@@ -81,16 +128,82 @@ describe('codes', () => {
     expect(await textOf(refused)).toContain('is a gift that comes with your order')
     expect((await visitor.post('/cart', { intent: 'remove', lineId: gift?.id ?? '' })).status).toBe(303)
     expect(contents(await theCart(visitor))).toEqual([[RAW, 6]])
+    const declined = 'You chose to go without the gift of the code FREEGIFT'
+    expect(await textOf(await visitor.get('/cart'))).toContain(declined)
   })
+})
 
-  it('come by a link and wait until the cart meets them', async () => {
+describe('/campaign-landing', () => {
+  const landed = (path: string, visitor = shop.visitor()) => visitor.get(path)
+  /** What the next page tells the visitor. */
+  async function told(visitor: Visitor): Promise<string> {
+    const html = await (await visitor.get('/about-us')).text()
+    return html.slice(html.indexOf('</header>'), html.indexOf('<main')).replace(/<[^>]+>/g, ' ')
+  }
+
+  it('puts the code of the link on the cart, where it waits until the cart meets it', async () => {
     const visitor = shop.visitor()
-    const landing = await visitor.get('/campaign-landing?token=FIVE40&to=/nuts/almonds/')
+    const landing = await landed('/campaign-landing?token=FIVE40&to=/nuts/almonds/', visitor)
     expect(landing.status).toBe(303)
     expect(landing.headers.get('Location')).toBe('/nuts/almonds/')
+    expect(await told(visitor)).toContain(
+      'The code FIVE40 is on your cart and waits. The code FIVE40 needs $40.00',
+    )
     await add(visitor, RAW, 6)
     expect((await theCart(visitor)).totals.lines[1]).toMatchObject({ label: 'Discount', amount: -500 })
-    const elsewhere = await shop.visitor().get('/campaign-landing?token=NOPE&to=//evil.example')
-    expect(elsewhere.headers.get('Location')).toBe('/')
+  })
+
+  it('leads to no other shop', async () => {
+    const landing = await landed('/campaign-landing?token=AUTUMN5&to=//evil.example')
+    expect(landing.headers.get('Location')).toBe('/')
+  })
+
+  it.each([
+    ['NOPE', 'We do not know the code NOPE'],
+    ['SUMMER24', 'The code SUMMER24 expired on September 1, 2024.'],
+    ['USEDUP', 'MaxApplicationReached'],
+    ['Y'.repeat(300), 'A discount code has at most 40 characters'],
+    ['%20%20', 'That link has lost its discount code'],
+  ])('says what is wrong with the token %s and keeps the cart', async (token, message) => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    await applyCode(visitor, 'AUTUMN5')
+    expect((await landed(`/campaign-landing?token=${token}`, visitor)).status).toBe(303)
+    expect(await told(visitor)).toContain(message)
+    const cart = await theCart(visitor)
+    expect(contents(cart)).toEqual([[RAW, 1]])
+    expect(cart.discountCodes.map(({ code }) => code)).toEqual(['AUTUMN5'])
+  })
+
+  it('answers a form with a redirect and a script with the cart or the errors', async () => {
+    const visitor = shop.visitor()
+    const form = await visitor.post('/campaign-landing?token=AUTUMN5', {})
+    expect(form.headers.get('Location')).toBe('/')
+    expect(await told(visitor)).toContain('The code AUTUMN5 is on your cart')
+    const ask = (token: string) =>
+      visitor.fetch(`/campaign-landing?token=${token}`, {
+        method: 'POST',
+        headers: { Accept: 'application/json', Origin: shop.url },
+      })
+    const good = await ask('SHIPFREE')
+    expect(good.status).toBe(200)
+    expect(await good.json()).toMatchObject({
+      data: { discountCodes: [{ code: 'SHIPFREE' }], totals: { total: 0 } },
+      notices: [{ message: 'The code SHIPFREE is on your cart.' }],
+    })
+    const bad = await ask('NOPE')
+    expect(bad.status).toBe(400)
+    expect(await bad.json()).toEqual({
+      errors: [{ message: 'We do not know the code NOPE. Check its spelling.', key: 'code' }],
+    })
+  })
+
+  it('says so when the platform is away', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    await shop.setFaults([{ vendor: 'commercetools', path: '/carts', status: 502 }])
+    const landing = await landed('/campaign-landing?token=AUTUMN5', visitor).finally(() => shop.clearFaults())
+    expect(landing.status).toBe(303)
+    expect(await told(visitor)).toContain('We could not change your cart just now')
   })
 })
