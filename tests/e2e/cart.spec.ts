@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test'
 const almonds = '/nuts/almonds/raw-almonds.html'
 
 // A refused form answers 400 or 404, which the browser mentions in the console.
-test.use({ expectedMessages: [/Failed to load resource.*(400|404)/] })
+test.use({ expectedMessages: [/Failed to load resource.*(400|404|ERR_FAILED)/] })
 
 /** With script the page's code starts after `load`; what is pressed before is a plain form, which works too. */
 async function settled(page: Page, withScript: boolean) {
@@ -56,9 +56,14 @@ test('more than nine are typed in, and a wrong number says why', async ({ page, 
   if (!withScript) await page.getByRole('button', { name: 'Update Raw Almonds' }).click()
   const field = page.getByRole('textbox', { name: 'Quantity of Raw Almonds' })
   await field.fill('12')
-  await page.getByRole('button', { name: 'Update Raw Almonds' }).click()
+  if (!withScript) await page.getByRole('button', { name: 'Update Raw Almonds' }).click()
   await expect(line(page)).toContainText('You save'.toLowerCase(), { ignoreCase: true })
   await expect(field).toHaveValue('12')
+  if (withScript) {
+    await expect(field).toBeFocused()
+    await field.fill('5001')
+    await expect(page.getByRole('alert')).toContainText('Quantity cannot exceed 4999')
+  }
   await field.fill('5000')
   await page.getByRole('button', { name: 'Update Raw Almonds' }).click()
   await expect(page.getByRole('alert')).toContainText('Quantity cannot exceed 4999')
@@ -98,6 +103,26 @@ test('edits show at once and are taken back when they are refused', async ({ pag
   await expect(select).toHaveValue('5')
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(select).toHaveValue('1')
+  await page.unroute('**/cart**')
+  await select.selectOption('2')
+  await expect(line(page)).toContainText('$19.98')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('without a network the page stays and says so', async ({ page, withScript }) => {
+  test.skip(!withScript, 'without script the browser says it')
+  await addAlmonds(page, withScript)
+  await page.route('**/cart**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  const select = page.getByLabel('Quantity of Raw Almonds')
+  await select.selectOption('5')
+  await expect(page.getByRole('alert')).toContainText('No answer came')
+  await expect(select).toHaveValue('1')
+  await page.unroute('**/cart**')
+  await select.selectOption('3')
+  await expect(line(page)).toContainText('$29.97')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('staff find the cart of a customer who calls', async ({ page, browser, withScript }) => {

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
-import { FieldError } from '~/components/form/field'
 import type { LineView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import { LineOptions } from './line-options'
 import { QuantityControl } from './quantity-control'
+import { quantityField } from './quantity-field'
 
 /** What the last refused form said about this line. */
 export type LineProblem = { message: string; typed?: string }
@@ -22,7 +22,6 @@ export type CartLineProps = {
 /** A line of the cart: one form with Update and Remove, which script makes quicker. */
 export function CartLine({ line, quantity, pending, numeric, problem, onQuantity, onRemove }: CartLineProps) {
   const of = <span className="vh"> {line.name}</span>
-  const fieldId = `quantity-${line.id}`
   return (
     <li className="line" id={`line-${line.id}`} aria-busy={pending || undefined}>
       <LinePicture line={line} />
@@ -34,14 +33,14 @@ export function CartLine({ line, quantity, pending, numeric, problem, onQuantity
         ) : (
           <>
             <QuantityControl
-              id={fieldId}
+              id={quantityField(line.id)}
               of={line.name}
               quantity={quantity}
               limit={line.limit}
               numeric={numeric}
-              typed={problem?.typed}
-              error={problem?.message}
+              problem={problem}
               onQuantity={onQuantity}
+              onUnderThreshold={onRemove}
             />
             <button className="link sm" name="intent" value="change" type="submit">
               Update{of}
@@ -67,7 +66,6 @@ export function CartLine({ line, quantity, pending, numeric, problem, onQuantity
           </button>
         )}
         <LineTotal line={line} />
-        {problem ? <FieldError id={`${fieldId}-error`} message={problem.message} /> : null}
       </Form>
     </li>
   )

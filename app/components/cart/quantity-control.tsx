@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { quantityOptions, SELECT_LIMIT } from '~/models/cart/quantity'
+import { FieldError } from '~/components/form/field'
+import { checkQuantity, quantityOptions } from '~/models/cart/quantity'
 
 /** How long a typed number rests before it is sent. */
 const DEBOUNCE_MS = 500
@@ -10,54 +11,72 @@ export type QuantityControlProps = {
   of: string
   quantity: number
   limit: number
-  /** Starts as a field to type in, because 'more...' was chosen or something typed was refused. */
+  /** Starts as a field to type in, because 'more...' was chosen. */
   numeric?: boolean
-  /** What was typed and refused. */
-  typed?: string
-  error?: string
+  /** What the server refused, and why. */
+  problem?: { message: string; typed?: string }
   /** With script: tells a new quantity as soon as it is settled. */
   onQuantity?: (quantity: number) => void
+  /** With script: 0 was typed. */
+  onUnderThreshold?: () => void
 }
 
 /**
- * 1 to 9 and 'more...', which becomes a field to type in; from 10 on it stays one. Without script the form's
- * Update button sends it, and 'more...' leads to the same page with the field.
+ * 1 to 9 and 'more...', which becomes a field to type in; what had to be typed once stays a field. Without
+ * script the form's Update button sends it, and 'more...' leads to the same page with the field.
  */
 export function QuantityControl(props: QuantityControlProps) {
-  const { id, of, quantity, limit, typed, error } = props
-  const [asked, setAsked] = useState(false)
-  const numeric = asked || props.numeric || typed !== undefined || quantity > SELECT_LIMIT
+  const { id, of, quantity, limit, problem } = props
   const { options, more } = quantityOptions(limit)
+  const [chosen, setChosen] = useState(false)
+  const [numeric, setNumeric] = useState(props.numeric ?? false)
+  if (!numeric && (quantity > options.length || problem?.typed !== undefined)) setNumeric(true)
   return (
     <>
       <label className="vh" htmlFor={id}>
         Quantity of {of}
       </label>
       {numeric ? (
-        <NumberField {...props} focus={asked} />
+        <NumberField {...props} selected={chosen} />
       ) : (
-        <select
-          className="select qsel"
-          id={id}
-          name="quantity"
-          value={quantity}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            if (value === 'more') setAsked(true)
-            else props.onQuantity?.(Number(value))
-          }}
-        >
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-          {more ? <option value="more">more...</option> : null}
-        </select>
+        <>
+          <select
+            className="select qsel"
+            id={id}
+            name="quantity"
+            value={quantity}
+            required
+            {...describedBy(id, problem?.message)}
+            onChange={({ currentTarget: { value } }) => {
+              if (value !== 'more') return props.onQuantity?.(Number(value))
+              setChosen(true)
+              setNumeric(true)
+            }}
+          >
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+            {more ? <option value="more">more...</option> : null}
+          </select>
+          <Problem id={id} message={problem?.message} />
+        </>
       )}
     </>
+  )
+}
+
+const describedBy = (id: string, message: string | undefined) =>
+  message ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
+
+/** Beneath the row that the control stands in. */
+function Problem({ id, message, now }: { id: string; message: string | undefined; now?: boolean }) {
+  if (!message) return null
+  return (
+    <div className="order-1 basis-full" role={now ? 'alert' : undefined}>
+      <FieldError id={`${id}-error`} message={message} />
+    </div>
   )
 }
 
@@ -65,38 +84,63 @@ function NumberField({
   id,
   quantity,
   limit,
-  typed,
-  error,
+  problem,
   onQuantity,
-  focus,
-}: QuantityControlProps & { focus: boolean }) {
+  onUnderThreshold,
+  selected,
+}: QuantityControlProps & { selected: boolean }) {
   const field = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const timer = useRef<number>()
+  const [wrong, setWrong] = useState<string>()
+  const shown = problem?.typed ?? String(quantity)
   useEffect(() => {
-    if (focus) field.current?.select()
-    return () => clearTimeout(timer.current)
-  }, [focus])
+    if (selected) field.current?.select()
+    const form = field.current?.form
+    // A form that is sent by its button says the same; the server answers it.
+    const leave = () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      setWrong(undefined)
+    }
+    form?.addEventListener('submit', leave)
+    return () => {
+      form?.removeEventListener('submit', leave)
+      leave()
+    }
+  }, [selected])
+  // A quantity that came or was taken back is shown, but never in the middle of typing.
+  useEffect(() => {
+    if (field.current && timer.current === undefined) field.current.value = shown
+  }, [shown])
+
+  const settle = (value: string) => {
+    timer.current = undefined
+    if (value === '') return
+    const check = checkQuantity(value, { max: limit })
+    if (check.ok) return onQuantity?.(check.quantity)
+    if (Number(value) === 0 && onUnderThreshold) return onUnderThreshold()
+    setWrong(check.message)
+  }
   return (
-    <input
-      ref={field}
-      className="input qsel"
-      id={id}
-      name="quantity"
-      type="text"
-      inputMode="numeric"
-      maxLength={30}
-      key={typed ?? quantity}
-      defaultValue={typed ?? quantity}
-      required
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-      onChange={(event) => {
-        const { value } = event.currentTarget
-        clearTimeout(timer.current)
-        // What is no plain quantity is left for the server, which says what is wrong with it.
-        if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > limit) return
-        timer.current = setTimeout(() => onQuantity?.(Number(value)), DEBOUNCE_MS)
-      }}
-    />
+    <>
+      <input
+        ref={field}
+        className="input qsel"
+        id={id}
+        name="quantity"
+        type="text"
+        inputMode="numeric"
+        maxLength={30}
+        defaultValue={shown}
+        required
+        {...describedBy(id, wrong ?? problem?.message)}
+        onChange={({ currentTarget: { value } }) => {
+          setWrong(undefined)
+          clearTimeout(timer.current)
+          timer.current = window.setTimeout(settle, DEBOUNCE_MS, value.trim())
+        }}
+      />
+      <Problem id={id} message={wrong ?? problem?.message} now={wrong !== undefined} />
+    </>
   )
 }

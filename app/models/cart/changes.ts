@@ -31,7 +31,7 @@ const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
 
 /** Turns what a shopper means into steps for the cart as it is now, or says why not. */
 export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
-  if (cart.state !== 'Active') return refuse({ reason: 'not-modifiable' })
+  if (cart.state !== 'Active') return refuse({ reason: 'not-modifiable', state: cart.state })
   switch (intent.type) {
     case 'add':
       return planAdd(cart, intent.items, context)

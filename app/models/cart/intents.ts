@@ -1,5 +1,6 @@
 import type { CodeRefusal } from '../discounts/refusal'
 import { refusalMessage } from '../discounts/refusal'
+import type { CartState } from './cart'
 import type { QuantityProblem } from './quantity'
 
 /** One product to put into the cart, with what belongs to it. */
@@ -37,7 +38,7 @@ export type CartIntent =
 /** Why an edit was not made. The cart is as it was. */
 export type EditRefusal =
   | { reason: 'no-cart' }
-  | { reason: 'not-modifiable' }
+  | { reason: 'not-modifiable'; state: CartState }
   | { reason: 'unknown-line'; lineId: string }
   | { reason: 'gift-line'; name: string }
   | ({ lineId?: string; sku: string } & Omit<QuantityProblem, 'reason'> & { reason: 'quantity' })
@@ -62,7 +63,9 @@ export function editMessage(refusal: EditRefusal): string {
     case 'no-cart':
       return "Can't update cart before loading. Your cart is empty; add something to it first."
     case 'not-modifiable':
-      return "Can't update order. This cart has been ordered, so it is closed; a fresh one is ready."
+      return refusal.state === 'Ordered'
+        ? "Can't update order. This cart has been ordered, so it is closed; a fresh one is ready."
+        : 'Cart cannot be modified. A fresh one is ready.'
     case 'unknown-line':
       return `Cannot find line item for ID ${refusal.lineId.slice(0, 40)}. It may have been removed in another window.`
     case 'gift-line':

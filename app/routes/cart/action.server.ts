@@ -1,12 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
+import { quantityField } from '~/components/cart/quantity-field'
 import { editStatus } from '~/http/cart-answers.server'
 import { editorOf, forgetCart, rememberCart } from '~/http/cart-session.server'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { findCode } from '~/models/cart/cart'
-import { type CartIntent, editMessage } from '~/models/cart/intents'
+import { type CartIntent, type EditRefusal, editMessage } from '~/models/cart/intents'
 import type { LineItem } from '~/models/cart/line-item'
 import { addedLines, type EditResult } from '~/services/carts/carts.server'
 import { editSaved, isAboutSaved } from './saved.server'
@@ -41,8 +42,10 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   })
   if (result.cart) rememberCart(session, result.cart)
   if (!result.ok) {
-    if (result.refusal.reason === 'no-cart') forgetCart(session)
-    const reply = submission.reply({ fieldErrors: { [fieldOf(intent)]: [editMessage(result.refusal)] } })
+    if (!result.cart && isAboutNoCart(result.refusal)) forgetCart(session)
+    const reply = submission.reply({
+      fieldErrors: { [fieldOf(intent, result.refusal)]: [editMessage(result.refusal)] },
+    })
     return data(reply, editStatus(result.refusal))
   }
   // The page's script shows the new cart by itself; there is nowhere to go.
@@ -51,10 +54,13 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   return redirect(destinationOf(submission.value, result, request), 303)
 }
 
+const isAboutNoCart = ({ reason }: EditRefusal) => reason === 'no-cart' || reason === 'not-modifiable'
+
 /** The field that a refusal is about. */
-function fieldOf(intent: CartIntent): string {
+function fieldOf(intent: CartIntent, refusal: EditRefusal): string {
   if (intent.type === 'apply-code' || intent.type === 'remove-code') return 'code'
-  return intent.type === 'add' || intent.type === 'change' ? 'quantity' : 'lineId'
+  if (intent.type === 'add') return 'quantity'
+  return refusal.reason === 'quantity' && refusal.lineId ? quantityField(refusal.lineId) : 'lineId'
 }
 
 type Done = Extract<EditResult, { ok: true }>

@@ -38,7 +38,7 @@ export function CartPage({
   reply,
 }: CartPageProps) {
   const edits = useCartEdits()
-  const problems = problemsOf(edits.reply?.error ? edits.reply : reply)
+  const problems = problemsOf(edits.reply ?? reply)
   const filled = view !== null && view.lines.length > 0
   return (
     <main id="main">

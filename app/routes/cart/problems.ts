@@ -1,4 +1,5 @@
 import type { LineProblem } from '~/components/cart/cart-line'
+import { lineOfField, quantityField } from '~/components/cart/quantity-field'
 import type { FormProblem } from '~/components/form/form-errors'
 
 /** As much of a refused form as the page needs to say what was wrong, beside what was typed. */
@@ -15,17 +16,13 @@ export type CartProblems = {
   code?: LineProblem
   /** A product that could not be added, with what was asked for. */
   add?: { sku: string; quantity: string; message: string }
-  /** About anything else. */
-  other?: string
   /** For the summary above the page. */
   all: FormProblem[]
 }
 
-/** Sorts a refused form's errors to the places on the page where they belong. */
+/** Sorts a refused form's error to the place on the page where it belongs. */
 export function problemsOf(reply: Reply | undefined): CartProblems {
-  const message = Object.values(reply?.error ?? {})
-    .flat()
-    .find((each) => typeof each === 'string')
+  const [field, message] = firstError(reply)
   if (!reply || !message) return { all: [] }
   const values = reply.initialValue ?? {}
   const intent = text(values.intent)
@@ -37,10 +34,18 @@ export function problemsOf(reply: Reply | undefined): CartProblems {
     const typed = intent === 'apply-code' ? text(values.code) : undefined
     return { code: { message, ...(typed !== undefined && { typed }) }, all: [{ field: 'code', message }] }
   }
-  const id = text(values.lineId)
-  if (id && intent === 'change') {
-    const line = { id, message, typed: text(values.quantity) ?? '' }
-    return { line, all: [{ field: `quantity-${id}`, message }] }
+  const id = lineOfField(field) ?? (field === 'quantity' ? text(values.lineId) : undefined)
+  if (id) {
+    const typed = text(values.quantity)
+    const line = { id, message, ...(typed !== undefined && { typed }) }
+    return { line, all: [{ field: quantityField(id), message }] }
   }
-  return { other: message, all: [{ field: '', message }] }
+  return { all: [{ field: '', message }] }
+}
+
+function firstError(reply: Reply | undefined): [field: string, message?: string] {
+  for (const [field, messages] of Object.entries(reply?.error ?? {})) {
+    if (messages?.[0]) return [field, messages[0]]
+  }
+  return ['']
 }

@@ -1,6 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { data } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react'
 import { safeRedirect } from '~/http/safe-redirect'
 import { answerCartForm } from './action.server'
 import { CartPage } from './cart-page'
@@ -28,7 +33,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
+/** A cart that turned out to be different is shown as it is now, also beside a refusal. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || actionStatus === 404 || actionStatus === 409
+
 export const action = ({ request, context }: ActionFunctionArgs) => answerCartForm(request, context)
+
+/** No answer at all: the page stays, and says so. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (error) {
+    // A response, for the router looks for the status there; with it the page is not loaded again.
+    if (error instanceof TypeError) return Response.json({ error: { '': [NO_ANSWER] } }, { status: 503 })
+    throw error
+  }
+}
+
+const NO_ANSWER =
+  'No answer came, so this is your cart as we last knew it. Check your connection and try again.'
 
 export default function Cart() {
   const loaded = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { action } from './route'
 
@@ -11,8 +11,10 @@ type Edits = Record<string, number>
  */
 export function useCartEdits() {
   const fetcher = useFetcher<typeof action>()
+  const { key } = useLocation()
   const [waiting, setWaiting] = useState<Edits>({})
   const [sent, setSent] = useState<Edits>({})
+  const [answeredAt, setAnsweredAt] = useState<string>()
   const under = useRef(false)
   const idle = fetcher.state === 'idle'
   const { submit } = fetcher
@@ -34,8 +36,9 @@ export function useCartEdits() {
     } else if (under.current) {
       under.current = false
       setSent({})
+      setAnsweredAt(key)
     }
-  }, [idle, waiting, submit])
+  }, [idle, waiting, submit, key])
 
   const asked = { ...sent, ...waiting }
   return {
@@ -44,7 +47,7 @@ export function useCartEdits() {
     quantityOf: (lineId: string, quantity: number) => asked[lineId] ?? quantity,
     isPending: (lineId: string) => lineId in asked,
     change: (lineId: string, quantity: number) => setWaiting((edits) => ({ ...edits, [lineId]: quantity })),
-    /** Why the last update was refused. */
-    reply: idle ? fetcher.data : undefined,
+    /** The answer to the last update; none when another form was sent after it. */
+    reply: answeredAt === key ? fetcher.data : undefined,
   }
 }

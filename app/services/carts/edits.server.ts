@@ -1,13 +1,13 @@
 import type { CartDraft, CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import { planEdit } from '~/models/cart/changes'
-import type { CartIntent } from '~/models/cart/intents'
+import type { CartIntent, EditRefusal } from '~/models/cart/intents'
 import { VendorError } from '../vendor-error'
 import { toActions } from './actions'
 import { draftOf } from './drafts'
 import type { EditContext, EditResult } from './edit-types'
 import type { CartPlatform, Outcome } from './platform.server'
-import { isOpenTo, readOwn } from './reads.server'
+import { isOpenTo, isOwnedBy, readOwn } from './reads.server'
 import { rejectionOf } from './rejections'
 import { type Replayed, replay } from './replay.server'
 import { settle } from './settle.server'
@@ -62,21 +62,28 @@ async function editExisting(
   context: EditContext,
 ): Promise<EditResult | undefined> {
   const mark = intent.type === 'add' ? (context.mark ?? crypto.randomUUID()) : undefined
-  let foreign = false
+  let closed: Cart | undefined
   const ended = await replay({
     ...tools,
     cartId,
     ...(mark && { mark }),
     step: (cart) => {
-      foreign = !isOpenTo(cart, context)
-      if (foreign) return { ok: false, refusal: { reason: 'not-modifiable' } }
+      closed = isOpenTo(cart, context) ? undefined : cart
+      if (closed) return notModifiable(closed)
       const plan = planEdit(cart, intent, planContext)
       return plan.ok ? { ok: true, actions: plan.changes.flatMap(toActions) } : plan
     },
   })
-  if (ended.kind === 'gone' || foreign) return undefined
-  return conclude(tools, ended, intent)
+  if (ended.kind === 'gone') return undefined
+  if (!closed) return conclude(tools, ended, intent)
+  // Their own order is not silently exchanged for another cart that does not hold the line they mean.
+  return isOwnedBy(closed, context) && !makesCart(intent) ? notModifiable(closed) : undefined
 }
+
+const notModifiable = ({ state }: Cart): { ok: false; refusal: EditRefusal } => ({
+  ok: false,
+  refusal: { reason: 'not-modifiable', state },
+})
 
 async function conclude(
   tools: Tools,

@@ -3,10 +3,12 @@ import type { CartOwner } from './edit-types'
 import type { CartPlatform, Outcome } from './platform.server'
 
 /** A customer's cart is theirs alone; one that belongs to nobody is whose session names it. */
-export function isOpenTo(cart: Cart, owner: CartOwner): boolean {
-  if (cart.state !== 'Active') return false
-  return !cart.customerId || cart.customerId === owner.customerId || owner.isStaff === true
-}
+export const isOwnedBy = (cart: Cart, owner: CartOwner): boolean =>
+  !cart.customerId || cart.customerId === owner.customerId || owner.isStaff === true
+
+/** What has been ordered is nobody's to edit. */
+export const isOpenTo = (cart: Cart, owner: CartOwner): boolean =>
+  cart.state === 'Active' && isOwnedBy(cart, owner)
 
 /** The cart that a call answered with, none for a 404. Throws when the platform did not answer. */
 export function found(outcome: Outcome): Cart | undefined {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { apiRootOf } from '../../support/sandbox'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
-import { add, contents, textOf, theCart } from './cart-visitor'
+import { add, change, contents, textOf, theCart } from './cart-visitor'
 
 let shop: Shop
 beforeAll(async () => {
@@ -136,6 +136,9 @@ describe('a cart', () => {
     const late = await visitor.send(`/api/carts/${id}`, { version, actions })
     expect(late.status).toBe(409)
     expect((await bodyOf(late)).errors?.[0]?.message).toBe("Can't update order")
+    const stale = await change(visitor, lines[0]?.id ?? '', 6)
+    expect(stale.status).toBe(409)
+    expect(await textOf(stale)).toContain("Can't update order. This cart has been ordered")
     expect(await textOf(await visitor.get('/cart'))).toContain('Your cart is empty')
     expect((await add(visitor, RAW, 1)).status).toBe(303)
     const fresh = await theCart(visitor)
