@@ -57,6 +57,13 @@ function listen(signal: AbortSignal) {
     event.preventDefault()
     void import('./instant-results').then((it) => it.show(new URL(link.href)))
   })
+  addEventListener(
+    'popstate',
+    () => {
+      if (document.getElementById('results')) void import('./instant-results').then((it) => it.follow())
+    },
+    { signal },
+  )
   on('click', '.find', HTMLAnchorElement, (link, event) => {
     if (opensElsewhere(event)) return
     event.preventDefault()

@@ -1,6 +1,15 @@
-/** Takes another list into the page that is there: the address follows, focus and scroll stay. */
+/** Takes another list into the page that is there: the address follows, focus and scroll stay, back goes back. */
 
 let last: AbortController | undefined
+
+const addressOf = ({ pathname, search }: Location | URL) => pathname + search
+/** The address of the list on the page, once another was taken into it. */
+let shown: string | undefined
+
+/** After a step back or forth: a place within the page is no other list. */
+export function follow(): void {
+  if (addressOf(location) !== shown) void take(new URL(location.href))
+}
 
 /** Shows what a filter or sort form asks for. Its button also folds the filters of a phone away. */
 export function submit(form: HTMLFormElement, byButton: boolean): Promise<void> {
@@ -12,8 +21,13 @@ export function submit(form: HTMLFormElement, byButton: boolean): Promise<void> 
   return show(url)
 }
 
-/** Shows the list of an address; where that fails, the browser goes there. */
+/** Shows the list of an address as a step of its own; where that fails, the browser goes there. */
 export async function show(url: URL): Promise<void> {
+  if (addressOf(url) !== addressOf(location) && (await take(url))) history.pushState(history.state, '', url)
+}
+
+/** False when another list was asked for meanwhile. */
+async function take(url: URL): Promise<boolean> {
   last?.abort()
   const current = new AbortController()
   last = current
@@ -25,10 +39,12 @@ export async function show(url: URL): Promise<void> {
     const html = (await answer.text()).replace(/<style[\s\S]*?<\/style>/g, '')
     const page = new DOMParser().parseFromString(html, 'text/html')
     if (!replace(page)) throw new Error('no list')
-    history.replaceState(history.state, '', url)
+    shown = addressOf(url)
     document.title = page.title
+    return true
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(url)
+    return false
   }
 }
 
@@ -43,7 +59,9 @@ function replace(page: Document): boolean {
   }
   document.getElementById('results')?.removeAttribute('aria-busy')
   announce()
-  if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })
+  const again = focused ? document.querySelector<HTMLElement>(focused) : null
+  if (again) again.focus({ preventScroll: true })
+  else if (document.activeElement === document.body) focusResults()
   return true
 }
 
@@ -53,6 +71,14 @@ function placeOf(element: HTMLElement): string | undefined {
   if (!(element instanceof HTMLInputElement)) return undefined
   const part = element.closest('#filters') ? '#filters' : '#filters-phone'
   return `${part} input[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`
+}
+
+/** What had the focus is gone, as a chip that was taken back: the next Tab leads into the list. */
+function focusResults() {
+  const results = document.getElementById('results')
+  if (!results) return
+  results.tabIndex = -1
+  results.focus({ preventScroll: true })
 }
 
 /** A live region that stays in the page, for one that is replaced is not read out. */

@@ -49,9 +49,13 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
         ) : null}
         <div className="results" id="results">
           <Notices ignored={ignored} degraded={listing.degraded} />
-          <div className="row between only-wide">
+          <div className="row between">
             <Count query={query} listing={listing} />
-            {facets.length ? <SortForm path={path} query={query} id="sort" /> : null}
+            {facets.length ? (
+              <div className="only-wide">
+                <SortForm path={path} query={query} id="sort" />
+              </div>
+            ) : null}
           </div>
           <Chips path={path} query={query} facets={facets} />
           {listing.cards.length ? (

@@ -13,5 +13,37 @@ export const sitemap = (addresses: string[]): string => document('urlset', 'url'
 /** A list of such lists. */
 export const sitemapIndex = (addresses: string[]): string => document('sitemapindex', 'sitemap', addresses)
 
-/** How many products a part holds: one read of the catalogue. */
-export const SITEMAP_PART = 500
+/** Ids from the first up to the second, which is no longer one of them; without a second, up to the last. */
+export type IdRange = { from: string; below?: string }
+
+// What one read of the catalogue answers.
+const PART = 500
+
+/**
+ * The names of the parts that this many products make. A part is a range of ids, which are random and so spread
+ * evenly: any part is read directly, where counting up to it would end at commercetools' 10,000th product.
+ */
+export function productParts(total: number): string[] {
+  let digits = 0
+  while (total / 16 ** digits > PART) digits += 1
+  if (digits === 0) return ['products']
+  return Array.from(
+    { length: 16 ** digits },
+    (_, place) => `products-${place.toString(16).padStart(digits, '0')}`,
+  )
+}
+
+/** The ids of a part by its name, or undefined when there is no such part. */
+export function rangeOfPart(name: string): IdRange | undefined {
+  const digits = /^products(?:-([0-9a-f]{1,4}))?$/.exec(name)
+  if (!digits) return undefined
+  const [, prefix = ''] = digits
+  const next = Number.parseInt(prefix || '0', 16) + 1
+  const last = prefix === '' || next === 16 ** prefix.length
+  return {
+    from: idBeginning(prefix),
+    ...(last ? {} : { below: idBeginning(next.toString(16).padStart(prefix.length, '0')) }),
+  }
+}
+
+const idBeginning = (prefix: string) => `${prefix.padEnd(8, '0')}-0000-0000-0000-000000000000`

@@ -57,6 +57,10 @@ export function parseListingQuery(params: URLSearchParams, names: FacetNames): P
   }
 }
 
+/** True when an address asks for some of a list, in some order, and not for the whole of it. */
+export const narrowsAList = (params: URLSearchParams): boolean =>
+  [...FACETS, 'sort', 'page'].some((name) => params.has(name))
+
 const isSort = (value: string): value is Sort => Object.hasOwn(SORTS, value)
 
 /** Without control characters and repeated spaces, at most 200 characters. */

@@ -2,6 +2,7 @@ import type { ProductProjection } from '@commercetools/platform-sdk'
 import type { CategoryTree } from '~/models/catalog/category'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
 import type { Product } from '~/models/catalog/product'
+import type { IdRange } from '~/models/catalog/sitemap'
 import type { Tag } from '~/models/catalog/tags'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import type { CatalogDeps } from '../index.server'
@@ -9,6 +10,9 @@ import { lookUp } from '../lookup.server'
 import { productOf } from './mapping'
 import { nutritionOf } from './nutrition-mapping'
 import { readReferences } from './references.server'
+
+// What commercetools answers at once.
+const MOST = 500
 
 export type ProductPage = { products: Product[]; total: number }
 
@@ -22,8 +26,9 @@ export type CatalogService = {
   /** In the order of the skus, a product once. */
   productsBySkus: (skus: string[]) => Promise<Product[]>
   productsInCategory: (categoryKey: string, page: { offset: number; limit: number }) => Promise<ProductPage>
-  /** Addresses of all products that may be found, a part at a time. */
-  productPaths: (page: { offset: number; limit: number }) => Promise<{ paths: string[]; total: number }>
+  productCount: () => Promise<number>
+  /** Addresses of the products with these ids that may be found. */
+  productPaths: (ids: IdRange) => Promise<string[]>
   nutrition: (productKey: string) => Promise<NutritionFacts | null>
   /** Products after the id, changed since the time if given, for the index; an empty list is the end. */
   allProducts: (after: { id?: string; changedSince?: string }) => Promise<Product[]>
@@ -79,11 +84,18 @@ export function createCatalogService(deps: CatalogDeps): CatalogService {
         const where = `categories(id="${category.id}")`
         return query({ where, offset, limit, withTotal: true, sort: 'name.en asc' })
       }),
-    productPaths: ({ offset, limit }) =>
-      lookUp(deps, `paths:${offset}:${limit}`, async () => {
-        const { products, total } = await query({ offset, limit, withTotal: true, sort: 'id asc' })
-        const shown = products.filter((product) => !product.hiddenFromSearch)
-        return { paths: shown.map(({ path }) => path), total }
+    productCount: () =>
+      lookUp(deps, 'product-count', async () => (await query({ limit: 1, withTotal: true })).total),
+    productPaths: ({ from, below }) =>
+      lookUp(deps, `paths:${from}:${below ?? ''}`, async () => {
+        const paths: string[] = []
+        const end = below ? ` and id < "${below}"` : ''
+        for (let where = `id >= "${from}"${end}`; ; ) {
+          const { products } = await query({ where, limit: MOST, withTotal: false, sort: 'id asc' })
+          paths.push(...products.filter(({ hiddenFromSearch }) => !hiddenFromSearch).map(({ path }) => path))
+          if (products.length === 0) return paths
+          where = `id > "${products.at(-1)?.id}"${end}`
+        }
       }),
     nutrition: (productKey) =>
       lookUp(deps, `nutrition:${productKey}`, async () =>

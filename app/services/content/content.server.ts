@@ -1,54 +1,50 @@
-import * as z from 'zod'
+import type { Landing } from '~/models/content/landing'
 import type { ContentPage } from '~/models/content/page'
-import { vendorErrorOf } from '../commercetools/errors.server'
+import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import type { CatalogDeps } from '../index.server'
+import { lookUp } from '../lookup.server'
+import { landingSchema, pageSchema } from './schema'
 
-const title = z.string().optional()
-
-const block = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), title, paragraphs: z.array(z.string()) }),
-  z.object({ type: z.literal('list'), title, items: z.array(z.string()) }),
-  z.object({
-    type: z.literal('faq'),
-    title,
-    items: z.array(z.object({ question: z.string(), answer: z.string() })),
-  }),
-  z.object({
-    type: z.literal('links'),
-    title,
-    links: z.array(z.object({ text: z.string(), url: z.string() })),
-  }),
-])
-
-const page = z.object({
-  title: z.string(),
-  description: z.string(),
-  blocks: z.array(block),
-}) satisfies z.ZodType<ContentPage>
-
+/** What editors write; commercetools keeps it as custom objects. */
 export type ContentService = {
   /** A page that editors write, or undefined when it is not there. @throws VendorError */
   page: (key: string) => Promise<ContentPage | undefined>
   /** Every page with its path. @throws VendorError */
   all: () => Promise<{ path: string; page: ContentPage }[]>
+  /** What a department's own page says, or null when nothing is written; up to a minute old. @throws VendorError */
+  landing: (categoryKey: string) => Promise<Landing | null>
 }
 
 const MOST = 500
 
-export function createContentService({ apiRoot }: CatalogDeps): ContentService {
+export function createContentService(deps: CatalogDeps): ContentService {
+  const { apiRoot } = deps
+  const readValue = async (container: string, key: string): Promise<unknown> => {
+    const answer = await apiRoot
+      .customObjects()
+      .withContainerAndKey({ container, key })
+      .get()
+      .execute()
+      .catch((error: CommercetoolsFailure) => {
+        if (error.statusCode === 404) return undefined
+        return vendorErrorOf(error)
+      })
+    return answer?.body.value
+  }
   return {
     async page(key) {
-      const answer = await apiRoot
-        .customObjects()
-        .withContainerAndKey({ container: 'pages', key })
-        .get()
-        .execute()
-        .catch((error: { statusCode?: number }) => {
-          if (error.statusCode === 404) return undefined
-          return vendorErrorOf(error)
-        })
-      return answer && page.parse(answer.body.value)
+      const value = await readValue('pages', key)
+      return value === undefined ? undefined : pageSchema.parse(value)
     },
+    landing: (categoryKey) =>
+      lookUp(deps, `landing:${categoryKey}`, async () => {
+        const value = await readValue('landings', categoryKey)
+        if (value === undefined) return null
+        const landing = landingSchema.safeParse(value)
+        // The department has its shelves and products all the same.
+        if (!landing.success) console.error('landing', categoryKey, landing.error.message)
+        return landing.data ?? null
+      }),
     async all() {
       const answer = await apiRoot
         .customObjects()
@@ -58,7 +54,7 @@ export function createContentService({ apiRoot }: CatalogDeps): ContentService {
         .catch(vendorErrorOf)
       return answer.body.results.map(({ key, value }) => ({
         path: `/${key.replaceAll('_', '/')}`,
-        page: page.parse(value),
+        page: pageSchema.parse(value),
       }))
     },
   }

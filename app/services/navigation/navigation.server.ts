@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type Navigation, TINTS } from '~/models/catalog/navigation'
+import type { Navigation } from '~/models/catalog/navigation'
+import { promoSchema } from '../content/schema'
 import type { ServiceDeps } from '../index.server'
 import { lookUp } from '../lookup.server'
 
@@ -12,15 +13,7 @@ const navigation = z.object({
       text: z.string(),
       url: z.string(),
       groups: z.array(z.object({ title: z.string(), url: z.string().optional(), links: z.array(link) })),
-      promos: z.array(
-        z.object({
-          title: z.string(),
-          text: z.string().optional(),
-          url: z.string(),
-          imageUrl: z.string(),
-          tint: z.enum(TINTS),
-        }),
-      ),
+      promos: z.array(promoSchema),
     }),
   ),
   popular: z.array(link),

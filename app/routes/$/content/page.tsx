@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
+import { ContentBlocks } from '~/components/blocks/content-blocks'
 import { Breadcrumbs } from '~/components/layout/breadcrumbs'
-import { Fold } from '~/components/ui/fold'
-import type { Block } from '~/models/content/page'
 import type { PageData } from '../loaders.server'
 
 type Content = PageData<'content'>
@@ -13,46 +12,9 @@ export function ContentPage({ data: { title, description, blocks } }: { data: Co
       <Breadcrumbs steps={[]} current={title} />
       <h1>{title}</h1>
       <p className="lede">{description}</p>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
-        <section key={index} className="stack">
-          {block.title ? <h2>{block.title}</h2> : null}
-          <BlockBody block={block} />
-        </section>
-      ))}
+      <ContentBlocks blocks={blocks} />
     </main>
   )
-}
-
-function BlockBody({ block }: { block: Block }) {
-  switch (block.type) {
-    case 'text':
-      return block.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
-    case 'list':
-      return (
-        <ul className="plain-list">
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )
-    case 'links':
-      return (
-        <ul>
-          {block.links.map(({ text, url }) => (
-            <li key={url}>
-              <a href={url}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      )
-    case 'faq':
-      return block.items.map(({ question, answer }) => (
-        <Fold key={question} title={question}>
-          <p>{answer}</p>
-        </Fold>
-      ))
-  }
 }
 
 export function contentMeta({ title, description, path }: Content, origin: string): MetaDescriptor[] {

@@ -1,46 +1,76 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import { unlessAway } from '~/http/unless-away'
 import { type Category, childrenOf, tintOf } from '~/models/catalog/category'
-import type { Tint } from '~/models/catalog/navigation'
-import type { ProductCardData } from '~/models/catalog/product-card'
+import type { PromoZone, Tint } from '~/models/catalog/navigation'
+import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import type { Landing } from '~/models/content/landing'
+import type { Block } from '~/models/content/page'
+import { narrowsAList } from '~/models/search/listing-query'
+import { isSearchable } from '~/models/search/records'
 import { type ListingData, loadListingPage } from '../listing/loader.server'
 import type { PageArgs } from '../page-module'
 
-export type LandingData = {
+type Row = { title: string; cards: ProductCardData[] }
+
+/** What stands around the list of a department. */
+export type Front = {
   tint: Tint
   imageUrl?: string
+  headline?: string
+  intro: string
+  shelves: Pick<Category, 'name' | 'path' | 'description'>[]
+  rows: Row[]
+  promos: PromoZone[]
+  blocks: Block[]
+}
+
+export type LandingData = {
   /** Absent when the address narrows the list: then there is only the list. */
-  front?: {
-    shelves: Pick<Category, 'name' | 'path' | 'description'>[]
-    best: ProductCardData[]
-  }
+  front?: Front
   all: ListingData
+}
+
+/** A department: its shelves, what editors chose and wrote, and everything in it. */
+export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingData> {
+  const { match, request, context } = args
+  if (narrowsAList(new URL(request.url).searchParams)) return { all: await loadListingPage(args) }
+  const [tree, all, { landing, rows }] = await Promise.all([
+    context.services.catalog.categories(),
+    loadListingPage(args),
+    loadRows(context.services, match.categoryKey),
+  ])
+  const category = tree.byKey.get(match.categoryKey)
+  return {
+    front: {
+      tint: tintOf(match.categoryKey),
+      imageUrl: landing?.imageUrl ?? category?.imageUrl,
+      headline: landing?.headline,
+      intro: landing?.intro ?? all.category.description,
+      shelves: (category ? childrenOf(tree, category) : []).filter((shelf) => shelf.idealForSuggestions),
+      rows,
+      promos: landing?.promos ?? [],
+      blocks: landing?.blocks ?? [],
+    },
+    all,
+  }
 }
 
 const IN_A_ROW = 10
 
-/** A department: its shelves, what sells best, and everything in it. */
-export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingData> {
-  const { match, request, context } = args
-  const { catalog, search } = context.services
-  const narrowed = new URL(request.url).search !== ''
-  const [tree, all, best] = await Promise.all([
-    catalog.categories(),
-    loadListingPage(args),
-    narrowed ? [] : search.cards(match.categoryKey, IN_A_ROW).catch(unlessAway([])),
-  ])
-  const category = tree.byKey.get(match.categoryKey)
-  const shelves = category ? childrenOf(tree, category) : []
-  return {
-    tint: tintOf(match.categoryKey),
-    imageUrl: category?.imageUrl,
-    ...(!narrowed && {
-      front: {
-        shelves: shelves
-          .filter((shelf) => shelf.idealForSuggestions)
-          .map(({ name, path, description }) => ({ name, path, description })),
-        best,
-      },
-    }),
-    all,
-  }
+/** The rows that editors chose; where they chose none, what sells best. */
+async function loadRows(
+  { content, catalog, search }: AppLoadContext['services'],
+  categoryKey: string,
+): Promise<{ landing: Landing | null; rows: Row[] }> {
+  const landing = await content.landing(categoryKey).catch(unlessAway(null))
+  const featured = landing?.featured ?? []
+  const products = await catalog.productsByKeys(featured.flatMap((row) => row.products)).catch(unlessAway([]))
+  const cards = new Map(products.filter(isSearchable).map((product) => [product.key, productCard(product)]))
+  const rows = featured.map(({ title, products: keys }) => ({
+    title,
+    cards: keys.flatMap((key) => cards.get(key) ?? []),
+  }))
+  if (cards.size > 0) return { landing, rows }
+  const best = await search.cards(categoryKey, IN_A_ROW).catch(unlessAway([]))
+  return { landing, rows: [{ title: 'What people come back for', cards: best }] }
 }

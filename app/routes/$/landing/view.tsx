@@ -1,61 +1,29 @@
+import { ContentBlocks } from '~/components/blocks/content-blocks'
 import { Breadcrumbs } from '~/components/layout/breadcrumbs'
 import { StructuredData } from '~/components/layout/structured-data'
 import { Results } from '~/components/listing/results'
 import { Rail } from '~/components/product/rail'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import { ListingView } from '../listing/view'
+import { Hero, Promos, Shelves } from './front'
 import type { LandingData } from './loader.server'
 
-export function LandingView({ data }: { data: LandingData }) {
-  const { front, all, tint, imageUrl } = data
+export function LandingView({ data: { front, all } }: { data: LandingData }) {
   if (!front) return <ListingView data={all} />
   const { category } = all
+  const [first, ...others] = front.rows
   return (
     <>
       <Breadcrumbs steps={[]} current={category.name} />
       <StructuredData of={breadcrumbJsonLd([], category, all.origin)} />
       <main id="main">
-        <section className={`hero slim tint-${tint}`}>
-          <div className="wrap">
-            <div className="txt stack">
-              <h1>{category.name}</h1>
-              <p>{category.description}</p>
-              <p>
-                <a className="btn" href="#all">
-                  Shop all {category.name.toLowerCase()}
-                </a>
-              </p>
-            </div>
-            {imageUrl ? (
-              <div className="art">
-                <img src={imageUrl} alt="" width="320" height="224" {...{ fetchpriority: 'high' }} />
-              </div>
-            ) : null}
-          </div>
-        </section>
-        <section className="section" aria-labelledby="shelves">
-          <div className="wrap">
-            <div className="head">
-              <h2 id="shelves">The shelves</h2>
-            </div>
-            <ul className="shelf-tiles">
-              {front.shelves.map((shelf) => (
-                <li key={shelf.path}>
-                  <a className={`shelf tint-${tint}`} href={shelf.path}>
-                    <b>{shelf.name}</b>
-                    <small>{shelf.description}</small>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-        <Rail
-          id="best"
-          title="What people come back for"
-          viewAll={`${category.path}?sort=rating`}
-          cards={front.best}
-        />
+        <Hero name={category.name} front={front} />
+        <Shelves shelves={front.shelves} tint={front.tint} />
+        {first ? <Rail id="row-1" {...first} viewAll="#all" /> : null}
+        <Promos promos={front.promos} />
+        {others.map((row, place) => (
+          <Rail key={row.title} id={`row-${place + 2}`} {...row} viewAll="#all" />
+        ))}
         <section className="wrap" aria-labelledby="all">
           <div className="head">
             <h2 id="all">All {category.name.toLowerCase()}</h2>
@@ -68,6 +36,13 @@ export function LandingView({ data }: { data: LandingData }) {
             empty={<p>These shelves are being filled. Please look again soon.</p>}
           />
         </section>
+        {front.blocks.length ? (
+          <div className="band section">
+            <div className="wrap prose stack">
+              <ContentBlocks blocks={front.blocks} />
+            </div>
+          </div>
+        ) : null}
       </main>
     </>
   )

@@ -1,0 +1,44 @@
+import { Fold } from '~/components/ui/fold'
+import type { Block } from '~/models/content/page'
+
+/** What editors wrote, a section a block. */
+export function ContentBlocks({ blocks }: { blocks: Block[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
+    <section key={index} className="stack">
+      {block.title ? <h2>{block.title}</h2> : null}
+      <BlockBody block={block} />
+    </section>
+  ))
+}
+
+function BlockBody({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'text':
+      return block.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+    case 'list':
+      return (
+        <ul className="plain-list">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
+    case 'links':
+      return (
+        <ul>
+          {block.links.map(({ text, url }) => (
+            <li key={url}>
+              <a href={url}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'faq':
+      return block.items.map(({ question, answer }) => (
+        <Fold key={question} title={question}>
+          <p>{answer}</p>
+        </Fold>
+      ))
+  }
+}
