@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './test'
+
+const chip = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: new RegExp(`^${name}`) })
+
+const box = (page: Page, name: string) => page.locator('.filters:visible').getByLabel(new RegExp(`^${name}`))
+
+const counted = (page: Page) => page.locator('.results-count')
+
+/** On a phone the filters are folded away. */
+async function openFilters(page: Page, project: string) {
+  if (project.startsWith('phone')) await page.locator('summary', { hasText: 'Filter' }).click()
+}
+
+/** Ticks until the page's script, which comes late, answers; later ticks are answered at once. */
+async function tickInPlace(page: Page, name: string, url: RegExp) {
+  await expect(async () => {
+    await box(page, name).uncheck()
+    await box(page, name).check()
+    await expect(page).toHaveURL(url, { timeout: 1000 })
+  }).toPass()
+}
+
+test('a list narrows by several values, is taken back one by one, sorted, and back goes back', async ({
+  page,
+  withScript,
+}, info) => {
+  await page.goto('/nuts/almonds/')
+  await openFilters(page, info.project.name)
+  if (withScript) {
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await tickInPlace(page, 'Organic', /diet=organic$/)
+    await expect(box(page, 'Organic')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /^1 product$/ })).toHaveCount(1)
+    await page.evaluate(() => scrollTo(0, 240))
+    await box(page, 'Raw').check()
+    await expect(page).toHaveURL(/diet=organic&diet=raw$/)
+    expect(await page.evaluate(() => scrollY)).toBe(240)
+  } else {
+    await box(page, 'Organic').check()
+    await box(page, 'Raw').check()
+  }
+  await page.locator('.filters:visible').getByRole('button', { name: 'Show results' }).click()
+  await expect(page).toHaveURL(/\/nuts\/almonds\/\?diet=organic&diet=raw$/)
+  await expect(counted(page)).toHaveText('6 products')
+  await expect(page.locator('.results .card')).toHaveCount(6)
+  await expectAccessible(page)
+
+  await chip(page, 'Organic').click()
+  await expect(page).toHaveURL(/\/nuts\/almonds\/\?diet=raw$/)
+  await expect(chip(page, 'Organic')).toHaveCount(0)
+  await expect(chip(page, 'Raw')).toBeVisible()
+  if (withScript) await expect(page.locator('#results')).toBeFocused()
+
+  await page.locator('select[name=sort]:visible').selectOption('price-asc')
+  if (!withScript) await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(page).toHaveURL(/\?diet=raw&sort=price-asc$/)
+  await expect(page.locator('select[name=sort]:visible')).toHaveValue('price-asc')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\?diet=raw$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/diet=organic&diet=raw$/)
+  await expect(chip(page, 'Organic')).toBeVisible()
+  await expect(counted(page)).toHaveText('6 products')
+  await chip(page, 'Clear all').click()
+  await expect(page).toHaveURL(/\/nuts\/almonds\/$/)
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+  if (withScript) expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('from a narrowed list to a product, and back to the list as it was', async ({ page }) => {
+  await page.goto('/nuts/?diet=organic&sort=price-desc')
+  const names = await page.locator('.results .card h3').allTextContents()
+  expect(names.length).toBeGreaterThan(5)
+  await page.locator('.results .card h3 a').nth(2).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[2] ?? '')
+  await page.goBack()
+  await expect(page.locator('.results .card h3')).toHaveText(names)
+})
+
+test('a long list has pages with links', async ({ page }) => {
+  await page.goto('/nuts/')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  const first = await page.locator('.results .card h3').first().textContent()
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/nuts\/\?page=2$/)
+  await expect(pages.locator('[aria-current=page]')).toHaveText('Page 2')
+  await expect(counted(page)).toHaveText(/^51 to \d+ of \d+ products$/)
+  await expect(page.locator('.results .card h3').first()).not.toHaveText(first ?? '')
+  await pages.getByRole('link', { name: 'Page 1' }).click()
+  await expect(page).toHaveURL(/\/nuts\/$/)
+})
+
+test('search forgives a slip, leads to shelves and pages, narrows, and helps when there is nothing', async ({
+  page,
+}, info) => {
+  await page.goto('/search/instant?query=almnods')
+  await expect(page.getByText('Showing results for almonds')).toBeVisible()
+  await expect(page.locator('.results .card').first()).toContainText('Raw Almonds')
+  await expect(
+    page.getByRole('navigation', { name: 'Departments that match' }).getByRole('link', { name: 'Almonds' }),
+  ).toHaveAttribute('href', '/nuts/almonds/')
+  await expectAccessible(page)
+
+  await openFilters(page, info.project.name)
+  await box(page, 'Chocolate').check()
+  await page.locator('.filters:visible').getByRole('button', { name: 'Show results' }).click()
+  await expect(page).toHaveURL(/query=almnods&department=chocolatessweets$/)
+  await expect(chip(page, 'Chocolate')).toBeVisible()
+  await expect(page.locator('.results .card').first()).toContainText('Almonds')
+
+  await page.goto('/search/instant?query=qqqqzzzz')
+  await expect(page.getByText('We found nothing for “qqqqzzzz”')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cashews', exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Landing } from '~/models/content/landing'
+import { sandboxEnvironment } from '../../../scripts/environment'
+import { apiRootOf } from '../../support/sandbox'
+import { type Shop, startShop } from '../../support/shop'
+import { productsShown, textOf } from '../search/shown'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.clearFaults())
+
+async function read(path: string): Promise<string> {
+  const answer = await fetch(shop.url + path)
+  expect(answer.status, path).toBe(200)
+  return answer.text()
+}
+
+/** A row of products by its title. */
+const rowIn = (html: string, title: string): string =>
+  html.split(`aria-label="${title}, scroll sideways"`)[1]?.split('</section>')[0] ?? ''
+
+const keep = (key: string, value: unknown) =>
+  apiRootOf(sandboxEnvironment(shop.sandboxUrl))
+    .customObjects()
+    .post({ body: { container: 'landings', key, value } })
+    .execute()
+
+test('a department shows what editors chose and wrote, and all that it has', async () => {
+  const html = await read('/nuts/')
+  for (const text of [
+    'Nuts, roasted this week',
+    'Most people begin here',
+    'By the case',
+    'How to keep nuts',
+  ]) {
+    expect(textOf(html)).toContain(text)
+  }
+  expect(html).toContain('href="/wholesalebulk/"')
+  expect(rowIn(html, 'Something sweet on them')).toContain('Candied Pecans')
+  expect(productsShown(html)).toHaveLength(50)
+})
+
+test('an address that narrows it shows the list alone, one that only says where a visitor came from does not', async () => {
+  expect(await read('/nuts/?diet=organic')).not.toContain('Most people begin here')
+  expect(await read('/nuts/?page=2')).not.toContain('Most people begin here')
+  expect(await read('/nuts/?utm_source=letter')).toContain('Most people begin here')
+})
+
+test('a product that is no longer there is left out of its row; nothing written leaves what sells best', async () => {
+  const landing: Landing = {
+    headline: 'Dried, not shy',
+    intro: 'Of the sun.',
+    imageUrl: '/pictures/tile-driedfruit.svg',
+    featured: [{ title: 'Chosen', products: ['nothing', '2201', '8306'] }],
+    promos: [],
+    blocks: [],
+  }
+  await keep('driedfruit', landing)
+  const chosen = rowIn(await read('/driedfruit/'), 'Chosen')
+  expect(chosen).toContain('Turkish Apricots')
+  expect(chosen).not.toContain('Blank Card')
+  await keep('snacks', { headline: 'An older form' })
+  const snacks = await read('/snacks/')
+  expect(snacks).toContain('What people come back for')
+  expect(snacks).not.toContain('An older form')
+})
+
+test('while search is away the department keeps its shelves, its rows and its products', async () => {
+  await shop.setFaults([{ vendor: 'algolia', status: 500 }])
+  const html = await read('/coffeesteas/')
+  expect(textOf(html)).toContain('Roasted on Mondays')
+  expect(html).toContain('href="/coffeesteas/coffee/"')
+  expect(productsShown(html)).toContain('Earl Grey')
+})
