@@ -9,8 +9,13 @@ test('a rule stays when the page has every class it needs', () => {
 })
 
 test('one of several selectors is enough', () => {
-  expect(used('.a,.b:hover{x:y}', '<i class="b">')).toBe('.a,.b:hover{x:y}')
+  expect(used('.a,.b:focus{x:y}', '<i class="b">')).toBe('.a,.b:focus{x:y}')
   expect(used('.a,.b:is(.c,.d){x:y}', '<i class="b">')).toBe('.a,.b:is(.c,.d){x:y}')
+})
+
+test('what only a gesture shows waits for the whole sheet', () => {
+  const css = '.a:hover{b:c}.a::backdrop{b:c}.a:hover,.a:focus{b:c}.a::details-content{b:c}'
+  expect(used(css, '<i class="a">')).toBe('.a:hover,.a:focus{b:c}')
 })
 
 test('groups without anything left go, and what is no rule stays', () => {

@@ -1,9 +1,12 @@
 /** A style sheet, cut into the parts that can be left out. */
 export type StyleNode =
-  | { kind: 'rule'; selectors: string[][]; text: string }
+  | { kind: 'rule'; needs: string[][]; text: string }
   | { kind: 'group'; prelude: string; children: StyleNode[] }
   | { kind: 'property'; name: string; text: string }
   | { kind: 'other'; text: string }
+
+/** Seen only once a page is used, by when the whole sheet is there. */
+const gesture = /:hover|::backdrop|::details-content/
 
 const grouping = /^@(layer|media|supports|container)\b/
 
@@ -32,7 +35,8 @@ function nodeOf(prelude: string, body: string): StyleNode {
   if (prelude.startsWith('@property '))
     return { kind: 'property', name: prelude.slice(10).trim(), text: `${prelude}{${body}}` }
   if (prelude.startsWith('@')) return { kind: 'other', text: `${prelude}{${body}}` }
-  return { kind: 'rule', selectors: splitSelectors(prelude).map(classesOf), text: `${prelude}{${body}}` }
+  const selectors = splitSelectors(prelude).filter((selector) => !gesture.test(selector))
+  return { kind: 'rule', needs: selectors.map(classesOf), text: `${prelude}{${body}}` }
 }
 
 function closingBrace(css: string, open: number): number {
@@ -104,7 +108,7 @@ function usedRules(nodes: readonly StyleNode[], used: ReadonlySet<string>): stri
       if (node.kind === 'property') return ''
       if (node.kind === 'other') return node.text
       if (node.kind === 'rule') {
-        return node.selectors.some((classes) => classes.every((name) => used.has(name))) ? node.text : ''
+        return node.needs.some((classes) => classes.every((name) => used.has(name))) ? node.text : ''
       }
       const inner = usedRules(node.children, used)
       return inner ? `${node.prelude}{${inner}}` : ''

@@ -12,7 +12,19 @@ export function Enhancements() {
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     document.querySelector('.menu[open]')?.dispatchEvent(new Event('toggle'))
     if (document.querySelector('[data-until]')) void import('./live-delivery').then((it) => it.keepLive())
-    return () => stop.abort()
+    if (document.querySelector('.notifications'))
+      void import('./toast').then((it) => it.announceNotifications())
+    const seen = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting && target instanceof HTMLElement)
+          void import('./carousel').then((it) => it.attachCarousel(target))
+      }
+    })
+    for (const carousel of document.querySelectorAll('.carousel')) seen.observe(carousel)
+    return () => {
+      stop.abort()
+      seen.disconnect()
+    }
   }, [])
   return null
 }
@@ -71,6 +83,10 @@ function listen(signal: AbortSignal) {
       (it) => it.openSearch(link),
       () => location.assign(link.href),
     )
+  })
+  on('submit', '.newsletter', HTMLFormElement, (form, event) => {
+    event.preventDefault()
+    void import('./newsletter').then((it) => it.subscribe(form))
   })
   on('submit', '#delivery form', HTMLFormElement, (form, event) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Icon } from '~/components/ui/icon'
-import type { Navigation, NavigationLink } from '~/models/catalog/navigation'
+import type { Campaign, Navigation, NavigationLink } from '~/models/catalog/navigation'
 import { formatMoney } from '~/models/money'
 import { Logo } from './logo'
 import { MainMenu, MenuToggle } from './main-menu'
@@ -24,6 +24,7 @@ export function Header(props: HeaderProps) {
   return (
     <>
       <SkipLinks />
+      {props.isStaff ? <StaffBar /> : null}
       <ServiceBar {...props} />
       <header className="header">
         <MenuToggle />
@@ -55,24 +56,12 @@ export function Header(props: HeaderProps) {
   )
 }
 
-function ServiceBar({ navigation, firstName, isStaff, referral = true }: HeaderProps) {
-  const campaign = navigation.campaigns[0]
+function ServiceBar({ navigation, firstName, referral = true }: HeaderProps) {
   return (
     <nav className="topbar dark" aria-label="Service">
       <div className="wrap">
-        <p>
-          {campaign ? (
-            <a href={campaign.url ?? '/'}>{campaign.text}</a>
-          ) : (
-            <>
-              <span className="only-wide">Order online or via live chat. </span>
-              <a href="/bestsellers/">
-                <u>Discover our Best-Selling Favorites</u>
-              </a>
-            </>
-          )}
-        </p>
-        <ul>
+        <Campaigns campaigns={navigation.campaigns} />
+        <ul className="only-wide">
           {referral ? (
             <li>
               <a href="/refer">Refer &amp; Get $20</a>
@@ -84,11 +73,6 @@ function ServiceBar({ navigation, firstName, isStaff, referral = true }: HeaderP
           <li>
             <a href="/help">Help</a>
           </li>
-          {isStaff ? (
-            <li>
-              <a href="/cart/customer-cart">Find a cart</a>
-            </li>
-          ) : null}
           {firstName ? (
             <li>
               <a href="/sign/out">Sign out</a>
@@ -100,6 +84,38 @@ function ServiceBar({ navigation, firstName, isStaff, referral = true }: HeaderP
         </ul>
       </div>
     </nav>
+  )
+}
+
+/** One line at a time, to swipe through; script turns them over every four seconds (specification 3 §4). */
+function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
+  return (
+    <div className="campaigns carousel" data-every={4000}>
+      <ul className="slides">
+        <li>
+          <a href="/bestsellers/">Discover our Best-Selling Favorites</a>
+        </li>
+        {campaigns.map(({ promotionName, text, url }) => (
+          <li key={promotionName}>{url ? <a href={url}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** For those who may order for customers. */
+function StaffBar() {
+  return (
+    <aside className="staff" aria-label="Staff">
+      <form className="wrap row" action="/cart/customer-cart">
+        <p>You can order for customers.</p>
+        <label htmlFor="staff-cart-key">Cart key</label>
+        <input className="input" id="staff-cart-key" name="key" required maxLength={256} autoComplete="off" />
+        <button className="btn small" type="submit">
+          Find a cart
+        </button>
+      </form>
+    </aside>
   )
 }
 

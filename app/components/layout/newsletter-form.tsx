@@ -1,7 +1,7 @@
-/** The name is always asked for: without script it cannot wait for the e-mail address. */
+/** Where there can be script, styles show the name once the e-mail address is entered (`footer.css`). */
 export function NewsletterForm({ email, firstName }: { email?: string; firstName?: string }) {
   return (
-    <form method="post" action="/subscribe">
+    <form method="post" action="/subscribe" className="newsletter">
       <input type="hidden" name="detailsForm" value="1" />
       <input type="hidden" name="reason" value="footer" />
       <div className="field">
@@ -15,9 +15,10 @@ export function NewsletterForm({ email, firstName }: { email?: string; firstName
           required
           maxLength={254}
           defaultValue={email}
+          placeholder=" "
         />
       </div>
-      <div className="field">
+      <div className="field name">
         <label htmlFor="newsletter-name">Name (optional)</label>
         <input
           className="input"

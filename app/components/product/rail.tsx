@@ -1,7 +1,8 @@
+import { itemsText } from '~/components/cart/items-text'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { ProductCard } from './product-card'
 
-/** A row of products that scrolls sideways: by touch, wheel or keys, without script. */
+/** A row of products that scrolls sideways: by touch, wheel or keys; script adds the buttons. */
 export function Rail({
   id,
   title,
@@ -18,20 +19,23 @@ export function Rail({
   if (cards.length === 0) return null
   return (
     <section className="section" aria-labelledby={id}>
-      <div className="wrap">
+      <div className="wrap carousel">
         <div className="head">
           <div>
             <h2 id={id}>{title}</h2>
-            {subtitle ? <p className="quiet">{subtitle}</p> : null}
+            <p className="quiet">
+              {subtitle} {itemsText(cards.length)}
+            </p>
           </div>
           {viewAll ? (
             <a href={viewAll}>
               View all<span className="vh">: {title}</span>
             </a>
           ) : null}
+          <span className="turns" />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-        <section className="rail five" tabIndex={0} aria-label={`${title}, scroll sideways`}>
+        <section className="rail slides five" tabIndex={0} aria-label={`${title}, scroll sideways`}>
           {cards.map((card) => (
             <ProductCard key={card.productKey} card={card} />
           ))}

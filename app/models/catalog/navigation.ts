@@ -12,7 +12,7 @@ export type PromoZone = { title: string; text?: string; url: string; imageUrl: s
 /** One tab of the menu: the department's own page and the groups of links below it. */
 export type Menu = { text: string; url: string; groups: LinkGroup[]; promos: PromoZone[] }
 
-/** A line of the top bar; the first is shown, the others are for a carousel. */
+/** A line of the top bar's carousel, after the shop's own. */
 export type Campaign = { promotionName: string; text: string; url?: string }
 
 export type Navigation = { menus: Menu[]; popular: NavigationLink[]; campaigns: Campaign[] }

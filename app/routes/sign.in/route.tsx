@@ -44,7 +44,7 @@ export default function SignIn() {
     <main id="main" className="wrap narrow">
       <h1>Sign in</h1>
       <p className="quiet">Welcome back. Your cart comes with you.</p>
-      <Form method="post" className="form" noValidate>
+      <Form method="post" className="form" noValidate reloadDocument>
         <FormErrors problems={formProblems(errors)} />
         <input type="hidden" name="destination" value={destination} />
         <TextField

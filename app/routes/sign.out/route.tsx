@@ -26,7 +26,7 @@ export default function SignOut() {
     <main id="main" className="wrap narrow">
       <h1>Sign out</h1>
       <p>Your cart stays in your account and is there when you come back.</p>
-      <Form method="post">
+      <Form method="post" reloadDocument>
         <button className="btn big" type="submit">
           Sign out
         </button>

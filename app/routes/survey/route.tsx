@@ -40,7 +40,7 @@ export default function Survey() {
   return (
     <main id="main" className="wrap narrow">
       <h1>We'd love to hear your thoughts</h1>
-      <Form method="post" className="form" noValidate>
+      <Form method="post" className="form" noValidate reloadDocument>
         <FormErrors problems={formProblems(errors)} />
         <SelectField
           label="How was your visit?"

@@ -17,10 +17,8 @@ const navigation = {
     page('Top Sellers', '/bestsellers/'),
   ],
   campaigns: [
-    { promotionName: 'chat', text: 'Order online or via live chat' },
-    { promotionName: 'best-sellers', text: 'Discover our Best-Selling Favorites', url: '/bestsellers/' },
-    { promotionName: 'autumn', text: 'Autumn, 5% off everything with AUTUMN5', url: '/bestsellers/' },
-    { promotionName: 'harvest', text: 'Three bags of dried fruit for two: HARVEST', url: '/driedfruit/' },
+    { promotionName: 'autumn', text: 'Autumn: 5% off with the code AUTUMN5', url: '/bestsellers/' },
+    { promotionName: 'harvest', text: 'Dried fruit, three for two: HARVEST', url: '/driedfruit/' },
     {
       promotionName: 'cobnuts',
       text: 'Kentish cobnuts are in, for six weeks',

@@ -36,6 +36,30 @@ test('a mistyped address comes back with a message and what was typed', async ()
   expect(html).toContain('value="&lt;script&gt;"')
 })
 
+test('the footer’s form leads back to where it stood, also after a slip', async () => {
+  const visitor = shop.visitor()
+  const post = (inputEmail: string) =>
+    visitor.fetch('/subscribe', {
+      method: 'POST',
+      headers: { Origin: shop.url, Referer: `${shop.url}/nuts/?sort=rating` },
+      body: new URLSearchParams({ inputEmail }),
+    })
+  const kept = await post('maple@example.com')
+  expect(kept.headers.get('Location')).toBe('/nuts/?sort=rating')
+  const slip = await post('maple@')
+  expect(await slip.text()).toContain('name="from" value="/nuts/?sort=rating"')
+})
+
+test('the footer’s script is told in the envelope what came of it', async () => {
+  const visitor = shop.visitor()
+  const done = await visitor.post('/api/subscribe', { inputEmail: 'office@example.com' })
+  expect(await done.json()).toEqual({ notices: [{ message: expect.stringMatching(/^Thank you for sub/) }] })
+  expect(await (await visitor.get('/about-us')).text()).not.toContain('Thank you for subscribing!')
+  const slip = await visitor.post('/api/subscribe', { inputEmail: 'office@' })
+  expect(slip.status).toBe(400)
+  expect(await slip.json()).toEqual({ errors: [{ message: 'Please enter a valid email address' }] })
+})
+
 test('what a shopper tells us is kept, and asked for again when words are missing', async () => {
   const visitor = shop.visitor()
   const missing = await visitor.post('/survey', { rating: '2', words: '' })

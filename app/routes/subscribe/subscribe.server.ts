@@ -1,0 +1,24 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { subscribeSchema } from './schema'
+
+export const thanks = 'Thank you for subscribing! Stay tuned for exciting updates and exclusive content!'
+const sorry = 'Oops... Something went wrong. Please try again.'
+
+/** Keeps the address of a newsletter form, whoever asks: the page or the footer's script. */
+export async function subscribe({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const submission = parseWithZod(await request.formData(), { schema: subscribeSchema })
+  if (submission.status !== 'success') return { ok: false, status: 400, reply: submission.reply() } as const
+  const { inputEmail, inputFirstName, reason, from } = submission.value
+  try {
+    await context.services.leads.subscribe({
+      email: inputEmail,
+      reason,
+      ...(inputFirstName ? { firstName: inputFirstName } : {}),
+    })
+  } catch (error) {
+    console.error('newsletter', error)
+    return { ok: false, status: 500, reply: submission.reply({ formErrors: [sorry] }) } as const
+  }
+  return { ok: true, from } as const
+}
