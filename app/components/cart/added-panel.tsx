@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
@@ -5,7 +6,7 @@ import { Icon } from '~/components/ui/icon'
 import { Notice } from '~/components/ui/notice'
 import type { AddedPanelData } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
-import { FreeShippingMessage } from './free-shipping-bar'
+import { FreeShippingBar } from './free-shipping-bar'
 import { itemsText } from './items-text'
 import { PanelLine } from './panel-line'
 import type { AddOutcome } from './use-add-to-cart'
@@ -32,52 +33,35 @@ export function AddedPanel({
       }}
     >
       <div className="panelhead row between">
-        <h2 id="added-title">{problem ? 'Not added' : 'Added to Cart'}</h2>
+        <h2 id="added-title">{panel ? 'Added to Cart' : 'Not added'}</h2>
         <button type="button" className="tool" aria-label="Close" onClick={close}>
           <Icon name="close" />
         </button>
       </div>
-      {problem ? <Problem message={problem} /> : null}
-      {panel && !problem ? <Body panel={panel} refresh={refresh} /> : null}
-      <div className="sheet-foot">
-        {panel && !problem ? (
-          <>
-            <p className="row between">
-              <span>Estimated total ({itemsText(panel.count)})</span>
-              <b>{formatMoney(panel.total)}</b>
-            </p>
-            <ButtonLink to="/cart" wide>
-              View Cart &amp; Checkout ({itemsText(panel.count)})
-            </ButtonLink>
-          </>
+      <div className="body stack">
+        {problem ? (
+          <Notice tone="error">
+            <p>{problem}</p>
+          </Notice>
         ) : null}
-        <button type="button" className="btn plain wide" onClick={close}>
-          Keep Shopping
-        </button>
+        {panel ? <Added panel={panel} refresh={refresh} /> : null}
       </div>
+      {panel ? <Footing panel={panel} close={close} /> : <OnlyClose close={close} />}
     </dialog>
   )
 }
 
-function Problem({ message }: { message: string }) {
+function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => void }) {
   return (
-    <div className="body">
-      <Notice tone="error">
-        <p>{message}</p>
-      </Notice>
-    </div>
-  )
-}
-
-function Body({ panel, refresh }: { panel: AddedPanelData; refresh: () => void }) {
-  return (
-    <div className="body stack">
+    <>
       <ul>
-        {panel.lines.map((line) => (
-          <PanelLine key={line.id} line={line} onChanged={refresh} />
-        ))}
+        {panel.lines.flatMap((line) =>
+          [line, ...line.children].map((piece) => (
+            <PanelLine key={piece.id} line={piece} onChanged={refresh} />
+          )),
+        )}
       </ul>
-      <FreeShippingMessage progress={panel.freeShipping} />
+      <FreeShippingBar progress={panel.freeShipping} />
       {panel.recommendations.length > 0 ? (
         <>
           <h3>Frequently bought together</h3>
@@ -88,6 +72,42 @@ function Body({ panel, refresh }: { panel: AddedPanelData; refresh: () => void }
           </div>
         </>
       ) : null}
+    </>
+  )
+}
+
+/** The estimate and the ways on. Beside the cart itself the next step is the checkout. */
+function Footing({ panel: { count, total }, close }: { panel: AddedPanelData; close: () => void }) {
+  const atCart = useLocation().pathname === '/cart'
+  const items = itemsText(count)
+  return (
+    <div className="sheet-foot">
+      <p className="row between">
+        <span>Estimated total ({items})</span>
+        <b>{formatMoney(total)}</b>
+      </p>
+      {atCart ? (
+        <ButtonLink to="/checkout" wide>
+          Proceed to Checkout ({items})
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/cart" wide>
+          View Cart &amp; Checkout ({items})
+        </ButtonLink>
+      )}
+      <button type="button" className="btn plain wide" onClick={close}>
+        {atCart ? 'View Cart' : 'Keep Shopping'}
+      </button>
+    </div>
+  )
+}
+
+function OnlyClose({ close }: { close: () => void }) {
+  return (
+    <div className="sheet-foot">
+      <button type="button" className="btn plain wide" onClick={close}>
+        Keep Shopping
+      </button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { LineView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
+import { AddOns } from './add-ons'
 import { LineOptions } from './line-options'
 import { QuantityControl } from './quantity-control'
 import { quantityField } from './quantity-field'
@@ -92,17 +93,7 @@ function LineFacts({ line }: { line: LineView }) {
           {text}
         </p>
       ))}
-      {line.children.length > 0 ? (
-        <ul className="sm quiet">
-          {line.children.map((child) => (
-            <li key={child.id}>
-              With {child.quantity > 1 ? `${child.quantity} × ` : ''}
-              {child.name}, {formatMoney(child.total)}
-              {child.greetingCardMessage ? `: “${child.greetingCardMessage}”` : ''}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <AddOns of={line.name} addOns={line.children} />
       <LineOptions line={line} />
     </div>
   )

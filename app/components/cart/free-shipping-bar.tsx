@@ -1,24 +1,27 @@
 import { Icon } from '~/components/ui/icon'
-import type { FreeShippingProgress } from '~/models/cart/free-shipping'
+import type { CartFreeShipping } from '~/models/cart/free-shipping'
 import { formatMoney } from '~/models/money'
 
-/** How far it is to free shipping, in words above the bar. */
-export function FreeShippingMessage({ progress }: { progress: FreeShippingProgress }) {
+/** How far it is to free shipping: in words, as a bar, and its terms in a tip that opens without script. */
+export function FreeShippingBar({ progress }: { progress: CartFreeShipping }) {
   const { amount, threshold, remaining, qualified } = progress
   return (
     <div className="stack">
-      <p className="row">
-        <Icon name={qualified ? 'check' : 'truck'} />
-        <span>
-          {qualified ? (
-            <b>Your order ships FREE</b>
-          ) : (
-            <>
-              <b>{formatMoney(remaining)}</b> to go for FREE shipping
-            </>
-          )}
-        </span>
-      </p>
+      <div className="relative flex items-center justify-between gap-2">
+        <p className="flex items-center gap-3">
+          <Icon name={qualified ? 'check' : 'truck'} />
+          <span>
+            {qualified ? (
+              <b>Your order ships FREE</b>
+            ) : (
+              <>
+                <b>{formatMoney(remaining)}</b> to go for FREE shipping
+              </>
+            )}
+          </span>
+        </p>
+        <Terms progress={progress} />
+      </div>
       <progress
         value={(qualified ? threshold : amount) / 100}
         max={threshold / 100 || 1}
@@ -30,25 +33,22 @@ export function FreeShippingMessage({ progress }: { progress: FreeShippingProgre
   )
 }
 
-/** The same on the cart page, with its terms, which open by `<details>`. */
-export function FreeShippingBar({
-  progress,
-  severalAddresses,
-}: {
-  progress: FreeShippingProgress
-  severalAddresses?: boolean
-}) {
+function Terms({ progress: { threshold, strict, severalAddresses } }: { progress: CartFreeShipping }) {
   return (
-    <div className="panel stack">
-      <FreeShippingMessage progress={progress} />
-      <details className="sm quiet">
-        <summary>How free shipping works</summary>
-        <p>
-          Orders of {formatMoney(progress.threshold)} or more within the contiguous US ship free. Several
-          addresses count separately
-          {severalAddresses ? ': the bar shows the one that is furthest from it' : ''}.
-        </p>
-      </details>
-    </div>
+    <details>
+      <summary
+        aria-label="How free shipping works"
+        className="-my-2.5 -mr-2.5 flex size-11 cursor-pointer list-none items-center justify-center"
+      >
+        <Icon name="info" />
+      </summary>
+      <p className="sm absolute top-full right-0 z-10 mt-2 w-72 max-w-full rounded-md border border-line bg-card p-3 shadow-lift">
+        {strict
+          ? `Orders above ${formatMoney(threshold)} within the contiguous US ship free.`
+          : `Orders of ${formatMoney(threshold)} or more within the contiguous US ship free.`}{' '}
+        Multiple addresses count separately
+        {severalAddresses ? '; the bar shows the one that is furthest from it' : ''}.
+      </p>
+    </details>
   )
 }

@@ -1,12 +1,15 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import type { LineView } from '~/models/cart/view'
+import type { PieceView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import { QuantityControl } from './quantity-control'
+import { quantityField } from './quantity-field'
+
+type Reply = { error?: Record<string, string[] | null> | null }
 
 /** A line just added: how many, and what they cost. */
-export function PanelLine({ line, onChanged }: { line: LineView; onChanged: () => void }) {
-  const fetcher = useFetcher()
+export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () => void }) {
+  const fetcher = useFetcher<Reply>()
   const asked = useRef<number>()
   const idle = fetcher.state === 'idle'
   useEffect(() => {
@@ -19,25 +22,24 @@ export function PanelLine({ line, onChanged }: { line: LineView; onChanged: () =
     const changes = JSON.stringify([{ lineId: line.id, quantity }])
     fetcher.submit({ intent: 'change-many', changes }, { method: 'post', action: '/cart' })
   }
+  const message = idle ? Object.values(fetcher.data?.error ?? {})[0]?.[0] : undefined
   return (
     <li className="line">
       {line.imageUrl ? <img src={line.imageUrl} alt="" width="160" height="160" /> : <span />}
       <div>
         <p className="b">{line.name}</p>
         <p className="sm quiet">{line.unitName}</p>
-        {line.children.map((child) => (
-          <p key={child.id} className="sm quiet">
-            With {child.name}, {formatMoney(child.total)}
-          </p>
-        ))}
+        {line.greetingCardMessage ? <p className="sm quiet">“{line.greetingCardMessage}”</p> : null}
       </div>
       <div className="act" aria-busy={!idle || undefined}>
         <QuantityControl
-          id={`added-${line.id}`}
+          id={`added-${quantityField(line.id)}`}
           of={line.name}
           quantity={idle ? line.quantity : (asked.current ?? line.quantity)}
           limit={line.limit}
+          problem={message === undefined ? undefined : { message }}
           onQuantity={change}
+          onUnderThreshold={() => change(0)}
         />
         <p className="end">
           <b>{formatMoney(line.total)}</b>

@@ -23,12 +23,18 @@ function markPending(form: HTMLFormElement): () => void {
   }
 }
 
-/** Sends an add. No answer at all leaves it to the browser, which can say what is wrong with the network. */
+/**
+ * Sends an add. No answer at all leaves it to the browser, which can say what is wrong with the network; the form
+ * keeps its name, so that an add which did arrive is not made again.
+ */
 async function send({ form, fields }: Pending): Promise<Answer | undefined> {
   try {
     const response = await fetch('/api/cart/panel', { method: 'POST', body: fields })
     return await response.json()
   } catch {
+    const name = document.createElement('input')
+    Object.assign(name, { type: 'hidden', name: 'edit', value: fields.get('edit') })
+    form.insertAdjacentElement('beforeend', name)
     form.submit()
     return undefined
   }
@@ -101,7 +107,8 @@ export function useAddToCart() {
     setOutcome((shown) => {
       if (!shown?.panel || !fresh) return shown
       const held = new Set(shown.panel.lines.map((line) => line.id))
-      return { ...shown, panel: { ...fresh, lines: fresh.lines.filter((line) => held.has(line.id)) } }
+      const lines = fresh.lines.filter((line) => held.has(line.id))
+      return lines.length > 0 ? { ...shown, panel: { ...fresh, lines } } : undefined
     })
   }, [])
 

@@ -86,11 +86,22 @@ const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>
       code.cartDiscounts.some(({ target, permyriad }) => target === 'shipping' && permyriad === 10_000),
   )
 
+export type CartFreeShipping = FreeShippingProgress & {
+  /** The condition is strict: the threshold itself is not enough. */
+  strict: boolean
+  /** Several addresses count separately. */
+  severalAddresses: boolean
+}
+
 /** The cart's way to free shipping: of its one shipment, or of the one that is furthest from it. */
-export function cartFreeShipping(cart: Cart, threshold: FreeShippingThreshold): FreeShippingProgress {
+export function cartFreeShipping(cart: Cart, threshold: FreeShippingThreshold): CartFreeShipping {
   const shipments = cart.itemShippingAddresses.length > 1 ? shipmentValues(cart) : []
   const amount =
     shipments.length > 1 ? Math.min(...shipments.map((shipment) => shipment.amount)) : merchandiseTotal(cart)
-  const progress = freeShippingProgress(amount, threshold)
+  const progress = {
+    ...freeShippingProgress(amount, threshold),
+    strict: threshold.strict,
+    severalAddresses: shipments.length > 1,
+  }
   return hasFreeShippingCode(cart) ? { ...progress, remaining: 0, qualified: true } : progress
 }

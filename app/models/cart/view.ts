@@ -2,26 +2,31 @@ import type { ProductCardData } from '../catalog/product-card'
 import { codeRefusal, refusalMessage } from '../discounts/refusal'
 import { type Cents, formatMoney } from '../money'
 import { type Cart, findCode, hasAutoDelivery, itemCount } from './cart'
-import { cartFreeShipping, type FreeShippingProgress, type FreeShippingThreshold } from './free-shipping'
+import { type CartFreeShipping, cartFreeShipping, type FreeShippingThreshold } from './free-shipping'
 import { isGift, type LineItem } from './line-item'
 import { unavailableText } from './news'
 import { limitOf, quantityOfSku } from './quantity'
 import { type Totals, totalSavedOf, totalsOf } from './totals'
 
-/** A line as the page draws it. */
-export type LineView = {
+/** What every line of the cart shows, be it a product or an add-on of one. */
+export type PieceView = {
   id: string
   sku: string
   name: string
-  path?: string
   imageUrl?: string
   unitName: string
   quantity: number
   /** How many the line may hold, other lines of the same variant counted. */
   limit: number
-  isGift: boolean
   /** Before the discounts of the order summary: the lines' totals are its Subtotal. */
   total: Cents
+  greetingCardMessage?: string
+}
+
+/** A line as the page draws it. */
+export type LineView = PieceView & {
+  path?: string
+  isGift: boolean
   /** What it would cost without savings, where there are any. */
   was?: Cents
   /** Why it costs less, a sentence each. */
@@ -30,11 +35,10 @@ export type LineView = {
   /** Percent that auto-delivery would save, where it is offered and not taken. */
   autoDeliveryOffer: boolean
   unavailable?: string
-  greetingCardMessage?: string
   customizations?: string
   markedAsGift: boolean
   giftable: boolean
-  children: { id: string; name: string; quantity: number; total: Cents; greetingCardMessage?: string }[]
+  children: PieceView[]
 }
 
 /** A code that belongs to this customer alone. */
@@ -48,8 +52,7 @@ export type CartView = {
   count: number
   totals: Totals
   saved: Cents
-  freeShipping: FreeShippingProgress
-  severalAddresses: boolean
+  freeShipping: CartFreeShipping
   codes: CodeView[]
   /** A code that was taken off and can be taken up again. */
   stashed?: { code: string; name?: string }
@@ -62,28 +65,26 @@ export type CartView = {
   key?: string
 }
 
+const pieceView = (cart: Cart, line: LineItem): PieceView => ({
+  id: line.id,
+  sku: line.variant.sku,
+  name: line.name,
+  ...(line.image && { imageUrl: line.image.url }),
+  unitName: line.variant.unitName,
+  quantity: line.quantity,
+  limit: Math.max(1, limitOf(line.variant) - quantityOfSku(cart, line.variant.sku, line.id)),
+  total: line.totalPriceBeforeCartLevelDiscount,
+  ...(line.greetingCardMessage && { greetingCardMessage: line.greetingCardMessage }),
+})
+
 function lineView(cart: Cart, line: LineItem): LineView {
   const gift = isGift(line)
-  const children = line.children.map((child) => ({
-    id: child.id,
-    name: child.name,
-    quantity: child.quantity,
-    total: child.totalPriceBeforeCartLevelDiscount,
-    ...(child.greetingCardMessage && { greetingCardMessage: child.greetingCardMessage }),
-  }))
   const before = gift ? line.piecePrice * line.quantity : line.totalSavings.comparisonPrice
   const unavailable = gift ? undefined : unavailableText(line)
   return {
-    id: line.id,
-    sku: line.variant.sku,
-    name: line.name,
+    ...pieceView(cart, line),
     ...(line.path && { path: line.path }),
-    ...(line.image && { imageUrl: line.image.url }),
-    unitName: line.variant.unitName,
-    quantity: line.quantity,
-    limit: Math.max(1, limitOf(line.variant) - quantityOfSku(cart, line.variant.sku, line.id)),
     isGift: gift,
-    total: line.totalPriceBeforeCartLevelDiscount,
     ...(before > line.totalPriceBeforeCartLevelDiscount && { was: before }),
     savings: gift ? ['A gift with your order'] : savingsText(line),
     ...(line.autoDelivery && {
@@ -92,11 +93,10 @@ function lineView(cart: Cart, line: LineItem): LineView {
     autoDeliveryOffer:
       !line.autoDelivery && !gift && line.variant.autoDeliveryEligible && !line.variant.wholesale,
     ...(unavailable && { unavailable }),
-    ...(line.greetingCardMessage && { greetingCardMessage: line.greetingCardMessage }),
     ...(line.customizationsDescription && { customizations: line.customizationsDescription }),
     markedAsGift: line.markedAsGift,
     giftable: line.variant.offerGiftAddOns && !gift,
-    children,
+    children: line.children.map((child) => pieceView(cart, child)),
   }
 }
 
@@ -137,7 +137,6 @@ export function cartView(
     totals: totalsOf(cart),
     saved: totalSavedOf(cart),
     freeShipping: cartFreeShipping(cart, terms.threshold),
-    severalAddresses: cart.itemShippingAddresses.length > 1,
     codes: codeView(cart, now),
     ...(code && !findCode(cart, code) && { stashed: { code, ...(name && { name }) } }),
     ownCodes: (terms.codes ?? []).filter((own) => !findCode(cart, own.code)),
@@ -152,7 +151,7 @@ export type AddedPanelData = {
   lines: LineView[]
   count: number
   total: Cents
-  freeShipping: FreeShippingProgress
+  freeShipping: CartFreeShipping
   recommendations: ProductCardData[]
 }
 

@@ -98,7 +98,9 @@ function Filled({
   return (
     <div className="cols-cart">
       <div className="stack">
-        <FreeShippingBar progress={view.freeShipping} severalAddresses={view.severalAddresses} />
+        <div className="panel">
+          <FreeShippingBar progress={view.freeShipping} />
+        </div>
         <h2 className="vh" id="items" tabIndex={-1} ref={heading}>
           Items
         </h2>

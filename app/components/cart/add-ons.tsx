@@ -1,0 +1,29 @@
+import { Form } from '@remix-run/react'
+import type { PieceView } from '~/models/cart/view'
+import { formatMoney } from '~/models/money'
+
+/** What belongs to a line: a card, wrapping. Their number follows the line's; each can be taken out by itself. */
+export function AddOns({ of, addOns }: { of: string; addOns: PieceView[] }) {
+  if (addOns.length === 0) return null
+  return (
+    <ul className="sm quiet">
+      {addOns.map((addOn) => (
+        <li key={addOn.id}>
+          With {addOn.quantity > 1 ? `${addOn.quantity} × ` : ''}
+          {addOn.name}, {formatMoney(addOn.total)}
+          {addOn.greetingCardMessage ? `: “${addOn.greetingCardMessage}”` : ''}{' '}
+          <Form method="post" action="/cart" preventScrollReset className="inline">
+            <input type="hidden" name="lineId" value={addOn.id} />
+            <button className="link sm" type="submit" name="intent" value="remove">
+              Take out
+              <span className="vh">
+                {' '}
+                {addOn.name} of {of}
+              </span>
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  )
+}
