@@ -34,7 +34,9 @@ export function flagged(row: ProductRow, flag: 'out' | 'low' | 'back', size: Siz
   )
 }
 
-const isBulk = (size: Size) => size.weight >= 5 && (size.pack === 'pouch' || size.pack === 'box')
+// Whole pounds in a plain bag or case: what is sold by the pound.
+const isBulk = ({ weight, pack }: Size) =>
+  weight >= 1 && Number.isInteger(weight) && (pack === 'pouch' || pack === 'box')
 
 // Attributes whose value says nothing are left out, as an editor would leave them empty.
 function attributes(values: Record<string, unknown>): Attribute[] {
@@ -162,7 +164,7 @@ const COLLECTIONS: [collection: string, belongs: (row: ProductRow) => boolean][]
   ['gluten-free', (row) => row.tags.includes('gluten-free') || row.tags.includes('certified-gluten-free')],
   ['new', (row) => Boolean(row.flags.new)],
   ['bestsellers', (row) => popularityOf(row) >= 88],
-  ['wholesalebulk', (row) => row.sizes.some(isBulk)],
+  ['wholesalebulk', (row) => row.sizes.some((size) => isBulk(size) && size.weight >= 5)],
 ]
 
 /** The categories of a product: its own first, those above it, and the collections it belongs to. */

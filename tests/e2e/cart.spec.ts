@@ -109,7 +109,10 @@ test('the panel shows an add-on with a quantity of its own, and the way on', asy
   await page.getByRole('button', { name: 'Take out Birthday Card of Harvest Box' }).click()
   await expect(line(page)).not.toContainText('Birthday Card')
   await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible()
-  await page.getByRole('button', { name: /^Add to Cart/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
   await expect(panel.getByRole('link', { name: 'Proceed to Checkout (2 items)' })).toBeVisible()
   await panel.getByRole('button', { name: 'View Cart' }).click()
   await expect(line(page)).toHaveCount(2)

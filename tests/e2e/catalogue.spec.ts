@@ -32,22 +32,6 @@ test('from the home page by department and shelf to a product in another size', 
   await expect(page.locator('.price').first()).toContainText('$42.99')
 })
 
-test('the product page says when it would come', async ({ page }) => {
-  await page.goto('/nuts/almonds/raw-almonds.html')
-  const delivery = page.locator('#delivery')
-  await expect(delivery).toContainText('Enter zip code for arrival date')
-  await delivery.getByLabel('Zip code').fill('1001')
-  await delivery.getByRole('button', { name: 'Update' }).click()
-  await expect(delivery).toContainText('Please enter a valid zip code')
-  await expect(delivery.getByLabel('Zip code')).toHaveValue('1001')
-  await delivery.getByLabel('Zip code').fill('07016')
-  await delivery.getByRole('button', { name: 'Update' }).click()
-  await expect(delivery).toContainText(/(Arrives|Ships) .*07016/)
-  await page.goto('/nuts/cashews/')
-  await page.locator('.card h3 a').first().click()
-  await expect(page.locator('#delivery')).toContainText('07016')
-})
-
 test('the search box suggests while one types', async ({ page, withScript }, info) => {
   test.skip(!withScript, 'Without script the box simply searches.')
   await page.goto(info.project.name.startsWith('phone') ? '/search/instant' : '/')

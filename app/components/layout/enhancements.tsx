@@ -11,7 +11,9 @@ export function Enhancements() {
     // The search box may have been entered, and the menu opened, before script was there.
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     document.querySelector('.menu[open]')?.dispatchEvent(new Event('toggle'))
-    if (document.querySelector('[data-until]')) void import('./live-delivery').then((it) => it.keepLive())
+    if (document.getElementById('ships')) {
+      void import('../product/live-shipping').then((it) => it.keepBanner(stop.signal))
+    }
     if (document.querySelector('.notifications'))
       void import('./toast').then((it) => it.announceNotifications())
     const seen = new IntersectionObserver((entries) => {
@@ -88,9 +90,20 @@ function listen(signal: AbortSignal) {
     event.preventDefault()
     void import('./newsletter').then((it) => it.subscribe(form))
   })
-  on('submit', '#delivery form', HTMLFormElement, (form, event) => {
+  on('submit', '#delivery form', HTMLFormElement, (_, event) => {
     event.preventDefault()
-    void import('./live-delivery').then((it) => it.estimateFor(form))
+    void import('../product/live-delivery').then((it) => it.submit())
+  })
+  for (const gesture of ['input', 'change']) {
+    on(gesture, '#zip', HTMLInputElement, () =>
+      import('../product/live-delivery').then((it) => it.check(gesture === 'change')),
+    )
+  }
+  on('change', '#buy', HTMLFormElement, () => import('../product/live-delivery').then((it) => it.estimate()))
+  on('click', '.gallery a', HTMLAnchorElement, (link, event) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    void import('../product/live-gallery').then((it) => it.follow(link))
   })
 }
 

@@ -5,27 +5,50 @@ export type NutrientAmount = {
   pdv?: number
 }
 
-const NUTRIENTS = [
-  'calories',
-  'totalFat',
-  'saturatedFat',
-  'transFat',
-  'cholesterol',
-  'sodium',
-  'totalCarbohydrate',
-  'dietaryFiber',
-  'totalSugars',
-  'addedSugars',
-  'protein',
-  'vitaminD',
-  'calcium',
-  'iron',
-  'potassium',
-  'vitaminA',
-  'vitaminC',
-] as const
+/** How a nutrient stands on the label, and whether it is worth a highlight. */
+type NutrientStyle = {
+  name: string
+  /** How far it is set in under the one above. */
+  level?: 1 | 2
+  strong?: true
+  /** The thick rule that ends a part of the label follows it. */
+  last?: true
+  /** The label prints no daily value, whatever the data say. */
+  withoutDaily?: true
+  /** Left out when there is none. */
+  voluntary?: true
+  /** The word for it among the highlights. */
+  highlight?: string
+}
 
-export type Nutrient = (typeof NUTRIENTS)[number]
+const styles = {
+  calories: { name: 'Calories' },
+  totalFat: { name: 'Total Fat', strong: true },
+  saturatedFat: { name: 'Saturated Fat', level: 1 },
+  transFat: { name: 'Trans Fat', level: 1, withoutDaily: true },
+  cholesterol: { name: 'Cholesterol', strong: true },
+  sodium: { name: 'Sodium', strong: true },
+  totalCarbohydrate: { name: 'Total Carbohydrate', strong: true },
+  dietaryFiber: { name: 'Dietary Fiber', level: 1, highlight: 'fiber' },
+  totalSugars: { name: 'Total Sugars', level: 1, withoutDaily: true },
+  addedSugars: { name: 'Added Sugars', level: 2 },
+  protein: { name: 'Protein', strong: true, last: true, withoutDaily: true, highlight: 'protein' },
+  vitaminD: { name: 'Vitamin D' },
+  calcium: { name: 'Calcium', highlight: 'calcium' },
+  iron: { name: 'Iron', highlight: 'iron' },
+  potassium: { name: 'Potassium', highlight: 'potassium' },
+  vitaminA: { name: 'Vitamin A', voluntary: true },
+  vitaminC: { name: 'Vitamin C', voluntary: true, highlight: 'vitamin C' },
+} satisfies Record<string, NutrientStyle>
+
+export type Nutrient = keyof typeof styles
+
+const NUTRIENTS: Record<Nutrient, NutrientStyle> = styles
+
+export const isNutrient = (name: string): name is Nutrient => Object.hasOwn(NUTRIENTS, name)
+
+/** All nutrients of the label, in its order. */
+export const nutrients: Nutrient[] = Object.keys(NUTRIENTS).filter(isNutrient)
 
 export type NutritionFacts = {
   servingSize: { quantity: number; unit: string; description?: string }
@@ -37,49 +60,22 @@ export type LabelRow = {
   amount: string
   /** "18%", or nothing where the label has no daily value. */
   daily: string
-  /** How far it is set in under the one above. */
   level: 0 | 1 | 2
   strong: boolean
-  /** The thick rule that parts the vitamins from the rest follows it. */
   last: boolean
 }
 
-const ORDER: { key: Nutrient; name: string; level?: LabelRow['level']; strong?: boolean; last?: boolean }[] =
-  [
-    { key: 'totalFat', name: 'Total Fat', strong: true },
-    { key: 'saturatedFat', name: 'Saturated Fat', level: 1 },
-    { key: 'transFat', name: 'Trans Fat', level: 1 },
-    { key: 'cholesterol', name: 'Cholesterol', strong: true },
-    { key: 'sodium', name: 'Sodium', strong: true },
-    { key: 'totalCarbohydrate', name: 'Total Carbohydrate', strong: true },
-    { key: 'dietaryFiber', name: 'Dietary Fiber', level: 1 },
-    { key: 'totalSugars', name: 'Total Sugars', level: 1 },
-    { key: 'addedSugars', name: 'Added Sugars', level: 2 },
-    { key: 'protein', name: 'Protein', strong: true, last: true },
-    { key: 'vitaminD', name: 'Vitamin D' },
-    { key: 'calcium', name: 'Calcium' },
-    { key: 'iron', name: 'Iron' },
-    { key: 'potassium', name: 'Potassium' },
-    { key: 'vitaminA', name: 'Vitamin A' },
-    { key: 'vitaminC', name: 'Vitamin C' },
-  ]
-
-// The label prints no daily value for these, whatever the data say.
-const WITHOUT_DAILY = new Set<Nutrient>(['transFat', 'totalSugars', 'protein'])
-
-// Voluntary on the label: left out when there is none.
-const VOLUNTARY = new Set<Nutrient>(['vitaminA', 'vitaminC'])
-
-/** The rows of the FDA's label in its order. */
+/** The rows of the FDA's label below the calories. */
 export function labelRows({ perServing }: NutritionFacts): LabelRow[] {
-  return ORDER.flatMap(({ key, name, level = 0, strong = false, last = false }): LabelRow[] => {
-    const amount = perServing[key]
-    if (!amount || (VOLUNTARY.has(key) && amount.quantity === 0)) return []
+  return nutrients.flatMap((nutrient): LabelRow[] => {
+    const { name, level = 0, strong = false, last = false, withoutDaily, voluntary } = NUTRIENTS[nutrient]
+    const amount = perServing[nutrient]
+    if (nutrient === 'calories' || !amount || (voluntary && amount.quantity === 0)) return []
     return [
       {
         name,
         amount: `${amount.quantity}${amount.unit}`,
-        daily: amount.pdv === undefined || WITHOUT_DAILY.has(key) ? '' : `${amount.pdv}%`,
+        daily: amount.pdv === undefined || withoutDaily ? '' : `${amount.pdv}%`,
         level,
         strong,
         last,
@@ -88,8 +84,22 @@ export function labelRows({ perServing }: NutritionFacts): LabelRow[] {
   })
 }
 
-/** "1 oz (28g, about 23 pieces)", or the plain weight. */
+/** "about 23 pieces (28g)", or the plain weight. */
 export function servingWords({ servingSize }: NutritionFacts): string {
   const weight = `${servingSize.quantity}${servingSize.unit}`
   return servingSize.description ? `${servingSize.description} (${weight})` : weight
+}
+
+/** What a serving is rich in, the richest first: "6 g protein". */
+export function nutrientHighlights({ perServing }: NutritionFacts): string[] {
+  return nutrients
+    .flatMap((nutrient) => {
+      const amount = perServing[nutrient]
+      const { highlight } = NUTRIENTS[nutrient]
+      return highlight && amount?.pdv
+        ? [{ name: `${amount.quantity} ${amount.unit} ${highlight}`, pdv: amount.pdv }]
+        : []
+    })
+    .sort((a, b) => b.pdv - a.pdv)
+    .map(({ name }) => name)
 }

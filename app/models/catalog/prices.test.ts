@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  autoDeliveryLabel,
-  openTiers,
-  piecePrice,
-  poundSuffix,
-  pricePerPound,
-  priceRange,
-  tierLabel,
-} from './prices'
+import { openTiers, piecePrice, poundSuffix, pricePerPound, priceRange, tierLabel } from './prices'
 import type { VariantPrices } from './product'
 
 const tiered: VariantPrices = {
@@ -17,7 +9,7 @@ const tiered: VariantPrices = {
     { minimumQuantity: 4, price: 950 },
     { minimumQuantity: 10, price: 900 },
   ],
-  autoDelivery: 950,
+  autoDelivery: { list: 950 },
 }
 
 describe('the price of a piece', () => {
@@ -47,6 +39,17 @@ describe('the price of a piece', () => {
     ])
   })
 
+  it('takes a sale off the auto-delivery price too', () => {
+    const sale = { name: 'Almond week' }
+    const onSale = { ...tiered, discounted: 830, sale, autoDelivery: { list: 950, discounted: 788 } }
+    const { price, reductions } = piecePrice(onSale, 1, 'auto-delivery')
+    expect(price).toBe(788)
+    expect(reductions.map(({ value, description }) => [value, description])).toEqual([
+      [50, '5% off Auto-Delivery'],
+      [162, 'Almond week, 17% off'],
+    ])
+  })
+
   it('never rises above the list price, and its parts add up', () => {
     const price = fc.integer({ min: 1, max: 100_000 })
     fc.assert(
@@ -69,9 +72,9 @@ describe('the price of a piece', () => {
 })
 
 describe('what stands beside a price', () => {
-  it('labels tiers and auto-delivery', () => {
+  it('labels tiers that more than one piece is needed for', () => {
+    expect(tierLabel({ minimumQuantity: 4, price: 1 })).toBe('for 4+ units')
     expect(tierLabel({ minimumQuantity: 1, price: 1 })).toBe('')
-    expect(autoDeliveryLabel({ list: 1000, tiers: [] })).toBeUndefined()
   })
 
   it('says /lb for one pound of bulk only', () => {

@@ -1,5 +1,5 @@
 import { type Cents, percentOff } from '../money'
-import type { PriceTier, Variant, VariantPrices } from './product'
+import type { PriceTier, Sale, Variant, VariantPrices } from './product'
 
 export type PriceReduction = {
   type: 'Channel' | 'ProductDiscount' | 'PriceTier'
@@ -28,26 +28,27 @@ export function piecePrice(
   quantity = 1,
   how: 'one-time' | 'auto-delivery' = 'one-time',
 ): PiecePrice {
-  const { list, discounted, tiers, autoDelivery } = prices
+  const { list, tiers } = prices
+  const channel = how === 'auto-delivery' ? prices.autoDelivery : undefined
   const reductions: PriceReduction[] = []
-  const base = how === 'auto-delivery' && autoDelivery !== undefined ? Math.min(autoDelivery, list) : list
+  const base = Math.min(channel?.list ?? list, list)
   if (base < list) {
     reductions.push({
       type: 'Channel',
       value: list - base,
-      description: autoDeliveryLabel(prices) ?? 'Auto-Delivery',
+      description: `${percentOff(list, base)}% off Auto-Delivery`,
       onSale: false,
     })
   }
   const tier = tierFor(tiers, quantity)
-  const reduced = how === 'auto-delivery' ? undefined : discounted
+  const reduced = channel ? channel.discounted : prices.discounted
   let price = base
   if (reduced !== undefined && reduced < base) {
     price = reduced
     reductions.push({
       type: 'ProductDiscount',
       value: base - reduced,
-      description: `${percentOff(base, reduced)}% off`,
+      description: saleLabel(percentOff(base, reduced), prices.sale),
       onSale: true,
     })
   } else if (reduced === undefined && tier && tier.price < base) {
@@ -62,18 +63,19 @@ export function piecePrice(
   return { price, comparisonPrice: list, percent: percentOff(list, price), reductions }
 }
 
+/** "Harvest sale, 15% off" */
+const saleLabel = (percent: number, sale: Sale | undefined): string =>
+  [sale?.name, percent > 0 && `${percent}% off`].filter(Boolean).join(', ')
+
 /** "for 4+ units", for tiers that more than one piece is needed for. */
 export const tierLabel = (tier: PriceTier): string =>
   tier.minimumQuantity > 1 ? `for ${tier.minimumQuantity}+ units` : ''
 
-/** Whole percent that auto-delivery saves, 0 without such a price. */
-export const autoDeliveryPercent = ({ list, autoDelivery }: VariantPrices): number =>
-  autoDelivery === undefined ? 0 : percentOff(list, autoDelivery)
-
-/** "5% off Auto-Delivery" */
-export function autoDeliveryLabel(prices: VariantPrices): string | undefined {
-  const percent = autoDeliveryPercent(prices)
-  return percent > 0 ? `${percent}% off Auto-Delivery` : undefined
+/** Whole percent that auto-delivery takes off, 0 where it costs no less than buying once. */
+export function autoDeliveryPercent(prices: VariantPrices): number {
+  const { list, autoDelivery } = prices
+  const cheaper = autoDelivery && piecePrice(prices, 1, 'auto-delivery').price < piecePrice(prices).price
+  return cheaper ? percentOff(list, autoDelivery.list) : 0
 }
 
 /** Tiers that a shopper can reach, when no product discount shuts them out. */

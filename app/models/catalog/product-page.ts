@@ -2,8 +2,9 @@ import { type Cents, formatMoney } from '../money'
 import { type LabelRow, labelRows, type NutritionFacts, servingWords } from './nutrition'
 import { autoDeliveryPercent, openTiers, piecePrice, poundSuffix, pricePerPound, tierLabel } from './prices'
 import { isInStock, type Product, quantityLimit, type Variant, visibleVariants } from './product'
+import { type Slide, slidesOf } from './slides'
 import { certifications, type Highlight, highlights, shipsFreeFrom } from './tags'
-import { hasBagSizeBadge, packLabel } from './units'
+import { packLabel } from './units'
 
 export type SizeChoice = {
   sku: string
@@ -14,11 +15,6 @@ export type SizeChoice = {
   price: Cents
   inStock: boolean
 }
-
-export type Slide =
-  | { type: 'picture'; url: string; alt: string }
-  | { type: 'bag-size'; url: string; size: string; pack?: string; facts: string[] }
-  | { type: 'nutrition'; facts: string[] }
 
 export type StockState =
   | { type: 'in-stock' }
@@ -43,18 +39,24 @@ export type ProductPage = {
   key: string
   sku: string
   name: string
+  title: string
   oneLiner: string
+  /** For those who show links to the page. */
+  summary: string
   paragraphs: string[]
   healthTips?: string
   path: string
   ancestors: { name: string; path: string }[]
   averageRating: number
   totalRatings: number
+  totalReviews: number
   variantName: string
   stock: StockState
   buildYourOwn: boolean
   /** Put together by the shopper: it cannot be added as it is. */
   madeToOrder: boolean
+  /** Goes by e-mail, not in a parcel. */
+  digital: boolean
   price: PriceBlock
   sizes: SizeChoice[]
   quantities: number[]
@@ -76,31 +78,35 @@ export function productPage(
   nutrition: NutritionFacts | null,
   today: string,
 ): ProductPage {
-  const label = nutritionLabel(nutrition, variant)
+  const paragraphs = product.description.split(/\n+/).filter(Boolean)
   return {
     key: product.key,
     sku: variant.sku,
     name: product.name,
+    title: product.customPageTitle ?? product.name,
     oneLiner: product.oneLinerDescription,
-    paragraphs: product.description.split(/\n+/).filter(Boolean),
+    summary: product.metaDescription ?? (product.oneLinerDescription || paragraphs[0] || product.name),
+    paragraphs,
     healthTips: product.healthTips,
     path: product.path,
     ancestors: product.ancestors.map(({ name, path }) => ({ name, path })),
     averageRating: product.averageRating,
     totalRatings: product.totalRatings,
+    totalReviews: product.totalReviews,
     variantName: variant.variantName,
     stock: stockState(variant, today),
     buildYourOwn: product.hidePrice || piecePrice(variant.prices).price === 0,
     madeToOrder: product.customProduct,
+    digital: variant.digital,
     price: priceBlock(variant),
     sizes: sizeChoices(product),
     quantities: quantityChoices(quantityLimit(variant)),
-    slides: slides(product, variant, label),
+    slides: slidesOf(product, variant, nutrition),
     highlights: highlights(product.tags, nutrition),
     certifications: certifications(product.tags).map(({ name, description }) => ({ name, description })),
-    nutrition: label,
+    nutrition: nutritionLabel(nutrition, variant),
     ingredients: variant.ingredients,
-    storage: variant.storageRequirements,
+    storage: variant.digital ? undefined : variant.storageRequirements,
     origin: product.countryOfOrigin,
     badges: [...(product.seasonal ? ['Seasonal'] : []), ...(variant.sample ? ['Sample'] : [])],
     shipsFreeFrom: shipsFreeFrom(product.tags),
@@ -114,24 +120,31 @@ function stockState(variant: Variant, today: string): StockState {
   return { type: 'backordered', ...(ahead && { until: variant.backorderedUntil }) }
 }
 
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** "November 30" */
+export const dayWords = (date: string): string => day.format(new Date(date))
+
 function priceBlock(variant: Variant): PriceBlock {
   const { prices } = variant
   const { price, comparisonPrice, percent, reductions } = piecePrice(prices)
   const pound = pricePerPound(variant, price)
-  const suffix = poundSuffix(variant)
-  const auto = variant.autoDeliveryEligible ? prices.autoDelivery : undefined
+  const until = prices.sale?.validUntil ? ` until ${dayWords(prices.sale.validUntil)}` : ''
+  const auto = autoDeliveryPercent(prices)
   return {
     price,
     was: comparisonPrice,
     percent,
-    suffix,
+    suffix: poundSuffix(variant),
     lines: [
       ...(pound && variant.weight !== 1 ? [`${formatMoney(pound)} / lb`] : []),
       ...openTiers(prices).map((tier) => `${formatMoney(tier.price)} ${tierLabel(tier)}`),
-      ...reductions.filter(({ onSale }) => onSale).map(({ value }) => `You save ${formatMoney(value)}`),
+      ...reductions.map(({ value, description }) => `You save ${formatMoney(value)}: ${description}${until}`),
     ],
-    ...(auto !== undefined &&
-      auto < price && { autoDelivery: { price: auto, percent: autoDeliveryPercent(prices) } }),
+    ...(variant.autoDeliveryEligible &&
+      auto > 0 && {
+        autoDelivery: { price: piecePrice(prices, 1, 'auto-delivery').price, percent: auto },
+      }),
   }
 }
 
@@ -149,57 +162,8 @@ const sizeChoices = (product: Product): SizeChoice[] =>
 
 const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 50, 100]
 
-/** What the select offers without script; the cart takes any other number. */
+/** What the select offers; the cart takes any other number. */
 export const quantityChoices = (limit: number): number[] => QUANTITIES.filter((quantity) => quantity <= limit)
-
-const MOST_INGREDIENTS = 450
-const CUT_INGREDIENTS = 172
-
-/** Long lists of ingredients are cut where there is little room. */
-export const shortIngredients = (text: string): string =>
-  text.length > MOST_INGREDIENTS ? `${text.slice(0, CUT_INGREDIENTS)}…` : text
-
-function slides(product: Product, variant: Variant, label: NutritionLabel | null): Slide[] {
-  const [first, ...rest] = variant.images.map(
-    ({ url }, place): Slide => ({
-      type: 'picture',
-      url,
-      alt: place === 0 ? `${product.name}, ${variant.variantName}` : `${product.name}, picture ${place + 1}`,
-    }),
-  )
-  if (!first) return []
-  const isGift = product.ancestors[0]?.key === 'gifts'
-  return [
-    first,
-    ...(isGift ? [] : bagSizeSlide(variant)),
-    ...rest,
-    ...(isGift || !label ? [] : [nutritionSlide(label, variant)]),
-  ]
-}
-
-function bagSizeSlide(variant: Variant): Slide[] {
-  const pack = variant.images.find(({ url }) => url.includes(variant.sku)) ?? variant.images[0]
-  if (!pack || !hasBagSizeBadge(variant.unitName)) return []
-  const { servingsPerContainer: servings, countPerPound } = variant
-  const facts = [
-    ...(servings ? [`About ${servings} servings`] : []),
-    ...(countPerPound
-      ? [`${countPerPound.charAt(0).toUpperCase()}${countPerPound.slice(1)} pieces a pound`]
-      : []),
-  ]
-  return [{ type: 'bag-size', url: pack.url, size: variant.unitSize, pack: packLabel(variant), facts }]
-}
-
-const nutritionSlide = (label: NutritionLabel, variant: Variant): Slide => ({
-  type: 'nutrition',
-  facts: [
-    `${label.calories} calories a serving`,
-    ...label.rows
-      .filter((row) => ['Protein', 'Dietary Fiber', 'Total Sugars'].includes(row.name))
-      .map((row) => `${row.amount} ${row.name.replace(/^(Dietary|Total) /, '').toLowerCase()}`),
-    ...(variant.ingredients ? [`Ingredients: ${shortIngredients(variant.ingredients)}`] : []),
-  ],
-})
 
 function nutritionLabel(nutrition: NutritionFacts | null, variant: Variant): NutritionLabel | null {
   if (!nutrition) return null

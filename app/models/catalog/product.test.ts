@@ -36,7 +36,10 @@ describe('a card', () => {
       popularity: 95,
       variants: [
         soldOut,
-        variantFixture({ sku: 'c', prices: { list: 1200, discounted: 996, tiers: [], autoDelivery: 1140 } }),
+        variantFixture({
+          sku: 'c',
+          prices: { list: 1200, discounted: 996, tiers: [], autoDelivery: { list: 1140, discounted: 946 } },
+        }),
       ],
     })
     expect(productCard(product)).toMatchObject({

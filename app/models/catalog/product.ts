@@ -9,15 +9,23 @@ export type ProductImage = { url: string; alt: string }
 /** From this many pieces on, each costs `price`. */
 export type PriceTier = { minimumQuantity: number; price: Cents }
 
+/** A product discount: why a price is lower for a while. */
+export type Sale = {
+  name: string
+  /** ISO time. */
+  validUntil?: string
+}
+
 export type VariantPrices = {
   /** One piece, one time, before discounts. */
   list: Cents
   /** What a product discount leaves of `list`. */
   discounted?: Cents
+  sale?: Sale
   /** Fewest pieces first; they do not count while `discounted` is set. */
   tiers: PriceTier[]
-  /** One piece on auto-delivery. Never set on wholesale sizes. */
-  autoDelivery?: Cents
+  /** One piece on auto-delivery, and what a product discount leaves of that. Never set on wholesale sizes. */
+  autoDelivery?: { list: Cents; discounted?: Cents }
 }
 
 /** One size of a product. */
@@ -48,6 +56,8 @@ export type Variant = {
   wholesale: boolean
   sample: boolean
   meltable: boolean
+  /** Sent by e-mail: no parcel, so no delivery estimate. */
+  digital: boolean
   /** The warehouse has some; true where it does not count. */
   onStock: boolean
   backordered: boolean
@@ -88,6 +98,8 @@ export type Product = {
   reportingCategory?: string
   merchandisingCategory?: string
   upsellingProducts: string[]
+  /** Countries it may not be sent to. */
+  restrictedCountries: string[]
   addedOn?: string
   /** The master first; at least one. */
   variants: [Variant, ...Variant[]]

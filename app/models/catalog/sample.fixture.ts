@@ -14,6 +14,7 @@ export const variantFixture = (changes: Partial<Variant> = {}): Variant => ({
   wholesale: false,
   sample: false,
   meltable: false,
+  digital: false,
   onStock: true,
   backordered: false,
   autoDeliveryEligible: true,
@@ -43,6 +44,7 @@ export const productFixture = (changes: Partial<Product> = {}): Product => ({
   seasonal: false,
   customProduct: false,
   upsellingProducts: [],
+  restrictedCountries: [],
   variants: [variantFixture()],
   ...changes,
 })

@@ -1,5 +1,5 @@
 import type { Cents } from '../money'
-import type { ProductPage } from './product-page'
+import type { ProductPage, SizeChoice } from './product-page'
 
 type JsonLd = Record<string, unknown>
 
@@ -9,30 +9,25 @@ const AVAILABILITY = { 'in-stock': 'InStock', backordered: 'BackOrder', 'sold-ou
 
 /** The product as search engines read it. */
 export function productJsonLd(page: ProductPage, origin: string): JsonLd {
-  const picture = page.slides.find((slide) => slide.type === 'picture')
+  const pictures = page.slides.flatMap((slide) => (slide.type === 'picture' ? origin + slide.url : []))
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: page.name,
     sku: page.sku,
-    description: page.oneLiner || page.paragraphs[0],
-    ...(picture && { image: `${origin}${picture.url}` }),
+    description: page.summary,
+    ...(pictures.length > 0 && { image: pictures }),
     brand: { '@type': 'Brand', name: 'Cobnut' },
     ...(page.totalRatings > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: page.averageRating,
         ratingCount: page.totalRatings,
+        reviewCount: page.totalReviews,
       },
     }),
-    offers: page.sizes.map((size) => ({
-      '@type': 'Offer',
-      sku: size.sku,
-      url: `${origin}${page.path}?sku=${size.sku}`,
-      price: dollars(size.price),
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${size.sku === page.sku ? AVAILABILITY[page.stock.type] : size.inStock ? 'InStock' : 'OutOfStock'}`,
-    })),
+    // What has no price of its own is no offer.
+    ...(!page.buildYourOwn && { offers: page.sizes.map((size) => offerJsonLd(page, size, origin)) }),
     ...(page.nutrition && {
       nutrition: {
         '@type': 'NutritionInformation',
@@ -42,6 +37,15 @@ export function productJsonLd(page: ProductPage, origin: string): JsonLd {
     }),
   }
 }
+
+const offerJsonLd = (page: ProductPage, { sku, price, inStock }: SizeChoice, origin: string): JsonLd => ({
+  '@type': 'Offer',
+  sku,
+  url: `${origin}${page.path}?sku=${sku}`,
+  price: dollars(price),
+  priceCurrency: 'USD',
+  availability: `https://schema.org/${AVAILABILITY[sku === page.sku ? page.stock.type : inStock ? 'in-stock' : 'sold-out']}`,
+})
 
 /** The way from home to a page. */
 export const breadcrumbJsonLd = (

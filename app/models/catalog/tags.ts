@@ -1,4 +1,4 @@
-import type { NutritionFacts } from './nutrition'
+import { type NutritionFacts, nutrientHighlights } from './nutrition'
 
 export type TagKind = 'dietary' | 'certification' | 'claim' | 'taste' | 'shipping'
 
@@ -40,28 +40,8 @@ export function highlights(tags: Tag[], nutrition: NutritionFacts | null): Highl
   const said: Highlight[] = withoutRepeats(tags)
     .filter((tag) => tag.kind === 'dietary' || tag.kind === 'claim')
     .map((tag) => ({ name: tag.name, tag: tag.key }))
-  return [...said, ...(said.length < MOST ? nutrientHighlights(nutrition) : [])].slice(0, MOST)
-}
-
-const NUTRIENTS = [
-  ['protein', 'protein'],
-  ['dietaryFiber', 'fiber'],
-  ['potassium', 'potassium'],
-  ['iron', 'iron'],
-  ['calcium', 'calcium'],
-  ['vitaminC', 'vitamin C'],
-] as const
-
-function nutrientHighlights(nutrition: NutritionFacts | null): Highlight[] {
-  if (!nutrition) return []
-  return NUTRIENTS.flatMap(([key, word]) => {
-    const amount = nutrition.perServing[key]
-    return amount && amount.quantity > 0
-      ? [{ name: `${amount.quantity} ${amount.unit} ${word}`, pdv: amount.pdv ?? 0 }]
-      : []
-  })
-    .sort((a, b) => b.pdv - a.pdv)
-    .map(({ name }) => ({ name }))
+  const rich = nutrition ? nutrientHighlights(nutrition).map((name) => ({ name })) : []
+  return [...said, ...rich].slice(0, MOST)
 }
 
 /** At most four certifications, without those a stronger one contains. */

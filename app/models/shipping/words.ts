@@ -1,4 +1,5 @@
 import { spokenDate } from './calendar'
+import type { PredictedShipping } from './ship-dates'
 import type { DateText } from './types'
 
 /** When the parcel comes: "Arrives Tuesday, November 24". */
@@ -7,4 +8,25 @@ export function arrivalWords(delivery: { earliestArrivalOn: DateText; latestArri
   return earliestArrivalOn === latestArrivalOn
     ? `Arrives ${spokenDate(latestArrivalOn)}`
     : `Arrives between ${spokenDate(earliestArrivalOn)} and ${spokenDate(latestArrivalOn)}`
+}
+
+/** The predicted-shipping banner (specification 2 §2). Past its time it promises nothing for today. */
+export function bannerWords({ friendly, expiresAt }: PredictedShipping, now: Date): string {
+  const left = expiresAt * 1000 - now.getTime()
+  if (friendly !== 'today') return `Order now and we'll ship ${friendly}.`
+  return left > 0
+    ? `If you order within the next ${countdown(left)} we'll ship today!`
+    : "Order now and we'll ship tomorrow."
+}
+
+const HOUR = 3600
+const some = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** "3 hrs 12 mins", "12 mins", and the seconds of the last minute. */
+export function countdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  if (seconds < 60) return some(seconds, 'sec')
+  const hours = Math.floor(seconds / HOUR)
+  const minutes = some(Math.floor((seconds % HOUR) / 60), 'min')
+  return hours ? `${some(hours, 'hr')} ${minutes}` : minutes
 }

@@ -34,6 +34,11 @@ export type CatalogService = {
   allProducts: (after: { id?: string; changedSince?: string }) => Promise<Product[]>
 }
 
+/** The names and ends of sales: the product page alone says them. */
+const DISCOUNTS = ['masterVariant', 'variants[*]'].map(
+  (variant) => `${variant}.prices[*].discounted.discount`,
+)
+
 /** The catalogue for one request. */
 export function createCatalogService(deps: CatalogDeps): CatalogService {
   const { apiRoot } = deps
@@ -49,7 +54,12 @@ export function createCatalogService(deps: CatalogDeps): CatalogService {
     lookUp(deps, `product:${key}`, async () => {
       const [references, answer] = await Promise.all([
         readReferences(deps),
-        apiRoot.productProjections().withKey({ key }).get().execute().catch(orMissing),
+        apiRoot
+          .productProjections()
+          .withKey({ key })
+          .get({ queryArgs: { expand: DISCOUNTS } })
+          .execute()
+          .catch(orMissing),
       ])
       return answer ? (productOf(answer.body, references) ?? null) : null
     })

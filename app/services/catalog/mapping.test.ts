@@ -97,7 +97,7 @@ describe('a product', () => {
     expect(product?.variants[0].prices).toEqual({
       list: 1000,
       tiers: [{ minimumQuantity: 4, price: 950 }],
-      autoDelivery: 940,
+      autoDelivery: { list: 940 },
     })
   })
 

@@ -6,8 +6,9 @@ import type {
   ProductProjection,
   ProductVariant,
 } from '@commercetools/platform-sdk'
+import * as z from 'zod'
 import { type Category, type CategoryTree, lineage } from '~/models/catalog/category'
-import type { Product, ProductImage, Variant, VariantPrices } from '~/models/catalog/product'
+import type { Product, ProductImage, Sale, Variant, VariantPrices } from '~/models/catalog/product'
 import type { Tag } from '~/models/catalog/tags'
 
 /** What ids in a product stand for. */
@@ -66,11 +67,32 @@ function pricesOf(
     channelId && !wholesale ? forEverybody.find((price) => price.channel?.id === channelId) : undefined
   return {
     list: regular.value.centAmount,
-    ...(regular.discounted && { discounted: regular.discounted.value.centAmount }),
+    ...reductionOf(regular),
+    ...saleOf(regular),
     tiers: (regular.tiers ?? [])
       .map((tier) => ({ minimumQuantity: tier.minimumQuantity, price: tier.value.centAmount }))
       .sort((a, b) => a.minimumQuantity - b.minimumQuantity),
-    ...(channel && { autoDelivery: channel.value.centAmount }),
+    ...(channel && { autoDelivery: { list: channel.value.centAmount, ...reductionOf(channel) } }),
+  }
+}
+
+const reductionOf = ({ discounted }: Price): { discounted?: number } =>
+  discounted ? { discounted: discounted.value.centAmount } : {}
+
+/** Why it is reduced, where the discount was read along. */
+function saleOf({ discounted }: Price): { sale?: Sale } {
+  const discount = discounted?.discount.obj
+  return discount ? { sale: { name: inEnglish(discount.name), validUntil: discount.validUntil } } : {}
+}
+
+const emailAddress = z.object({ type: z.literal('email') })
+
+/** Whether a fixed address, which is JSON typed in by people, says that it goes by e-mail. */
+function isByEmail(fixedAddress = ''): boolean {
+  try {
+    return emailAddress.safeParse(JSON.parse(fixedAddress)).success
+  } catch {
+    return false
   }
 }
 
@@ -102,6 +124,7 @@ function variantOf(variant: ProductVariant, references: CatalogReferences): Vari
     wholesale,
     sample: read.is('sample'),
     meltable: read.is('meltable'),
+    digital: isByEmail(read.text('fixedAddress')),
     onStock: variant.availability?.isOnStock ?? true,
     backordered: read.is('backordered'),
     backorderedUntil: read.text('backorderedUntil'),
@@ -155,6 +178,7 @@ export function productOf(projection: ProductProjection, references: CatalogRefe
     reportingCategory: read.text('reportingCategory'),
     merchandisingCategory: read.text('merchandisingCategory'),
     upsellingProducts: read.texts('upsellingProducts'),
+    restrictedCountries: read.texts('restrictedCountries'),
     addedOn: read.text('addedOn'),
     variants: [first, ...others],
   }

@@ -1,6 +1,7 @@
 import type { Cart } from '~/models/cart/cart'
 import { questionOf } from '~/models/checkout/delivery'
 import type { Cents } from '~/models/money'
+import { wallClock } from '~/models/shipping/calendar'
 import { shippingOffers } from '~/models/shipping/offers'
 import { type PredictedShipping, predictedShipping, shipDates } from '~/models/shipping/ship-dates'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
@@ -23,6 +24,8 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
       return answer.offerSets.flatMap((set) => set.shippingOffers).filter((offer) => !offer.hidden)
     },
     predicted: (): PredictedShipping => predictedShipping(now(), SHIPPING_TABLES),
+    /** The day that the warehouse's calendar shows. */
+    today: (): DateText => wallClock(now(), SHIPPING_TABLES.warehouse.timeZone).date,
     shipDates: (count: number): DateText[] => shipDates(now(), count, SHIPPING_TABLES),
     freeShippingThreshold: config.freeShippingThreshold,
     heatResistantPackaging: SHIPPING_TABLES.heatResistantPackaging as Cents,

@@ -2,19 +2,23 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Price } from '~/components/ui/price'
-import type { PriceBlock as PriceData, ProductPage, StockState } from '~/models/catalog/product-page'
+import { dayWords, type PriceBlock as PriceData, type ProductPage } from '~/models/catalog/product-page'
 import { formatMoney } from '~/models/money'
 import { GiftOptions } from './gift-options'
 import type { GiftCard } from './loader.server'
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** What it costs, and what it costs by the pound, in quantity and on sale. */
 export function PriceBlock({ price }: { price: PriceData }) {
   return (
     <div>
       <Price cents={price.price} was={price.was} percent={price.percent} suffix={price.suffix} large />
-      {price.lines.length ? <p className="quiet sm">{price.lines.join('. ')}.</p> : null}
+      {price.lines.length ? (
+        <ul className="quiet sm">
+          {price.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   )
 }
@@ -38,7 +42,7 @@ export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: Gift
       {page.stock.type === 'in-stock' ? (
         <AddForm page={page} giftCards={giftCards} />
       ) : (
-        <OutOfStock stock={page.stock} />
+        <OutOfStock page={page} />
       )}
     </>
   )
@@ -69,6 +73,9 @@ function Sizes({ page }: { page: ProductPage }) {
   )
 }
 
+// Six weeks, until the shopper says otherwise (specification 2 §9).
+const AUTO_DELIVERY_DAYS = 42
+
 function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[] | null }) {
   const { autoDelivery } = page.price
   return (
@@ -87,12 +94,13 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
               </span>
             </label>
             <label className="opt">
-              <input type="radio" name="autoDelivery" value="30" />
+              <input type="radio" name="autoDelivery" value={AUTO_DELIVERY_DAYS} />
               <span>
                 <span className="b">Auto-Delivery</span>
                 <span className="sm">
                   {formatMoney(autoDelivery.price)}, save {autoDelivery.percent}%
                 </span>
+                <span className="xs quiet">Every 6 weeks, changed in the cart</span>
               </span>
             </label>
           </div>
@@ -116,8 +124,9 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
   )
 }
 
-function OutOfStock({ stock }: { stock: StockState }) {
-  const until = stock.type === 'backordered' && stock.until ? day.format(new Date(stock.until)) : undefined
+function OutOfStock({ page: { stock, sizes, ancestors } }: { page: ProductPage }) {
+  const until = stock.type === 'backordered' && stock.until ? dayWords(stock.until) : undefined
+  const shelf = ancestors.at(-1)
   return (
     <div className="stack">
       <p>
@@ -125,8 +134,14 @@ function OutOfStock({ stock }: { stock: StockState }) {
       </p>
       <Notice>
         <p>
-          {until ? `This size is back on ${until}.` : 'This size is sold out for now.'} Another size may be on
-          the shelf.
+          {sizes.length > 1 ? 'This size' : 'It'} is {until ? `back on ${until}` : 'sold out for now'}.{' '}
+          {sizes.some((size) => size.inStock) ? (
+            'Another size is on the shelf.'
+          ) : shelf ? (
+            <>
+              Until then, look at the rest of our <a href={shelf.path}>{shelf.name}</a>.
+            </>
+          ) : null}
         </p>
       </Notice>
       <Button type="button" disabled size="big" wide>

@@ -1,5 +1,5 @@
 import { Icon } from '~/components/ui/icon'
-import type { Slide } from '~/models/catalog/product-page'
+import type { Slide } from '~/models/catalog/slides'
 
 const nameOf = (slide: Slide, place: number): string =>
   slide.type === 'picture' ? `Picture ${place + 1}` : slide.type === 'bag-size' ? 'The size' : 'Nutrition'
@@ -35,10 +35,10 @@ export function Gallery({ slides }: { slides: Slide[] }) {
         <div className="thumbs">
           {slides.map((slide, place) => (
             <a key={nameOf(slide, place)} href={`#shot-${place}`} aria-label={nameOf(slide, place)}>
-              {slide.type === 'nutrition' ? (
-                <span className="thumb-facts">Facts</span>
-              ) : (
+              {slide.type === 'picture' ? (
                 <img src={slide.url} alt="" width="88" height="88" loading="lazy" />
+              ) : (
+                <span>{slide.type === 'bag-size' ? slide.size : 'Facts'}</span>
               )}
             </a>
           ))}

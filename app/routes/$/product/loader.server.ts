@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { buyAgain } from '~/http/bought-before.server'
+import { estimateDelivery } from '~/http/delivery-estimate.server'
 import { isFavorite } from '~/http/favorites.server'
 import { unlessAway } from '~/http/unless-away'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
@@ -9,13 +10,15 @@ import { chosenVariant, isInStock, type Product, type Variant } from '~/models/c
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
 import type { Cents } from '~/models/money'
+import { bannerWords } from '~/models/shipping/words'
 import type { PageArgs } from '../page-module'
-import { estimateDelivery } from './delivery.server'
 
 export type ProductData = {
   page: ProductPage
-  /** Only for a size that can be bought. */
+  /** Only for a size that can be bought and goes in a parcel. */
   delivery: DeliveryEstimate | null
+  /** The predicted-shipping banner at this moment, once a postal code is known. */
+  banner?: string
   recommendations: ProductCardData[]
   /** What this customer bought before. */
   again: ProductCardData[]
@@ -48,9 +51,11 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   const { favorite, again, ...beside } = await besides(product, variant, context)
   const same = dataOf(product, variant, { nutrition, ...beside }, url.origin, context.now())
   const shown = favorite || again.length ? { ...same, favorite, again } : same
-  if (!isInStock(variant)) return shown
-  const delivery = estimateDelivery(variant, url.searchParams.get('zip'), context)
-  return delivery.typed || delivery.error ? { ...shown, delivery } : shown
+  if (!shown.delivery) return shown
+  const delivery = estimateDelivery([{ product, variant, quantity: 1 }], url.searchParams.get('zip'), context)
+  const { shipping } = delivery
+  if (shipping) return { ...shown, delivery, banner: bannerWords(shipping, context.now()) }
+  return delivery.error ? { ...shown, delivery } : shown
 }
 
 type Beside = { nutrition: NutritionFacts | null; recommendations: Product[]; cards: Product[] | null }
@@ -74,7 +79,7 @@ function dataOf(
   }
   const made: ProductData = {
     page: productPage(product, variant, nutrition, today),
-    delivery: isInStock(variant) ? { typed: '' } : null,
+    delivery: isInStock(variant) && !variant.digital && !product.customProduct ? { typed: '' } : null,
     recommendations: recommendations.map(productCard),
     again: [],
     favorite: false,

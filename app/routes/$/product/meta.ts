@@ -3,14 +3,13 @@ import type { ProductData } from './loader.server'
 
 export function productMeta({ page }: ProductData, origin: string): MetaDescriptor[] {
   const address = `${origin}${page.path}`
-  const description = page.oneLiner || page.paragraphs[0] || page.name
   return [
-    { title: `${page.name} | Cobnut` },
-    { name: 'description', content: description },
+    { title: `${page.title} | Cobnut` },
+    { name: 'description', content: page.summary },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'product' },
     { property: 'og:title', content: page.name },
-    { property: 'og:description', content: description },
+    { property: 'og:description', content: page.summary },
     { property: 'og:url', content: address },
     // Those who show shared links do not draw SVG, so the shop's own card stands in for the picture.
     { property: 'og:image', content: `${origin}/share-card.jpg` },

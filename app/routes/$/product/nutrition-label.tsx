@@ -14,15 +14,18 @@ export function NutritionLabel({ label }: { label: Label }) {
         <b>Serving size</b>
         <b>{label.serving}</b>
       </p>
+      <p className="b xs">Amount per serving</p>
       <p className="cal">
         <span>Calories</span>
         <span>{label.calories}</span>
       </p>
       <table>
-        <thead className="vh">
+        <thead>
           <tr>
-            <th scope="col">Nutrient</th>
-            <th scope="col">% Daily Value</th>
+            <th scope="col">
+              <span className="vh">Nutrient</span>
+            </th>
+            <th scope="col">% Daily Value*</th>
           </tr>
         </thead>
         <tbody>
@@ -39,7 +42,7 @@ export function NutritionLabel({ label }: { label: Label }) {
         </tbody>
       </table>
       <small>
-        The % Daily Value tells you how much a nutrient in a serving of food contributes to a daily diet.
+        * The % Daily Value tells you how much a nutrient in a serving of food contributes to a daily diet.
         2,000 calories a day is used for general nutrition advice.
       </small>
     </div>

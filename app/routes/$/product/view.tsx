@@ -2,7 +2,6 @@ import { Breadcrumbs } from '~/components/layout/breadcrumbs'
 import { StructuredData } from '~/components/layout/structured-data'
 import { Rail } from '~/components/product/rail'
 import { Badge } from '~/components/ui/badge'
-import { Fold } from '~/components/ui/fold'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { Amount } from '~/components/ui/price'
 import { Rating } from '~/components/ui/rating'
@@ -10,11 +9,11 @@ import type { ProductPage } from '~/models/catalog/product-page'
 import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import { formatMoney } from '~/models/money'
 import { BuyBox, PriceBlock } from './buy-box'
-import { Delivery } from './delivery'
+import { DeliveryPanel } from './delivery-panel'
+import { Facts } from './facts'
 import { FavoriteButton } from './favorite-button'
 import { Gallery } from './gallery'
 import type { ProductData } from './loader.server'
-import { NutritionLabel } from './nutrition-label'
 
 const icons: Record<string, IconName> = {
   'gluten-free': 'wheat',
@@ -24,7 +23,7 @@ const icons: Record<string, IconName> = {
 }
 
 export function ProductView({ data }: { data: ProductData }) {
-  const { page, delivery, recommendations, again, favorite, giftCards, origin } = data
+  const { page, delivery, banner, recommendations, again, favorite, giftCards, origin } = data
   return (
     <>
       <Breadcrumbs steps={page.ancestors} current={page.name} />
@@ -42,7 +41,13 @@ export function ProductView({ data }: { data: ProductData }) {
             )}
             <BuyBox page={page} giftCards={giftCards} />
             <FavoriteButton sku={page.sku} kept={favorite} />
-            {delivery && !page.madeToOrder ? <Delivery page={page} estimate={delivery} /> : null}
+            {delivery ? <DeliveryPanel page={page} estimate={delivery} banner={banner} /> : null}
+            {page.digital ? (
+              <p className="row">
+                <Icon name="check" />
+                Sent by e-mail as soon as the order is paid. Nothing to ship.
+              </p>
+            ) : null}
             {page.shipsFreeFrom ? (
               <p className="row">
                 <Icon name="truck" />
@@ -89,48 +94,6 @@ function Highlights({ page }: { page: ProductPage }) {
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-function Facts({ page }: { page: ProductPage }) {
-  return (
-    <div>
-      <Fold title="About it" open>
-        <div className="prose">
-          {page.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {page.healthTips ? <p>Health tip: {page.healthTips}</p> : null}
-          {page.origin ? <p className="quiet">Grown or made in {page.origin}.</p> : null}
-        </div>
-      </Fold>
-      {page.ingredients ? (
-        <Fold title="Ingredients">
-          <p>{page.ingredients}</p>
-        </Fold>
-      ) : null}
-      {page.nutrition ? (
-        <Fold title="Nutrition facts" id="nutrition" open>
-          <NutritionLabel label={page.nutrition} />
-        </Fold>
-      ) : null}
-      {page.certifications.length ? (
-        <Fold title="Certifications">
-          <ul className="stack">
-            {page.certifications.map(({ name, description }) => (
-              <li key={name}>
-                <b>{name}</b>: {description}
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      ) : null}
-      {page.storage ? (
-        <Fold title="How to keep it">
-          <p>{page.storage}</p>
-        </Fold>
-      ) : null}
     </div>
   )
 }

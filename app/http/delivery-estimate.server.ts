@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import {
+  type DeliveryEstimate,
+  deliveryEstimate,
+  MALFORMED_POSTAL_CODE,
+  NO_POSTAL_CODE,
+  postalPlaceOf,
+  UNREACHABLE,
+} from '~/models/catalog/delivery-estimate'
+import { piecePrice } from '~/models/catalog/prices'
+import type { Product, Variant } from '~/models/catalog/product'
+
+/** What would be in the parcel: a size, how many, and each add-on as one more. */
+export type EstimateItem = { product: Product; variant: Variant; quantity: number }
+
+/**
+ * When these would come to the postal code of the address, or to the one that the shopper gave before.
+ * A code that works is remembered; one that nothing can be sent to is forgotten.
+ */
+export function estimateDelivery(
+  items: readonly EstimateItem[],
+  zip: string | null,
+  { services, session, config }: AppLoadContext,
+): DeliveryEstimate {
+  const typed = (zip ?? session.get('postalCode') ?? '').trim().slice(0, 20)
+  if (!typed) return { typed, ...(zip !== null && { error: NO_POSTAL_CODE }) }
+  const place = postalPlaceOf(typed)
+  if (!place) return { typed, error: MALFORMED_POSTAL_CODE }
+  if (items.some(({ product }) => product.restrictedCountries.includes(place.country))) {
+    return { typed, error: UNREACHABLE }
+  }
+  const answer = services.shipping.offers({
+    shipments: [
+      { key: 'estimate', address: place, lines: items.map(lineOf), shipmentValue: goodsValue(items) },
+    ],
+    freeShippingThreshold: config.freeShippingThreshold,
+  })
+  if (!answer.ok && answer.reason === 'invalid-postal-code') session.unset('postalCode')
+  else if (session.get('postalCode') !== place.postalCode) session.set('postalCode', place.postalCode)
+  return deliveryEstimate(place, answer, services.shipping.predicted(), services.shipping.today())
+}
+
+const lineOf = ({ variant, quantity }: EstimateItem) => ({
+  sku: variant.sku,
+  quantity,
+  weight: variant.weight,
+  meltable: variant.meltable,
+})
+
+const goodsValue = (items: readonly EstimateItem[]) =>
+  items.reduce((sum, { variant, quantity }) => sum + piecePrice(variant.prices, quantity).price * quantity, 0)

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { productPage } from './product-page'
+import { productFixture, variantFixture } from './sample.fixture'
+import { shortIngredients, slidesOf } from './slides'
+
+const today = '2026-11-17'
+const nutrition = {
+  servingSize: { quantity: 28, unit: 'g', description: 'about 23 pieces' },
+  perServing: {
+    calories: { quantity: 170, unit: 'kcal' },
+    protein: { quantity: 6, unit: 'g', pdv: 12 },
+    vitaminC: { quantity: 0, unit: 'mg', pdv: 0 },
+  },
+}
+const pictures = ['a', 'b', 'c'].map((name) => ({ url: `/pictures/${name}.svg`, alt: name }))
+const pageOf = (changes: Parameters<typeof variantFixture>[0], product = {}) =>
+  productPage(productFixture(product), variantFixture(changes), nutrition, today)
+
+describe('the gallery', () => {
+  const typesOf = (unitName: string, department = 'nuts') => {
+    const ancestors = [{ key: department, name: '', path: '' }]
+    const variant = variantFixture({ unitName, images: pictures })
+    return slidesOf(productFixture({ ancestors }), variant, nutrition).map(({ type }) => type)
+  }
+
+  it('has the bag at position 1 and nutrition at the end', () => {
+    expect(typesOf('1lb bag')).toEqual(['picture', 'bag-size', 'picture', 'picture', 'nutrition'])
+  })
+
+  it('has no bag for a tin, and neither bag nor nutrition for a gift', () => {
+    expect(typesOf('24oz tin')).toEqual(['picture', 'picture', 'picture', 'nutrition'])
+    expect(typesOf('1lb bag', 'gifts')).toEqual(['picture', 'picture', 'picture'])
+  })
+
+  it('cuts ingredients over 450 characters to the first 172', () => {
+    expect(shortIngredients('a'.repeat(450))).toHaveLength(450)
+    expect(shortIngredients('a'.repeat(451))).toBe(`${'a'.repeat(172)}…`)
+  })
+})
+
+describe('the price block', () => {
+  it('says by the pound, in quantity and on auto-delivery', () => {
+    const tiers = [{ minimumQuantity: 4, price: 5500 }]
+    const { price } = pageOf({
+      weight: 5,
+      unitSize: '5lb',
+      prices: { list: 6000, tiers, autoDelivery: { list: 5700 } },
+    })
+    expect(price.lines).toEqual(['$12.00 / lb', '$55.00 for 4+ units'])
+    expect(price.autoDelivery).toEqual({ price: 5700, percent: 5 })
+  })
+
+  it('breaks a saving down, and keeps auto-delivery cheaper than the sale', () => {
+    const sale = { name: 'Almond week', validUntil: '2026-11-30T05:00:00Z' }
+    const prices = {
+      list: 1199,
+      discounted: 995,
+      sale,
+      tiers: [],
+      autoDelivery: { list: 1139, discounted: 945 },
+    }
+    const { price } = pageOf({ prices })
+    expect(price).toMatchObject({ price: 995, was: 1199, percent: 17 })
+    expect(price.lines).toEqual(['You save $2.04: Almond week, 17% off until November 30'])
+    expect(price.autoDelivery).toEqual({ price: 945, percent: 5 })
+  })
+
+  it('offers no auto-delivery that costs more than the sale', () => {
+    const prices = { list: 1000, discounted: 800, tiers: [], autoDelivery: { list: 950 } }
+    expect(pageOf({ prices }).price.autoDelivery).toBeUndefined()
+  })
+})
+
+describe('stock', () => {
+  it.each([
+    [
+      { backordered: true, backorderedUntil: '2026-12-01' },
+      { type: 'backordered', until: '2026-12-01' },
+    ],
+    [{ backordered: true, backorderedUntil: '2026-11-01' }, { type: 'backordered' }],
+    [{ onStock: false }, { type: 'sold-out' }],
+    [{}, { type: 'in-stock' }],
+  ])('of %j is %j', (changes, stock) => {
+    expect(pageOf(changes).stock).toEqual(stock)
+  })
+})
+
+it('takes its own title and description where it has them', () => {
+  expect(
+    pageOf({}, { customPageTitle: 'Almonds by post', metaDescription: 'Roasted this week.' }),
+  ).toMatchObject({
+    title: 'Almonds by post',
+    summary: 'Roasted this week.',
+  })
+  expect(pageOf({})).toMatchObject({ title: 'Roasted Almonds', summary: 'Crisp and plain.' })
+})
+
+it('prints the label without what is voluntary and not there', () => {
+  const { nutrition: label } = pageOf({ servingsPerContainer: 16 })
+  expect(label).toMatchObject({
+    servings: 'About 16 servings per container',
+    serving: 'about 23 pieces (28g)',
+    calories: 170,
+  })
+  expect(label?.rows).toEqual([
+    { name: 'Protein', amount: '6g', daily: '', level: 0, strong: true, last: true },
+  ])
+})
+
+it('offers no more pieces than an order may hold', () => {
+  expect(pageOf({ maximumPiecesPerOrder: 6 }).quantities).toEqual([1, 2, 3, 4, 5, 6])
+})

@@ -1,0 +1,70 @@
+import type { NutrientAmount, NutritionFacts } from './nutrition'
+import type { Product, Variant } from './product'
+import { hasBagSizeBadge, packLabel } from './units'
+
+/** What the gallery shows side by side. */
+export type Slide =
+  | { type: 'picture'; url: string; alt: string }
+  | { type: 'bag-size'; url: string; size: string; pack?: string; facts: string[] }
+  | { type: 'nutrition'; facts: string[] }
+
+/**
+ * The pictures of a size, the bag's size after the first of them, nutrition last. Gifts have neither bag nor
+ * nutrition.
+ */
+export function slidesOf(product: Product, variant: Variant, nutrition: NutritionFacts | null): Slide[] {
+  const [first, ...rest] = variant.images.map(
+    ({ url }, place): Slide => ({
+      type: 'picture',
+      url,
+      alt: place === 0 ? `${product.name}, ${variant.variantName}` : `${product.name}, picture ${place + 1}`,
+    }),
+  )
+  if (!first) return []
+  if (product.ancestors[0]?.key === 'gifts') return [first, ...rest]
+  return [
+    first,
+    ...bagSizeSlide(variant),
+    ...rest,
+    ...(nutrition ? [nutritionSlide(nutrition, variant)] : []),
+  ]
+}
+
+function bagSizeSlide(variant: Variant): Slide[] {
+  const pack = variant.images.find(({ url }) => url.includes(variant.sku)) ?? variant.images[0]
+  if (!pack || !hasBagSizeBadge(variant.unitName)) return []
+  const { servingsPerContainer: servings, countPerPound } = variant
+  const facts = [
+    ...(servings ? [`About ${servings} servings`] : []),
+    ...(countPerPound ? [`${capitalised(countPerPound)} pieces a pound`] : []),
+  ]
+  const size = variant.bagSize ?? variant.unitSize
+  return [{ type: 'bag-size', url: pack.url, size: spaced(size), pack: packLabel(variant), facts }]
+}
+
+function nutritionSlide({ perServing }: NutritionFacts, { ingredients }: Variant): Slide {
+  const said = (amount: NutrientAmount | undefined, word: string) =>
+    amount ? [`${amount.quantity}${amount.unit} ${word}`] : []
+  return {
+    type: 'nutrition',
+    facts: [
+      `${perServing.calories?.quantity ?? 0} calories a serving`,
+      ...said(perServing.protein, 'protein'),
+      ...said(perServing.dietaryFiber, 'fiber'),
+      ...said(perServing.totalSugars, 'sugars'),
+      ...(ingredients ? [`Ingredients: ${shortIngredients(ingredients)}`] : []),
+    ],
+  }
+}
+
+const MOST_INGREDIENTS = 450
+const CUT_INGREDIENTS = 172
+
+/** Long lists of ingredients are cut where there is little room. */
+export const shortIngredients = (text: string): string =>
+  text.length > MOST_INGREDIENTS ? `${text.slice(0, CUT_INGREDIENTS)}…` : text
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "1lb" as "1 lb". */
+const spaced = (size: string) => size.replace(/(\d)(lb|oz)$/i, '$1 $2')

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalWords, bannerWords, countdown } from './words'
+
+describe('the predicted-shipping banner', () => {
+  const now = new Date('2026-11-17T15:48:00Z')
+  const at = (time: string) => Date.parse(time) / 1000
+
+  it('counts down while an order still leaves today', () => {
+    const shipping = { friendly: 'today', expiresAt: at('2026-11-17T19:00:00Z'), date: '2026-11-17' }
+    expect(bannerWords(shipping, now)).toBe("If you order within the next 3 hrs 12 mins we'll ship today!")
+    expect(bannerWords({ ...shipping, expiresAt: at('2026-11-17T15:48:00Z') }, now)).toBe(
+      "Order now and we'll ship tomorrow.",
+    )
+  })
+
+  it('names tomorrow or the day', () => {
+    const expiresAt = at('2026-11-18T05:00:00Z')
+    expect(bannerWords({ friendly: 'tomorrow', expiresAt, date: '2026-11-18' }, now)).toBe(
+      "Order now and we'll ship tomorrow.",
+    )
+    expect(bannerWords({ friendly: 'Monday, November 23', expiresAt, date: '2026-11-23' }, now)).toBe(
+      "Order now and we'll ship Monday, November 23.",
+    )
+  })
+})
+
+it('counts down to the second in the last minute', () => {
+  expect([11_520_000, 3_660_000, 720_000, 59_000, -5].map(countdown)).toEqual([
+    '3 hrs 12 mins',
+    '1 hr 1 min',
+    '12 mins',
+    '59 secs',
+    '0 secs',
+  ])
+})
+
+it('names one day of arrival, or the first and the last', () => {
+  expect(arrivalWords({ earliestArrivalOn: '2026-11-24', latestArrivalOn: '2026-11-24' })).toBe(
+    'Arrives Tuesday, November 24',
+  )
+  expect(arrivalWords({ earliestArrivalOn: '2026-11-24', latestArrivalOn: '2026-11-25' })).toBe(
+    'Arrives between Tuesday, November 24 and Wednesday, November 25',
+  )
+})

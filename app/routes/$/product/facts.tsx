@@ -1,0 +1,48 @@
+import { Fold } from '~/components/ui/fold'
+import type { ProductPage } from '~/models/catalog/product-page'
+import { NutritionLabel } from './nutrition-label'
+import { ReadMore } from './read-more'
+
+/** What there is to know about it, each part in a fold of its own. */
+export function Facts({ page }: { page: ProductPage }) {
+  return (
+    <div>
+      <Fold title="About it" open>
+        <div className="prose">
+          <ReadMore
+            paragraphs={[...page.paragraphs, ...(page.healthTips ? [`Health tip: ${page.healthTips}`] : [])]}
+          />
+          {page.origin ? <p className="quiet">Grown or made in {page.origin}.</p> : null}
+        </div>
+      </Fold>
+      {page.ingredients ? (
+        <Fold title="Ingredients">
+          <div className="prose">
+            <ReadMore paragraphs={[page.ingredients]} />
+          </div>
+        </Fold>
+      ) : null}
+      {page.nutrition ? (
+        <Fold title="Nutrition facts" id="nutrition" open>
+          <NutritionLabel label={page.nutrition} />
+        </Fold>
+      ) : null}
+      {page.certifications.length ? (
+        <Fold title="Certifications">
+          <ul className="stack">
+            {page.certifications.map(({ name, description }) => (
+              <li key={name}>
+                <b>{name}</b>: {description}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
+      {page.storage ? (
+        <Fold title="How to keep it">
+          <p>{page.storage}</p>
+        </Fold>
+      ) : null}
+    </div>
+  )
+}

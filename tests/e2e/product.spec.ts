@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './test'
+
+const ALMONDS = '/nuts/almonds/raw-almonds.html'
+
+/** Opens a product; with script, once it is there and the banner counts. */
+async function open(page: Page, withScript: boolean, path = ALMONDS) {
+  await page.goto(path)
+  if (withScript) await expect(page.locator('#ships')).toHaveAttribute('data-until')
+}
+
+test('the product page says when it would come', async ({ page, withScript }) => {
+  await open(page, withScript)
+  const delivery = page.locator('#delivery')
+  const zip = delivery.getByLabel('Zip code')
+  const update = delivery.getByRole('button', { name: 'Update' })
+  await expect(delivery).toContainText('Enter zip code for arrival date')
+  await zip.fill('1001')
+  if (withScript) {
+    await expect(update).toBeDisabled()
+    await zip.blur()
+  } else await update.click()
+  await expect(delivery).toContainText('Please enter a valid zip code')
+  await expect(zip).toHaveValue('1001')
+  await zip.fill('k1a0b1')
+  await update.click()
+  await expect(delivery).toContainText(/Ships .* to K1A 0B1 - Canada/)
+  await zip.fill('07016')
+  await update.click()
+  await expect(delivery).toContainText(/(Arrives .* in|Ships .* to) 07016/)
+  await expect(delivery).toContainText(/If you order within the next|Order now and we'll ship/)
+  await expectAccessible(page)
+  await page.goto('/nuts/cashews/')
+  await page.locator('.card h3 a').first().click()
+  await expect(page.locator('#delivery')).toContainText('07016')
+})
+
+test('the estimate follows the quantity, and asks for the same only once', async ({ page, withScript }) => {
+  test.skip(!withScript, 'Without script the estimate is for one piece.')
+  await open(page, withScript, `${ALMONDS}?zip=07016`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/delivery-estimate') asked.push(url.searchParams.get('quantity') ?? '')
+  })
+  const quantity = page.locator('#buy').getByLabel('Quantity')
+  await quantity.selectOption('5')
+  await expect.poll(() => asked).toEqual(['5'])
+  await quantity.selectOption('3')
+  await expect.poll(() => asked).toEqual(['5', '3'])
+  await expect(page.locator('#delivery')).toHaveAttribute('aria-busy', 'false')
+  await quantity.selectOption('5')
+  await quantity.selectOption('4')
+  await expect.poll(() => asked).toEqual(['5', '3', '4'])
+})
+
+test('an answer that does not come leaves the question there', async ({ page, withScript }) => {
+  test.skip(!withScript, 'Without script the browser itself waits.')
+  await page.route('**/api/delivery-estimate?*', () => {})
+  await open(page, withScript)
+  const delivery = page.locator('#delivery')
+  await delivery.getByLabel('Zip code').fill('07016')
+  await delivery.getByRole('button', { name: 'Update' }).click()
+  await expect(delivery).toHaveAttribute('aria-busy', 'true')
+  await expect(delivery).toHaveAttribute('aria-busy', 'false')
+  await expect(delivery).toContainText('Enter zip code for arrival date')
+  await expect(delivery.getByLabel('Zip code')).toHaveValue('07016')
+})
+
+test('the countdown stands still unseen, and asks again when its time is over', async ({
+  page,
+  withScript,
+}) => {
+  test.skip(!withScript, 'Without script nothing counts.')
+  const now = new Date('2026-11-24T15:00:00Z')
+  const today = { friendly: 'today', date: '2026-11-24', expiresAt: now.getTime() / 1000 + 120 }
+  const tomorrow = { friendly: 'tomorrow', date: '2026-11-25', expiresAt: now.getTime() / 1000 + 40_000 }
+  const answers = [today, tomorrow]
+  await page.route('**/api/predicted-shipping', (route) => route.fulfill({ json: { data: answers.shift() } }))
+  await page.clock.install({ time: now })
+  await page.goto(ALMONDS)
+  const banner = page.locator('#ships')
+  await page.clock.runFor(3000)
+  await expect(banner).toHaveText("If you order within the next 1 min we'll ship today!")
+  await page.clock.runFor(70_000)
+  await expect(banner).toContainText(/next 4\d secs/)
+  const seen = await banner.textContent()
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
+  await page.clock.runFor(20_000)
+  expect(await banner.textContent()).toBe(seen)
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false }))
+  await page.clock.runFor(1000)
+  await expect(banner).toContainText(/next 2\d secs/)
+  await page.clock.runFor(40_000)
+  await expect(banner).toHaveText("Order now and we'll ship tomorrow.")
+  expect(answers).toEqual([])
+})
+
+test('the gallery goes round both ways and shows a larger picture', async ({ page, withScript }) => {
+  await open(page, withScript)
+  const gallery = page.getByRole('region', { name: 'Pictures', exact: true })
+  const shots = gallery.locator('.shots > *')
+  await expect(shots.nth(1)).toContainText('About 15 servings')
+  await gallery.locator('.thumbs a').last().click()
+  await expect(shots.last()).toBeInViewport({ ratio: 0.9 })
+  const last = (await shots.count()) - 1
+  expect(await shots.first().getByLabel('Previous picture').getAttribute('href')).toBe(`#shot-${last}`)
+  expect(await shots.last().getByLabel('Next picture').getAttribute('href')).toBe('#shot-0')
+  await gallery.locator('.thumbs a').first().click()
+  await expect(shots.first()).toBeInViewport({ ratio: 0.9 })
+  const link = shots.first().getByRole('link', { name: /larger$/ })
+  if (!withScript) {
+    await link.click()
+    await expect(page).toHaveURL(/\/pictures\/1001[^/]*\.svg$/)
+    return
+  }
+  await link.click()
+  const zoom = page.getByRole('dialog', { name: 'Pictures, larger' })
+  const picture = zoom.getByRole('img')
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(900)
+  const first = await picture.getAttribute('src')
+  await zoom.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(picture).not.toHaveAttribute('src', first ?? '')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await expect(link).toBeFocused()
+})
