@@ -11,12 +11,14 @@ interface Env {
   SESSION_SECRET: string
   FREE_SHIPPING_THRESHOLD_CENTS?: string
   DISABLE_REFERRAL?: string
+  SEARCH_BEACON?: string
   CTP_API_URL: string
   CTP_AUTH_URL: string
   CTP_PROJECT_KEY: string
   CTP_CLIENT_ID: string
   CTP_CLIENT_SECRET: string
   ALGOLIA_HOST: string
+  ALGOLIA_INSIGHTS_HOST?: string
   ALGOLIA_APP_ID: string
   ALGOLIA_SEARCH_KEY: string
   ALGOLIA_ADMIN_KEY: string

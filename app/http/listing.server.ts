@@ -4,6 +4,7 @@ import type { FacetNames } from '~/models/search/facets'
 import type { Listing } from '~/models/search/listing'
 import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import { VendorError } from '~/services/vendor-error'
+import { searcherOf } from './searcher.server'
 
 /** How departments and certifications are called. */
 export async function facetNames({ services }: AppLoadContext): Promise<FacetNames> {
@@ -17,13 +18,14 @@ export async function facetNames({ services }: AppLoadContext): Promise<FacetNam
 
 /** The page of a category from the index; when that is away, the shelf as commercetools has it. */
 export async function loadListing(
+  request: Request,
   { services }: AppLoadContext,
   query: ListingQuery,
   categoryKey: string,
   names: FacetNames,
 ): Promise<Listing> {
   try {
-    return await services.search.products(query, { categoryKey }, names)
+    return await services.search.products(query, { categoryKey, by: searcherOf(request) }, names)
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.warn(error.message)

@@ -113,6 +113,51 @@ describe('searching with the official client', () => {
     })
   })
 
+  it.each<[Record<string, unknown>, string[]]>([
+    [{ query: 'almonds', filters: 'inStock:true AND price < 20' }, ['almonds-1lb']],
+    [{ filters: 'tags:Vegan AND NOT inStock:false' }, ['dates-1lb']],
+    [
+      { facetFilters: [['tags:Vegan', 'product:almonds'], 'inStock:true'] },
+      ['almonds-1lb', 'almonds-5lb', 'dates-1lb'],
+    ],
+    [{ facetFilters: ['tags:-Organic'] }, ['dates-1lb']],
+    [{ numericFilters: ['price>=9', ['price<10', 'price=12.5']] }, ['almonds-1lb', 'cashews-1lb']],
+    [{ numericFilters: 'price:7 TO 10' }, ['almonds-1lb', 'dates-1lb']],
+    [{ query: 'amlonds', distinct: true }, ['almonds-1lb']],
+    [{ query: 'amlonds', typoTolerance: false }, []],
+    [{ query: 'salted cash' }, ['cashews-1lb']],
+    [{ query: 'cash salted' }, []],
+    [{ query: 'almonds tamarind', removeWordsIfNoResults: 'lastWords', distinct: true }, ['almonds-1lb']],
+    [{ query: 'date', ignorePlurals: ['en'], queryType: 'prefixNone' }, ['dates-1lb']],
+    [{ query: 'organic', restrictSearchableAttributes: ['name'] }, []],
+    [{ hitsPerPage: 1, page: 2 }, ['cashews-1lb']],
+    [{ optionalFilters: ['product:dates'], hitsPerPage: 1 }, ['dates-1lb']],
+  ])('%j', async (params, found) => {
+    expect(await idsOf(params)).toEqual(found)
+  })
+
+  it('asks for records and for values of a facet in one request, and stops where that is enough', async () => {
+    const { results } = await client.search({
+      requests: [
+        { indexName, query: 'dates', attributesToRetrieve: ['name'], attributesToHighlight: [] },
+        { indexName, type: 'facet', facet: 'tags', facetQuery: 'or', maxFacetHits: 100 },
+      ],
+    })
+    expect(results).toMatchObject([
+      { nbHits: 1, hits: [{ objectID: 'dates-1lb', name: 'Medjool Dates' }] },
+      { facetHits: [{ value: 'Organic', highlighted: '<em>Or</em>ganic', count: 3 }] },
+    ])
+    expect(results[0]).not.toHaveProperty('queryID')
+    const stopped = await client.search({
+      requests: [
+        { indexName, query: '', hitsPerPage: 2 },
+        { indexName, query: 'dates' },
+      ],
+      strategy: 'stopIfEnoughMatches',
+    })
+    expect(stopped.results[1]).toMatchObject({ processed: false })
+  })
+
   it('sorts by a replica, which follows its primary', async () => {
     expect(await idsOf({ query: '' }, 'products_price_asc')).toEqual([
       'dates-1lb',

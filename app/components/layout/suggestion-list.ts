@@ -4,7 +4,7 @@ export type Option = {
   imageUrl?: string
   /** What was typed, set apart from what the suggestion adds to it. */
   typed?: string
-} & ({ url: string; search?: boolean } | { act: () => void })
+} & ({ url: string; search?: boolean; ping?: string } | { act: () => void })
 
 export type Group = { title: string; options: Option[] }
 
@@ -31,7 +31,10 @@ function drawOption(option: Option, id: string): HTMLElement {
   element.tabIndex = -1
   element.setAttribute('role', 'option')
   element.setAttribute('aria-selected', 'false')
-  if (element instanceof HTMLAnchorElement && 'url' in option) element.href = option.url
+  if (element instanceof HTMLAnchorElement && 'url' in option) {
+    element.href = option.url
+    if (option.ping) element.ping = option.ping
+  }
   const words = wordsOf(option)
   if (option.imageUrl) {
     const image = document.createElement('img')

@@ -1,16 +1,10 @@
-import type { Suggestion, Suggestions } from '~/models/search/listing'
+import { EVERYDAY } from '~/models/search/everyday'
+import type { Suggestions } from '~/models/search/listing'
 import { recentSearches, rememberSearch } from './recent-searches'
 import { drawGroups, type Group, type Option } from './suggestion-list'
 
 const WAIT_MS = 200
 const RECENT_SHOWN = 3
-
-const always: Suggestion[] = [
-  { text: 'Almonds', url: '/nuts/almonds/' },
-  { text: 'Cashews', url: '/nuts/cashews/' },
-  { text: 'Walnuts', url: '/nuts/walnuts/' },
-  { text: 'Organic', url: '/organic/' },
-]
 
 const attached = new WeakSet<HTMLInputElement>()
 
@@ -107,7 +101,7 @@ class Combobox {
     }
     return [
       { title: 'Recent searches', options: shown },
-      { title: 'Popular Searches', options: always },
+      { title: 'Popular Searches', options: EVERYDAY },
     ]
   }
 

@@ -23,12 +23,15 @@ export function ProductCard({
   card,
   eager,
   headingLevel: Heading = 'h3',
+  ping,
   children,
 }: {
   card: ProductCardData
   /** The first picture of a page is fetched at once, the others when they come near. */
   eager?: boolean
   headingLevel?: 'h2' | 'h3'
+  /** Told by the browser when the link is followed. */
+  ping?: string
   /** What else can be done with it here. */
   children?: ReactNode
 }) {
@@ -53,7 +56,9 @@ export function ProductCard({
         </p>
       ) : null}
       <Heading>
-        <a href={card.path}>{card.name}</a>
+        <a href={card.path} ping={ping}>
+          {card.name}
+        </a>
       </Heading>
       <Rating average={card.averageRating} count={card.totalRatings} />
       {isBuiltToOrder(card) ? (

@@ -1,12 +1,27 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { type Beacon, clickAddress } from '~/models/search/beacon'
 import { ProductCard } from './product-card'
 
 /** Products in rows. `eager` says that the first one is likely the page's first picture. */
-export function ProductGrid({ cards, eager }: { cards: ProductCardData[]; eager?: boolean }) {
+export function ProductGrid({
+  cards,
+  eager,
+  beacon,
+}: {
+  cards: ProductCardData[]
+  eager?: boolean
+  /** The search that found them, if clicks on them are told. */
+  beacon?: Beacon
+}) {
   return (
     <div className="grid">
       {cards.map((card, place) => (
-        <ProductCard key={card.productKey} card={card} eager={eager && place === 0} />
+        <ProductCard
+          key={card.productKey}
+          card={card}
+          eager={eager && place === 0}
+          ping={beacon && clickAddress(beacon, card.productKey, place)}
+        />
       ))}
     </div>
   )

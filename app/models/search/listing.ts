@@ -1,4 +1,5 @@
 import type { ProductCardData } from '../catalog/product-card'
+import type { Beacon } from './beacon'
 import type { FacetGroup } from './facets'
 
 /** One page of products that were asked for. */
@@ -11,6 +12,8 @@ export type Listing = {
   corrected?: string
   /** Nothing has all of the words: these have some of them. */
   partial?: boolean
+  /** Where clicks on search results are told to the index. */
+  beacon?: Beacon
   /** The index could not be asked: the shelf is shown as commercetools has it, without filters. */
   degraded?: boolean
 }
@@ -23,6 +26,6 @@ export type Places = { departments: Suggestion[]; pages: Suggestion[] }
 /** What the search box offers while one types. */
 export type Suggestions = {
   departments: Suggestion[]
-  products: (Suggestion & { imageUrl: string })[]
+  products: (Suggestion & { imageUrl: string; ping?: string })[]
   queries: Suggestion[]
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
+import { searcherOf } from '~/http/searcher.server'
 import { cleanQuery } from '~/models/search/listing-query'
 import { VendorError } from '~/services/vendor-error'
 
@@ -7,14 +8,11 @@ import { VendorError } from '~/services/vendor-error'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = cleanQuery(new URL(request.url).searchParams.get('query') ?? '')
   try {
-    const data = await context.services.search.suggestions(query)
-    return envelope({ data }, { headers: { 'Cache-Control': 'public, max-age=60' } })
+    const data = await context.services.search.suggestions(query, searcherOf(request))
+    return envelope({ data })
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.warn(error.message)
-    return envelope(
-      { errors: [{ message: 'Suggestions are away for a moment.' }] },
-      { status: 503, headers: { 'Cache-Control': 'no-store' } },
-    )
+    return envelope({ errors: [{ message: 'Suggestions are away for a moment.' }] }, { status: 503 })
   }
 }

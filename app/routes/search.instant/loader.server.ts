@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { facetNames } from '~/http/listing.server'
+import { searcherOf } from '~/http/searcher.server'
 import { unlessAway } from '~/http/unless-away'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { Listing, Places } from '~/models/search/listing'
@@ -27,7 +28,7 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
   const { query, ignored } = parsed
   try {
     const [listing, places] = await Promise.all([
-      search.products(query, {}, names),
+      search.products(query, { by: searcherOf(request) }, names),
       query.query ? search.places(query.query) : nowhere,
     ])
     if (query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })

@@ -4,6 +4,7 @@ import { SearchForm } from '~/components/layout/search-form'
 import { Results } from '~/components/listing/results'
 import { Rail } from '~/components/product/rail'
 import { Notice } from '~/components/ui/notice'
+import { EVERYDAY } from '~/models/search/everyday'
 import type { Suggestion } from '~/models/search/listing'
 import { hasFilters } from '~/models/search/listing-query'
 import { loadSearch, type SearchData } from './loader.server'
@@ -98,13 +99,6 @@ function Pages({ links }: { links: Suggestion[] }) {
   )
 }
 
-const everyday: Suggestion[] = [
-  { text: 'Almonds', url: '/nuts/almonds/' },
-  { text: 'Cashews', url: '/nuts/cashews/' },
-  { text: 'Walnuts', url: '/nuts/walnuts/' },
-  { text: 'Organic', url: '/organic/' },
-]
-
 function Nothing({ query, narrowed }: { query: string; narrowed: boolean }) {
   return (
     <div className="panel stack empty">
@@ -121,7 +115,7 @@ function Nothing({ query, narrowed }: { query: string; narrowed: boolean }) {
 function Everyday() {
   return (
     <ul className="chips" aria-label="Popular Searches">
-      {everyday.map(({ text, url }) => (
+      {EVERYDAY.map(({ text, url }) => (
         <li key={url}>
           <a className="chip" href={url}>
             {text}

@@ -24,7 +24,20 @@ export type IndexResult = {
   hits: Record<string, unknown>[]
   nbHits: number
   nbPages: number
+  /** Names a search whose clicks are to be told. */
+  queryID?: string
   facets?: Record<string, Record<string, number>>
+}
+
+/** Somebody chose a record that a search had found. */
+export type ClickEvent = {
+  eventType: 'click'
+  eventName: string
+  index: string
+  userToken: string
+  queryID: string
+  objectIDs: string[]
+  positions: number[]
 }
 
 const SEARCH_MS = 1500
@@ -32,8 +45,15 @@ const WRITE_MS = 10_000
 
 /** Algolia's REST protocol, as far as the shop speaks it; plain fetch, so it runs anywhere. */
 export function createAlgolia({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
-  const { host, appId, searchKey, adminKey } = config.algolia
-  const call = async (method: string, path: string, body: unknown, key: string, timeoutMs: number) => {
+  const { appId, searchKey, adminKey, insightsHost } = config.algolia
+  const call = async (
+    method: string,
+    path: string,
+    body: unknown,
+    key: string,
+    timeoutMs: number,
+    host = config.algolia.host,
+  ) => {
     const answer = await vendorFetch(`${host}${path}`, {
       vendor: 'algolia',
       timeoutMs,
@@ -59,6 +79,9 @@ export function createAlgolia({ vendorFetch, config }: Pick<ServiceDeps, 'vendor
       const answer = await call('POST', '/1/indexes/*/queries', { requests }, searchKey, SEARCH_MS)
       const { results } = await answer.json<{ results: IndexResult[] }>()
       return results
+    },
+    async events(events: ClickEvent[]): Promise<void> {
+      await call('POST', '/1/events', { events }, searchKey, WRITE_MS, insightsHost)
     },
     async settings(index: string, settings: Record<string, unknown>): Promise<void> {
       await call('PUT', `/1/indexes/${index}/settings`, settings, adminKey, WRITE_MS)

@@ -1,4 +1,5 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { clickAddress } from '~/models/search/beacon'
 import { FACETS, type Facet } from '~/models/search/facets'
 import type { IndexResult } from './algolia.server'
 
@@ -12,12 +13,25 @@ export const cardsOf = ({ hits }: IndexResult): ProductCardData[] =>
 
 export const linkOf = (hit: Hit) => ({ text: text(hit.name), url: text(hit.path) })
 
-export const productSuggestionOf = (hit: Hit) => {
-  const product = hit.Product as { listingImageUrl?: unknown } | undefined
-  return { ...linkOf(hit), imageUrl: text(product?.listingImageUrl) }
-}
+/** With the address that a click is told at, where clicks are. */
+export const productSuggestionsOf = ({ hits, queryID }: IndexResult, beacon: boolean) =>
+  hits.map((hit, place) => {
+    const product = hit.Product as { listingImageUrl?: unknown } | undefined
+    return {
+      ...linkOf(hit),
+      imageUrl: text(product?.listingImageUrl),
+      ...(beacon && queryID
+        ? { ping: clickAddress({ queryId: queryID, sort: 'popular', before: 0 }, text(hit.objectID), place) }
+        : {}),
+    }
+  })
 
-export const queryOf = (hit: Hit): string => text(hit.query)
+/** Whole queries that others typed, as links to their results. */
+export const searchesOf = ({ hits }: IndexResult) =>
+  hits.map((hit) => ({
+    text: text(hit.query),
+    url: `/search/instant?query=${encodeURIComponent(text(hit.query))}`,
+  }))
 
 /** Counts of each facet: a chosen facet's own come from the query that left its filter out. */
 export function countsOf(

@@ -1,53 +1,68 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
-import { FACETS, type Facet, type FacetNames, facetGroups } from '~/models/search/facets'
+import type { ProductClick } from '~/models/search/beacon'
+import { FACETS, type FacetNames, facetGroups } from '~/models/search/facets'
 import type { Listing, Places, Suggestions } from '~/models/search/listing'
 import { hasFilters, type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import type { Searcher } from '~/models/search/searcher'
 import { joinAmounts } from '~/models/search/size-words'
 import type { ServiceDeps } from '../index.server'
-import { createAlgolia, type IndexQuery, type IndexResult } from './algolia.server'
-import { DEPARTMENTS, PAGES, productIndex, SUGGESTIONS } from './indexes'
-import { cardsOf, correctionOf, countsOf, linkOf, productSuggestionOf, queryOf } from './mapping'
+import { createAlgolia, type IndexResult } from './algolia.server'
+import { productIndex } from './indexes'
+import { cardsOf, correctionOf, countsOf, linkOf, productSuggestionsOf, searchesOf } from './mapping'
+import {
+  askedBy,
+  bestOf,
+  departmentQuery,
+  listingQueries,
+  pageQuery,
+  someWords,
+  suggestionQueries,
+} from './queries'
 
 export type SearchService = {
   /** One page of products with the facets' counts. @throws VendorError when the index cannot be asked. */
-  products: (query: ListingQuery, scope: { categoryKey?: string }, names: FacetNames) => Promise<Listing>
+  products: (query: ListingQuery, scope: Scope, names: FacetNames) => Promise<Listing>
   /** The best of a category, for rows of products. @throws VendorError */
   cards: (categoryKey: string, limit: number, sort?: 'popular' | 'newest') => Promise<ProductCardData[]>
   /** Departments and content pages that the words match. @throws VendorError */
   places: (query: string) => Promise<Places>
   /** What the search box offers. @throws VendorError */
-  suggestions: (query: string, userToken?: string) => Promise<Suggestions>
+  suggestions: (query: string, by: Searcher) => Promise<Suggestions>
+  /** Tells the index which product of a search was chosen. @throws VendorError */
+  clicked: (click: ProductClick, userToken?: string) => Promise<void>
 }
 
-const SEARCHABLE = 'traits:searchable'
+/** Within which category, and who asks. */
+type Scope = { categoryKey?: string; by: Searcher }
+
 const nothing: IndexResult = { hits: [], nbHits: 0, nbPages: 0 }
 
 export function createSearchService(deps: ServiceDeps): SearchService {
   const algolia = createAlgolia(deps)
-  /** One page; for each chosen facet the counts that its other values would have; how its words are spelt. */
-  const ask = async (query: ListingQuery, categoryKey: string | undefined) => {
+  const ask = async (query: ListingQuery, { categoryKey, by }: Scope) => {
     const chosen = FACETS.filter((facet) => query.filters[facet]?.length)
-    const base = baseQuery(query, categoryKey)
-    const [main = nothing, ...others] = await algolia.search([
-      pageOf(base, query),
-      ...chosen.map((facet) => withoutFacet(base, query, facet)),
-      ...(query.query ? [spellingOf(base)] : []),
-    ])
+    const queries = listingQueries(query, categoryKey, chosen)
+    const [main = nothing, ...others] = await algolia.search(askedBy(by, queries))
     return {
       main,
       without: Object.fromEntries(chosen.map((facet, place) => [facet, others[place]])),
       corrected: correctionOf(joinAmounts(query.query), others[chosen.length] ?? nothing),
     }
   }
+  const beaconOf = ({ queryID }: IndexResult, { sort, page }: ListingQuery) =>
+    deps.config.searchBeacon && queryID
+      ? { beacon: { queryId: queryID, sort, before: (page - 1) * PAGE_SIZE } }
+      : {}
   return {
-    async products(query, { categoryKey }, names) {
-      const typed = await ask(query, categoryKey)
+    async products(query, scope, names) {
+      const typed = await ask(query, scope)
       const { corrected } = typed
       // A misspelt `wallnuts` is nearer to some walnuts than to others, so what was meant is asked for itself.
-      const meant = corrected ? await ask({ ...query, query: corrected }, categoryKey) : typed
+      const meant = corrected ? await ask({ ...query, query: corrected }, scope) : typed
       // Rather something of `fresh almonds` than nothing.
       const loose = meant.main.nbHits === 0 && !hasFilters(query) && query.query.includes(' ')
-      const [some] = loose ? await algolia.search([someWords(query, categoryKey)]) : []
+      const again = loose ? askedBy(scope.by, [someWords(query, scope.categoryKey)]) : []
+      const [some] = again.length ? await algolia.search(again) : []
       const found = some ?? meant.main
       return {
         cards: cardsOf(found),
@@ -56,133 +71,42 @@ export function createSearchService(deps: ServiceDeps): SearchService {
         facets: facetGroups(countsOf(found, meant.without), query.filters, names),
         ...(some?.nbHits ? { partial: true } : {}),
         corrected,
+        ...beaconOf(found, query),
       }
     },
     async cards(categoryKey, limit, sort = 'popular') {
-      const [found] = await algolia.search([
-        {
-          indexName: productIndex(sort),
-          query: '',
-          hitsPerPage: limit,
-          filters: `${SEARCHABLE} AND stock:1 AND categories:"${categoryKey}"`,
-          attributesToRetrieve: ['card'],
-          attributesToHighlight: [],
-          analytics: false,
-        },
-      ])
-      return found ? cardsOf(found) : []
+      const [found = nothing] = await algolia.search([bestOf(categoryKey, limit, sort)])
+      return cardsOf(found)
     },
     async places(query) {
-      const [departments, pages] = await algolia.search([departmentQuery(query, 5), pageQuery(query, 3)])
-      return {
-        departments: departments?.hits.map(linkOf) ?? [],
-        pages: pages?.hits.map(linkOf) ?? [],
-      }
-    },
-    async suggestions(query, userToken) {
-      const token = userToken ? { userToken } : {}
-      const [departments, products, queries] = await algolia.search([
-        { ...departmentQuery(query, 5), ruleContexts: ['featuredCategories'], ...token },
-        {
-          indexName: productIndex('popular'),
-          query: joinAmounts(query),
-          hitsPerPage: 5,
-          distinct: true,
-          analytics: query !== '',
-          clickAnalytics: true,
-          filters: SEARCHABLE,
-          removeWordsIfNoResults: 'lastWords',
-          attributesToRetrieve: ['name', 'path', 'Product.listingImageUrl'],
-          attributesToHighlight: [],
-          ...token,
-        },
-        { indexName: SUGGESTIONS, query, hitsPerPage: 6, attributesToRetrieve: ['query'], ...token },
+      const [departments = nothing, pages = nothing] = await algolia.search([
+        departmentQuery(query),
+        pageQuery(query),
       ])
+      return { departments: departments.hits.map(linkOf), pages: pages.hits.map(linkOf) }
+    },
+    async suggestions(query, by) {
+      const [departments = nothing, products = nothing, queries = nothing] = await algolia.search(
+        askedBy(by, suggestionQueries(query)),
+      )
       return {
-        departments: departments?.hits.map(linkOf) ?? [],
-        products: products?.hits.map(productSuggestionOf) ?? [],
-        queries:
-          queries?.hits.map((hit) => ({
-            text: queryOf(hit),
-            url: `/search/instant?query=${encodeURIComponent(queryOf(hit))}`,
-          })) ?? [],
+        departments: departments.hits.map(linkOf),
+        products: productSuggestionsOf(products, deps.config.searchBeacon),
+        queries: searchesOf(queries),
       }
     },
+    clicked: ({ queryId, sort, productKey, position }, userToken) =>
+      algolia.events([
+        {
+          eventType: 'click',
+          eventName: 'Product Clicked',
+          index: productIndex(sort),
+          // Algolia wants a name; who has none is somebody else each time.
+          userToken: userToken ?? `anonymous-${crypto.randomUUID()}`,
+          queryID: queryId,
+          objectIDs: [productKey],
+          positions: [position],
+        },
+      ]),
   }
 }
-
-const departmentQuery = (query: string, hitsPerPage: number): IndexQuery => ({
-  indexName: DEPARTMENTS,
-  query,
-  hitsPerPage,
-  distinct: true,
-  filters: 'idealForSuggestions:true',
-  attributesToRetrieve: ['name', 'path'],
-  attributesToHighlight: [],
-})
-
-const pageQuery = (query: string, hitsPerPage: number): IndexQuery => ({
-  indexName: PAGES,
-  query,
-  hitsPerPage,
-  attributesToRetrieve: ['name', 'path'],
-  attributesToHighlight: [],
-  analytics: false,
-})
-
-const baseQuery = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({
-  indexName: productIndex(query.sort),
-  query: joinAmounts(query.query),
-  distinct: true,
-  filters: categoryKey ? `${SEARCHABLE} AND categories:"${categoryKey}"` : SEARCHABLE,
-})
-
-const someWords = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({
-  ...pageOf(baseQuery(query, categoryKey), query),
-  removeWordsIfNoResults: 'allOptional',
-})
-
-/** One page with the counts of every facet. */
-function pageOf(base: IndexQuery, query: ListingQuery): IndexQuery {
-  const worded = query.query !== ''
-  return {
-    ...base,
-    facets: [...FACETS],
-    facetFilters: facetFilters(query),
-    hitsPerPage: PAGE_SIZE,
-    page: query.page - 1,
-    attributesToRetrieve: ['card'],
-    attributesToHighlight: [],
-    analytics: worded,
-    clickAnalytics: worded,
-  }
-}
-
-/** The best of all that the words find, whatever the filters, the order and the page: its highlights tell how they are spelt. */
-const spellingOf = (base: IndexQuery): IndexQuery => ({
-  ...base,
-  indexName: productIndex('popular'),
-  hitsPerPage: 1,
-  attributesToRetrieve: [],
-  attributesToHighlight: ['name', 'categoryNames', 'tagNames'],
-  getRankingInfo: true,
-  analytics: false,
-})
-
-/** Values of one facet are alternatives, facets narrow one another. */
-const facetFilters = ({ filters }: ListingQuery, except?: Facet): string[][] =>
-  FACETS.flatMap((facet) => {
-    const values = facet === except ? [] : (filters[facet] ?? [])
-    return values.length ? [values.map((value) => `${facet}:${value}`)] : []
-  })
-
-/** The counts that a chosen facet's other values would have. */
-const withoutFacet = (base: IndexQuery, query: ListingQuery, facet: Facet): IndexQuery => ({
-  ...base,
-  facets: [facet],
-  facetFilters: facetFilters(query, facet),
-  hitsPerPage: 0,
-  attributesToRetrieve: [],
-  attributesToHighlight: [],
-  analytics: false,
-})

@@ -174,6 +174,10 @@ describe('beside the products', () => {
   })
 })
 
+test('clicks are told only where the shop is set to', async () => {
+  expect(await search('almonds')).not.toContain(' ping=')
+})
+
 describe('what is never found', () => {
   test.each(['blank card', 'box builder', 'sample', 'mini box'])('%s', async (query) => {
     const names = productsShown(await search(query))

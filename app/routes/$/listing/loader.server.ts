@@ -29,7 +29,7 @@ export async function loadListingPage({
   const category = tree.byKey.get(match.categoryKey)
   const parsed = parseListingQuery(url.searchParams, names)
   if (!category || !parsed.ok) throw data(null, { status: 404 })
-  const listing = await loadListing(context, parsed.query, category.key, names)
+  const listing = await loadListing(request, context, parsed.query, category.key, names)
   if (parsed.query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
   const { name, description, path, metaDescription } = category
   return {

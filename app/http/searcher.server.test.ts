@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { searcherOf } from './searcher.server'
+
+const asked = (headers: Record<string, string>) =>
+  searcherOf(new Request('https://shop.example/', { headers }))
+
+test('the token is that of the cookie', () => {
+  expect(asked({ Cookie: 'a=b; _ALGOLIA=anonymous-12; c=d' })).toEqual({
+    userToken: 'anonymous-12',
+    counted: true,
+  })
+  expect(asked({ Cookie: '_ALGOLIA=anonymous-12' }).userToken).toBe('anonymous-12')
+})
+
+test.each(['', '_ALGOLIA=', '_ALGOLIA=no"token', 'MY_ALGOLIA=x', `_ALGOLIA=${'a'.repeat(130)}`])(
+  'no token in %j',
+  (Cookie) => {
+    expect(asked({ Cookie })).toEqual({ counted: true })
+  },
+)
+
+test('who does not want to be counted is not named either', () => {
+  expect(asked({ Cookie: '_ALGOLIA=anonymous-12', 'Sec-GPC': '1' })).toEqual({ counted: false })
+})

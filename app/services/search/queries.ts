@@ -1,0 +1,134 @@
+import { FACETS, type Facet } from '~/models/search/facets'
+import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import type { Searcher } from '~/models/search/searcher'
+import { joinAmounts } from '~/models/search/size-words'
+import type { IndexQuery } from './algolia.server'
+import { DEPARTMENTS, PAGES, productIndex, SUGGESTIONS } from './indexes'
+
+const SEARCHABLE = 'traits:searchable'
+
+/** The same questions with the name of who asks, or with nothing counted. */
+export const askedBy = ({ userToken, counted }: Searcher, queries: IndexQuery[]): IndexQuery[] =>
+  queries.map((query) =>
+    counted
+      ? { ...query, ...(userToken ? { userToken } : {}) }
+      : { ...query, analytics: false, clickAnalytics: false },
+  )
+
+/** One page with the counts of every facet; for each chosen facet those of its other values; the spelling. */
+export function listingQueries(
+  query: ListingQuery,
+  categoryKey: string | undefined,
+  chosen: Facet[],
+): IndexQuery[] {
+  const base = baseQuery(query, categoryKey)
+  return [
+    pageOf(base, query),
+    ...chosen.map((facet) => withoutFacet(base, query, facet)),
+    ...(query.query ? [spellingOf(base)] : []),
+  ]
+}
+
+/** The page again, with products that have only some of the words. */
+export const someWords = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({
+  ...pageOf(baseQuery(query, categoryKey), query),
+  removeWordsIfNoResults: 'allOptional',
+})
+
+const baseQuery = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({
+  indexName: productIndex(query.sort),
+  query: joinAmounts(query.query),
+  distinct: true,
+  filters: categoryKey ? `${SEARCHABLE} AND categories:"${categoryKey}"` : SEARCHABLE,
+})
+
+function pageOf(base: IndexQuery, query: ListingQuery): IndexQuery {
+  const worded = query.query !== ''
+  return {
+    ...base,
+    facets: [...FACETS],
+    facetFilters: facetFilters(query),
+    hitsPerPage: PAGE_SIZE,
+    page: query.page - 1,
+    attributesToRetrieve: ['card'],
+    attributesToHighlight: [],
+    analytics: worded,
+    clickAnalytics: worded,
+  }
+}
+
+// The best of all that the words find, whatever the filters, the order and the page.
+const spellingOf = (base: IndexQuery): IndexQuery => ({
+  ...base,
+  indexName: productIndex('popular'),
+  hitsPerPage: 1,
+  attributesToRetrieve: [],
+  attributesToHighlight: ['name', 'categoryNames', 'tagNames'],
+  getRankingInfo: true,
+  analytics: false,
+})
+
+const withoutFacet = (base: IndexQuery, query: ListingQuery, facet: Facet): IndexQuery => ({
+  ...base,
+  facets: [facet],
+  facetFilters: facetFilters(query, facet),
+  hitsPerPage: 0,
+  attributesToRetrieve: [],
+  attributesToHighlight: [],
+  analytics: false,
+})
+
+/** Values of one facet are alternatives, facets narrow one another. */
+const facetFilters = ({ filters }: ListingQuery, except?: Facet): string[][] =>
+  FACETS.flatMap((facet) => {
+    const values = facet === except ? [] : (filters[facet] ?? [])
+    return values.length ? [values.map((value) => `${facet}:${value}`)] : []
+  })
+
+/** The best of a category that can be had. */
+export const bestOf = (categoryKey: string, limit: number, sort: 'popular' | 'newest'): IndexQuery => ({
+  indexName: productIndex(sort),
+  query: '',
+  hitsPerPage: limit,
+  filters: `${SEARCHABLE} AND stock:1 AND categories:"${categoryKey}"`,
+  attributesToRetrieve: ['card'],
+  attributesToHighlight: [],
+  analytics: false,
+})
+
+export const departmentQuery = (query: string): IndexQuery => ({
+  indexName: DEPARTMENTS,
+  query,
+  hitsPerPage: 5,
+  distinct: true,
+  filters: 'idealForSuggestions:true',
+  attributesToRetrieve: ['name', 'path'],
+  attributesToHighlight: [],
+})
+
+export const pageQuery = (query: string): IndexQuery => ({
+  indexName: PAGES,
+  query,
+  hitsPerPage: 3,
+  attributesToRetrieve: ['name', 'path'],
+  attributesToHighlight: [],
+  analytics: false,
+})
+
+/** Departments, products and whole queries, as the search box offers them (specification 3 §7). */
+export const suggestionQueries = (query: string): IndexQuery[] => [
+  { ...departmentQuery(query), ruleContexts: ['featuredCategories'] },
+  {
+    indexName: productIndex('popular'),
+    query: joinAmounts(query),
+    hitsPerPage: 5,
+    distinct: true,
+    analytics: query !== '',
+    clickAnalytics: true,
+    filters: SEARCHABLE,
+    removeWordsIfNoResults: 'lastWords',
+    attributesToRetrieve: ['name', 'path', 'Product.listingImageUrl'],
+    attributesToHighlight: [],
+  },
+  { indexName: SUGGESTIONS, query, hitsPerPage: 6, attributesToRetrieve: ['query'] },
+]
