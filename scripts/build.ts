@@ -22,6 +22,7 @@ const inputs = {
     'package-lock.json',
     'scripts/pictures',
     'scripts/pictures.ts',
+    'scripts/remember-routes.ts',
     'sandbox/catalog',
   ],
   sandbox: ['sandbox', 'package-lock.json'],

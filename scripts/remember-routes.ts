@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 /**
  * Remix's router ranks all routes and compiles their patterns anew for every match, several times a request: with
  * fifty routes a quarter of the server's time. Both answers depend on their arguments alone, so the built server
- * remembers them. The browser's router learns routes as it goes, so it remembers nothing. The build fails when the router no longer reads as it did.
+ * remembers them, and tries no pattern that begins with another word than the path. The browser's router learns
+ * routes as it goes, so it remembers nothing. The build fails when the router no longer reads as it did.
  */
 export function rememberRoutes(): Plugin {
   return {
@@ -22,8 +23,16 @@ const replacements: [from: string, to: string][] = [
   if (!branches) {
     branches = flattenRoutes(routes);
     rankRouteBranches(branches);
+    for (const branch of branches) branch.first = /^\\/([^:*?/]+)(?:\\/|$)/.exec(branch.path)?.[1].toLowerCase();
     rankedRoutes.set(routes, branches);
   }
+`,
+  ],
+  [
+    '  for (let i = 0; matches == null && i < branches.length; ++i) {\n',
+    `  const first = decoded.split('/', 2)[1]?.toLowerCase();
+  for (let i = 0; matches == null && i < branches.length; ++i) {
+    if (branches[i].first !== undefined && branches[i].first !== first) continue;
 `,
   ],
   [

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
+import type { Favorite } from '~/services/favorites/favorites.server'
+import { editorOf } from './cart-session.server'
 import type { ShopSession } from './session.server'
 
 /** Whose favorites these are: the customer's, or the browser's once it has any. */
@@ -21,12 +23,19 @@ export async function favoriteCards({ services, session }: AppLoadContext): Prom
   })
 }
 
+/** Keeps a size for later. A browser without a customer gets an id to be known by. */
+export async function keepFavorite({ services, session }: AppLoadContext, favorite: Favorite): Promise<void> {
+  const { customerId, anonymousId } = editorOf(session)
+  await services.favorites.add(customerId ?? anonymousId ?? '', favorite)
+  session.set('keepsFavorites', true)
+}
+
 /** Whether the shopper keeps this size. A page does not fail over it. */
 export async function isFavorite({ services, session }: AppLoadContext, sku: string): Promise<boolean> {
-  const keeper = keeperOf(session)
+  const keeper = session.get('customerId') ?? (session.get('keepsFavorites') && session.get('anonymousId'))
   if (!keeper) return false
   try {
-    return (await services.favorites.list(keeper)).some((favorite) => favorite.sku === sku)
+    return await services.favorites.has(keeper, sku)
   } catch (error) {
     console.warn('favorites could not be read', String(error))
     return false

@@ -15,6 +15,8 @@ const contents = z.object({
   cartId: z.string().optional(),
   cartCount: z.number().optional(),
   anonymousId: z.string().optional(),
+  /** Whether this browser ever kept a favorite: most never do, and are not asked about. */
+  keepsFavorites: z.boolean().optional(),
   customerId: z.string().optional(),
   email: z.string().optional(),
   firstName: z.string().optional(),

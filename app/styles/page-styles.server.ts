@@ -1,20 +1,20 @@
 import wholeSheet from './app.css?inline'
-import { classesIn, parseStyles, type StyleNode, usedStyles } from './used-styles'
+import { classAttributesIn, classNamesIn, parseStyles, type StyleNode, usedStyles } from './used-styles'
 
 const KEPT = 200
 
 let nodes: StyleNode[] | undefined
-/** Pages of one kind use the same classes, so nearly every page finds its styles here. */
+/** Pages of one kind use the same attributes in the same order, so nearly every page finds its styles here. */
 const known = new Map<string, string>()
 
 /** The styles that a page can show, for its first paint; the whole sheet follows once it has loaded. */
 export function stylesFor(html: string): string {
-  const used = classesIn(html)
-  const key = [...used].sort().join(' ')
+  const attributes = [...classAttributesIn(html)]
+  const key = attributes.join('"')
   const found = known.get(key)
   if (found !== undefined) return found
   nodes ??= parseStyles(wholeSheet)
-  const styles = usedStyles(nodes, used)
+  const styles = usedStyles(nodes, classNamesIn(attributes))
   if (known.size >= KEPT) known.clear()
   known.set(key, styles)
   return styles

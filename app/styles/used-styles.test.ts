@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { classesIn, parseStyles, usedStyles } from './used-styles'
+import { classAttributesIn, classNamesIn, parseStyles, usedStyles } from './used-styles'
 
-const used = (css: string, html: string) => usedStyles(parseStyles(css), classesIn(html))
+const used = (css: string, html: string) =>
+  usedStyles(parseStyles(css), classNamesIn(classAttributesIn(html)))
 
 test('a rule stays when the page has every class it needs', () => {
   const css = '.card .name{color:red}.card .price{color:blue}p{margin:0}'

@@ -70,8 +70,8 @@ function classesOf(selector: string): string[] {
   return [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
 }
 
-/** The class names that a page's HTML uses. Most elements share their attribute with others: each is read once. */
-export function classesIn(html: string): Set<string> {
+/** The class attributes of a page's HTML, each once: most elements share theirs with others. */
+export function classAttributesIn(html: string): Set<string> {
   const opening = ' class="'
   const attributes = new Set<string>()
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
@@ -79,6 +79,11 @@ export function classesIn(html: string): Set<string> {
     attributes.add(html.slice(at + opening.length, end))
     at = end
   }
+  return attributes
+}
+
+/** The class names in these attributes. */
+export function classNamesIn(attributes: Iterable<string>): Set<string> {
   const used = new Set<string>()
   for (const value of attributes) {
     for (const name of value.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) used.add(name)

@@ -12,7 +12,8 @@ const drawn = new WeakMap<object, string>()
 function htmlOf(identity: object, make: () => string): string {
   const known = drawn.get(identity)
   if (known !== undefined) return known
-  const html = make()
+  // A single character that takes two bytes would make all of the page's characters take two while it is put together.
+  const html = make().replace(/[\u0100-\u{10ffff}]/gu, (c) => `&#${c.codePointAt(0)};`)
   drawn.set(identity, html)
   return html
 }

@@ -1,6 +1,9 @@
-/** What search engines read; as data it is not run, and it cannot end the element it stands in. */
+/** What search engines read: JSON in which no tag can begin, and only characters that no HTML around it changes. */
 export function StructuredData({ of }: { of: Record<string, unknown> }) {
-  const json = JSON.stringify(of).replace(/</g, '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin.
+  const json = JSON.stringify(of).replace(
+    /[<\u0100-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as data it is not run, and it cannot end its element.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

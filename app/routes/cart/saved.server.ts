@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { editorOf, ownerOf, rememberCart } from '~/http/cart-session.server'
+import { keepFavorite } from '~/http/favorites.server'
 import { findLine } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
 import type { SavedItem } from '~/models/cart/view'
@@ -31,7 +32,7 @@ export async function editSaved(context: AppLoadContext, submission: SavedSubmis
   const keeper = keeperOf(context)
   switch (submission.intent) {
     case 'save-for-later':
-      return saveForLater(context, keeper, submission.lineId)
+      return saveForLater(context, submission.lineId)
     case 'move-to-cart':
       return moveToCart(context, keeper, submission.sku)
     case 'forget-saved':
@@ -40,12 +41,12 @@ export async function editSaved(context: AppLoadContext, submission: SavedSubmis
   }
 }
 
-async function saveForLater(context: AppLoadContext, keeper: string, lineId: string): Promise<Outcome> {
+async function saveForLater(context: AppLoadContext, lineId: string): Promise<Outcome> {
   const { services, session } = context
   const cart = await services.carts.load(session.get('cartId'), ownerOf(session))
   const line = cart && findLine(cart, lineId)
   if (!cart || !line) return { ok: false, refusal: { reason: 'unknown-line', lineId } }
-  await services.favorites.add(keeper, { sku: line.variant.sku, productKey: line.productKey })
+  await keepFavorite(context, { sku: line.variant.sku, productKey: line.productKey })
   const result = await services.carts.edit(cart.id, { type: 'remove', lineId }, editorOf(session))
   if (result.cart) rememberCart(session, result.cart)
   return result.ok

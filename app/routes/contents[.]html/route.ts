@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { editorOf } from '~/http/cart-session.server'
-import { keeperOf } from '~/http/favorites.server'
+import { keeperOf, keepFavorite } from '~/http/favorites.server'
 import { pageBefore } from '~/http/page-before'
 import type { Notification, NotificationKind } from '~/models/notification'
 import { type FavoriteRequest, favoriteRequestOf } from './schema'
@@ -30,11 +29,10 @@ function change(context: AppLoadContext, asked: FavoriteRequest): Promise<Said> 
   return asked.type === 'add' ? add(context, asked.sku) : remove(context, asked.key)
 }
 
-async function add({ services, session }: AppLoadContext, sku: string): Promise<Said> {
-  const [product] = await services.catalog.productsBySkus([sku])
+async function add(context: AppLoadContext, sku: string): Promise<Said> {
+  const [product] = await context.services.catalog.productsBySkus([sku])
   if (!product) return ['errors', `We do not sell an item ${sku.slice(0, 40)}.`]
-  editorOf(session)
-  await services.favorites.add(keeperOf(session) ?? '', { sku, productKey: product.key })
+  await keepFavorite(context, { sku, productKey: product.key })
   return ['notices', `${product.name} is in your favorites.`]
 }
 

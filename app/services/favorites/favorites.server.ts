@@ -20,6 +20,13 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
       return results
     },
 
+    async has(owner: string, sku: string): Promise<boolean> {
+      return (
+        (await db.prepare('SELECT 1 FROM favorites WHERE owner = ? AND sku = ?').bind(owner, sku).first()) !==
+        null
+      )
+    },
+
     async add(owner: string, { sku, productKey }: Favorite): Promise<void> {
       await db.batch([
         db
