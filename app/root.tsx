@@ -20,7 +20,9 @@ import { Header, type HeaderProps } from '~/components/layout/header'
 import { MinimalFooter } from '~/components/layout/minimal-footer'
 import { MinimalHeader } from '~/components/layout/minimal-header'
 import { Notifications } from '~/components/layout/notifications'
+import { StaffBar, type StaffBarProps } from '~/components/layout/staff-bar'
 import { Trouble } from '~/components/layout/trouble'
+import { isStaff, staffBarOf } from '~/http/cart-session.server'
 import { frameProps } from '~/http/frame.server'
 
 /** What a route's `handle` may say about the page around it (specification 1 §2 "Layout variants"). */
@@ -28,6 +30,7 @@ export type RouteHandle = { layout: 'regular' | 'minimal' }
 
 const headerPart = serverPart<HeaderProps>('header')
 const footerPart = serverPart<FooterProps>('footer')
+const staffPart = serverPart<StaffBarProps>('staff')
 
 const phone = '1-800-555-0142'
 
@@ -44,7 +47,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = {
     cartCount: session.get('cartCount') ?? 0,
     firstName: session.get('firstName'),
-    isStaff: session.get('permissions')?.includes('checkOutAsCustomer') ?? false,
     freeShippingThreshold: config.freeShippingThreshold,
     referral: !config.disableReferral,
   }
@@ -57,9 +59,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const frame = frameProps(await services.navigation.load(), shown, footer)
   headerPart.leave(context.parts, frame.header)
   footerPart.leave(context.parts, frame.footer)
+  const staff = isStaff(session)
+  if (staff) staffPart.leave(context.parts, staffBarOf(session))
   return {
     cartCount: shown.cartCount,
     firstName: shown.firstName,
+    ...(staff && { staff }),
     year: footer.year,
     nonce: context.nonce,
     saveData: request.headers.get('Save-Data') === 'on',
@@ -119,15 +124,21 @@ export function ErrorBoundary() {
 
 const drawFooter = (props: FooterProps) => <Footer {...props} />
 const drawHeader = (props: HeaderProps) => <Header {...props} />
+const drawStaffBar = (props: StaffBarProps) => <StaffBar {...props} />
 
 /** Header, notifications and footer around a page; the plain ones where the root itself could not load. */
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  const staffBar =
+    root && 'staff' in root ? (
+      <DrawnOnServer part={staffPart} draw={import.meta.env.SSR ? drawStaffBar : undefined} />
+    ) : null
   const minimal = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.layout === 'minimal')
   if (!root || minimal) {
     return (
       <>
         <MinimalHeader phone={phone} />
+        {staffBar}
         {root ? <Notifications {...root.notifications} /> : null}
         {children}
         <MinimalFooter year={root?.year ?? 2026} />
@@ -137,6 +148,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <DrawnOnServer part={headerPart} draw={import.meta.env.SSR ? drawHeader : undefined} />
+      {staffBar}
       <CartCount count={root.cartCount} />
       <Notifications {...root.notifications} />
       {children}

@@ -1,17 +1,53 @@
+import type { StaffBarProps } from '~/components/layout/staff-bar'
 import { type Cart, itemCount } from '~/models/cart/cart'
 import type { CartOwner } from '~/services/carts/carts.server'
 import type { ShopSession } from './session.server'
 
 /** Keeps which cart is the shopper's and how many items it has, for the header of every page. */
 export function rememberCart(session: ShopSession, cart: Cart): void {
+  if (session.get('customerCart')?.id !== cart.id) endCustomerCart(session)
   session.set('cartId', cart.id)
   session.set('cartCount', itemCount(cart))
 }
 
 /** The cart was ordered, deleted, or is somebody else's: the next add makes a fresh one. */
 export function forgetCart(session: ShopSession): void {
+  endCustomerCart(session)
   session.unset('cartId')
   session.unset('cartCount')
+}
+
+/** A customer's cart is ordered or gone; what staff do from here on they do to a cart of their own. */
+function endCustomerCart(session: ShopSession): void {
+  const closed = session.get('customerCart')
+  if (!closed) return
+  session.unset('customerCart')
+  session.notify('warnings', {
+    message: `The customer's cart ${closed.key} is closed. What you see now is your own cart.`,
+    key: 'customer-cart',
+  })
+}
+
+/** Staff go on with a customer's cart as if it were theirs, until they leave it or it is ordered. */
+export function takeCustomerCart(session: ShopSession, cart: Cart, key: string): void {
+  session.set('customerCart', { id: cart.id, key, ...(cart.email && { email: cart.email }) })
+  rememberCart(session, cart)
+}
+
+/** Staff are done with the customer's cart, which stays with the customer as it is. */
+export function leaveCustomerCart(session: ShopSession): void {
+  session.unset('customerCart')
+  forgetCart(session)
+}
+
+/** Whose account a cart is checked out with: staff who work for a customer never put their own on it. */
+export const payingCustomer = (session: ShopSession, cart: Cart): string | undefined =>
+  session.get('customerCart') ? cart.customerId : session.get('customerId')
+
+/** What staff see on every page of whose cart it is. */
+export function staffBarOf(session: ShopSession): StaffBarProps {
+  const cart = session.get('customerCart')
+  return { customerCart: cart && { cartKey: cart.key, email: cart.email } }
 }
 
 /** Staff who may order on behalf of customers. Asked on the server at each call. */

@@ -17,7 +17,7 @@ export function frameProps(
   footer: FooterProps,
 ): FrameProps {
   const make = () => ({ header: { ...header, navigation }, footer })
-  if (header.firstName || header.isStaff || footer.email) return make()
+  if (header.firstName || footer.email) return make()
   const key = JSON.stringify([header, footer])
   const frames = known.get(navigation) ?? new Map<string, FrameProps>()
   known.set(navigation, frames)

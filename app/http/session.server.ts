@@ -23,6 +23,8 @@ const contents = z.object({
   permissions: z.array(z.string()).optional(),
   postalCode: z.string().optional(),
   copiedFromOrderNumber: z.string().optional(),
+  /** The customer's cart that staff work on, while it is the session's own. */
+  customerCart: z.object({ id: z.string(), key: z.string(), email: z.string().optional() }).optional(),
   flash: z
     .object({
       errors: z.array(notification),

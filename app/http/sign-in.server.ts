@@ -1,6 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { Cart } from '~/models/cart/cart'
+import { editMessage } from '~/models/cart/intents'
 import type { SignInOutcome } from '~/services/customers/customers.server'
-import { VendorError } from '~/services/vendor-error'
+import { ownerOf, rememberCart } from './cart-session.server'
+import { unlessAway } from './unless-away'
 
 type Attempt = { email: string; password: string }
 
@@ -16,18 +19,18 @@ export const signInMessages = {
 /** The status that goes with each. */
 export const signInStatus = { 'invalid-credentials': 400, 'too-many-attempts': 429, away: 503 } as const
 
+const away = { ok: false, reason: 'away' } as const
+
 /** Signs a person in, joins the carts and gives the browser a new session (design §6). */
-export async function signIn(
-  { services, session, withinRateLimit }: AppLoadContext,
-  attempt: Attempt,
-): Promise<SignInAnswer> {
+export async function signIn(context: AppLoadContext, attempt: Attempt): Promise<SignInAnswer> {
+  const { services, session, withinRateLimit } = context
   if (!(await withinRateLimit(`sign-in:${attempt.email.toLowerCase()}`))) {
     return { ok: false, reason: 'too-many-attempts' }
   }
-  const cartId = session.get('cartId')
-  const outcome = await services.customers
-    .signIn({ ...attempt, ...(cartId ? { cartId } : {}) })
-    .catch(unlessAway)
+  // Another customer's cart, or one that staff work on, is not to be joined with this one.
+  const cartId = session.get('customerId') ? undefined : session.get('cartId')
+  const signingIn = services.customers.signIn({ ...attempt, ...(cartId ? { cartId } : {}) })
+  const outcome = await signingIn.catch(unlessAway(away))
   if (!outcome.ok) return outcome
   const { customer, cart } = outcome
   const anonymousId = session.get('anonymousId')
@@ -42,15 +45,21 @@ export async function signIn(
     ...(customer.firstName ? { firstName: customer.firstName } : {}),
     ...(customer.permissions.length > 0 ? { permissions: customer.permissions } : {}),
     ...(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {}),
-    ...(cart ? { cartId: cart.id, cartCount: cart.lineCount } : {}),
   })
+  if (cart) rememberCart(session, cart)
+  if (cart && cartId && cart.id !== cartId) await takeCodeAlong(context, cartId, cart)
   return outcome
 }
 
-function unlessAway(error: unknown): { ok: false; reason: 'away' } {
-  if (!(error instanceof VendorError)) throw error
-  console.warn(error.message)
-  return { ok: false, reason: 'away' }
+/** The platform joins the items of two carts and leaves the code of the one behind: what worked works on. */
+async function takeCodeAlong({ services, session }: AppLoadContext, from: string, cart: Cart): Promise<void> {
+  const left = await services.carts.byId(from).catch(unlessAway(undefined))
+  const worked = left?.discountCodes.find(({ state }) => state === 'MatchesCart')
+  if (!worked || cart.discountCodes.some(({ id }) => id === worked.id)) return
+  const intent = { type: 'apply-code', code: worked.code, mayWait: true } as const
+  const result = await services.carts.edit(cart.id, intent, ownerOf(session))
+  if (result.ok) rememberCart(session, result.cart)
+  else session.notify('warnings', { message: editMessage(result.refusal), key: 'code' })
 }
 
 /** Signs out. The cart stays with the customer, where the next sign-in finds it. */

@@ -11,7 +11,6 @@ export type HeaderProps = {
   navigation: Navigation
   cartCount: number
   firstName?: string
-  isStaff: boolean
   /** In cents. */
   freeShippingThreshold: number
   /** False hides 'Refer & Get $20' here and in the footer. */
@@ -24,7 +23,6 @@ export function Header(props: HeaderProps) {
   return (
     <>
       <SkipLinks />
-      {props.isStaff ? <StaffBar /> : null}
       <ServiceBar {...props} />
       <header className="header">
         <MenuToggle />
@@ -100,22 +98,6 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** For those who may order for customers. */
-function StaffBar() {
-  return (
-    <aside className="staff" aria-label="Staff">
-      <form className="wrap row" action="/cart/customer-cart">
-        <p>You can order for customers.</p>
-        <label htmlFor="staff-cart-key">Cart key</label>
-        <input className="input" id="staff-cart-key" name="key" required maxLength={256} autoComplete="off" />
-        <button className="btn small" type="submit">
-          Find a cart
-        </button>
-      </form>
-    </aside>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { itemsText } from '~/components/cart/items-text'
 import { TotalsList } from '~/components/cart/totals-list'
-import { Button } from '~/components/ui/button'
+import { Button, ButtonLink } from '~/components/ui/button'
 import type { CartState } from '~/models/cart/cart'
 import type { CartView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
@@ -12,11 +12,14 @@ export function CustomerCart({
   state,
   email,
   cartKey,
+  taken,
 }: {
   view: CartView
-  state: CartState | null
+  state: CartState
   email: string | null
   cartKey: string
+  /** They work on it already. */
+  taken: boolean
 }) {
   return (
     <section className="stack" aria-labelledby="found">
@@ -51,13 +54,18 @@ export function CustomerCart({
         </tbody>
       </table>
       <TotalsList totals={view.totals} />
-      {state === 'Active' ? (
-        <Form method="post">
+      {state === 'Active' && !taken ? (
+        <Form method="post" reloadDocument>
           <input type="hidden" name="key" value={cartKey} />
           <Button name="intent" value="take-over">
             Order for this customer
           </Button>
         </Form>
+      ) : null}
+      {taken ? (
+        <p>
+          <ButtonLink to="/cart">Go on with this cart</ButtonLink>
+        </p>
       ) : null}
     </section>
   )

@@ -10,88 +10,73 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
-import { isStaff, rememberCart } from '~/http/cart-session.server'
-import type { Cart } from '~/models/cart/cart'
+import { leaveCustomerCart, ownerOf, rememberCart, takeCustomerCart } from '~/http/cart-session.server'
+import { unlessAway } from '~/http/unless-away'
 import { cartView } from '~/models/cart/view'
-import { VendorError } from '~/services/vendor-error'
 import { CustomerCart } from './customer-cart'
-import { customerCartSchema } from './schema'
+import { lookUp, requireStaff } from './look-up.server'
+import { customerCartSchema, keySchema } from './schema'
 
 export const meta: MetaFunction = () => [
   { title: 'Find a cart | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Only staff get past this; everyone else learns no more than that it is for staff. */
-function staffOnly({ session }: AppLoadContext): string {
-  const customerId = session.get('customerId')
-  if (!customerId) throw redirect(`/sign/in?destination=${encodeURIComponent('/cart/customer-cart')}`, 303)
-  if (!isStaff(session)) throw new Response('For staff only', { status: 403 })
-  return customerId
-}
-
-/** Looks the cart up and writes down who did. */
-async function lookUp(
-  context: AppLoadContext,
-  staffCustomerId: string,
-  key: string,
-): Promise<Cart | undefined> {
-  // Keys are short enough to try; nobody looks up so many in a minute.
-  if (!(await context.withinRateLimit(`cart-lookup:${staffCustomerId}`))) {
-    throw new Response('Too many look-ups; wait a minute', { status: 429 })
-  }
-  const cart = await context.services.carts.byKey(key)
-  await context.services.cartLookups.record({
-    staffCustomerId,
-    cartKey: key,
-    ...(cart && { cartId: cart.id }),
-  })
-  return cart
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = staffOnly(context)
-  const key = new URL(request.url).searchParams.get('key')?.trim().slice(0, 256) ?? ''
-  if (!key) return data({ key, view: null, state: null, email: null, problem: null })
-  try {
-    const cart = await lookUp(context, staff, key)
-    if (!cart) {
-      return data(
-        { key, view: null, state: null, email: null, problem: `There is no cart with the key ${key}.` },
-        404,
-      )
-    }
-    const threshold = { amount: context.config.freeShippingThreshold, strict: false }
-    const view = cartView(cart, { threshold }, context.now())
-    return data({ key, view, state: cart.state, email: cart.email ?? null, problem: null })
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    const problem = 'We cannot look up carts just now. Please try again in a moment.'
-    return data({ key, view: null, state: null, email: null, problem }, 503)
+  const staff = requireStaff(context, request)
+  const typed = new URL(request.url).searchParams.get('key')
+  const nothing = { typed: typed ?? '', found: null, problem: null }
+  if (typed === null) return data(nothing)
+  const key = keySchema.safeParse(typed)
+  if (!key.success) return data({ ...nothing, problem: key.error.issues[0]?.message ?? null }, 400)
+  const outcome = await lookUp(context, staff, key.data)
+  if (!outcome.ok) return data({ ...nothing, problem: outcome.message }, outcome.status)
+  const { cart } = outcome
+  const threshold = { amount: context.config.freeShippingThreshold, strict: false }
+  const found = {
+    cartKey: cart.key ?? key.data,
+    view: cartView(cart, { threshold }, context.now()),
+    state: cart.state,
+    email: cart.email ?? null,
+    taken: context.session.get('customerCart')?.id === cart.id,
   }
+  return data({ ...nothing, found })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = staffOnly(context)
+  const staff = requireStaff(context, request)
   const submission = parseWithZod(await request.formData(), { schema: customerCartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
+  if (submission.value.intent === 'leave') return leave(context)
   const { key, intent } = submission.value
   if (intent === 'look-up') return redirect(`/cart/customer-cart?key=${encodeURIComponent(key)}`, 303)
-  const cart = await lookUp(context, staff, key)
   const refuse = (message: string, status: number) =>
     data(submission.reply({ fieldErrors: { key: [message] } }), status)
-  if (!cart) return refuse(`There is no cart with the key ${key}.`, 404)
-  if (cart.state !== 'Active') return refuse('This cart has been ordered; it cannot be changed.', 409)
-  rememberCart(context.session, cart)
-  context.session.notify('notices', { message: `You are now working on the cart ${key}.`, key: 'cart' })
+  const outcome = await lookUp(context, staff, key)
+  if (!outcome.ok) return refuse(outcome.message, outcome.status)
+  const { cart } = outcome
+  if (cart.state !== 'Active') return refuse('This cart is closed; it cannot be changed.', 409)
+  takeCustomerCart(context.session, cart, cart.key ?? key)
   return redirect('/cart', 303)
 }
 
+/** Back to the staff member's own cart, if there is one. */
+async function leave({ services, session }: AppLoadContext) {
+  leaveCustomerCart(session)
+  const own = await services.carts.load(undefined, ownerOf(session)).catch(unlessAway(undefined))
+  if (own) rememberCart(session, own)
+  session.notify('notices', {
+    message: 'You have left the cart. It stays with the customer as it is.',
+    key: 'customer-cart',
+  })
+  return redirect('/cart/customer-cart', 303)
+}
+
 export default function FindCart() {
-  const { key, view, state, email, problem } = useLoaderData<typeof loader>()
+  const { typed, found, problem } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const errors = reply?.error ?? (problem ? { key: [problem] } : undefined)
-  const typed = reply?.initialValue?.key
+  const posted = reply?.initialValue?.key
   return (
     <main id="main" className="wrap section stack">
       <h1>Find a cart</h1>
@@ -101,7 +86,7 @@ export default function FindCart() {
           label="Cart key"
           name="key"
           hint="Customers find it under the order summary in their cart."
-          defaultValue={typeof typed === 'string' ? typed : key}
+          defaultValue={typeof posted === 'string' ? posted : typed}
           error={errors?.key?.[0]}
           maxLength={300}
           autoComplete="off"
@@ -110,7 +95,7 @@ export default function FindCart() {
           Find
         </Button>
       </Form>
-      {view ? <CustomerCart view={view} state={state} email={email} cartKey={key} /> : null}
+      {found ? <CustomerCart {...found} /> : null}
     </main>
   )
 }

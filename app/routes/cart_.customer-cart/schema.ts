@@ -6,8 +6,12 @@ const key = z
   .min(1, 'Please enter a cart key')
   .max(256, 'A cart key has at most 256 characters')
 
-/** Looking a cart up by its key, and taking it over to order for the customer. */
+/** The key in the page's address, from the form in the header. */
+export const keySchema = key
+
+/** Looking a cart up by its key, taking it over to order for the customer, and leaving it again. */
 export const customerCartSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('look-up').default('look-up'), key }),
   z.object({ intent: z.literal('take-over'), key }),
+  z.object({ intent: z.literal('leave') }),
 ])

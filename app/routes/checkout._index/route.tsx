@@ -13,7 +13,7 @@ import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
-import { rememberCart } from '~/http/cart-session.server'
+import { payingCustomer, rememberCart } from '~/http/cart-session.server'
 import {
   checkoutState,
   enterCheckout,
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   if (isUnreachable(context)) return { summary: null, email: '', guestAllowed: true }
   const { cart, state } = await enterCheckout(context)
-  const customerId = session.get('customerId')
+  const customerId = payingCustomer(session, cart)
   if (customerId) {
     if (cart.email && cart.shippingAddress) throw redirect(entryPath(state), 303)
     const answer = await orUnavailable(services.checkout.assignDefaults(cart.id, customerId))
@@ -50,7 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const guestAllowed = guestMayCheckOut(cart)
   const changing = new URL(request.url).searchParams.get('change') === 'email'
   if (cart.email && !changing && guestAllowed) throw redirect(entryPath(state), 303)
-  return { summary: summaryOf(cart), email: cart.email ?? session.get('email') ?? '', guestAllowed }
+  const own = session.get('customerCart') ? undefined : session.get('email')
+  return { summary: summaryOf(cart), email: cart.email ?? own ?? '', guestAllowed }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,4 +1,5 @@
 import type { ServiceDeps } from '../index.server'
+import { VendorError } from '../vendor-error'
 
 export type CartLookup = { staffCustomerId: string; cartKey: string; cartId?: string }
 
@@ -7,7 +8,10 @@ export type CartLookupService = ReturnType<typeof createCartLookupService>
 /** The record of what staff looked up. */
 export function createCartLookupService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
-    /** Written before the cart is shown: a look-up that cannot be recorded shows nothing. */
+    /**
+     * Written before the cart is shown: a look-up that cannot be recorded shows nothing.
+     * @throws VendorError
+     */
     async record({ staffCustomerId, cartKey, cartId }: CartLookup): Promise<void> {
       await db
         .prepare(
@@ -15,6 +19,9 @@ export function createCartLookupService({ db, now }: Pick<ServiceDeps, 'db' | 'n
         )
         .bind(staffCustomerId, cartKey, cartId ?? null, now().getTime())
         .run()
+        .catch((cause) => {
+          throw new VendorError('d1', 'a look-up was not recorded', { cause })
+        })
     },
   }
 }

@@ -1,6 +1,8 @@
-import type { Cart, Customer } from '@commercetools/platform-sdk'
+import type { CustomerSignInResult } from '@commercetools/platform-sdk'
 import type { OrderRow } from '~/models/account/order-row'
 import type { Purchase } from '~/models/account/purchases'
+import type { Cart } from '~/models/cart/cart'
+import { toCart } from '../carts/mapping'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../index.server'
 import { latestOrders, type OwnOrder, ownOrder, purchases } from './orders.server'
@@ -15,7 +17,7 @@ export type SignedInCustomer = {
 }
 
 export type SignInOutcome =
-  | { ok: true; customer: SignedInCustomer; cart?: { id: string; lineCount: number } }
+  | { ok: true; customer: SignedInCustomer; cart?: Cart }
   | { ok: false; reason: 'invalid-credentials' }
 
 export type CustomerService = {
@@ -65,7 +67,7 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
   }
 }
 
-function signedIn({ customer, cart }: { customer: Customer; cart?: Cart }): SignInOutcome {
+function signedIn({ customer, cart }: CustomerSignInResult): SignInOutcome {
   const permissions: unknown = customer.custom?.fields.permissions
   return {
     ok: true,
@@ -75,6 +77,6 @@ function signedIn({ customer, cart }: { customer: Customer; cart?: Cart }): Sign
       ...(customer.firstName ? { firstName: customer.firstName } : {}),
       permissions: Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : [],
     },
-    ...(cart ? { cart: { id: cart.id, lineCount: cart.lineItems.length } } : {}),
+    ...(cart && { cart: toCart(cart) }),
   }
 }

@@ -133,6 +133,46 @@ describe('codes', () => {
   })
 })
 
+describe('a code and a customer', () => {
+  const signIn = (visitor: Visitor) =>
+    visitor.post('/sign/in', { email: 'maple@example.com', password: 'Cobnuts!24' })
+  const codesOf = async (visitor: Visitor) => (await theCart(visitor)).discountCodes.map(({ code }) => code)
+
+  it('stay together through signing in, with a cart or without, and out', async () => {
+    const first = shop.visitor()
+    await add(first, RAW, 1)
+    await applyCode(first, 'AUTUMN5')
+    await signIn(first)
+    expect(await codesOf(first)).toEqual(['AUTUMN5'])
+    await first.post('/sign/out', {})
+    const second = shop.visitor()
+    await add(second, WALNUTS, 5)
+    await applyCode(second, 'FIVE40')
+    await signIn(second)
+    const joined = await theCart(second)
+    expect(contents(joined)).toEqual([
+      [RAW, 1],
+      [WALNUTS, 5],
+    ])
+    expect(joined.discountCodes).toMatchObject([{ code: 'FIVE40', state: 'MatchesCart' }])
+    expect(joined.fields.stashedDiscountCode).toBe('AUTUMN5')
+    const third = shop.visitor()
+    await signIn(third)
+    expect(await codesOf(third)).toEqual(['FIVE40'])
+  })
+
+  it('do not part because the cart of before cannot be read any more', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    await applyCode(visitor, 'SHIPFREE')
+    await shop.setFaults([{ vendor: 'commercetools', method: 'GET', path: '/carts', status: 502 }])
+    const answer = await signIn(visitor).finally(() => shop.clearFaults())
+    expect(answer.status).toBe(303)
+    expect(contents(await theCart(visitor))).toContainEqual([RAW, 1])
+    expect(await codesOf(visitor)).toEqual(['FIVE40'])
+  })
+})
+
 describe('/campaign-landing', () => {
   const landed = (path: string, visitor = shop.visitor()) => visitor.get(path)
   /** What the next page tells the visitor. */

@@ -1,0 +1,43 @@
+export type StaffBarProps = {
+  /** The customer's cart that they work on. */
+  customerCart?: { cartKey: string; email?: string | undefined } | undefined
+}
+
+/** On every page for staff who may order for customers: whose cart this is, and the look-up of another (row 410). */
+export function StaffBar({ customerCart }: StaffBarProps) {
+  return (
+    <aside className="staff" aria-label="Staff">
+      <div className="wrap">
+        {customerCart ? <WorkingOn {...customerCart} /> : <p>You can order for customers.</p>}
+        <form action="/cart/customer-cart">
+          <label htmlFor="staff-cart-key">Cart key</label>
+          <input
+            className="input"
+            id="staff-cart-key"
+            name="key"
+            required
+            maxLength={256}
+            autoComplete="off"
+          />
+          <button className="btn plain small" type="submit">
+            Find a cart
+          </button>
+        </form>
+      </div>
+    </aside>
+  )
+}
+
+function WorkingOn({ cartKey, email }: NonNullable<StaffBarProps['customerCart']>) {
+  return (
+    <form method="post" action="/cart/customer-cart">
+      <p>
+        You are working on the cart <a href="/cart">{cartKey}</a>
+        {email ? ` of ${email}` : ''}.
+      </p>
+      <button className="btn plain small" type="submit" name="intent" value="leave">
+        Leave this cart
+      </button>
+    </form>
+  )
+}

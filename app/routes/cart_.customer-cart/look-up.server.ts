@@ -1,0 +1,49 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { redirect } from '@remix-run/cloudflare'
+import { isStaff } from '~/http/cart-session.server'
+import type { Cart } from '~/models/cart/cart'
+import { VendorError } from '~/services/vendor-error'
+
+/** Only staff get past this: to everybody else who is signed in there is no such page. */
+export function requireStaff({ session }: AppLoadContext, request: Request): string {
+  const customerId = session.get('customerId')
+  if (!customerId) {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(`/sign/in?${new URLSearchParams({ destination: pathname + search })}`, 303)
+  }
+  if (!isStaff(session)) throw new Response(null, { status: 404 })
+  return customerId
+}
+
+/** The cart with the key, or why there is none to show. */
+export type LookUp = { ok: true; cart: Cart } | { ok: false; message: string; status: 404 | 429 | 503 }
+
+/** Looks the cart up and writes down who did. Nothing is shown that could not be written down. */
+export async function lookUp(context: AppLoadContext, staffCustomerId: string, key: string): Promise<LookUp> {
+  // Keys are short enough to try; nobody looks up so many in a minute.
+  if (!(await context.withinRateLimit(`cart-lookup:${staffCustomerId}`))) {
+    return { ok: false, message: 'That was a few look-ups too many. Wait a minute, then go on.', status: 429 }
+  }
+  try {
+    const cart = await cartOf(context, key)
+    await context.services.cartLookups.record({
+      staffCustomerId,
+      cartKey: key,
+      ...(cart && { cartId: cart.id }),
+    })
+    return cart
+      ? { ok: true, cart }
+      : { ok: false, message: `There is no cart with the key ${key}.`, status: 404 }
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.error('cart look-up', error.message)
+    const message = 'We cannot look up carts just now. Please try again in a moment.'
+    return { ok: false, message, status: 503 }
+  }
+}
+
+/** The shop's own keys are in capitals, and heard on the telephone they are typed in any way. */
+async function cartOf({ services }: AppLoadContext, key: string): Promise<Cart | undefined> {
+  const exact = await services.carts.byKey(key)
+  return exact ?? (key === key.toUpperCase() ? undefined : services.carts.byKey(key.toUpperCase()))
+}

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { add, applyCode, contents, textOf, theCart } from './cart-visitor'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.clearFaults())
+
+const [ALMONDS, RAW] = ['1002-01', '1001-01']
+const PATH = '/cart/customer-cart'
+
+async function signedIn(email: string): Promise<Visitor> {
+  const visitor = shop.visitor()
+  expect((await visitor.post('/sign/in', { email, password: 'Cobnuts!24' })).status).toBe(303)
+  return visitor
+}
+
+/** A customer on the telephone, with a cart whose key they read out. */
+async function caller(quantity = 3) {
+  const visitor = shop.visitor()
+  await add(visitor, ALMONDS, quantity)
+  const { id, key = '' } = await theCart(visitor)
+  return { visitor, id, key }
+}
+
+const lookUp = (staff: Visitor, key: string) => staff.get(`${PATH}?key=${encodeURIComponent(key)}`)
+const takeOver = (staff: Visitor, key: string) => staff.post(PATH, { intent: 'take-over', key })
+const barOf = async (visitor: Visitor) => {
+  const html = await (await visitor.get('/about-us')).text()
+  const start = html.indexOf('aria-label="Staff"')
+  return start < 0 ? undefined : html.slice(start, html.indexOf('</aside>', start)).replace(/<[^>]+>/g, '')
+}
+
+async function records() {
+  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const query = 'SELECT staff_customer_id, cart_key, cart_id, looked_up_at FROM cart_lookups ORDER BY id'
+  return (await database.prepare(query).all()).results
+}
+
+describe('who may look up carts', () => {
+  it('is staff alone: a guest is asked to sign in, to a customer there is no such page', async () => {
+    const guest = await shop.visitor().get(`${PATH}?key=C-X`)
+    expect(guest.status).toBe(303)
+    const back = new URLSearchParams({ destination: `${PATH}?key=C-X` })
+    expect(guest.headers.get('Location')).toBe(`/sign/in?${back}`)
+    const { key } = await caller()
+    const before = (await records()).length
+    for (const email of ['hazel@example.com', 'office@example.com', 'reseller@example.com']) {
+      const customer = await signedIn(email)
+      const looked = await lookUp(customer, key)
+      expect(looked.status).toBe(404)
+      expect(await looked.text()).not.toContain('Dry-Roasted Almonds')
+      expect((await takeOver(customer, key)).status).toBe(404)
+      expect((await customer.post(PATH, { intent: 'leave' })).status).toBe(404)
+      expect(await barOf(customer)).toBeUndefined()
+    }
+    expect(await records()).toHaveLength(before)
+  })
+
+  it('is said on every page of theirs, with a field for the next key', async () => {
+    const staff = await signedIn('staff@example.com')
+    expect(await barOf(staff)).toContain('You can order for customers.')
+    expect(await barOf(shop.visitor())).toBeUndefined()
+  })
+})
+
+describe('a look-up', () => {
+  let staff: Visitor
+  beforeAll(async () => {
+    staff = await signedIn('staff@example.com')
+  })
+
+  it('shows the cart of a trimmed key, in whatever case it was typed, and records it', async () => {
+    const { key, id } = await caller()
+    const posted = await staff.post(PATH, { intent: 'look-up', key: `  ${key} ` })
+    expect(posted.headers.get('Location')).toBe(`${PATH}?key=${key}`)
+    expect(await textOf(await lookUp(staff, ` ${key} `))).toContain('Dry-Roasted Almonds')
+    expect(await textOf(await lookUp(staff, key.toLowerCase()))).toContain(`Cart ${key}`)
+    const mine = (await records()).filter((row) => row.cart_id === id)
+    expect(mine.map((row) => row.cart_key)).toEqual([key, key.toLowerCase()])
+    expect(mine[0]?.staff_customer_id).toBeTruthy()
+    expect(Date.now() - Number(mine[0]?.looked_up_at)).toBeLessThan(60_000)
+  })
+
+  it.each([
+    ['C-NOSUCHKEY', 404, 'There is no cart with the key C-NOSUCHKEY.'],
+    ['<b>', 404, 'There is no cart with the key <b'],
+    ['', 400, 'Please enter a cart key'],
+    ['   ', 400, 'Please enter a cart key'],
+    ['K'.repeat(300), 400, 'A cart key has at most 256 characters'],
+  ])('of the key %j says what is wrong and keeps it', async (key, status, message) => {
+    const answer = await lookUp(staff, key)
+    expect(answer.status).toBe(status)
+    const html = await answer.clone().text()
+    expect(await textOf(answer)).toContain(message)
+    if (key === 'C-NOSUCHKEY') {
+      expect(html).toContain('value="C-NOSUCHKEY"')
+      expect(await records()).toContainEqual(expect.objectContaining({ cart_key: key, cart_id: null }))
+    }
+    const posted = await takeOver(staff, key)
+    expect(posted.status).toBe(status)
+    expect(await textOf(posted)).toContain(message)
+  })
+
+  it('shows nothing while the platform is away', async () => {
+    const { key } = await caller()
+    await shop.setFaults([{ vendor: 'commercetools', path: '/carts', status: 502 }])
+    for (const answer of [await lookUp(staff, key), await takeOver(staff, key)]) {
+      expect(answer.status).toBe(503)
+      expect(await answer.clone().text()).toContain(`value="${key}"`)
+      expect(await textOf(answer)).toContain('We cannot look up carts just now')
+    }
+  })
+
+  it('shows nothing that could not be written down', async () => {
+    const { key } = await caller()
+    const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+    await database.exec('ALTER TABLE cart_lookups RENAME TO cart_lookups_away')
+    const answer = await lookUp(staff, key)
+    const taken = await takeOver(staff, key)
+    await database.exec('ALTER TABLE cart_lookups_away RENAME TO cart_lookups')
+    expect(answer.status).toBe(503)
+    expect(await textOf(answer)).not.toContain('Almonds')
+    expect(taken.status).toBe(503)
+    expect(await barOf(staff)).not.toContain(key)
+  })
+})
+
+describe("a customer's cart", () => {
+  it('is edited by staff like their own, and left again as it is', async () => {
+    const { visitor, key, id } = await caller()
+    const staff = await signedIn('staff@example.com')
+    await add(staff, RAW, 2)
+    const own = await theCart(staff)
+    expect((await takeOver(staff, key)).headers.get('Location')).toBe('/cart')
+    expect(await barOf(staff)).toContain(`You are working on the cart ${key}`)
+    await add(staff, RAW, 1)
+    expect((await applyCode(staff, 'AUTUMN5')).status).toBe(303)
+    expect((await theCart(staff)).id).toBe(id)
+    const left = await staff.post(PATH, { intent: 'leave' })
+    expect(left.headers.get('Location')).toBe(PATH)
+    expect(await barOf(staff)).toContain('You can order for customers.')
+    const back = await theCart(staff)
+    expect([back.id, contents(back)]).toEqual([own.id, contents(own)])
+    const theirs = await theCart(visitor)
+    expect(theirs.customerId).toBeUndefined()
+    expect(theirs.discountCodes.map(({ code }) => code)).toEqual(['AUTUMN5'])
+    expect(contents(theirs)).toEqual([
+      [ALMONDS, 3],
+      [RAW, 1],
+    ])
+  })
+
+  it('of a signed-in customer stays theirs', async () => {
+    const customer = await signedIn('orders@example.com')
+    await add(customer, ALMONDS, 2)
+    const { key = '', id, customerId } = await theCart(customer)
+    const staff = await signedIn('staff@example.com')
+    await takeOver(staff, key)
+    expect(await barOf(staff)).toContain(' of orders@example.com')
+    await add(staff, RAW, 1)
+    const cart = await theCart(customer)
+    expect([cart.id, cart.customerId]).toEqual([id, customerId])
+    expect(contents(cart)).toContainEqual([RAW, 1])
+  })
+
+  it('goes to checkout without anything of the staff member on it', async () => {
+    const { key, visitor } = await caller()
+    const staff = await signedIn('staff@example.com')
+    await takeOver(staff, key)
+    const entry = await staff.get('/checkout')
+    expect(entry.status).toBe(200)
+    const page = await entry.text()
+    expect(page).toContain('You are working on the cart')
+    expect(page).not.toContain('value="staff@example.com"')
+    const cart = await theCart(visitor)
+    expect([cart.email, cart.shippingAddress]).toEqual([undefined, undefined])
+  })
+
+  it('that is gone meanwhile is not mixed up with their own', async () => {
+    const { key, visitor, id } = await caller()
+    const staff = await signedIn('staff@example.com')
+    await takeOver(staff, key)
+    const { version } = await theCart(visitor)
+    await visitor.send(`/api/carts/${id}?version=${version}`, {}, 'DELETE')
+    await add(staff, RAW, 1)
+    const next = await (await staff.get('/about-us')).text()
+    expect(next).toContain(`The customer&#x27;s cart ${key} is closed.`)
+    expect(await barOf(staff)).toContain('You can order for customers.')
+    expect((await lookUp(staff, key)).status).toBe(404)
+  })
+
+  it('is not joined with anything when somebody signs in', async () => {
+    const { key, id, visitor } = await caller()
+    const staff = await signedIn('staff@example.com')
+    await takeOver(staff, key)
+    await staff.post('/sign/in', { email: 'staff@example.com', password: 'Cobnuts!24' })
+    const cart = await theCart(visitor)
+    expect([cart.id, cart.state, cart.customerId]).toEqual([id, 'Active', undefined])
+    expect((await theCart(staff)).id).not.toBe(id)
+  })
+})
+
+// The last, for nobody of staff looks anything up for the next minute.
+describe('looking up', () => {
+  it('is done a few times in a minute', async () => {
+    const staff = await signedIn('staff@example.com')
+    const statuses: number[] = []
+    for (let tries = 0; tries < 25; tries++) statuses.push((await lookUp(staff, `C-TRY${tries}`)).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect(await textOf(await lookUp(staff, 'C-MORE'))).toContain('That was a few look-ups too many.')
+    expect((await records()).map((row) => row.cart_key)).not.toContain('C-MORE')
+  })
+})
