@@ -4,6 +4,8 @@ import { CANADA_EAST_ZONE, CANADA_WEST_ZONE, OUTLYING_ZONE, type ShippingTables 
 import type { Destination } from './types'
 
 const CANADA_EAST_MILES = 700
+// Holtsville, New York. None below it was ever given to a place.
+const LOWEST_PREFIX = 5
 // Alaska, Hawaii, Puerto Rico and the Virgin Islands, and the Pacific territories.
 const OUTLYING: readonly (readonly [number, number])[] = [
   [6, 9],
@@ -35,6 +37,7 @@ export function milesTo(destination: Destination): number | undefined {
   if (!code) return undefined
   if (destination.country === 'CA') return CANADA_DISTANCES[code.charAt(0)]
   const prefix = zip3(code)
+  if (prefix < LOWEST_PREFIX) return undefined
   for (let step = 0; step < 1000; step++) {
     const miles = milesToPrefix(prefix - step) ?? milesToPrefix(prefix + step)
     if (miles !== undefined) return miles

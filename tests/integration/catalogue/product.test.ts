@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
+import { type Shop, startShop } from '../../support/shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterEach(() => shop.clearFaults())
+afterAll(() => shop.stop())
+
+async function page(path: string): Promise<string> {
+  const answer = await fetch(shop.url + path, { redirect: 'manual' })
+  expect(answer.status, path).toBe(200)
+  // React keeps texts apart with empty comments.
+  return (await answer.text()).replaceAll('<!-- -->', '')
+}
+
+const ALMONDS = '/nuts/almonds/dry-roasted-almonds-lightly-salted.html'
+
+describe('the delivery estimate', () => {
+  async function estimate(query: string, who = shop.visitor()) {
+    const answer = await who.get(`/api/delivery-estimate?${query}`)
+    const body: { data?: DeliveryEstimate; errors?: { message: string }[] } = await answer.json()
+    return { status: answer.status, ...body }
+  }
+
+  test('is given for so many pieces with their add-ons, and remembers the place', async () => {
+    const who = shop.visitor()
+    const { data } = await estimate(`sku=1002-01&quantity=3&addOn=8301-card&zip=07016`, who)
+    expect(data).toMatchObject({ typed: '07016', shipping: { friendly: expect.any(String) } })
+    expect((await estimate('sku=1002-01', who)).data?.typed).toBe('07016')
+    expect(await (await who.get(ALMONDS)).text()).toContain('07016')
+  })
+
+  test('says which place or piece it cannot be given for', async () => {
+    expect((await estimate('sku=1002-01&zip=')).data?.error).toBe('Please enter your zip code')
+    expect((await estimate('sku=1002-01&zip=1001')).data?.error).toBe('Please enter a valid zip code')
+    const canadian = await estimate('sku=1407-01&zip=K1A0B1')
+    expect(canadian.data?.error).toMatch(/^Hmm\. This product can't be sent to your postal code\./)
+    expect((await estimate('sku=1407-01&zip=07016')).data?.headline).toBeTruthy()
+    expect((await estimate('sku=1002-05&quantity=4999&zip=07016')).data?.headline).toBeTruthy()
+    expect((await estimate('sku=1014-25&quantity=4999&zip=07016')).data?.headline).toBeTruthy()
+    expect((await estimate('sku=7001-50&quantity=4999&zip=07016')).data?.error).toContain('too heavy')
+    expect(await estimate('sku=nothing&zip=07016')).toMatchObject({ status: 404 })
+    for (const quantity of ['0', '5000', 'many', '1.5']) {
+      const { status, errors } = await estimate(`sku=1002-01&quantity=${quantity}&zip=07016`)
+      expect([status, errors?.length], quantity).toEqual([400, 1])
+    }
+  })
+
+  test('forgets a place that nothing can be sent to', async () => {
+    const who = shop.visitor()
+    await estimate('sku=1002-01&zip=07016', who)
+    expect((await estimate('sku=1002-01&zip=00000', who)).data?.error).toMatch(/^Hmm\./)
+    expect((await estimate('sku=1002-01', who)).data?.typed).toBe('')
+  })
+
+  test('is away with the platform, in the words of the shop', async () => {
+    await shop.setFaults([{ vendor: 'commercetools', path: '/product-projections', status: 503 }])
+    const answer = await fetch(`${shop.url}/api/delivery-estimate?sku=1002-01&zip=07016`)
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).not.toContain('commercetools')
+  })
+})
+
+describe('the page', () => {
+  test('breaks a saving down and takes it off auto-delivery as the cart does', async () => {
+    const html = await page(ALMONDS)
+    expect(html).toContain('You save $2.04: Almond week, 17% off')
+    expect(html).toContain('$9.45, save 5%')
+    const who = shop.visitor()
+    await who.post('/cart', { intent: 'add', sku: '1002-01', quantity: '1', autoDelivery: '42' })
+    expect(await (await who.get('/cart')).text()).toContain('$9.45')
+  })
+
+  test('says of a size that is out when it is back, what else there is, and takes no order for it', async () => {
+    const back = await page('/nuts/pecans/pecans-in-the-shell.html?sku=1307-05')
+    expect(back).toMatch(/This size is back on [A-Z][a-z]+ \d+\. Another size is on the shelf\./)
+    const out = await page(`${ALMONDS}?sku=1002-25`)
+    expect(out).toContain('This size is sold out for now. Another size is on the shelf.')
+    const allOut = await page('/nuts/cashews/cashew-pieces-raw.html')
+    expect(allOut).toMatch(/Until then, look at the rest of our <a href="\/nuts\/cashews\/">Cashews<\/a>/)
+    for (const html of [back, out, allOut]) {
+      expect(html).toContain('<span class="badge off">Out of stock</span>')
+      expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Sold Out<\/button>/)
+      expect(html).not.toContain('id="buy"')
+      expect(html).not.toContain('id="delivery"')
+    }
+  })
+
+  test('says no day of arrival for what goes by e-mail', async () => {
+    const html = await page('/gifts/gift-certificate.html')
+    expect(html).toContain('Sent by e-mail')
+    expect(html).not.toContain('id="delivery"')
+  })
+
+  test('puts more than nine lines behind "Read more"', async () => {
+    const box = await page('/gifts/giftboxes/chocolate-lovers-box.html')
+    expect(box).toMatch(/Ingredients.*<details class="more"><summary>/s)
+    expect(await page(ALMONDS)).not.toContain('class="more"')
+  })
+
+  test('tells search engines what it is', async () => {
+    const html = await page(ALMONDS)
+    const [product, breadcrumbs] = [
+      ...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+    ].map(([, json = '']) => JSON.parse(json))
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      sku: '1002-01',
+      aggregateRating: { ratingValue: 4.7, ratingCount: 3218, reviewCount: 1931 },
+      nutrition: { '@type': 'NutritionInformation', servingSize: 'about 25 pieces (30g)' },
+    })
+    expect(product.offers[1]).toMatchObject({
+      sku: '1002-01',
+      price: '9.95',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: `${shop.url}${ALMONDS}?sku=1002-01`,
+    })
+    expect(breadcrumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Home',
+      'Nuts',
+      'Almonds',
+      'Dry-Roasted Almonds, lightly salted',
+    ])
+    expect(html).toContain(`<link rel="canonical" href="${shop.url}${ALMONDS}"/>`)
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type']) {
+      expect(html).toContain(`<meta property="${property}" content="`)
+    }
+  })
+
+  test('is the same address for search engines in every size', async () => {
+    expect(await page(`${ALMONDS}?sku=1002-05`)).toContain(
+      `<link rel="canonical" href="${shop.url}${ALMONDS}"/>`,
+    )
+  })
+})
