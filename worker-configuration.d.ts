@@ -10,6 +10,8 @@ interface Env {
   /** Signs the session cookie; several, newest first, separated by commas. */
   SESSION_SECRET: string
   FREE_SHIPPING_THRESHOLD_CENTS?: string
+  /** How long a cart is shown as it was, before it is compared with today's prices and stock. */
+  CART_STALE_AFTER_SECONDS?: string
   DISABLE_REFERRAL?: string
   SEARCH_BEACON?: string
   CTP_API_URL: string

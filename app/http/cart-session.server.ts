@@ -1,13 +1,22 @@
 import type { StaffBarProps } from '~/components/layout/staff-bar'
 import { type Cart, itemCount } from '~/models/cart/cart'
-import type { CartOwner } from '~/services/carts/carts.server'
+import { priceNews } from '~/models/cart/news'
+import type { CartOwner, EditResult } from '~/services/carts/carts.server'
 import type { ShopSession } from './session.server'
 
 /** Keeps which cart is the shopper's and how many items it has, for the header of every page. */
 export function rememberCart(session: ShopSession, cart: Cart): void {
   if (session.get('customerCart')?.id !== cart.id) endCustomerCart(session)
+  if (session.get('cartId') !== cart.id) session.unset('cartCheckedAt')
   session.set('cartId', cart.id)
   session.set('cartCount', itemCount(cart))
+}
+
+/** Keeps the cart as an edit left it, and tells of prices that were new by then. */
+export function rememberEdit(session: ShopSession, result: EditResult): void {
+  if (result.cart) rememberCart(session, result.cart)
+  if (!result.ok || !result.before) return
+  for (const news of priceNews(result.before, result.cart)) session.notify('warnings', news)
 }
 
 /** The cart was ordered, deleted, or is somebody else's: the next add makes a fresh one. */
@@ -15,6 +24,7 @@ export function forgetCart(session: ShopSession): void {
   endCustomerCart(session)
   session.unset('cartId')
   session.unset('cartCount')
+  session.unset('cartCheckedAt')
 }
 
 /** A customer's cart is ordered or gone; what staff do from here on they do to a cart of their own. */

@@ -14,6 +14,8 @@ const notification = z.object({ message: z.string(), key: z.string().optional() 
 const contents = z.object({
   cartId: z.string().optional(),
   cartCount: z.number().optional(),
+  /** When the cart was last compared with today's prices and stock. */
+  cartCheckedAt: z.number().optional(),
   anonymousId: z.string().optional(),
   /** Whether this browser ever kept a favorite: most never do, and are not asked about. */
   keepsFavorites: z.boolean().optional(),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 const environment = z.object({
   SESSION_SECRET: z.string().min(16),
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce.number().int().nonnegative().default(5900),
+  CART_STALE_AFTER_SECONDS: z.coerce.number().int().nonnegative().default(1800),
   DISABLE_REFERRAL: z.stringbool().default(false),
   SEARCH_BEACON: z.stringbool().default(false),
   CTP_API_URL: z.url(),
@@ -31,6 +32,7 @@ function parse(env: object) {
   return {
     sessionSecrets: values.SESSION_SECRET.split(','),
     freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
+    cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
     disableReferral: values.DISABLE_REFERRAL,
     searchBeacon: values.SEARCH_BEACON,
     commercetools: {

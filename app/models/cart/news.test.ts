@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aCart, aLine } from './examples'
-import { isStale, newsBetween, unavailableText } from './news'
+import { newsBetween, priceNews, unavailableText } from './news'
 
 it('tells of prices and stock that changed, and of what is gone', () => {
   const variant = aLine().variant
@@ -34,9 +34,20 @@ it('tells of prices and stock that changed, and of what is gone', () => {
   expect(newsBetween(before, before)).toEqual([])
 })
 
-it('knows a cart that was left for a while', () => {
-  expect(isStale({ lastModifiedAt: '2026-03-05T12:00:00Z' }, new Date('2026-03-05T12:29:00Z'))).toBe(false)
-  expect(isStale({ lastModifiedAt: '2026-03-05T12:00:00Z' }, new Date('2026-03-05T12:31:00Z'))).toBe(true)
+it('tells of a new price beside an edit, but not of the price that the edit itself brought', () => {
+  const before = aCart({
+    lines: [aLine({ id: 'a', name: 'Almonds', piecePrice: 999 }), aLine({ id: 'b', quantity: 1 })],
+  })
+  const after = aCart({
+    lines: [
+      aLine({ id: 'a', name: 'Almonds', piecePrice: 1099 }),
+      aLine({ id: 'b', quantity: 12, piecePrice: 900 }),
+      aLine({ id: 'c', piecePrice: 500 }),
+    ],
+  })
+  expect(priceNews(before, after)).toEqual([
+    { key: 'price-a', message: 'The price of Almonds rose from $9.99 to $10.99.' },
+  ])
 })
 
 it('says why a line cannot be bought', () => {

@@ -1,12 +1,7 @@
 import { formatMoney } from '../money'
+import type { Notification } from '../notification'
 import { allLines, type Cart } from './cart'
 import { isAvailable, isGift, type LineItem } from './line-item'
-
-/** After this long a cart is compared with today's prices and stock before it is shown. */
-export const STALE_AFTER_MS = 30 * 60 * 1000
-
-export const isStale = (cart: Pick<Cart, 'lastModifiedAt'>, now: Date): boolean =>
-  now.getTime() - new Date(cart.lastModifiedAt).getTime() > STALE_AFTER_MS
 
 /** Why a line cannot be bought now, in words. */
 export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string | undefined {
@@ -17,6 +12,25 @@ export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string 
   return `Sold Out. Back in ${month}`
 }
 
+/** A new price of something that the shopper left as it was: neither its number nor auto-delivery explains it. */
+function priceNewsOf(was: LineItem, is: LineItem): Notification[] {
+  const untouched =
+    is.quantity === was.quantity && is.autoDelivery?.intervalDays === was.autoDelivery?.intervalDays
+  if (!untouched || isGift(is) || is.piecePrice === was.piecePrice) return []
+  const direction = is.piecePrice > was.piecePrice ? 'rose' : 'fell'
+  const message = `The price of ${is.name} ${direction} from ${formatMoney(was.piecePrice)} to ${formatMoney(is.piecePrice)}.`
+  return [{ message, key: `price-${is.id}` }]
+}
+
+/** Prices that changed beside an edit: the platform prices every line anew with each. */
+export function priceNews(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'>): Notification[] {
+  const lines = new Map(allLines(before).map((line) => [line.id, line]))
+  return allLines(after).flatMap((is) => {
+    const was = lines.get(is.id)
+    return was ? priceNewsOf(was, is) : []
+  })
+}
+
 /** What became different since the shopper last saw the cart: prices, stock, lines that are gone. */
 export function newsBetween(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'>): string[] {
   const now = new Map(allLines(after).map((line) => [line.id, line]))
@@ -24,13 +38,7 @@ export function newsBetween(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'line
     const is = now.get(was.id)
     if (!is)
       return isGift(was) ? [`The gift ${was.name} is no longer offered.`] : [`${was.name} is no longer sold.`]
-    const news: string[] = []
-    if (is.piecePrice !== was.piecePrice) {
-      const direction = is.piecePrice > was.piecePrice ? 'rose' : 'fell'
-      news.push(
-        `The price of ${is.name} ${direction} from ${formatMoney(was.piecePrice)} to ${formatMoney(is.piecePrice)}.`,
-      )
-    }
+    const news = priceNewsOf(was, is).map(({ message }) => message)
     if (isAvailable(was.variant) && !isAvailable(is.variant)) {
       news.push(`${is.name}: ${unavailableText(is)}.`)
     }

@@ -91,7 +91,11 @@ function lineView(cart: Cart, line: LineItem): LineView {
       autoDeliveryWeeks: Math.max(1, Math.round(line.autoDelivery.intervalDays / 7)),
     }),
     autoDeliveryOffer:
-      !line.autoDelivery && !gift && line.variant.autoDeliveryEligible && !line.variant.wholesale,
+      !line.autoDelivery &&
+      !gift &&
+      !unavailable &&
+      line.variant.autoDeliveryEligible &&
+      !line.variant.wholesale,
     ...(unavailable && { unavailable }),
     ...(line.customizationsDescription && { customizations: line.customizationsDescription }),
     markedAsGift: line.markedAsGift,

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
-import { editorOf, ownerOf, rememberCart } from '~/http/cart-session.server'
+import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
 import { drawableCart } from '~/http/cart-view.server'
 import { envelope } from '~/http/envelope'
 import type { Cart } from '~/models/cart/cart'
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...editorOf(session),
     ...(mark && { mark }),
   })
-  if (result.cart) rememberCart(session, result.cart)
+  rememberEdit(session, result)
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
   return envelope({ data: await panelOf(context, result.cart, new Set(added)) })

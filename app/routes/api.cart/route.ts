@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
-import { editorOf, rememberCart } from '~/http/cart-session.server'
+import { editorOf, rememberEdit } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import { checkQuantity } from '~/models/cart/quantity'
 import { totalsOf } from '~/models/cart/totals'
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     },
     { ...editorOf(session), ...(parsed.data.edit && { mark: parsed.data.edit }) },
   )
-  if (result.cart) rememberCart(session, result.cart)
+  rememberEdit(session, result)
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   const [first] = addedLines(result.cart, result.before)
   return envelope({

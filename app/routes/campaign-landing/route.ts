@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
-import { editorOf, rememberCart } from '~/http/cart-session.server'
+import { editorOf, rememberEdit } from '~/http/cart-session.server'
 import { type Envelope, envelope } from '~/http/envelope'
 import { safeRedirect } from '~/http/safe-redirect'
 import { type Cart, findCode } from '~/models/cart/cart'
@@ -41,7 +41,7 @@ async function land(request: Request, context: AppLoadContext): Promise<Landing>
     { type: 'apply-code', code: code.slice(0, CODE_LIMIT + 1), mayWait: true },
     editorOf(session),
   )
-  if (result.cart) rememberCart(session, result.cart)
+  rememberEdit(session, result)
   if (!result.ok) return { status: editStatus(result.refusal), answer: editErrors(result.refusal) }
   const message = landedMessage(result.cart, code, now())
   return { status: 200, answer: { data: result.cart, notices: [{ message, key: 'campaign' }] } }

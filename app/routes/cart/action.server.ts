@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { quantityField } from '~/components/cart/quantity-field'
 import { editStatus } from '~/http/cart-answers.server'
-import { editorOf, forgetCart, rememberCart } from '~/http/cart-session.server'
+import { editorOf, forgetCart, rememberEdit } from '~/http/cart-session.server'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { findCode } from '~/models/cart/cart'
@@ -40,7 +40,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
     ...editorOf(session),
     ...(mark && { mark }),
   })
-  if (result.cart) rememberCart(session, result.cart)
+  rememberEdit(session, result)
   if (!result.ok) {
     if (!result.cart && isAboutNoCart(result.refusal)) forgetCart(session)
     const reply = submission.reply({

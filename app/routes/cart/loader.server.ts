@@ -3,7 +3,7 @@ import { buyAgain } from '~/http/bought-before.server'
 import { forgetCart, ownerOf, rememberCart } from '~/http/cart-session.server'
 import { bestSellers, drawableCart } from '~/http/cart-view.server'
 import { allLines } from '~/models/cart/cart'
-import { isStale, newsBetween } from '~/models/cart/news'
+import { newsBetween } from '~/models/cart/news'
 import type { CartView } from '~/models/cart/view'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { VendorError } from '~/services/vendor-error'
@@ -38,17 +38,19 @@ export async function loadCartPage(context: AppLoadContext): Promise<CartPageDat
 }
 
 /** The shopper's cart, brought up to date if it was left for a while. */
-async function loadCart({ services, session, now }: AppLoadContext) {
+async function loadCart({ services, session, now, config }: AppLoadContext) {
   const cart = await services.carts.load(session.get('cartId'), ownerOf(session))
   if (!cart) {
     forgetCart(session)
     return undefined
   }
-  if (cart.lines.length === 0 || !isStale(cart, now())) {
-    rememberCart(session, cart)
-    return { cart, news: [] }
-  }
-  const refreshed = (await services.carts.refresh(cart)) ?? cart
-  rememberCart(session, refreshed)
-  return { cart: refreshed, news: newsBetween(cart, refreshed) }
+  rememberCart(session, cart)
+  const checkedAt = session.get('cartCheckedAt') ?? Date.parse(cart.lastModifiedAt)
+  session.set('cartCheckedAt', checkedAt)
+  const isStale = now().getTime() - checkedAt >= config.cartStaleAfterMs
+  const fresh = isStale && cart.lines.length > 0 ? await services.carts.refresh(cart) : undefined
+  if (!fresh) return { cart, news: [] }
+  session.set('cartCheckedAt', now().getTime())
+  rememberCart(session, fresh)
+  return { cart: fresh, news: newsBetween(cart, fresh) }
 }

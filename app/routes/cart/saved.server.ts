@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { editorOf, ownerOf, rememberCart } from '~/http/cart-session.server'
+import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
 import { keepFavorite } from '~/http/favorites.server'
 import { findLine } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
@@ -48,7 +48,7 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
   if (!cart || !line) return { ok: false, refusal: { reason: 'unknown-line', lineId } }
   await keepFavorite(context, { sku: line.variant.sku, productKey: line.productKey })
   const result = await services.carts.edit(cart.id, { type: 'remove', lineId }, editorOf(session))
-  if (result.cart) rememberCart(session, result.cart)
+  rememberEdit(session, result)
   return result.ok
     ? { ok: true, message: `${line.name} is saved for later.` }
     : { ok: false, refusal: result.refusal }
@@ -58,7 +58,7 @@ async function moveToCart(context: AppLoadContext, keeper: string, sku: string):
   const { services, session } = context
   const intent = { type: 'add' as const, items: [{ sku, quantity: 1 }] }
   const result = await services.carts.edit(session.get('cartId'), intent, editorOf(session))
-  if (result.cart) rememberCart(session, result.cart)
+  rememberEdit(session, result)
   if (!result.ok) return { ok: false, refusal: result.refusal }
   await services.favorites.remove(keeper, sku)
   return { ok: true, message: 'It is in your cart again.' }
