@@ -11,6 +11,7 @@ export function Enhancements() {
     // The search box may have been entered, and the menu opened, before script was there.
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     document.querySelector('.menu[open]')?.dispatchEvent(new Event('toggle'))
+    document.querySelector('.ingredients')?.dispatchEvent(new Event('change', { bubbles: true }))
     if (document.getElementById('ships')) {
       void import('../product/live-shipping').then((it) => it.keepBanner(stop.signal))
     }
@@ -86,6 +87,9 @@ function listen(signal: AbortSignal) {
       () => location.assign(link.href),
     )
   })
+  on('change', '.ingredients', HTMLFormElement, (form) =>
+    import('../blocks/count-chosen').then((it) => it.countChosen(form)),
+  )
   on('submit', '.newsletter', HTMLFormElement, (form, event) => {
     event.preventDefault()
     void import('./newsletter').then((it) => it.subscribe(form))

@@ -1,12 +1,22 @@
 import { Icon } from '~/components/ui/icon'
 
 /** The search box: a plain form, so it needs no script. */
-export function SearchForm({ id, query, className }: { id: string; query?: string; className?: string }) {
+export function SearchForm({
+  id,
+  query,
+  className = 'search',
+  placeholder = 'Search for a product',
+}: {
+  id: string
+  query?: string
+  className?: string
+  placeholder?: string
+}) {
   return (
-    <search className={className ?? 'search'}>
+    <search className={className}>
       <form action="/search/instant">
         <label className="vh" htmlFor={id}>
-          Search for a product
+          {placeholder}
         </label>
         <input
           className="input"
@@ -15,7 +25,7 @@ export function SearchForm({ id, query, className }: { id: string; query?: strin
           type="search"
           maxLength={200}
           defaultValue={query}
-          placeholder="Search for a product"
+          placeholder={placeholder}
           autoComplete="off"
         />
         <button type="submit" aria-label="Search">

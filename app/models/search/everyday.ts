@@ -7,3 +7,13 @@ export const EVERYDAY: Suggestion[] = [
   { text: 'Walnuts', url: '/nuts/walnuts/' },
   { text: 'Organic', url: '/organic/' },
 ]
+
+/** What people ask for by taste (specification 3 §2.7, 'Favorite Flavors'). */
+export const FLAVORS: Suggestion[] = [
+  'Dark chocolate',
+  'Honey roasted',
+  'Sea salt',
+  'Smoked',
+  'Maple',
+  'Chili lime',
+].map((text) => ({ text, url: `/search/instant?query=${encodeURIComponent(text.toLowerCase())}` }))

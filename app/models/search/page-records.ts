@@ -11,6 +11,7 @@ const textOf = (block: Block): string[] => {
     case 'faq':
       return [...title, ...block.items.flatMap(({ question, answer }) => [question, answer])]
     case 'links':
+    case 'ingredients':
       return title
   }
 }

@@ -1,4 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { SearchFooter } from '~/components/blocks/search-footer'
 import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
 import { StructuredData } from '~/components/layout/structured-data'
 import { Rail } from '~/components/product/rail'
@@ -63,6 +64,7 @@ function drawHome({ tiles, best, coffee, origin }: HomeData & { origin: string }
         cards={coffee}
       />
       <Facts />
+      <SearchFooter />
       <StructuredData of={organizationJsonLd(origin)} />
     </main>
   )

@@ -151,13 +151,15 @@ function CartTrouble() {
 }
 
 /** An add that was refused, ready to be corrected. */
-function AddAgain({ sku, quantity, message }: { sku: string; quantity: string; message: string }) {
+function AddAgain({ skus, quantity, message }: NonNullable<CartProblems['add']>) {
   return (
     <form method="post" action="/cart" className="panel stack" noValidate>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="sku" value={sku} />
+      {skus.map((sku) => (
+        <input key={sku} type="hidden" name="sku" value={sku} />
+      ))}
       <p>
-        Item <b>{sku.slice(0, 64)}</b> was not added.
+        Item <b>{skus.map((sku) => sku.slice(0, 64)).join(', ')}</b> was not added.
       </p>
       <div className="zip">
         <TextField

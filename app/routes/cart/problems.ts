@@ -14,8 +14,8 @@ export type CartProblems = {
   /** About a line: by its id. */
   line?: { id: string } & LineProblem
   code?: LineProblem
-  /** A product that could not be added, with what was asked for. */
-  add?: { sku: string; quantity: string; message: string }
+  /** Products that could not be added, with what was asked for. */
+  add?: { skus: string[]; quantity: string; message: string }
   /** For the summary above the page. */
   all: FormProblem[]
 }
@@ -27,7 +27,9 @@ export function problemsOf(reply: Reply | undefined): CartProblems {
   const values = reply.initialValue ?? {}
   const intent = text(values.intent)
   if (intent === 'add') {
-    const add = { sku: text(values.sku) ?? '', quantity: text(values.quantity) ?? '', message }
+    const skus = [values.sku].flat().flatMap((sku) => text(sku) ?? [])
+    if (skus.length === 0) return { all: [{ field: '', message }] }
+    const add = { skus, quantity: text(values.quantity) ?? '', message }
     return { add, all: [{ field: 'add-quantity', message }] }
   }
   if (intent === 'apply-code' || intent === 'remove-code') {

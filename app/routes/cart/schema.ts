@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { CartIntent } from '~/models/cart/intents'
+import type { AddItem, CartIntent } from '~/models/cart/intents'
 import { checkQuantity } from '~/models/cart/quantity'
 
 const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(64)
@@ -60,7 +60,7 @@ export const cartSchema = z.discriminatedUnion(
   [
     z.object({
       intent: z.literal('add'),
-      sku,
+      sku: z.array(sku).min(1, 'Choose at least one item').max(50),
       quantity: quantity(0),
       autoDelivery: days.optional(),
       greetingCardMessage: message,
@@ -104,31 +104,8 @@ export type EditSubmission = Exclude<
 /** What the shopper means by what was posted. */
 export function intentOf(submission: EditSubmission): CartIntent {
   switch (submission.intent) {
-    case 'add': {
-      const { sku, quantity, autoDelivery, greetingCardMessage, listMetadata, markedAsGift, addOn } =
-        submission
-      return {
-        type: 'add',
-        items: [
-          {
-            sku,
-            quantity,
-            ...(autoDelivery !== undefined && { autoDeliveryIntervalDays: autoDelivery }),
-            // With add-ons the words stand on the card, not on what it goes with.
-            ...(greetingCardMessage && !addOn && { greetingCardMessage }),
-            ...(listMetadata && { listMetadata }),
-            ...(markedAsGift && { markedAsGift: true }),
-            ...(addOn && {
-              addOns: addOn.map((each, index) => ({
-                sku: each,
-                quantity,
-                ...(index === 0 && greetingCardMessage && { greetingCardMessage }),
-              })),
-            }),
-          },
-        ],
-      }
-    }
+    case 'add':
+      return { type: 'add', items: itemsOf(submission) }
     case 'change':
       return { type: 'change', changes: [{ lineId: submission.lineId, quantity: submission.quantity }] }
     case 'change-many':
@@ -150,4 +127,35 @@ export function intentOf(submission: EditSubmission): CartIntent {
         ...(submission.interval !== undefined && { intervalDays: submission.interval }),
       }
   }
+}
+
+/** One item a sku; what belongs to a product's own form goes with the first. */
+function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddItem[] {
+  const {
+    sku: skus,
+    quantity,
+    autoDelivery,
+    greetingCardMessage,
+    listMetadata,
+    markedAsGift,
+    addOn,
+  } = submission
+  const [sku = '', ...others] = skus
+  const first: AddItem = {
+    sku,
+    quantity,
+    ...(autoDelivery !== undefined && { autoDeliveryIntervalDays: autoDelivery }),
+    // With add-ons the words stand on the card, not on what it goes with.
+    ...(greetingCardMessage && !addOn && { greetingCardMessage }),
+    ...(listMetadata && { listMetadata }),
+    ...(markedAsGift && { markedAsGift: true }),
+    ...(addOn && {
+      addOns: addOn.map((each, index) => ({
+        sku: each,
+        quantity,
+        ...(index === 0 && greetingCardMessage && { greetingCardMessage }),
+      })),
+    }),
+  }
+  return [first, ...others.map((other) => ({ sku: other, quantity }))]
 }

@@ -18,6 +18,11 @@ const block = z.discriminatedUnion('type', [
     title,
     links: z.array(z.object({ text: z.string(), url: z.string() })),
   }),
+  z.object({
+    type: z.literal('ingredients'),
+    title,
+    items: z.array(z.object({ productKey: z.string(), amount: z.string() })).max(50),
+  }),
 ]) satisfies z.ZodType<Block>
 
 export const pageSchema = z.object({

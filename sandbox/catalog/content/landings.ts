@@ -118,7 +118,9 @@ const landings: Readonly<Record<string, Landing>> = {
       ),
       promo('Office snacks', 'Keeps a meeting friendly.', '/officesnacks/', 'tile-officesnacks', 'almond'),
     ],
-    blocks: [],
+    blocks: blocksOf(
+      '## Made at home\n> Desk trail mix, five things and a jar | /recipes/desk-trail-mix\n> Maple granola, breakfast for a week | /recipes/maple-granola',
+    ),
   },
   coffeesteas: {
     headline: 'Roasted on Mondays',

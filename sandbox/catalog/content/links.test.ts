@@ -66,6 +66,17 @@ test('the menu has eight tabs, each with links and at most two promos', () => {
   }
 })
 
+test('pages name ingredients that exist', () => {
+  const keys = new Set(productRows.map((row) => row.key))
+  const named = inContainer('pages').flatMap(({ value }) =>
+    value.blocks.flatMap((block: { items?: { productKey?: string }[] }) =>
+      (block.items ?? []).flatMap((item) => item.productKey ?? []),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((key: string) => !keys.has(key))).toEqual([])
+})
+
 test('landings feature products that exist', () => {
   const keys = new Set(productRows.map((row) => row.key))
   for (const { key, value } of inContainer('landings')) {

@@ -1,9 +1,11 @@
-/** A content page as an editor writes it: headings with `##`, lists with `-`, questions with `?`, links with `>`. */
+/** A content page as an editor writes it: headings with `##`, lists with `-`, questions with `?`, links with `>`,
+    products that go in with `+`. */
 export type Block =
   | { type: 'text'; title?: string; paragraphs: string[] }
   | { type: 'list'; title?: string; items: string[] }
   | { type: 'faq'; title?: string; items: { question: string; answer: string }[] }
   | { type: 'links'; title?: string; links: { text: string; url: string }[] }
+  | { type: 'ingredients'; title?: string; items: { productKey: string; amount: string }[] }
 
 /** Reads a page's text into its blocks. */
 export function blocksOf(text: string): Block[] {
@@ -23,7 +25,8 @@ export function blocksOf(text: string): Block[] {
     })
 }
 
-const kindOf = (line: string) => ({ '-': 'list', '?': 'faq', '>': 'links' })[line[0] ?? ''] ?? 'text'
+const kindOf = (line: string) =>
+  ({ '-': 'list', '?': 'faq', '>': 'links', '+': 'ingredients' })[line[0] ?? ''] ?? 'text'
 
 /** Neighbouring lines of one kind. */
 function groups(lines: string[]): string[][] {
@@ -37,7 +40,7 @@ function groups(lines: string[]): string[][] {
 }
 
 function blockOf(lines: string[]): Block {
-  const bare = lines.map((line) => line.replace(/^[-?>] /, ''))
+  const bare = lines.map((line) => line.replace(/^[-?>+] /, ''))
   switch (kindOf(lines[0] ?? '')) {
     case 'list':
       return { type: 'list', items: bare }
@@ -45,6 +48,11 @@ function blockOf(lines: string[]): Block {
       return { type: 'faq', items: bare.map(pair).map(([question, answer]) => ({ question, answer })) }
     case 'links':
       return { type: 'links', links: bare.map(pair).map(([text, url]) => ({ text, url })) }
+    case 'ingredients':
+      return {
+        type: 'ingredients',
+        items: bare.map(pair).map(([productKey, amount]) => ({ productKey, amount })),
+      }
     default:
       return { type: 'text', paragraphs: bare }
   }

@@ -2,13 +2,14 @@ import type { CustomObjectDraft } from '@commercetools/platform-sdk'
 import { blocksOf } from './page-text'
 import { companyPages } from './pages-company'
 import { legalPages } from './pages-legal'
+import { recipePages } from './pages-recipes'
 import { servicePages } from './pages-service'
 
 /** A content page: the path without its first slash, title, description, text. */
 export type PageRow = { path: string; title: string; description: string; text: string }
 
 /** Every page that editors write. */
-export const pageRows: PageRow[] = [...companyPages, ...servicePages, ...legalPages]
+export const pageRows: PageRow[] = [...companyPages, ...servicePages, ...legalPages, ...recipePages]
 
 /** Addresses that have moved, by the path they had. */
 const redirects: Record<string, string> = {

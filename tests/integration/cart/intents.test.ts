@@ -22,6 +22,24 @@ describe('adding', () => {
     expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 2]])
   })
 
+  it('takes several things at once, and says when there are none', async () => {
+    const visitor = shop.visitor()
+    const fields: [string, string][] = [
+      ['intent', 'add'],
+      ['quantity', '1'],
+    ]
+    const nothing = await visitor.post('/cart', fields)
+    expect(nothing.status).toBe(400)
+    expect(await textOf(nothing)).toContain('Choose at least one item')
+    const answer = await visitor.post('/cart', [...fields, ['sku', ALMONDS], ['sku', WALNUTS]])
+    const page = await visitor.get(answer.headers.get('Location') ?? '')
+    expect(await textOf(page)).toMatch(/Added to Cart.*Dry-Roasted Almonds.*Walnut Halves/)
+    expect(contents(await theCart(visitor))).toEqual([
+      [ALMONDS, 1],
+      [WALNUTS, 1],
+    ])
+  })
+
   it('adds to the line that is there, and keeps the page to go on shopping', async () => {
     const visitor = shop.visitor()
     await add(visitor, ALMONDS, 2)

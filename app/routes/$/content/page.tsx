@@ -6,13 +6,13 @@ import type { PageData } from '../loaders.server'
 type Content = PageData<'content'>
 
 /** A page that editors write. */
-export function ContentPage({ data: { title, description, blocks } }: { data: Content }) {
+export function ContentPage({ data: { title, description, blocks, products } }: { data: Content }) {
   return (
     <main id="main" className="wrap read">
       <Breadcrumbs steps={[]} current={title} />
       <h1>{title}</h1>
       <p className="lede">{description}</p>
-      <ContentBlocks blocks={blocks} />
+      <ContentBlocks blocks={blocks} products={products} />
     </main>
   )
 }

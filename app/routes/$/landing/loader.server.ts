@@ -7,6 +7,7 @@ import type { Landing } from '~/models/content/landing'
 import type { Block } from '~/models/content/page'
 import { narrowsAList } from '~/models/search/listing-query'
 import { isSearchable } from '~/models/search/records'
+import { loadIngredients } from '../ingredients.server'
 import { type ListingData, loadListingPage } from '../listing/loader.server'
 import type { PageArgs } from '../page-module'
 
@@ -22,6 +23,8 @@ export type Front = {
   rows: Row[]
   promos: PromoZone[]
   blocks: Block[]
+  /** Those that the blocks name. */
+  products: ProductCardData[]
 }
 
 export type LandingData = {
@@ -50,6 +53,7 @@ export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingDat
       rows,
       promos: landing?.promos ?? [],
       blocks: landing?.blocks ?? [],
+      products: await loadIngredients(landing?.blocks ?? [], context.services),
     },
     all,
   }

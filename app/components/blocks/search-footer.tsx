@@ -1,0 +1,34 @@
+import { SearchForm } from '~/components/layout/search-form'
+import { EVERYDAY, FLAVORS } from '~/models/search/everyday'
+import type { Suggestion } from '~/models/search/listing'
+
+/** Another way in, for those who have come to the end of a page (specification 3 §2.7). */
+export function SearchFooter() {
+  return (
+    <section className="band section search-footer" aria-labelledby="search-footer-title">
+      <div className="wrap stack">
+        <h2 id="search-footer-title">Search Your Favorite Snacks</h2>
+        <SearchForm id="search-footer" className="search open" placeholder="Search by product or category" />
+        <SearchChips title="Popular Searches" links={EVERYDAY} />
+        <SearchChips title="Favorite Flavors" links={FLAVORS} />
+      </div>
+    </section>
+  )
+}
+
+function SearchChips({ title, links }: { title: string; links: Suggestion[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="chips">
+        {links.map(({ text, url }) => (
+          <li key={url}>
+            <a className="chip" href={url}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

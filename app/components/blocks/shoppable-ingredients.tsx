@@ -1,0 +1,67 @@
+import { Button } from '~/components/ui/button'
+import { Price } from '~/components/ui/price'
+import { isBuiltToOrder, type ProductCardData } from '~/models/catalog/product-card'
+import type { Ingredient } from '~/models/content/page'
+
+/** What goes into a recipe, to be put in the cart at once (specification 3 §2.14). */
+export function ShoppableIngredients({
+  items,
+  products,
+}: {
+  items: Ingredient[]
+  products: ProductCardData[]
+}) {
+  const lines = items.flatMap(({ productKey, amount }) => {
+    const card = products.find((product) => product.productKey === productKey)
+    return card ? [{ card, amount }] : []
+  })
+  if (lines.length === 0)
+    return <p>These products cannot be shown just now. Please look again in a minute.</p>
+  return (
+    <form method="post" action="/cart" className="ingredients stack">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="quantity" value="1" />
+      <ul>
+        {lines.map(({ card, amount }) => (
+          <IngredientLine key={card.productKey} card={card} amount={amount} />
+        ))}
+      </ul>
+      <Button wide>Add to Cart</Button>
+    </form>
+  )
+}
+
+function IngredientLine({ card, amount }: { card: ProductCardData; amount: string }) {
+  const id = `ingredient-${card.productKey}`
+  const size = card.sizes.find(({ sku }) => sku === card.sku)
+  const canBeAdded = card.inStock && !card.requiresCustomization
+  return (
+    <li>
+      <input
+        type="checkbox"
+        id={id}
+        name="sku"
+        value={card.sku}
+        disabled={!canBeAdded}
+        defaultChecked={canBeAdded}
+      />
+      <img src={card.imageUrl} alt="" width="64" height="64" loading="lazy" />
+      <div>
+        <label htmlFor={id}>{card.name}</label>
+        <p className="sm quiet">
+          {amount} ·{' '}
+          <a href={card.path}>
+            {size?.name ?? card.unitName}
+            <span className="vh">: {card.name}</span>
+          </a>
+          {card.inStock ? null : ' · Sold Out'}
+        </p>
+      </div>
+      {isBuiltToOrder(card) ? (
+        <p className="price serif">Build your own</p>
+      ) : (
+        <Price cents={card.price} was={card.listPrice} suffix={card.suffix} />
+      )}
+    </li>
+  )
+}
