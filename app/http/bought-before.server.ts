@@ -16,9 +16,9 @@ export async function boughtBefore(
   const products = new Map(
     (await services.catalog.productsByKeys(keys)).map((product) => [product.key, product]),
   )
-  return purchases.flatMap(({ sku, productKey, count }) => {
+  return purchases.flatMap(({ sku, productKey, count, lastBoughtAt }) => {
     const product = products.get(productKey)
-    return product ? { ...sizeCard(product, sku), orderCount: count } : []
+    return product ? { ...sizeCard(product, sku), orderCount: count, lastOrderedAt: lastBoughtAt } : []
   })
 }
 

@@ -50,7 +50,9 @@ export function ProductCard({
         <p className="badges">
           {card.badges.map((badge) => (
             <Badge key={badge} tone={tones[badge]}>
-              {badge === 'Sale' && card.percent ? `Save ${card.percent}%` : badge}
+              {badge === 'Sale' && card.totalSavings
+                ? `Save ${card.totalSavings.discountDisplayValue}`
+                : badge}
             </Badge>
           ))}
         </p>

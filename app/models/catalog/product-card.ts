@@ -1,37 +1,93 @@
 import type { Cents } from '../money'
 import { autoDeliveryPercent, type PriceRange, piecePrice, poundSuffix } from './prices'
-import { chosenVariant, isInStock, type Product, type Variant, visibleVariants } from './product'
+import {
+  chosenVariant,
+  isInStock,
+  type Product,
+  type Variant,
+  type VariantPrices,
+  visibleVariants,
+} from './product'
 import { shipsFreeFrom } from './tags'
 
 /** A size as the card's select offers it. */
 export type CardSize = { sku: string; name: string; price: Cents; inStock: boolean }
 
-/** A product as lists show it, wherever it was read. */
-export type ProductCardData = {
+/** All that is taken off the price before. */
+export type TotalSavings = {
+  comparisonPrice: Cents
+  value: Cents
+  description: string
+  /** "17%" */
+  discountDisplayValue: string
+  /** A sale that ends, in contrast to a price that is always there. */
+  onSale: boolean
+}
+
+/**
+ * A product as lists show it, wherever it was read (specification 2 §3). What a piece costs the shop is not in it:
+ * cards are sent to browsers.
+ */
+export type ProductCardData = CardPrices & {
   productKey: string
   sku: string
   name: string
   path: string
   imageUrl: string
   unitName: string
-  /** What a piece costs now, and before. */
-  price: Cents
-  listPrice: Cents
-  percent: number
   /** "/lb" */
   suffix?: string
   piecePriceRange?: PriceRange
   averageRating: number
   totalRatings: number
+  totalReviews: number
+  /** Names of its tags. */
+  keywords: string[]
   badges: CardBadge[]
   inStock: boolean
   backorderedUntil?: string
   sizes: CardSize[]
+  hasSiblings: boolean
   requiresCustomization: boolean
-  autoDeliveryPercent: number
+  autoDeliveryEligible: boolean
+  bulk: boolean
+  wholesale: boolean
+  /** Pounds. */
+  weight: number
+  reportingCategory?: string
   hidePrice: boolean
-  /** How often this shopper bought it. */
+  /** How often this shopper bought it, and when last. */
   orderCount?: number
+  lastOrderedAt?: string
+}
+
+export type CardPrices = {
+  prices: VariantPrices
+  /** What a piece costs now, and before. */
+  price: Cents
+  listPrice: Cents
+  totalSavings?: TotalSavings
+  autoDeliveryPercent: number
+}
+
+/** What a card says of the prices of a size. */
+export function cardPrices(prices: VariantPrices, autoDeliveryEligible: boolean): CardPrices {
+  const { price, comparisonPrice, percent, reductions } = piecePrice(prices)
+  return {
+    prices,
+    price,
+    listPrice: comparisonPrice,
+    ...(reductions.length && {
+      totalSavings: {
+        comparisonPrice,
+        value: comparisonPrice - price,
+        description: reductions.map(({ description }) => description).join(', '),
+        discountDisplayValue: `${percent}%`,
+        onSale: reductions.some(({ onSale }) => onSale),
+      },
+    }),
+    autoDeliveryPercent: autoDeliveryEligible ? autoDeliveryPercent(prices) : 0,
+  }
 }
 
 export type CardBadge = 'Best Seller' | 'Sale' | 'Ships Free' | 'Seasonal' | 'Organic'
@@ -69,29 +125,32 @@ export function sizeCard(product: Product, sku: string): ProductCardData {
 }
 
 function cardOf(product: Product, variant: Variant): ProductCardData {
-  const { price, comparisonPrice, percent, reductions } = piecePrice(variant.prices)
+  const prices = cardPrices(variant.prices, variant.autoDeliveryEligible)
+  const sizes = visibleVariants(product).map(sizeOf)
   return {
+    ...prices,
     productKey: product.key,
     sku: variant.sku,
     name: product.name,
     path: product.path,
     imageUrl: variant.images[0]?.url ?? '',
     unitName: variant.unitName,
-    price,
-    listPrice: comparisonPrice,
-    percent,
     suffix: poundSuffix(variant),
     averageRating: product.averageRating,
     totalRatings: product.totalRatings,
-    badges: cardBadges(
-      product,
-      reductions.some((reduction) => reduction.onSale),
-    ),
+    totalReviews: product.totalReviews,
+    keywords: product.tags.map((tag) => tag.name),
+    badges: cardBadges(product, prices.totalSavings?.onSale ?? false),
     inStock: isInStock(variant),
     backorderedUntil: variant.backorderedUntil,
-    sizes: visibleVariants(product).map(sizeOf),
+    sizes,
+    hasSiblings: sizes.length > 1,
     requiresCustomization: product.customProduct,
-    autoDeliveryPercent: variant.autoDeliveryEligible ? autoDeliveryPercent(variant.prices) : 0,
+    autoDeliveryEligible: variant.autoDeliveryEligible,
+    bulk: variant.bulk,
+    wholesale: variant.wholesale,
+    weight: variant.weight,
+    reportingCategory: product.reportingCategory,
     hidePrice: product.hidePrice,
   }
 }

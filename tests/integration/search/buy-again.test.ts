@@ -66,7 +66,7 @@ test('a customer’s own purchases, the latest first, with how often', async () 
   expect(status).toBe(200)
   expect(body).toMatchObject({
     data: [
-      { sku: '1001-01', orderCount: 2 },
+      { sku: '1001-01', orderCount: 2, lastOrderedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
       { sku: '4001-01', orderCount: 1 },
       { sku: '1102-01', orderCount: 1 },
     ],
