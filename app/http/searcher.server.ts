@@ -1,10 +1,9 @@
 import type { Searcher } from '~/models/search/searcher'
-
-const COOKIE = /(?:^|;\s*)_ALGOLIA=([a-zA-Z0-9_=/+-]{1,129})(?:;|$)/
+import { foreignCookie, mayBeFollowed } from './privacy.server'
 
 /** Who sent a request, as the index may know. */
-export function searcherOf({ headers }: Request): Searcher {
-  const counted = headers.get('Sec-GPC') !== '1'
-  const [, userToken] = COOKIE.exec(headers.get('Cookie') ?? '') ?? []
-  return { ...(counted && userToken ? { userToken } : {}), counted }
+export function searcherOf(request: Request): Searcher {
+  if (!mayBeFollowed(request)) return { counted: false }
+  const userToken = foreignCookie(request, '_ALGOLIA', /^[a-zA-Z0-9_=/+-]{1,129}$/)
+  return { counted: true, ...(userToken ? { userToken } : {}) }
 }

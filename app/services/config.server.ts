@@ -16,6 +16,8 @@ const environment = z.object({
   ALGOLIA_APP_ID: z.string().min(1),
   ALGOLIA_SEARCH_KEY: z.string().min(1),
   ALGOLIA_ADMIN_KEY: z.string().min(1),
+  PERSONALISATION_URL: z.url().optional(),
+  PERSONALISATION_KEY: z.string().min(1).optional(),
   BRAINTREE_GRAPHQL_URL: z.url(),
   BRAINTREE_PUBLIC_KEY: z.string().min(1),
   BRAINTREE_PRIVATE_KEY: z.string().min(1),
@@ -49,6 +51,8 @@ function parse(env: object) {
       searchKey: values.ALGOLIA_SEARCH_KEY,
       adminKey: values.ALGOLIA_ADMIN_KEY,
     },
+    /** Absent where the shop chooses its rows by itself. */
+    personalisation: personalisationOf(values.PERSONALISATION_URL, values.PERSONALISATION_KEY),
     braintree: {
       url: values.BRAINTREE_GRAPHQL_URL,
       publicKey: values.BRAINTREE_PUBLIC_KEY,
@@ -57,6 +61,9 @@ function parse(env: object) {
     mail: { url: values.MAIL_URL, token: values.MAIL_TOKEN, from: values.MAIL_FROM },
   }
 }
+
+const personalisationOf = (url: string | undefined, key: string | undefined) =>
+  url && key ? { url, key } : undefined
 
 const parsed = new WeakMap<object, Config>()
 

@@ -14,6 +14,7 @@ import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
 import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
+import { createRecommendationService } from './recommendations/recommendations.server'
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
@@ -57,6 +58,7 @@ export function createServices(deps: ServiceDeps) {
     catalog,
     search: createSearchService(deps),
     searchIndex,
+    recommendations: createRecommendationService(deps),
     leads: createLeadService(deps),
     favorites: createFavoriteService(deps),
     navigation: createNavigationService(deps),

@@ -2,6 +2,7 @@ import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { buyAgain } from '~/http/bought-before.server'
 import { estimateDelivery } from '~/http/delivery-estimate.server'
 import { isFavorite } from '~/http/favorites.server'
+import { personalRow } from '~/http/personal-row.server'
 import { unlessAway } from '~/http/unless-away'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
@@ -48,9 +49,11 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
     throw redirect(product.path, 302)
   }
-  const { favorite, again, ...beside } = await besides(product, variant, context)
+  const { favorite, again, personal, ...beside } = await besides(product, variant, request, context)
   const same = dataOf(product, variant, { nutrition, ...beside }, url.origin, context.now())
-  const shown = favorite || again.length ? { ...same, favorite, again } : same
+  const recommendations = personal.length ? personal : same.recommendations
+  const own = favorite || again.length || personal.length
+  const shown = own ? { ...same, favorite, again, recommendations } : same
   if (!shown.delivery) return shown
   const delivery = estimateDelivery([{ product, variant, quantity: 1 }], url.searchParams.get('zip'), context)
   const { shipping } = delivery
@@ -92,14 +95,15 @@ function dataOf(
 }
 
 /** What stands around the product; each may be missing. */
-async function besides(product: Product, variant: Variant, context: AppLoadContext) {
-  const [recommendations, favorite, cards, again] = await Promise.all([
+async function besides(product: Product, variant: Variant, request: Request, context: AppLoadContext) {
+  const [recommendations, favorite, cards, again, personal] = await Promise.all([
     recommended(product, context).catch(unlessAway([])),
     isFavorite(context, variant.sku),
     product.offerGiftAddOns ? greetingCards(context).catch(unlessAway([])) : null,
     buyAgain(context, [product.key]),
+    personalRow(request, context, variant.sku),
   ])
-  return { recommendations, favorite, cards, again }
+  return { recommendations, favorite, cards, again, personal }
 }
 
 const greetingCards = async ({ services }: AppLoadContext): Promise<Product[]> =>

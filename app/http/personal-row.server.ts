@@ -1,0 +1,26 @@
+import type { ProductCardData } from '~/models/catalog/product-card'
+import type { Services } from '~/services/index.server'
+import { foreignCookie, mayBeFollowed } from './privacy.server'
+import { unlessAway } from './unless-away'
+
+const ID = /^-?\d{1,24}$/
+
+/**
+ * What the personalisation service chose for this browser on a product's page; empty for a browser it does not know,
+ * for who does not want to be followed, and while it is away: then the shop's own row stands.
+ */
+export async function personalRow(
+  request: Request,
+  { services }: { services: Pick<Services, 'recommendations'> },
+  sku: string,
+): Promise<ProductCardData[]> {
+  const id = mayBeFollowed(request) && foreignCookie(request, '_dyid', ID)
+  if (!id) return []
+  return services.recommendations
+    .personal('Product page', {
+      id,
+      serverId: foreignCookie(request, '_dyid_server', ID),
+      page: { type: 'PRODUCT', location: request.url, data: [sku] },
+    })
+    .catch(unlessAway([]))
+}

@@ -1,0 +1,11 @@
+/** False for who asked, by Global Privacy Control, not to be counted or followed (design §6). */
+export const mayBeFollowed = ({ headers }: Request): boolean => headers.get('Sec-GPC') !== '1'
+
+/** The value of a cookie that somebody else set, if it looks like what it should. */
+export function foreignCookie({ headers }: Request, name: string, value: RegExp): string | undefined {
+  for (const pair of (headers.get('Cookie') ?? '').split(/;\s*/)) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at) === name && value.test(pair.slice(at + 1))) return pair.slice(at + 1)
+  }
+  return undefined
+}

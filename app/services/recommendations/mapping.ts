@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import type { VariantPrices } from '~/models/catalog/product'
+import { cardPrices, type ProductCardData } from '~/models/catalog/product-card'
+
+// A feed's values are texts as often as not.
+const yes = z.union([z.boolean(), z.stringbool()]).default(false)
+const number = z.coerce.number().nonnegative()
+const words = z
+  .union([z.array(z.string()), z.string().transform((text) => text.split(/[,|]/).map((word) => word.trim()))])
+  .default([])
+
+const cents = z.number().int().nonnegative()
+const pricesSchema = z.object({
+  list: cents,
+  discounted: cents.optional(),
+  tiers: z.array(z.object({ minimumQuantity: z.number().int().positive(), price: cents })).default([]),
+  autoDelivery: z.object({ list: cents, discounted: cents.optional() }).optional(),
+}) satisfies z.ZodType<VariantPrices>
+
+/** A product as the personalisation service's feed has it. */
+const itemSchema = z.object({
+  product_key: z.coerce.string().min(1),
+  sku: z.string().min(1),
+  name: z.string().min(1),
+  url: z.string(),
+  image_url: z.string(),
+  unit_name: z.string().default(''),
+  /** Dollars. */
+  price: number,
+  prices_json: z.string().default(''),
+  average_rating: number.default(0),
+  total_ratings: number.default(0),
+  total_reviews: number.default(0),
+  keywords: words,
+  in_stock: yes,
+  has_siblings: yes,
+  requires_customization: yes,
+  auto_delivery_eligible: yes,
+  bulk: yes,
+  wholesale: yes,
+  weight: number.default(0),
+  reporting_category: z.string().optional(),
+  hide_price: yes,
+})
+
+/** The card of a personalised item, or undefined when it is no product that could be shown. */
+export function cardOfItem(value: unknown): ProductCardData | undefined {
+  const parsed = itemSchema.safeParse(value)
+  const path = parsed.success && pathOf(parsed.data.url)
+  if (!parsed.success || !path) return undefined
+  const item = parsed.data
+  const prices = cardPrices(pricesOf(item.prices_json, item.price), item.auto_delivery_eligible)
+  return {
+    ...prices,
+    productKey: item.product_key,
+    sku: item.sku,
+    name: item.name,
+    path,
+    imageUrl: item.image_url,
+    unitName: item.unit_name,
+    ...(item.bulk && item.weight === 1 ? { suffix: '/lb' } : {}),
+    averageRating: item.average_rating,
+    totalRatings: item.total_ratings,
+    totalReviews: item.total_reviews,
+    keywords: item.keywords,
+    badges: prices.totalSavings?.onSale ? ['Sale'] : [],
+    inStock: item.in_stock,
+    sizes: [{ sku: item.sku, name: item.unit_name, price: prices.price, inStock: item.in_stock }],
+    hasSiblings: item.has_siblings,
+    requiresCustomization: item.requires_customization,
+    autoDeliveryEligible: item.auto_delivery_eligible,
+    bulk: item.bulk,
+    wholesale: item.wholesale,
+    weight: item.weight,
+    reportingCategory: item.reporting_category,
+    hidePrice: item.hide_price,
+  }
+}
+
+/** All prices of a size; where they cannot be read, the one price (specification 2 §8). */
+function pricesOf(json: string, dollars: number): VariantPrices {
+  const single = { list: Math.round(dollars * 100), tiers: [] }
+  try {
+    return pricesSchema.safeParse(JSON.parse(json)).data ?? single
+  } catch {
+    return single
+  }
+}
+
+/** The feed may name another host of the shop's: only the path counts. */
+function pathOf(url: string): string | undefined {
+  if (!URL.canParse(url, 'https://shop.invalid')) return undefined
+  const { pathname, search, protocol } = new URL(url, 'https://shop.invalid')
+  return protocol === 'https:' || protocol === 'http:' ? pathname + search : undefined
+}
+
+const choicesSchema = z.object({
+  choices: z.array(
+    z.object({
+      name: z.string(),
+      variations: z.array(
+        z.object({
+          payload: z.object({
+            data: z.object({
+              slots: z.array(z.object({ productData: z.unknown() })).default([]),
+            }),
+          }),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The cards that were chosen for a place of the page. @throws ZodError when the answer is of another form */
+export function chosenCards(answer: unknown, selector: string): ProductCardData[] {
+  const { choices } = choicesSchema.parse(answer)
+  const slots = choices.find(({ name }) => name === selector)?.variations[0]?.payload.data.slots ?? []
+  return slots.flatMap(({ productData }) => cardOfItem(productData) ?? [])
+}
