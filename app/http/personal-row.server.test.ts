@@ -21,14 +21,15 @@ test('a browser that the personalisation service knows gets what it chose', asyn
   })
 })
 
-test.each<Record<string, string>>([{}, { Cookie: '_dyid=<script>' }, { Cookie: '_dyid=-42', 'Sec-GPC': '1' }])(
-  '%j is nobody',
-  async (headers) => {
-    const { personal, row } = asked(headers)
-    expect(await row).toEqual([])
-    expect(personal).not.toHaveBeenCalled()
-  },
-)
+test.each<Record<string, string>>([
+  {},
+  { Cookie: '_dyid=<script>' },
+  { Cookie: '_dyid=-42', 'Sec-GPC': '1' },
+])('%j is nobody', async (headers) => {
+  const { personal, row } = asked(headers)
+  expect(await row).toEqual([])
+  expect(personal).not.toHaveBeenCalled()
+})
 
 test('while it is away there is nothing of its own to show', async () => {
   vi.spyOn(console, 'warn').mockReturnValueOnce()
