@@ -54,7 +54,6 @@ shipmentPickupCarrier       | text    | Who picks it up
 shipmentPickupCarrierCode   | text    | The carrier's service
 shippingOffer               | text    | The offer that was chosen, as JSON
 signedTrustedMatchkey       | text    | The signature of a checked address
-residential                 | boolean | A home, not a business
 packingSlipMessage          | text    | Words for this parcel's slip
 giftMessage                 | text    | Words for the recipient
 heatResistantPackaging      | boolean | Packed against warm weather

@@ -9,7 +9,7 @@ export function StaffBar({ customerCart }: StaffBarProps) {
     <aside className="staff" aria-label="Staff">
       <div className="wrap">
         {customerCart ? <WorkingOn {...customerCart} /> : <p>You can order for customers.</p>}
-        <form action="/cart/customer-cart">
+        <form action="/cart/customer-cart" className="flex-nowrap!">
           <label htmlFor="staff-cart-key">Cart key</label>
           <input
             className="input"
@@ -32,7 +32,10 @@ function WorkingOn({ cartKey, email }: NonNullable<StaffBarProps['customerCart']
   return (
     <form method="post" action="/cart/customer-cart">
       <p>
-        You are working on the cart <a href="/cart">{cartKey}</a>
+        You are working on the cart{' '}
+        <a href="/cart" className="whitespace-nowrap">
+          {cartKey}
+        </a>
         {email ? ` of ${email}` : ''}.
       </p>
       <button className="btn plain small" type="submit" name="intent" value="leave">

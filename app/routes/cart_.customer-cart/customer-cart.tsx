@@ -23,7 +23,9 @@ export function CustomerCart({
 }) {
   return (
     <section className="stack" aria-labelledby="found">
-      <h2 id="found">Cart {cartKey}</h2>
+      <h2 id="found">
+        Cart <span className="font-sans">{cartKey}</span>
+      </h2>
       <p className="quiet">
         {itemsText(view.count)}
         {email ? `, ${email}` : ', no e-mail address yet'}

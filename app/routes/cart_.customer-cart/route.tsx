@@ -81,7 +81,7 @@ export default function FindCart() {
     <main id="main" className="wrap section stack">
       <h1>Find a cart</h1>
       <FormErrors problems={formProblems(errors)} />
-      <Form method="post" className="stack" noValidate>
+      <Form method="post" className="stack max-w-md" noValidate>
         <TextField
           label="Cart key"
           name="key"
@@ -91,7 +91,7 @@ export default function FindCart() {
           maxLength={300}
           autoComplete="off"
         />
-        <Button name="intent" value="look-up">
+        <Button name="intent" value="look-up" variant={found ? 'plain' : undefined}>
           Find
         </Button>
       </Form>

@@ -5,7 +5,14 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
-import { enterCheckout, stepViews, toReceipt } from '~/http/checkout.server'
+import {
+  enterCheckout,
+  enterWithForm,
+  isUnreachable,
+  refusalAnswer,
+  stepViews,
+  toReceipt,
+} from '~/http/checkout.server'
 import { addressLines } from '~/models/address'
 import { totalsOf } from '~/models/cart/totals'
 import { summaryOf } from '~/models/checkout/summary'
@@ -23,7 +30,20 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** What there is to show when the cart cannot be read: the form, with what was typed in it. */
+const UNREAD = {
+  summary: null,
+  cartId: '',
+  version: 0,
+  address: [],
+  delivery: '',
+  total: '',
+  free: false,
+  approved: null,
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (isUnreachable(context)) return { ...UNREAD, steps: stepViews(undefined, 'payment') }
   const { cart, state } = await enterCheckout(context, 'payment')
   await comeBackFromPayPal(context, cart, new URL(request.url).searchParams)
   const offer = currentOffer(context, cart)
@@ -48,10 +68,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const cartId = form.get('cart')
   if (form.get('intent') === 'place-order' && typeof cartId === 'string') await toReceipt(context, cartId)
-  const { cart } = await enterCheckout(context, 'payment')
+  const entered = await enterWithForm(context, 'payment')
   const submission = parseWithZod(form, { schema: paymentSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { value } = submission
+  if (!entered) {
+    // Only this form holds something typed that would be lost.
+    if (value.intent !== 'paypal') throw new Response(null, { status: 503 })
+    return data(submission.reply({ formErrors: [refusalAnswer('unreachable').message] }), 503)
+  }
+  const { cart } = entered
   if (value.intent === 'change') {
     await context.services.payments.forgetApprovals(cart.id)
     return redirect(PAYMENT_PATH, 303)
@@ -70,22 +96,30 @@ export default function CheckoutPayment() {
   return (
     <CheckoutPage title="How would you like to pay?" steps={page.steps} summary={page.summary}>
       <FormErrors problems={formProblems(result?.error)} />
+      {page.summary ? <Arranged address={page.address} delivery={page.delivery} /> : null}
+      {page.approved || page.free ? <PlaceOrder /> : <PayPalForm result={result} />}
+    </CheckoutPage>
+  )
+}
+
+function Arranged({ address, delivery }: { address: string[]; delivery: string }) {
+  return (
+    <>
       <div className="row between">
         <p>
           <b className="sm block">Ship to</b>
-          {page.address.join(', ')}
+          {address.join(', ')}
         </p>
         <a href="/checkout/address">Change address</a>
       </div>
       <div className="row between">
         <p>
           <b className="sm block">Delivery</b>
-          {page.delivery}
+          {delivery}
         </p>
         <a href="/checkout/shipping">Change delivery</a>
       </div>
-      {page.approved || page.free ? <PlaceOrder /> : <PayPalForm result={result} />}
-    </CheckoutPage>
+    </>
   )
 }
 

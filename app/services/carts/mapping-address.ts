@@ -6,9 +6,12 @@ import { isCountry } from '~/models/regions'
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** The platform parts a name in two; the shop has one, and writes it back to `firstName` and `lastName`. */
+/** Whether somebody lives there, as the platform's form marks it; none when nobody has classified it. */
+const RESIDENTIAL = 'residential'
+const BUSINESS = 'business'
+
+/** The platform's form of an address (row 49). Others who write there may part the name in two. */
 export function toAddress(address: PlatformAddress): Address {
-  const fields = address.custom?.fields ?? {}
   const optional = {
     key: address.key,
     id: address.id,
@@ -16,8 +19,9 @@ export function toAddress(address: PlatformAddress): Address {
     street2: address.additionalStreetInfo,
     phone: address.phone,
     email: address.email,
-    signedTrustedMatchkey: text(fields.signedTrustedMatchkey),
+    signedTrustedMatchkey: text(address.custom?.fields.signedTrustedMatchkey),
   }
+  const marker = address.additionalAddressInfo
   return {
     name: [address.firstName, address.lastName].filter(Boolean).join(' '),
     street1: [address.streetNumber, address.streetName].filter(Boolean).join(' '),
@@ -26,26 +30,25 @@ export function toAddress(address: PlatformAddress): Address {
     postalCode: address.postalCode ?? '',
     country: isCountry(address.country) ? address.country : 'US',
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
-    ...(typeof fields.residential === 'boolean' && { residential: fields.residential }),
+    ...((marker === RESIDENTIAL || marker === BUSINESS) && { residential: marker === RESIDENTIAL }),
   }
 }
 
-/** An address of the shop as the platform keeps it. */
+/** An address of the shop as the platform keeps it: the whole name is the last name. */
 export function fromAddress(address: Address): PlatformAddress {
-  const name = address.name.trim()
-  const space = name.lastIndexOf(' ')
+  const { residential } = address
   const optional = {
     key: address.key,
     id: address.id,
     company: address.company,
     additionalStreetInfo: address.street2,
+    additionalAddressInfo: residential === undefined ? undefined : residential ? RESIDENTIAL : BUSINESS,
     phone: address.phone,
     email: address.email,
-    lastName: space > 0 ? name.slice(space + 1) : undefined,
   }
   return {
     country: address.country,
-    firstName: space > 0 ? name.slice(0, space) : name,
+    lastName: address.name.trim(),
     streetName: address.street1,
     city: address.city,
     state: address.state,

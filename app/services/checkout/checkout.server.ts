@@ -1,4 +1,4 @@
-import type { CartUpdateAction } from '@commercetools/platform-sdk'
+import type { CartUpdateAction, Address as PlatformAddress } from '@commercetools/platform-sdk'
 import { type Address, checkAddress } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import {
@@ -45,10 +45,10 @@ export function createCheckoutService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>)
       if (!customer) return { ok: false, reason: 'refused' }
       const { addresses, defaultShippingAddressId, email } = customer
       const found = addresses.find((address) => address.id === defaultShippingAddressId)
-      const check = found ? checkAddress(fieldsOf(toAddress(found)), { phoneOptional: true }) : undefined
+      const address = found && knownAddress(found)
       return update(cartId, (cart) => [
         ...emailActions(cart, email),
-        ...(check?.ok && !cart.shippingAddress ? addressActions(cart, check.address) : []),
+        ...(address && !cart.shippingAddress ? addressActions(cart, address) : []),
         { action: 'recalculate', updateProductData: true },
       ])
     },
@@ -85,6 +85,13 @@ async function readCustomer(apiRoot: ServiceDeps['apiRoot'], customerId: string)
     refusalIn(error)
     return undefined
   }
+}
+
+/** A saved address in the form of a new one, with what is known of the place; none if it is not whole. */
+function knownAddress(saved: PlatformAddress): Address | undefined {
+  const { residential, ...address } = toAddress(saved)
+  const check = checkAddress(fieldsOf(address), { phoneOptional: true })
+  return check.ok ? { ...check.address, ...(residential !== undefined && { residential }) } : undefined
 }
 
 function withoutKey(address: Address) {

@@ -1,4 +1,7 @@
+import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sandboxEnvironment } from '../../../scripts/environment'
+import { apiRootOf } from '../../support/sandbox'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { add, applyCode, change, contents, textOf, theCart } from './cart-visitor'
 
@@ -103,6 +106,29 @@ describe('codes', () => {
     expect(after.discountCodes.map((each) => each.code)).toEqual(['AUTUMN5'])
     expect(after.totalPrice).toBe(before.totalPrice)
     expect(after.fields.stashedDiscountCode).toBe(before.fields.stashedDiscountCode)
+  })
+
+  it('bring gifts that join the single shipment there is', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 6)
+    const cart = await theCart(visitor)
+    const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
+    const address = { key: 'shipment-1', country: 'US', state: 'NJ', postalCode: '07102', city: 'Newark' }
+    const targets = [{ addressKey: 'shipment-1', quantity: 6 }]
+    const actions: CartUpdateAction[] = [
+      { action: 'addItemShippingAddress', address },
+      {
+        action: 'setLineItemShippingDetails',
+        lineItemId: cart.lines[0]?.id ?? '',
+        shippingDetails: { targets },
+      },
+    ]
+    const body = { version: cart.version, actions }
+    await platform.carts().withId({ ID: cart.id }).post({ body }).execute()
+    expect((await applyCode(visitor, 'FREEGIFT')).status).toBe(303)
+    const { lines } = await theCart(visitor)
+    expect(lines.map((line) => line.targets)).toEqual([targets, [{ addressKey: 'shipment-1', quantity: 1 }]])
+    expect(lines.every((line) => line.shippingValid)).toBe(true)
   })
 
   it('say so when they stop working, and work again by themselves', async () => {

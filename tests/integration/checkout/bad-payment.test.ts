@@ -104,6 +104,22 @@ describe('delivery and payment', () => {
     expect(await ordersOf(shop, buyer.email)).toEqual([])
   })
 
+  it('keeps a billing address that was typed when the cart cannot be read', async () => {
+    const { visitor } = await payer(shop)
+    const typed = { 'billing-name': 'Ruth Rivera', 'billing-street1': '88 Orchard Road' }
+    const place = { 'billing-city': 'Portland', 'billing-state': 'OR', 'billing-postalCode': '97205' }
+    const fields = { intent: 'paypal', otherBilling: 'on', 'billing-country': 'US', ...typed, ...place }
+    await shop.setFaults([{ vendor: 'commercetools', status: 502 }])
+    const answer = await visitor.post('/checkout/payment', fields)
+    expect(answer.status).toBe(503)
+    const html = await answer.text()
+    expect(html).toContain('We could not save that just now')
+    for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`)
+    expect((await visitor.post('/checkout/payment', { intent: 'change' })).status).toBe(503)
+    await shop.clearFaults()
+    expect(await redirectOf(await visitor.post('/checkout/payment', fields))).toContain('token=')
+  })
+
   it('orders nothing without a payment', async () => {
     const { visitor, email } = await payer(shop)
     const html = await (await visitor.get('/checkout/payment')).text()

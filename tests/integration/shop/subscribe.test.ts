@@ -70,3 +70,17 @@ test('what a shopper tells us is kept, and asked for again when words are missin
   const { results } = await database.prepare('SELECT rating, words FROM survey_submissions').all()
   expect(results).toEqual([{ rating: 4, words: 'Good almonds' }])
 })
+
+test('what could not be kept is said, and stands in the form to be sent again', async () => {
+  const visitor = shop.visitor()
+  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  await database.exec('ALTER TABLE survey_submissions RENAME TO survey_submissions_away')
+  const lost = await visitor.post('/survey', { rating: '2', words: 'The lid came off' })
+  await database.exec('ALTER TABLE survey_submissions_away RENAME TO survey_submissions')
+  expect(lost.status).toBe(500)
+  const html = await lost.text()
+  expect(html).toContain('Oops... Something went wrong. Please try again.')
+  expect(html).toContain('value="The lid came off"')
+  expect(html).toMatch(/<option value="2" selected="">/)
+  expect((await visitor.post('/survey', { rating: '2', words: 'The lid came off' })).status).toBe(303)
+})

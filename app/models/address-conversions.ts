@@ -1,0 +1,228 @@
+import * as z from 'zod'
+import { type Address, type AddressCheck, type AddressField, checkAddress } from './address'
+
+/*
+ * Addresses in the forms of others (rows 50 and 51). Each form is parsed where it comes in, with its schema,
+ * and checked here like one that a person typed: wallets hold whatever their owners once wrote. None of them
+ * needs a phone number.
+ */
+
+const text = z.string().nullish()
+type Text = z.output<typeof text>
+
+const ALPHA_2: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' }
+
+/** Two letters, whichever of the two norms a country came in. */
+const countryOf = (code: Text): string => {
+  const upper = (code ?? '').toUpperCase()
+  return ALPHA_2[upper] ?? upper
+}
+
+const nameOf = (...parts: Text[]): string => parts.filter(Boolean).join(' ')
+
+/** What others say of an address beyond what the form has. */
+type Known = Pick<Address, 'id' | 'email' | 'residential'>
+
+function checked(
+  input: Partial<Record<AddressField, Text>>,
+  known: { [Key in keyof Known]?: Known[Key] | null } = {},
+) {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value))
+  const check: AddressCheck = checkAddress(given, { phoneOptional: true })
+  if (!check.ok) return check
+  const more = Object.entries(known).filter(([, value]) => value !== undefined && value !== null)
+  return { ...check, address: { ...check.address, ...Object.fromEntries(more) } }
+}
+
+/** Apple Pay on the web: `ApplePayPaymentContact`. */
+export const applePayContact = z.object({
+  givenName: text,
+  familyName: text,
+  addressLines: z.array(z.string()).nullish(),
+  locality: text,
+  administrativeArea: text,
+  postalCode: text,
+  countryCode: text,
+  phoneNumber: text,
+  emailAddress: text,
+})
+
+export function fromApplePay(contact: z.output<typeof applePayContact>): AddressCheck {
+  const [street1, ...rest] = contact.addressLines ?? []
+  const input = {
+    name: nameOf(contact.givenName, contact.familyName),
+    street1,
+    street2: rest.filter(Boolean).join(', '),
+    city: contact.locality,
+    state: contact.administrativeArea,
+    postalCode: contact.postalCode,
+    country: countryOf(contact.countryCode),
+    phone: contact.phoneNumber,
+  }
+  return checked(input, { email: contact.emailAddress })
+}
+
+/** Braintree's `Address`: a vaulted card's billing address, and the addresses of a PayPal account. */
+export const braintreeAddress = z.object({
+  fullName: text,
+  company: text,
+  addressLine1: text,
+  addressLine2: text,
+  adminArea2: text,
+  adminArea1: text,
+  postalCode: text,
+  countryCode: text,
+})
+
+/** A card's billing address in the vault; a card may know its holder only by the name printed on it. */
+export const fromCardVault = (
+  address: z.output<typeof braintreeAddress>,
+  cardholderName?: Text,
+): AddressCheck => checked(braintreeInput(address, address.fullName || cardholderName, undefined))
+
+/** Braintree's `PayPalAccountDetails`, as far as they are about an address. */
+export const payPalAccount = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  shippingAddress: braintreeAddress,
+})
+
+export function fromPayPal({ shippingAddress, ...payer }: z.output<typeof payPalAccount>): AddressCheck {
+  const name = shippingAddress.fullName || nameOf(payer.firstName, payer.lastName)
+  return checked(braintreeInput(shippingAddress, name, payer.phone), { email: payer.email })
+}
+
+function braintreeInput(address: z.output<typeof braintreeAddress>, name: Text, phone: Text) {
+  return {
+    name,
+    company: address.company,
+    street1: address.addressLine1,
+    street2: address.addressLine2,
+    city: address.adminArea2,
+    state: address.adminArea1,
+    postalCode: address.postalCode,
+    country: countryOf(address.countryCode),
+    phone,
+  }
+}
+
+/** Shop Pay: `ShopPayPaymentRequestContactField`. */
+export const shopPayContact = z.object({
+  firstName: text,
+  lastName: text,
+  companyName: text,
+  address1: text,
+  address2: text,
+  city: text,
+  provinceCode: text,
+  postalCode: text,
+  countryCode: text,
+  phone: text,
+  email: text,
+})
+
+export function fromShopPay(contact: z.output<typeof shopPayContact>): AddressCheck {
+  const input = {
+    name: nameOf(contact.firstName, contact.lastName),
+    company: contact.companyName,
+    street1: contact.address1,
+    street2: contact.address2,
+    city: contact.city,
+    state: contact.provinceCode,
+    postalCode: contact.postalCode,
+    country: countryOf(contact.countryCode),
+    phone: contact.phone,
+  }
+  return checked(input, { email: contact.email })
+}
+
+/** An address check's formatted address, with how the post classifies the place where it knows (Experian). */
+export const addressCheckResult = z.object({
+  result: z.object({
+    address: z.object({
+      address_line_1: text,
+      address_line_2: text,
+      address_line_3: text,
+      locality: text,
+      region: text,
+      postal_code: text,
+      country: text,
+    }),
+  }),
+  metadata: z
+    .object({
+      address_classification: z
+        .object({ delivery_type: z.object({ description: text }).nullish() })
+        .nullish(),
+    })
+    .nullish(),
+})
+
+/** The place as the check knows it, for the person who was to be found there. */
+export function fromAddressCheck(
+  { result: { address }, metadata }: z.output<typeof addressCheckResult>,
+  person: Pick<Address, 'name' | 'company' | 'phone'>,
+): AddressCheck {
+  const input = {
+    name: person.name,
+    company: person.company,
+    street1: address.address_line_1,
+    street2: [address.address_line_2, address.address_line_3].filter(Boolean).join(', '),
+    city: address.locality,
+    state: address.region,
+    postalCode: address.postal_code,
+    country: countryOf(address.country === 'UNITED STATES OF AMERICA' ? 'US' : address.country),
+    phone: person.phone,
+  }
+  return checked(input, {
+    residential: residentialOf(metadata?.address_classification?.delivery_type?.description),
+  })
+}
+
+function residentialOf(classified: Text): boolean | undefined {
+  if (/^residential/i.test(classified ?? '')) return true
+  return /^business/i.test(classified ?? '') ? false : undefined
+}
+
+/** The webstore's form (row 50), in which the addresses of its own customers are kept. */
+export const webstoreAddress = z.object({
+  id: text,
+  name: text,
+  company: text,
+  street1: text,
+  street2: text,
+  city: text,
+  stateProv: text,
+  postalCode: text,
+  countryCode: text,
+  phone1: text,
+})
+
+export function fromWebstore({
+  id,
+  stateProv,
+  countryCode,
+  phone1,
+  ...same
+}: z.output<typeof webstoreAddress>) {
+  return checked({ ...same, state: stateProv, country: countryOf(countryCode), phone: phone1 }, { id })
+}
+
+export function toWebstore(address: Address): z.output<typeof webstoreAddress> {
+  const { id, name, company, street1, street2, city, state, postalCode, country, phone } = address
+  const form = {
+    id,
+    name,
+    company,
+    street1,
+    street2,
+    city,
+    stateProv: state,
+    postalCode,
+    countryCode: country,
+    phone1: phone,
+  }
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value))
+}
