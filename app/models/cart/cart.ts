@@ -53,6 +53,7 @@ export type CustomLineItem = {
   money: Cents
   totalPrice: Cents
   targets: ShippingTarget[]
+  taxCategoryId?: string
   adjustmentReason?: string
 }
 
@@ -60,7 +61,12 @@ export type CustomLineItem = {
 export type ShippingTarget = { addressKey: string; shippingMethodKey?: string; quantity: number }
 
 /** A shipment's address and what was arranged for it. */
-export type ItemShippingAddress = Address & { key: string; custom: ShipmentFields }
+export type ItemShippingAddress = Address & {
+  key: string
+  custom: ShipmentFields
+  /** All its custom fields as they are kept, so that none is lost when the shipment gets another number. */
+  kept?: Record<string, unknown>
+}
 
 /** A shipment's own fields, as kept on its address. */
 export type ShipmentFields = {
@@ -80,6 +86,9 @@ export type CartShipping = {
   /** After discounts. */
   discountedPrice: Cents
   address?: Address
+  /** The platform's shipping method, unless it is a custom one. */
+  methodId?: string
+  taxCategoryId?: string
 }
 
 /** commercetools' states of a code on a cart. */

@@ -1,10 +1,22 @@
 import { CODE_LIMIT } from '../discounts/refusal'
-import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
+import {
+  type AppliedDiscountCode,
+  allLines,
+  type Cart,
+  type CartShipping,
+  type CustomLineItem,
+  findCode,
+  findLine,
+  type ItemShippingAddress,
+  type ShippingTarget,
+  sameCode,
+} from './cart'
 import type { AddItem, CartIntent, EditRefusal } from './intents'
 import { MAX_LINES } from './intents'
 import { isAvailable, isGift, type LineItem, type LineVariant } from './line-item'
 import { checkLimit, quantityOfSku } from './quantity'
-import { removalOf, targetsFor } from './targets'
+import { shipmentSteps } from './shipments'
+import { targetsFor } from './targets'
 
 /** One step of an edit, in the shop's language; the service says it in the platform's. */
 export type CartChange =
@@ -13,6 +25,16 @@ export type CartChange =
   | { type: 'set-targets'; lineId: string; targets: LineItem['targets'] }
   | { type: 'remove-line'; lineId: string }
   | { type: 'remove-custom-line'; customLineId: string }
+  | { type: 'move-custom-line'; line: CustomLineItem; slug: string; targets: ShippingTarget[] }
+  /** The address under its key, which is there already. */
+  | { type: 'set-shipment'; address: ItemShippingAddress }
+  /** A shipment's method for this address; it `replaces` the one of the same key. */
+  | {
+      type: 'set-shipping'
+      shipping: CartShipping & { key: string }
+      address: ItemShippingAddress
+      replaces: boolean
+    }
   | { type: 'remove-shipment'; addressKey: string; shippingMethodKey?: string }
   | { type: 'add-code'; code: string }
   | { type: 'remove-code'; codeId: string }
@@ -107,6 +129,7 @@ function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: nu
   const last = new Map(wanted.map(({ lineId, quantity }) => [lineId, quantity]))
   const removed: LineItem[] = []
   const steps: CartChange[] = []
+  const retargeted = new Map<string, ShippingTarget[]>()
   for (const [lineId, quantity] of last) {
     const line = findLine(cart, lineId)
     if (!line) return refuse({ reason: 'unknown-line', lineId })
@@ -118,25 +141,21 @@ function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: nu
     const elsewhere = quantityOfSku(cart, line.variant.sku, line.id)
     const refusal = quantity > line.quantity ? quantityRefusal(quantity, elsewhere, line) : undefined
     if (refusal) return refuse(refusal)
-    steps.push(...quantitySteps(line, quantity))
+    for (const [each, next] of quantitiesOf(line, quantity)) {
+      steps.push({ type: 'set-quantity', lineId: each.id, quantity: next })
+      const targets = targetsFor(each, next)
+      if (targets) retargeted.set(each.id, targets)
+    }
   }
-  return { ok: true, changes: [...steps, ...removalOf(cart, removed, steps)] }
+  return { ok: true, changes: [...steps, ...shipmentSteps(cart, removed, retargeted)] }
 }
 
 /** A line's new quantity; its add-ons keep their proportion (one card for each box). */
-function quantitySteps(line: LineItem, quantity: number): CartChange[] {
+function quantitiesOf(line: LineItem, quantity: number): [line: LineItem, quantity: number][] {
   if (quantity === line.quantity) return []
-  const of = (each: LineItem, next: number): CartChange[] => {
-    const targets = targetsFor(each, next)
-    return [
-      { type: 'set-quantity', lineId: each.id, quantity: next },
-      ...(targets ? [{ type: 'set-targets' as const, lineId: each.id, targets }] : []),
-    ]
-  }
-  const children = line.children.flatMap((child) =>
-    of(child, Math.max(1, Math.round((child.quantity * quantity) / line.quantity))),
-  )
-  return [...of(line, quantity), ...children]
+  const inProportion = (child: LineItem) =>
+    Math.max(1, Math.round((child.quantity * quantity) / line.quantity))
+  return [[line, quantity], ...line.children.map((child): [LineItem, number] => [child, inProportion(child)])]
 }
 
 /** Sets what is remembered of a code that was taken off. What is not there cannot be removed. */

@@ -1,5 +1,4 @@
-import { allLines, type Cart, type ShippingTarget } from './cart'
-import type { CartChange } from './changes'
+import type { ShippingTarget } from './cart'
 import type { LineItem } from './line-item'
 
 const totalOf = (targets: readonly ShippingTarget[]) =>
@@ -23,48 +22,4 @@ export function targetsFor(line: LineItem, quantity: number): ShippingTarget[] |
     if (last.quantity === 0) kept.pop()
   }
   return kept
-}
-
-/**
- * The steps that take lines out of the cart, and with them every shipment that they or the other `steps`
- * leave empty: its custom line items, in Multiple mode its shipping method, and its address. One address
- * slot stays when all would go.
- */
-export function removalOf(
-  cart: Cart,
-  removed: readonly LineItem[],
-  steps: readonly CartChange[],
-): CartChange[] {
-  const gone = new Set(removed.map((line) => line.id))
-  const retargeted = new Map(
-    steps.flatMap((step) => (step.type === 'set-targets' ? [[step.lineId, step.targets] as const] : [])),
-  )
-  const before = new Set(allLines(cart).flatMap((line) => line.targets.map((target) => target.addressKey)))
-  const after = new Set(
-    allLines(cart)
-      .filter((line) => !gone.has(line.id))
-      .flatMap((line) => (retargeted.get(line.id) ?? line.targets).map((target) => target.addressKey)),
-  )
-  const emptied = cart.itemShippingAddresses
-    .map((address) => address.key)
-    .filter((key) => before.has(key) && !after.has(key))
-  const dropped = emptied.length === cart.itemShippingAddresses.length ? emptied.slice(1) : emptied
-  return [
-    ...[...gone].map((lineId): CartChange => ({ type: 'remove-line', lineId })),
-    ...dropped.flatMap((addressKey) => shipmentRemoval(cart, addressKey)),
-  ]
-}
-
-function shipmentRemoval(cart: Cart, addressKey: string): CartChange[] {
-  const customLines = cart.customLines.filter(
-    (line) =>
-      line.slug.startsWith(`${addressKey}-`) ||
-      (line.targets.length > 0 && line.targets.every((target) => target.addressKey === addressKey)),
-  )
-  const method =
-    cart.shippingMode === 'Multiple' && cart.shipping.some((shipping) => shipping.key === addressKey)
-  return [
-    ...customLines.map((line): CartChange => ({ type: 'remove-custom-line', customLineId: line.id })),
-    { type: 'remove-shipment', addressKey, ...(method && { shippingMethodKey: addressKey }) },
-  ]
 }

@@ -1,6 +1,7 @@
 import type { CartAddLineItemAction, CartUpdateAction, FieldContainer } from '@commercetools/platform-sdk'
 import type { CartChange } from '~/models/cart/changes'
 import type { AddItem } from '~/models/cart/intents'
+import { moveCustomLine, removeShipment, setShipment, setShipping } from './shipment-actions'
 
 /** Keys that the project's configuration has at commercetools. */
 export const CART_TYPE = 'cart'
@@ -64,12 +65,13 @@ export function toActions(change: CartChange): CartUpdateAction[] {
     case 'remove-custom-line':
       return [{ action: 'removeCustomLineItem', customLineItemId: change.customLineId }]
     case 'remove-shipment':
-      return [
-        ...(change.shippingMethodKey
-          ? [{ action: 'removeShippingMethod' as const, shippingKey: change.shippingMethodKey }]
-          : []),
-        { action: 'removeItemShippingAddress', addressKey: change.addressKey },
-      ]
+      return removeShipment(change)
+    case 'move-custom-line':
+      return moveCustomLine(change)
+    case 'set-shipment':
+      return setShipment(change)
+    case 'set-shipping':
+      return setShipping(change)
     case 'add-code':
       return [{ action: 'addDiscountCode', code: change.code }]
     case 'remove-code':

@@ -80,5 +80,10 @@ export function toItemShippingAddress(address: PlatformAddress): ItemShippingAdd
     ...Object.fromEntries(texts),
     ...(cents !== undefined && Number.isInteger(cents) && { price: cents }),
   }
-  return { ...toAddress(address), key: address.key ?? '', custom }
+  return {
+    ...toAddress(address),
+    key: address.key ?? '',
+    custom,
+    ...(Object.keys(fields).length > 0 && { kept: fields }),
+  }
 }

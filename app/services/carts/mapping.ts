@@ -92,6 +92,7 @@ function toCustomLine(line: PlatformCustomLineItem): CustomLineItem {
     money: line.money.centAmount,
     totalPrice: line.totalPrice.centAmount,
     targets: line.shippingDetails?.targets.map(toTarget) ?? [],
+    ...(line.taxCategory && { taxCategoryId: line.taxCategory.id }),
     ...(reason && { adjustmentReason: reason }),
   }
 }
@@ -101,6 +102,8 @@ function toShipping(cart: PlatformCart): CartShipping[] {
     name: info.shippingMethodName,
     price: info.price.centAmount,
     discountedPrice: info.discountedPrice?.value.centAmount ?? info.price.centAmount,
+    ...(info.shippingMethod && { methodId: info.shippingMethod.id }),
+    ...(info.taxCategory && { taxCategoryId: info.taxCategory.id }),
   })
   if (cart.shippingInfo) return [entry(cart.shippingInfo)]
   return cart.shipping.map((each) => ({
