@@ -23,6 +23,7 @@ export function FreeShippingBar({ progress }: { progress: CartFreeShipping }) {
         <Terms progress={progress} />
       </div>
       <progress
+        className="meter"
         value={(qualified ? threshold : amount) / 100}
         max={threshold / 100 || 1}
         aria-label="Progress to free shipping"

@@ -3,6 +3,7 @@ import {
   ESTIMATE_PROMPT,
   MALFORMED_POSTAL_CODE,
   NO_POSTAL_CODE,
+  postalPlaceOf,
 } from '~/models/catalog/delivery-estimate'
 import { setShipping } from './live-shipping'
 
@@ -18,7 +19,7 @@ let last: AbortController | undefined
 /** The estimate for what is chosen and the postal code in the field; only the latest question counts. */
 export async function estimate(): Promise<void> {
   const { zip } = parts()
-  if (!zip?.validity.valid) return
+  if (!zip || !postalPlaceOf(zip.value)) return
   last?.abort()
   const current = new AbortController()
   last = current
@@ -47,10 +48,10 @@ export function submit(): Promise<void> {
 export function check(left: boolean): void {
   const { zip, button } = parts()
   if (!zip || !button) return
-  const { valid, valueMissing } = zip.validity
+  const valid = postalPlaceOf(zip.value) !== undefined
   button.disabled = !valid
   if (valid) showError('')
-  else if (left) showError(valueMissing ? NO_POSTAL_CODE : MALFORMED_POSTAL_CODE)
+  else if (left) showError(zip.value.trim() ? MALFORMED_POSTAL_CODE : NO_POSTAL_CODE)
 }
 
 function parts() {
@@ -108,7 +109,10 @@ function show({ headline, place, shipping, error, typed }: DeliveryEstimate) {
 
 function showError(text: string) {
   const { zip, error } = parts()
-  if (error && error.textContent !== text) error.textContent = text
+  if (error && error.textContent !== text) {
+    error.className = text && 'error'
+    error.textContent = text
+  }
   if (text) zip?.setAttribute('aria-invalid', 'true')
   else zip?.removeAttribute('aria-invalid')
 }

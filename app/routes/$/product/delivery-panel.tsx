@@ -2,9 +2,6 @@ import { Icon } from '~/components/ui/icon'
 import { type DeliveryEstimate, ESTIMATE_PROMPT } from '~/models/catalog/delivery-estimate'
 import type { ProductPage } from '~/models/catalog/product-page'
 
-// Looser than the server's rule, which has the last word: it only keeps script from asking in vain.
-const POSTAL_CODE = ' *(\\d{5}(-?\\d{4})?|[A-Za-z]\\d[A-Za-z] ?-?\\d[A-Za-z]\\d) *'
-
 /** When it would come. A plain form, so the answer has an address of its own; script keeps it true. */
 export function DeliveryPanel({
   page,
@@ -42,7 +39,6 @@ export function DeliveryPanel({
           name="zip"
           autoComplete="postal-code"
           required
-          pattern={POSTAL_CODE}
           maxLength={12}
           defaultValue={typed}
           aria-invalid={error ? true : undefined}
@@ -52,7 +48,7 @@ export function DeliveryPanel({
           Update
         </button>
       </form>
-      <p className="error" id="zip-error" role="alert">
+      <p className={error ? 'error' : undefined} id="zip-error" role="alert">
         {error}
       </p>
     </section>
