@@ -98,6 +98,8 @@ export type Product = {
   reportingCategory?: string
   merchandisingCategory?: string
   upsellingProducts: string[]
+  /** Keys of what a box, tray or bundle holds. */
+  contentList: string[]
   /** Countries it may not be sent to. */
   restrictedCountries: string[]
   addedOn?: string

@@ -44,6 +44,7 @@ export const productFixture = (changes: Partial<Product> = {}): Product => ({
   seasonal: false,
   customProduct: false,
   upsellingProducts: [],
+  contentList: [],
   restrictedCountries: [],
   variants: [variantFixture()],
   ...changes,

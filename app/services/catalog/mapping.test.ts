@@ -101,6 +101,48 @@ describe('a product', () => {
     })
   })
 
+  it('has a sale with its name, on auto-delivery too', () => {
+    const discount = {
+      typeId: 'product-discount' as const,
+      id: 'd',
+      obj: {
+        ...stamp,
+        id: 'd',
+        name: { en: 'Almond week' },
+        value: { type: 'relative' as const, permyriad: 1700 },
+        predicate: '1=1',
+        sortOrder: '0.1',
+        isActive: true,
+        references: [],
+        validUntil: '2026-11-30T00:00:00Z',
+      },
+    }
+    const reduced = (centAmount: number) => ({ discounted: { value: price(centAmount).value, discount } })
+    const product = productOf(
+      projection([price(1000, reduced(830)), price(940, { ...channel, ...reduced(780) })]),
+      references,
+    )
+    expect(product?.variants[0].prices).toEqual({
+      list: 1000,
+      discounted: 830,
+      sale: { name: 'Almond week', validUntil: '2026-11-30T00:00:00Z' },
+      tiers: [],
+      autoDelivery: { list: 940, discounted: 780 },
+    })
+  })
+
+  it('reads what people wrote as JSON, and none of what is no JSON', () => {
+    const read = (name: string, value: string) => {
+      const draft = projection([price(1000)])
+      draft.masterVariant.attributes?.push({ name, value })
+      return productOf(draft, references)
+    }
+    expect(read('contentList', '["1001","1002"]')?.contentList).toEqual(['1001', '1002'])
+    expect(read('contentList', 'almonds')?.contentList).toEqual([])
+    expect(read('fixedAddress', '{"type":"email"}')?.variants[0].digital).toBe(true)
+    expect(read('fixedAddress', '{"type":"office"}')?.variants[0].digital).toBe(false)
+  })
+
   it('has no auto-delivery price at wholesale terms', () => {
     const product = productOf(projection([price(1000), price(940, channel)], true), references)
     expect(product?.variants[0].prices).toEqual({ list: 1000, tiers: [] })

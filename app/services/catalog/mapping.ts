@@ -85,14 +85,15 @@ function saleOf({ discounted }: Price): { sale?: Sale } {
   return discount ? { sale: { name: inEnglish(discount.name), validUntil: discount.validUntil } } : {}
 }
 
+// Some attributes are JSON typed in by people: what is none says nothing.
 const emailAddress = z.object({ type: z.literal('email') })
+const keys = z.array(z.string())
 
-/** Whether a fixed address, which is JSON typed in by people, says that it goes by e-mail. */
-function isByEmail(fixedAddress = ''): boolean {
+function jsonOf(text = ''): unknown {
   try {
-    return emailAddress.safeParse(JSON.parse(fixedAddress)).success
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -124,7 +125,7 @@ function variantOf(variant: ProductVariant, references: CatalogReferences): Vari
     wholesale,
     sample: read.is('sample'),
     meltable: read.is('meltable'),
-    digital: isByEmail(read.text('fixedAddress')),
+    digital: emailAddress.safeParse(jsonOf(read.text('fixedAddress'))).success,
     onStock: variant.availability?.isOnStock ?? true,
     backordered: read.is('backordered'),
     backorderedUntil: read.text('backorderedUntil'),
@@ -178,6 +179,7 @@ export function productOf(projection: ProductProjection, references: CatalogRefe
     reportingCategory: read.text('reportingCategory'),
     merchandisingCategory: read.text('merchandisingCategory'),
     upsellingProducts: read.texts('upsellingProducts'),
+    contentList: keys.safeParse(jsonOf(read.text('contentList'))).data ?? [],
     restrictedCountries: read.texts('restrictedCountries'),
     addedOn: read.text('addedOn'),
     variants: [first, ...others],

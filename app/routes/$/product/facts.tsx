@@ -4,7 +4,14 @@ import { NutritionLabel } from './nutrition-label'
 import { ReadMore } from './read-more'
 
 /** What there is to know about it, each part in a fold of its own. */
-export function Facts({ page }: { page: ProductPage }) {
+export function Facts({
+  page,
+  contents,
+}: {
+  page: ProductPage
+  /** What a box, tray or bundle holds. */
+  contents: { name: string; path: string }[]
+}) {
   return (
     <div>
       <Fold title="About it" open>
@@ -12,9 +19,20 @@ export function Facts({ page }: { page: ProductPage }) {
           <ReadMore
             paragraphs={[...page.paragraphs, ...(page.healthTips ? [`Health tip: ${page.healthTips}`] : [])]}
           />
-          {page.origin ? <p className="quiet">Grown or made in {page.origin}.</p> : null}
+          {page.origin ? <p className="quiet">Origin: {page.origin}</p> : null}
         </div>
       </Fold>
+      {contents.length > 0 ? (
+        <Fold title="What is in it" open>
+          <ul>
+            {contents.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
       {page.ingredients ? (
         <Fold title="Ingredients">
           <div className="prose">

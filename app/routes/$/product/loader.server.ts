@@ -1,8 +1,5 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
-import { buyAgain } from '~/http/bought-before.server'
+import { data, redirect } from '@remix-run/cloudflare'
 import { estimateDelivery } from '~/http/delivery-estimate.server'
-import { isFavorite } from '~/http/favorites.server'
-import { personalRow } from '~/http/personal-row.server'
 import { unlessAway } from '~/http/unless-away'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
@@ -13,6 +10,7 @@ import { type ProductPage, productPage } from '~/models/catalog/product-page'
 import type { Cents } from '~/models/money'
 import { bannerWords } from '~/models/shipping/words'
 import type { PageArgs } from '../page-module'
+import { besides } from './beside.server'
 
 export type ProductData = {
   page: ProductPage
@@ -21,6 +19,8 @@ export type ProductData = {
   /** The predicted-shipping banner at this moment, once a postal code is known. */
   banner?: string
   recommendations: ProductCardData[]
+  /** What a box, tray or bundle holds. */
+  contents: { name: string; path: string }[]
   /** What this customer bought before. */
   again: ProductCardData[]
   /** The shopper keeps this size. */
@@ -31,8 +31,6 @@ export type ProductData = {
 }
 
 export type GiftCard = { sku: string; name: string; price: Cents }
-
-const RECOMMENDATIONS = 5
 
 /** A product in the size that the address names; a size it does not have leads to the product itself. */
 export async function loadProduct({ match, request, context }: PageArgs<'product'>): Promise<ProductData> {
@@ -49,11 +47,12 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
     throw redirect(product.path, 302)
   }
-  const { favorite, again, personal, ...beside } = await besides(product, variant, request, context)
-  const same = dataOf(product, variant, { nutrition, ...beside }, url.origin, context.now())
+  const { everybodys, own } = await besides(product, variant, request, context)
+  const same = dataOf(product, variant, { nutrition, ...everybodys }, url.origin, context.now())
+  const { favorite, again, personal } = own
   const recommendations = personal.length ? personal : same.recommendations
-  const own = favorite || again.length || personal.length
-  const shown = own ? { ...same, favorite, again, recommendations } : same
+  const isOwn = favorite || again.length || personal.length
+  const shown = isOwn ? { ...same, favorite, again, recommendations } : same
   if (!shown.delivery) return shown
   const delivery = estimateDelivery([{ product, variant, quantity: 1 }], url.searchParams.get('zip'), context)
   const { shipping } = delivery
@@ -61,7 +60,12 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   return delivery.error ? { ...shown, delivery } : shown
 }
 
-type Beside = { nutrition: NutritionFacts | null; recommendations: Product[]; cards: Product[] | null }
+type Everybodys = {
+  nutrition: NutritionFacts | null
+  recommendations: Product[]
+  contents: Product[]
+  cards: Product[] | null
+}
 type Seen = { from: unknown[]; data: ProductData }
 
 /** What was made of a product while it, and all that stands beside it, is the same: then so is the page. */
@@ -70,12 +74,12 @@ const seen = new WeakMap<Product, Map<string, Seen>>()
 function dataOf(
   product: Product,
   variant: Variant,
-  { nutrition, recommendations, cards }: Beside,
+  { nutrition, recommendations, contents, cards }: Everybodys,
   origin: string,
   now: Date,
 ): ProductData {
   const today = now.toISOString().slice(0, 10)
-  const from = [nutrition, origin, today, ...recommendations, null, ...(cards ?? [])]
+  const from = [nutrition, origin, today, ...recommendations, null, ...contents, null, ...(cards ?? [])]
   const known = seen.get(product)?.get(variant.sku)
   if (known && known.from.length === from.length && known.from.every((one, place) => one === from[place])) {
     return known.data
@@ -84,6 +88,7 @@ function dataOf(
     page: productPage(product, variant, nutrition, today),
     delivery: isInStock(variant) && !variant.digital && !product.customProduct ? { typed: '' } : null,
     recommendations: recommendations.map(productCard),
+    contents: contents.map(({ name, path }) => ({ name, path })),
     again: [],
     favorite: false,
     giftCards: cards && giftCards(cards),
@@ -94,40 +99,7 @@ function dataOf(
   return made
 }
 
-/** What stands around the product; each may be missing. */
-async function besides(product: Product, variant: Variant, request: Request, context: AppLoadContext) {
-  const [recommendations, favorite, cards, again, personal] = await Promise.all([
-    recommended(product, context).catch(unlessAway([])),
-    isFavorite(context, variant.sku),
-    product.offerGiftAddOns ? greetingCards(context).catch(unlessAway([])) : null,
-    buyAgain(context, [product.key]),
-    personalRow(request, context, variant.sku),
-  ])
-  return { recommendations, favorite, cards, again, personal }
-}
-
-const greetingCards = async ({ services }: AppLoadContext): Promise<Product[]> =>
-  (await services.catalog.productsInCategory('greetingcards', { offset: 0, limit: 20 })).products
-
 const giftCards = (cards: Product[]): GiftCard[] =>
   cards.flatMap(({ name, variants: [variant] }) =>
     isInStock(variant) ? { sku: variant.sku, name, price: piecePrice(variant.prices).price } : [],
   )
-
-/** What the shop's people put with it, then what stands on the same shelf. */
-async function recommended(product: Product, context: AppLoadContext): Promise<Product[]> {
-  const { catalog } = context.services
-  const chosen = await catalog.productsByKeys(product.upsellingProducts.slice(0, RECOMMENDATIONS))
-  const shelf = product.ancestors.at(-1)
-  const more =
-    chosen.length < RECOMMENDATIONS && shelf
-      ? (await catalog.productsInCategory(shelf.key, { offset: 0, limit: 12 })).products
-      : []
-  const others = more
-    .filter(
-      (other) =>
-        !other.hiddenFromSearch && other.key !== product.key && !chosen.some(({ key }) => key === other.key),
-    )
-    .sort((a, b) => b.popularity - a.popularity)
-  return [...chosen, ...others].slice(0, RECOMMENDATIONS)
-}

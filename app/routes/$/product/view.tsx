@@ -23,7 +23,7 @@ const icons: Record<string, IconName> = {
 }
 
 export function ProductView({ data }: { data: ProductData }) {
-  const { page, delivery, banner, recommendations, again, favorite, giftCards, origin } = data
+  const { page, delivery, banner, recommendations, contents, again, favorite, giftCards, origin } = data
   return (
     <>
       <Breadcrumbs steps={page.ancestors} current={page.name} />
@@ -55,7 +55,7 @@ export function ProductView({ data }: { data: ProductData }) {
               </p>
             ) : null}
             <Highlights page={page} />
-            <Facts page={page} />
+            <Facts page={page} contents={contents} />
           </div>
         </div>
         <Rail id="also" title="You may also like" cards={recommendations} />

@@ -1,0 +1,44 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { buyAgain } from '~/http/bought-before.server'
+import { isFavorite } from '~/http/favorites.server'
+import { personalRow } from '~/http/personal-row.server'
+import { unlessAway } from '~/http/unless-away'
+import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
+
+const RECOMMENDATIONS = 5
+/** How far down its shelf is looked for what sells best. */
+const SHELF = 12
+
+/** What stands around the product, the same for everybody and this shopper's own; each may be missing. */
+export async function besides(product: Product, variant: Variant, request: Request, context: AppLoadContext) {
+  const { catalog } = context.services
+  const [recommendations, contents, cards, favorite, again, personal] = await Promise.all([
+    alsoLike(product, context).catch(unlessAway([])),
+    catalog.productsByKeys(product.contentList).catch(unlessAway([])),
+    product.offerGiftAddOns ? greetingCards(context).catch(unlessAway([])) : null,
+    isFavorite(context, variant.sku),
+    buyAgain(context, [product.key]),
+    personalRow(request, context, variant.sku),
+  ])
+  return { everybodys: { recommendations, contents, cards }, own: { favorite, again, personal } }
+}
+
+const greetingCards = async ({ services }: AppLoadContext): Promise<Product[]> =>
+  (await services.catalog.productsInCategory('greetingcards', { offset: 0, limit: 20 })).products
+
+/** What the shop's people put with it, then what sells best on the same shelf. */
+async function alsoLike(product: Product, { services: { catalog } }: AppLoadContext): Promise<Product[]> {
+  const chosen = (await catalog.productsByKeys(product.upsellingProducts)).filter(isOffered)
+  const shelf = product.ancestors.at(-1)
+  const known = new Set([product, ...chosen].map(({ key }) => key))
+  const beside =
+    chosen.length < RECOMMENDATIONS && shelf
+      ? (await catalog.productsInCategory(shelf.key, { offset: 0, limit: SHELF })).products
+      : []
+  const others = beside
+    .filter((other) => isOffered(other) && !known.has(other.key))
+    .sort((a, b) => b.popularity - a.popularity)
+  return [...chosen, ...others].slice(0, RECOMMENDATIONS)
+}
+
+const isOffered = (product: Product) => !product.hiddenFromSearch && !isAllBackordered(product)
