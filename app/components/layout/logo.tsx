@@ -1,25 +1,10 @@
-/** The cobnut and the name, drawn, so that neither waits for a font. It leads home. */
+import logo from './logo.svg?no-inline'
+
+/** The cobnut and the name, drawn, so that they wait for no font; once fetched, it is there for every page. */
 export function Logo() {
   return (
     <a className="logo" href="/">
-      <svg viewBox="0 0 172 46" width="172" height="46" role="img" aria-label="Cobnut">
-        <path
-          d="M17 43C7 43 1 34 2 24c.6-5 2.6-9 5-12l-2-8 7 4 5-7 5 7 7-4-2 8c3 3 5 7 5.4 12C33 34 27 43 17 43Z"
-          fill="#2f5a3a"
-        />
-        <path d="M17 45C9 43 5 36 6 28c.5-6 5-10 11-10s10.5 4 11 10c1 8-3 15-11 17Z" fill="#b26d34" />
-        <path
-          d="M6 28c.5-6 5-10 11-10s10.5 4 11 10c-2 2-3 0-5.5 0s-3 2-5.5 2-3-2-5.5-2S8 30 6 28Z"
-          fill="#e7cd9f"
-        />
-        <path d="M11 33c0 4 2 7 4 9" fill="none" stroke="#f0c48c" strokeWidth="1.6" strokeLinecap="round" />
-        <g fill="currentColor">
-          <path
-            transform="translate(40 34)scale(0.53)"
-            d="m44-16l3 1q-1 3-2 6q-2 3-5 5q-2 2-6 3q-3 2-8 2q-8 0-13-3q-5-4-8-9q-3-6-3-12q0-4 1-7q1-4 2-7q2-3 5-6q2-3 6-4q4-2 10-2q4 0 8 1q3 2 5 3q3 2 4 4q1 2 2 4q0 3-1 3l-7 3q-2 0-2-1q0-4-1-6q-1-2-3-4q-2-2-6-2q-3 0-5 2q-3 2-4 4q-2 3-2 6q-1 3-1 6q0 6 2 11q1 4 4 7q3 3 8 3q5 0 8-2q3-2 5-4q2-3 3-5zm22-17q4 0 7 2q3 1 5 4q2 2 4 5q1 3 1 6q0 5-2 9q-3 4-6 6q-4 2-8 2q-4 0-7-2q-3-1-5-3q-3-3-4-6q-1-3-1-6q0-5 2-9q2-3 6-6q4-2 8-2zm3 29q1 0 2-1q2-1 3-2q1-2 1-5q0-2-1-5q-1-2-2-5q-2-2-4-4q-2-2-4-2q-3 0-5 2q-1 2-1 6q0 2 0 5q1 2 3 5q1 2 3 4q2 2 5 2zm21-10v-20q0-2 0-3q-1-2-1-3q-1-1-3-1l-1-3q6-3 9-4q3-2 4-3l1 21q1-1 3-2q2-1 5-1q2 0 5 1q3 1 5 3q2 2 4 5q1 3 1 8q0 5-2 9q-2 4-6 6q-4 2-9 2q-4 0-7-2q-4-1-6-4q-2-4-2-9zm9-12v14q0 3 1 5q1 2 2 3q2 1 4 1q3 0 5-2q1-1 2-4q1-2 1-5q0-6-3-10q-2-3-7-3q-3 0-5 1zm62 5v11q0 4 1 5q1 1 3 1q2 0 2 1q0 3-1 3h-17l-1-3q2-1 3-2q1-1 1-5v-11q0-3-1-5q-1-1-4-1q-1 0-3 1q-1 0-3 2q-1 1-1 2v12q0 3 1 4q1 2 3 2l1 3l-19 1l-1-3q3-1 5-3q1-1 1-4v-8q0-2-1-3q0-2-1-3q0-1-2-1l-1-3q6-2 9-3q3-2 5-3l-1 9q1-2 2-4q2-1 4-3q2-1 5-1q4 0 6 1q2 1 3 3q1 2 2 4q0 2 0 4zm44-10v18q0 2 0 3q0 2 1 3q1 1 3 1v3q-4 1-6 2q-2 0-3 1q-2 0-3 1q-1-1-1-2q0-2 1-6q-1 1-2 3q-2 2-4 4q-3 1-6 1q-3 0-5-1q-2-1-3-3q-2-2-2-4q0-2 0-5v-10q0-3-2-4q-1-2-3-2l-1-3l14-1l1 21q0 2 0 3q0 1 1 2q1 1 3 1q2 0 3-1q2 0 3-2q1-1 2-2v-12q0-3-1-4q-1-2-4-2l-1-3l14-1zm29 25q2 2 2 2l-3 2q-2 1-4 2q-2 1-5 1q-2 0-3-1q-2-1-3-3q-1-2-1-6v-12q0-2 0-3q-1-2-2-3q-1-1-3-1l-1-3l6-1v-4q2-2 4-4q2-1 4-3l1 11h8l1 4l-9 1v18q0 2 1 3q3 1 4 1q1-1 2-2z"
-          />
-        </g>
-      </svg>
+      <img src={logo} alt="Cobnut" width="172" height="46" />
     </a>
   )
 }

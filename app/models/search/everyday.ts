@@ -10,10 +10,10 @@ export const EVERYDAY: Suggestion[] = [
 
 /** What people ask for by taste (specification 3 §2.7, 'Favorite Flavors'). */
 export const FLAVORS: Suggestion[] = [
-  'Dark chocolate',
-  'Honey roasted',
-  'Sea salt',
-  'Smoked',
-  'Maple',
-  'Chili lime',
-].map((text) => ({ text, url: `/search/instant?query=${encodeURIComponent(text.toLowerCase())}` }))
+  { text: 'Dark chocolate', url: '/search/instant?query=dark%20chocolate' },
+  { text: 'Honey roasted', url: '/search/instant?query=honey%20roasted' },
+  { text: 'Sea salt', url: '/search/instant?query=sea%20salt' },
+  { text: 'Smoked', url: '/search/instant?query=smoked' },
+  { text: 'Maple', url: '/search/instant?query=maple' },
+  { text: 'Chili lime', url: '/search/instant?query=chili%20lime' },
+]
