@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Pool, WebSocket } from 'undici'
 
 type Answer = { id?: number; result?: { usedSize?: number } }
@@ -23,12 +24,15 @@ export async function heapWhileLoaded(
       )
     }
   }
-  // Without it, workerd does not answer a request to collect.
   await inspector.send('HeapProfiler.enable')
   const held: { pages: number; megabytes: number }[] = []
   for (let done = STEP; done <= pages; done += STEP) {
     await ask(STEP)
-    await inspector.send('HeapProfiler.collectGarbage')
+    const collected = inspector.send('HeapProfiler.collectGarbage')
+    // workerd turns to the inspector when the isolate next has work.
+    await setTimeout(200)
+    await ask(100)
+    await collected
     const { usedSize = Number.NaN } = await inspector.send('Runtime.getHeapUsage')
     held.push({ pages: done, megabytes: usedSize / 1024 / 1024 })
   }
