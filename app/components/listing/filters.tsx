@@ -80,7 +80,8 @@ export function SortForm({ path, query, id }: { path: string; query: ListingQuer
 
 /** What is chosen, each with a way to take it back. */
 export function Chips({ path, query, facets }: ListingFormProps) {
-  if (!hasFilters(query)) return null
+  // Without the index there are no facets to name them by, and nothing was narrowed.
+  if (!hasFilters(query) || facets.length === 0) return null
   return (
     <ul className="chips" aria-label="Chosen filters">
       {facets.flatMap(({ facet, options }) =>

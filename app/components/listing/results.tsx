@@ -79,7 +79,7 @@ function Count({ query, listing }: { query: ListingQuery; listing: Listing }) {
   const first = (query.page - 1) * PAGE_SIZE + 1
   const { total, cards } = listing
   return (
-    <p className="quiet results-count">
+    <p className={total ? 'quiet results-count' : 'vh results-count'}>
       {total > cards.length && cards.length
         ? `${first} to ${first + cards.length - 1} of ${total} products`
         : `${total} ${total === 1 ? 'product' : 'products'}`}

@@ -2,9 +2,11 @@ import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { facetNames } from '~/http/listing.server'
 import { searcherOf } from '~/http/searcher.server'
 import { unlessAway } from '~/http/unless-away'
-import type { ProductCardData } from '~/models/catalog/product-card'
-import type { Listing, Places } from '~/models/search/listing'
+import type { Category } from '~/models/catalog/category'
+import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import type { Listing, Places, Suggestion } from '~/models/search/listing'
 import { type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
+import { shelvesCalled } from '~/models/search/shelves'
 import { VendorError } from '~/services/vendor-error'
 
 export type SearchData = {
@@ -12,10 +14,14 @@ export type SearchData = {
   ignored: string[]
   /** Null while the index is away. */
   listing: Listing | null
+  /** All of them, then. */
+  departments?: Suggestion[]
   places: Places
   /** Shown when nothing was found or nothing was asked. */
   popular: ProductCardData[]
 }
+
+const IN_A_ROW = 8
 
 const nowhere: Places = { departments: [], pages: [] }
 
@@ -32,11 +38,28 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
       query.query ? search.places(query.query) : nowhere,
     ])
     if (query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
-    const popular = listing.total === 0 ? await search.cards('bestsellers', 8) : []
+    const popular = listing.total === 0 ? await search.cards('bestsellers', IN_A_ROW) : []
     return { query, ignored, listing, places, popular }
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.warn(error.message)
-    return { query, ignored, listing: null, places: nowhere, popular: [] }
+    return { query, ignored, listing: null, ...(await withoutIndex(context, query.query)) }
+  }
+}
+
+const linkOf = ({ name, path }: Category): Suggestion => ({ text: name, url: path })
+
+/** What commercetools alone can offer: shelves by their names, all departments, and what sells best. */
+async function withoutIndex({ services: { catalog } }: AppLoadContext, query: string) {
+  const [tree, best] = await Promise.all([
+    catalog.categories().catch(unlessAway(undefined)),
+    catalog
+      .productsInCategory('bestsellers', { offset: 0, limit: IN_A_ROW })
+      .catch(unlessAway({ products: [] })),
+  ])
+  return {
+    places: { departments: tree ? shelvesCalled(tree, query).map(linkOf) : [], pages: [] },
+    departments: (tree?.departments ?? []).map(linkOf),
+    popular: best.products.map(productCard),
   }
 }

@@ -34,7 +34,8 @@ export default function Page() {
   return <DrawnOnServer part={searchPart} draw={import.meta.env.SSR ? drawSearch : undefined} />
 }
 
-function drawSearch({ query, ignored, listing, places, popular }: SearchData) {
+function drawSearch(found: SearchData) {
+  const { query, ignored, listing, places, popular } = found
   return (
     <main id="main">
       <div className="wrap">
@@ -47,8 +48,12 @@ function drawSearch({ query, ignored, listing, places, popular }: SearchData) {
           ) : null}
           {listing?.partial ? <p>Nothing has all of these words, so here is what has some of them.</p> : null}
           <SearchForm id="search-again" query={query.query} className="search open" />
-          <Chips label="Departments that match" links={places.departments} />
-          <Pages links={places.pages} />
+          {listing?.cards.length !== 0 ? (
+            <>
+              <Chips label="Departments that match" links={places.departments} />
+              <Pages links={places.pages} />
+            </>
+          ) : null}
         </div>
         {listing ? (
           <Results
@@ -56,10 +61,10 @@ function drawSearch({ query, ignored, listing, places, popular }: SearchData) {
             query={query}
             ignored={ignored}
             listing={listing}
-            empty={<Nothing narrowed={hasFilters(query)} query={query.query} />}
+            empty={<Nothing found={found} />}
           />
         ) : (
-          <Away />
+          <Away departments={found.departments} />
         )}
       </div>
       <Rail id="popular" title="What most people come back for" viewAll="/bestsellers/" cards={popular} />
@@ -99,40 +104,41 @@ function Pages({ links }: { links: Suggestion[] }) {
   )
 }
 
-function Nothing({ query, narrowed }: { query: string; narrowed: boolean }) {
+/** Nothing to buy, but maybe something to go to or to read. */
+function Nothing({ found: { query, places } }: { found: SearchData }) {
+  const elsewhere = [...places.departments, ...places.pages]
+  if (hasFilters(query)) {
+    return (
+      <div className="panel stack empty">
+        <p>Nothing matches all of that. Take a filter away and look again.</p>
+        <Chips label="Popular Searches" links={EVERYDAY} />
+      </div>
+    )
+  }
   return (
     <div className="panel stack empty">
-      <p>
-        {narrowed
-          ? 'Nothing matches all of that. Take a filter away and look again.'
-          : `We found nothing for “${query}”. Try one word, or another spelling.`}
-      </p>
-      <Everyday />
+      {elsewhere.length ? (
+        <>
+          <p>No product is called “{query.query}”, but this may be what you look for.</p>
+          <Chips label="Pages that match" links={elsewhere} />
+        </>
+      ) : (
+        <>
+          <p>We found nothing for “{query.query}”. Try one word, or another spelling.</p>
+          <Chips label="Popular Searches" links={EVERYDAY} />
+        </>
+      )}
     </div>
   )
 }
 
-function Everyday() {
-  return (
-    <ul className="chips" aria-label="Popular Searches">
-      {EVERYDAY.map(({ text, url }) => (
-        <li key={url}>
-          <a className="chip" href={url}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Away() {
+function Away({ departments }: Pick<SearchData, 'departments'>) {
   return (
     <div className="stack empty">
       <Notice>
         <p>Search is away for a moment. The shelves are open all the same.</p>
       </Notice>
-      <Everyday />
+      <Chips label="Departments" links={departments?.length ? departments : EVERYDAY} />
     </div>
   )
 }

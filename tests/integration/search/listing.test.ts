@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../support/shop'
-import { correctionShown, productsShown, textOf, totalShown } from './shown'
+import { asWritten, correctionShown, productsShown, textOf, totalShown } from './shown'
 
 let shop: Shop
 beforeAll(async () => {
@@ -11,8 +11,7 @@ afterAll(() => shop.stop())
 async function page(path: string, status = 200): Promise<string> {
   const answer = await fetch(shop.url + path, { redirect: 'manual' })
   expect(answer.status, path).toBe(status)
-  // React keeps texts apart with empty comments.
-  return (await answer.text()).replaceAll('<!-- -->', '')
+  return asWritten(await answer.text())
 }
 
 const search = (query: string, rest = '') => page(`/search/instant?query=${encodeURIComponent(query)}${rest}`)
@@ -165,8 +164,11 @@ describe('beside the products', () => {
     const almonds = await search('almonds')
     expect(almonds).toMatch(/aria-label="Departments that match".*?href="\/nuts\/almonds\/"/s)
     const shipping = await search('shipping')
-    expect(shipping).toMatch(/Good to read:.*?href="\/shipping/s)
-    for (const [, path = ''] of shipping.matchAll(/Good to read:.*?href="([^"]+)"/gs)) await page(path)
+    expect(textOf(shipping)).toContain('No product is called “shipping”, but this may be what you look for.')
+    expect(shipping).toMatch(/aria-label="Pages that match".*?href="\/shipping/s)
+    const roasting = await search('roasted')
+    const [, path = ''] = roasting.match(/Good to read:.*?href="([^"]+)"/s) ?? []
+    await page(path)
   })
 
   test('what was searched for instead', async () => {
@@ -205,6 +207,7 @@ describe('while search is away', () => {
     expect(shelf).toContain('Filters and sorting are away for the moment')
     const html = await page(`/search/instant?query=cashews+${Object.keys(fault)[0]}`, 503)
     expect(html).toContain('Search is away for a moment')
+    expect(html).toMatch(/aria-label="Departments that match".*?href="\/nuts\/cashews\/"/s)
     const main = html.slice(html.indexOf('<main'))
     const links = [...main.matchAll(/class="chip" href="([^"]+)"/g)].map(([, href = '']) => href)
     expect(links.length).toBeGreaterThan(2)

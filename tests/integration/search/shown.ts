@@ -8,6 +8,12 @@ const entities: Record<string, string> = {
 const plain = (html: string) =>
   html.replace(/<[^>]+>/g, '').replace(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => entities[entity] ?? entity)
 
+/** HTML as it was written: React keeps texts apart with empty comments, and what is not Latin is sent as numbers. */
+export const asWritten = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+
 /** Names of the products in the grid of a listing or search page, in their order. */
 export function productsShown(html: string): string[] {
   const [, grid = ''] = html.split('>Products</h2>')

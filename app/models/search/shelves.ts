@@ -1,0 +1,21 @@
+import type { Category, CategoryTree } from '../catalog/category'
+
+const MOST = 5
+
+// Enough of English for the names of shelves: the last s of either number falls.
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/(?<=..)e?s$/, ''))
+    .filter((word) => word.length > 2)
+
+/** Shelves that are called by a word of the query: what can be found while the index is away. */
+export function shelvesCalled(tree: CategoryTree, query: string): Category[] {
+  const asked = new Set(wordsOf(query))
+  return [...tree.byKey.values()]
+    .filter(
+      ({ name, idealForSuggestions }) => idealForSuggestions && wordsOf(name).some((word) => asked.has(word)),
+    )
+    .slice(0, MOST)
+}
