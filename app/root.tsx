@@ -139,7 +139,7 @@ function Frame({ children }: { children: ReactNode }) {
       <>
         <MinimalHeader phone={phone} />
         {staffBar}
-        {root ? <Notifications {...root.notifications} /> : null}
+        {root ? <Notifications flashed={root.notifications} /> : null}
         {children}
         <MinimalFooter year={root?.year ?? 2026} />
       </>
@@ -150,7 +150,7 @@ function Frame({ children }: { children: ReactNode }) {
       <DrawnOnServer part={headerPart} draw={import.meta.env.SSR ? drawHeader : undefined} />
       {staffBar}
       <CartCount count={root.cartCount} />
-      <Notifications {...root.notifications} />
+      <Notifications flashed={root.notifications} />
       {children}
       <DrawnOnServer part={footerPart} draw={import.meta.env.SSR ? drawFooter : undefined} />
       <AddToCart />

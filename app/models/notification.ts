@@ -21,3 +21,22 @@ export function withNotification(
   )
   return { ...notifications, [kind]: [...others, notification] }
 }
+
+/** Everything that `said` has to tell, put beside what is shown already. */
+export function withNotifications(shown: Notifications, said: Partial<Notifications>): Notifications {
+  let all = shown
+  for (const kind of ['errors', 'warnings', 'notices'] as const) {
+    for (const notification of said[kind] ?? []) all = withNotification(all, kind, notification)
+  }
+  return all
+}
+
+/**
+ * What is still shown on another page: nothing, but inside checkout what has a key (specification 3 §4). The receipt
+ * is the end of checkout: what stood in the way of the order does not stand beside it.
+ */
+export function afterPathChange(shown: Notifications, path: string): Notifications {
+  if (!path.startsWith('/checkout/') || path === '/checkout/receipt') return noNotifications()
+  const keyed = (list: Notification[]) => list.filter(({ key }) => key !== undefined)
+  return { errors: keyed(shown.errors), warnings: keyed(shown.warnings), notices: keyed(shown.notices) }
+}

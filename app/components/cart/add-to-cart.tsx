@@ -17,11 +17,11 @@ const AddedPanel = lazy(() =>
  * lead to the cart page.
  */
 export function AddToCart() {
-  const { outcome, close, refresh } = useAddToCart()
+  const { outcome, close, show } = useAddToCart()
   if (!outcome) return null
   return (
     <Suspense fallback={null}>
-      <AddedPanel {...outcome} onClose={close} refresh={refresh} />
+      <AddedPanel {...outcome} onClose={close} onChange={show} />
     </Suspense>
   )
 }

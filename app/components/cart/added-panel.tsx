@@ -6,21 +6,26 @@ import { Icon } from '~/components/ui/icon'
 import { Notice } from '~/components/ui/notice'
 import type { AddedPanelData } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
+import { type AddOutcome, refreshed } from './adding'
 import { FreeShippingBar } from './free-shipping-bar'
 import { itemsText } from './items-text'
 import { PanelLine } from './panel-line'
-import type { AddOutcome } from './use-add-to-cart'
 
 /** Slides in from the right after an add, on any page (specification 2 §2); says why when nothing could be added. */
 export function AddedPanel({
   panel,
   problem,
   onClose,
-  refresh,
-}: AddOutcome & { onClose: () => void; refresh: () => void }) {
+  onChange,
+}: AddOutcome & { onClose: () => void; onChange: (outcome: AddOutcome) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
+  const refresh = async () => {
+    const fresh = panel && (await refreshed(panel).catch(() => panel))
+    if (fresh && fresh.lines.length > 0) onChange({ panel: fresh })
+    else close()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape closes a dialog by itself
     <dialog

@@ -12,11 +12,12 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
   const fetcher = useFetcher<Reply>()
   const asked = useRef<number>()
   const idle = fetcher.state === 'idle'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when an answer came, not when the panel is redrawn
   useEffect(() => {
     if (!idle || asked.current === undefined) return
     asked.current = undefined
     onChanged()
-  }, [idle, onChanged])
+  }, [idle])
   const change = (quantity: number) => {
     asked.current = quantity
     const changes = JSON.stringify([{ lineId: line.id, quantity }])

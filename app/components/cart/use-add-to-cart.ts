@@ -1,9 +1,6 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
-import type { AddedPanelData } from '~/models/cart/view'
-
-type Answer = { data?: AddedPanelData; errors?: { message: string }[] }
-type Pending = { form: HTMLFormElement; fields: FormData; restore: () => void }
+import type { AddOutcome } from './adding'
 
 const isAddForm = (form: HTMLFormElement): boolean =>
   form.method === 'post' &&
@@ -23,44 +20,8 @@ function markPending(form: HTMLFormElement): () => void {
   }
 }
 
-/**
- * Sends an add. No answer at all leaves it to the browser, which can say what is wrong with the network; the form
- * keeps its name, so that an add which did arrive is not made again.
- */
-async function send({ form, fields }: Pending): Promise<Answer | undefined> {
-  try {
-    const response = await fetch('/api/cart/panel', { method: 'POST', body: fields })
-    return await response.json()
-  } catch {
-    const name = document.createElement('input')
-    Object.assign(name, { type: 'hidden', name: 'edit', value: fields.get('edit') })
-    form.insertAdjacentElement('beforeend', name)
-    form.submit()
-    return undefined
-  }
-}
-
-/** What the adds brought: the panel's figures, or why there are none. */
-export type AddOutcome = { panel?: AddedPanelData; problem?: string }
-
-/** Works off the adds one after the other and tells what came of them; nothing when the browser took over. */
-async function workOff(queue: Pending[]): Promise<AddOutcome | undefined> {
-  const outcome: AddOutcome = {}
-  for (let next = queue[0]; next; next = queue[0]) {
-    const answer = await send(next)
-    next.restore()
-    queue.shift()
-    if (!answer) return undefined
-    // The panel is for what the first add brought, with the figures of the last.
-    if (answer.data) outcome.panel = { ...answer.data, lines: outcome.panel?.lines ?? answer.data.lines }
-    else outcome.problem = answer.errors?.[0]?.message ?? 'It could not be added just now. Please try again.'
-  }
-  return outcome
-}
-
 /** Takes over the document's add forms; the answer gives them back. */
 function takeOver(settled: (outcome: AddOutcome) => void): () => void {
-  const queue: Pending[] = []
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isAddForm(form)) return
@@ -69,8 +30,11 @@ function takeOver(settled: (outcome: AddOutcome) => void): () => void {
     const fields = new FormData(form)
     // Were the request sent twice by a shaky network, it would still be one add.
     fields.set('edit', crypto.randomUUID())
-    queue.push({ form, fields, restore: markPending(form) })
-    if (queue.length === 1) void workOff(queue).then((outcome) => outcome && settled(outcome))
+    const restore = markPending(form)
+    import('./adding').then(
+      (it) => it.add({ form, fields, restore }).then((outcome) => outcome && settled(outcome)),
+      () => form.submit(),
+    )
   }
   document.addEventListener('submit', onSubmit)
   return () => document.removeEventListener('submit', onSubmit)
@@ -98,19 +62,5 @@ export function useAddToCart() {
     [revalidate],
   )
 
-  /** After a change of quantity in the panel the figures are read anew. */
-  const refresh = useCallback(async () => {
-    const answer: Answer | undefined = await fetch('/api/cart/panel')
-      .then((response): Promise<Answer> => response.json())
-      .catch(() => undefined)
-    const fresh = answer?.data
-    setOutcome((shown) => {
-      if (!shown?.panel || !fresh) return shown
-      const held = new Set(shown.panel.lines.map((line) => line.id))
-      const lines = fresh.lines.filter((line) => held.has(line.id))
-      return lines.length > 0 ? { ...shown, panel: { ...fresh, lines } } : undefined
-    })
-  }, [])
-
-  return { outcome, close, refresh }
+  return { outcome, close, show: setOutcome }
 }

@@ -1,11 +1,12 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { Notice } from '~/components/ui/notice'
+import { afterPathChange, type Notifications as Said, withNotifications } from '~/models/notification'
+import { SAID } from './said'
 
-type Message = { message: string; key?: string }
-
-export type NotificationsProps = { errors?: Message[]; warnings?: Message[]; notices?: Message[] }
-
-/** What the last request had to say, at the top of the page it led to. */
-export function Notifications({ errors = [], warnings = [], notices = [] }: NotificationsProps) {
+/** What requests had to say, at the top of the page, until the shopper goes on to another. */
+export function Notifications({ flashed }: { flashed: Said }) {
+  const { errors, warnings, notices } = useNotifications(flashed)
   if (!errors.length && !warnings.length && !notices.length) return null
   return (
     <div className="wrap stack notifications">
@@ -26,4 +27,23 @@ export function Notifications({ errors = [], warnings = [], notices = [] }: Noti
       ))}
     </div>
   )
+}
+
+/** Gathers what came with the page, with each reload of its data, and with answers that script received. */
+function useNotifications(flashed: Said): Said {
+  const { pathname } = useLocation()
+  const [held, setHeld] = useState({ pathname, flashed, shown: flashed })
+  if (held.pathname !== pathname || held.flashed !== flashed) {
+    const before = held.pathname === pathname ? held.shown : afterPathChange(held.shown, pathname)
+    setHeld({ pathname, flashed, shown: withNotifications(before, flashed) })
+  }
+  useEffect(() => {
+    const hear = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return
+      setHeld((known) => ({ ...known, shown: withNotifications(known.shown, event.detail) }))
+    }
+    document.addEventListener(SAID, hear)
+    return () => document.removeEventListener(SAID, hear)
+  }, [])
+  return held.shown
 }

@@ -1,0 +1,37 @@
+import type { Envelope } from '~/models/envelope'
+import type { Notification, Notifications } from '~/models/notification'
+import { SAID } from './said'
+
+/** What an endpoint refused, for callers that show it themselves. */
+export class AnswerError extends Error {
+  readonly key: string | undefined
+  constructor(readonly errors: [Notification, ...Notification[]]) {
+    super(errors[0].message)
+    this.key = errors[0].key
+  }
+}
+
+/**
+ * The one place where an endpoint's answer is taken in (specification 1 §8): an error is thrown where the caller
+ * wants it so, everything else is told at the top of the page, and where the answer leads is followed.
+ */
+export async function receive<Data>(
+  response: Response,
+  { throwing = false }: { throwing?: boolean } = {},
+): Promise<Data | undefined> {
+  const answer: Envelope<Data> = await response.json()
+  const [first, ...others] = answer.errors ?? []
+  if (throwing && first?.message) throw new AnswerError([first, ...others])
+  const { errors = [], warnings = [], notices = [] } = answer
+  const said: Notifications = { errors, warnings, notices }
+  document.dispatchEvent(new CustomEvent(SAID, { detail: said }))
+  if (answer.redirect_to) follow(answer.redirect_to)
+  return answer.data
+}
+
+function follow({ url, target }: NonNullable<Envelope<unknown>['redirect_to']>): void {
+  const { href, protocol } = new URL(url, location.href)
+  if (!protocol.startsWith('http')) return
+  if (target === '_blank') window.open(href, target, 'noopener')
+  else location.assign(href)
+}

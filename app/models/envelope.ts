@@ -1,0 +1,12 @@
+import type { Notification } from './notification'
+
+/** What an answer to an `/api/…` call may carry (specification 1 §7). */
+export type Envelope<Data> = {
+  data?: Data
+  errors?: Notification[]
+  notices?: Notification[]
+  warnings?: Notification[]
+  dataLayer?: Record<string, unknown>[]
+  rudderstackEvents?: Record<string, unknown>[]
+  redirect_to?: { url: string; target?: string }
+}
