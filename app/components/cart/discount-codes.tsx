@@ -61,10 +61,15 @@ export function DiscountCodes({
 
 function AppliedCode({ code }: { code: CartView['codes'][number] }) {
   return (
-    <Form method="post" action="/cart" preventScrollReset className="row between">
+    <Form
+      method="post"
+      action="/cart"
+      preventScrollReset
+      className="flex items-baseline justify-between gap-3"
+    >
       <p className="sm">
         <b>{code.code}</b> {code.name}
-        {code.message ? <span className="quiet">. {code.message}</span> : null}
+        {code.message ? <span className="quiet block">{code.message}</span> : null}
       </p>
       <input type="hidden" name="code" value={code.code} />
       <button className="link sm" type="submit" name="intent" value="remove-code">

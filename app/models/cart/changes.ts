@@ -1,4 +1,4 @@
-import { CODE_LIMIT } from '../discounts/refusal'
+import { CODE_LIMIT } from '../discounts/refusal-words'
 import {
   type AppliedDiscountCode,
   allLines,

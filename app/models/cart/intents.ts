@@ -1,5 +1,5 @@
 import type { CodeRefusal } from '../discounts/refusal'
-import { refusalMessage } from '../discounts/refusal'
+import { refusalMessage } from '../discounts/refusal-words'
 import type { CartState } from './cart'
 import type { QuantityProblem } from './quantity'
 

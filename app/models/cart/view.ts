@@ -1,5 +1,6 @@
 import type { ProductCardData } from '../catalog/product-card'
-import { codeRefusal, refusalMessage } from '../discounts/refusal'
+import { codeRefusal } from '../discounts/refusal'
+import { idleMessage } from '../discounts/refusal-words'
 import { type Cents, formatMoney } from '../money'
 import { type Cart, findCode, hasAutoDelivery, itemCount } from './cart'
 import { type CartFreeShipping, cartFreeShipping, type FreeShippingThreshold } from './free-shipping'
@@ -122,7 +123,7 @@ function codeView(cart: Cart, now: Date): CodeView[] {
       code: code.code,
       ...(code.name && { name: code.name }),
       working: refusal === undefined,
-      ...(refusal && { message: refusalMessage(refusal, code.code) }),
+      ...(refusal && { message: idleMessage(refusal) }),
     }
   })
 }

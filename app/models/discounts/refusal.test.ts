@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AppliedDiscountCode, CartDiscount } from '../cart/cart'
 import { aCart, aLine } from '../cart/examples'
-import { type CodeRefusal, codeRefusal, datesRefusal, refusalMessage } from './refusal'
+import { codeRefusal, datesRefusal, type IdleReason } from './refusal'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const cart = aCart({
@@ -28,7 +28,7 @@ const code = (changes: Partial<AppliedDiscountCode>): AppliedDiscountCode => ({
 })
 
 describe('codeRefusal', () => {
-  it.each<[string, Partial<AppliedDiscountCode>, CodeRefusal | undefined]>([
+  it.each<[string, Partial<AppliedDiscountCode>, IdleReason | undefined]>([
     ['a working code', {}, undefined],
     [
       'a code for what is not there',
@@ -136,33 +136,6 @@ describe('what a code still needs', () => {
     expect(codeRefusal(trade, small, now)).toEqual({ reason: 'needs-more', amount: 1000 })
     const large = aCart({ customerId: 'me', lines: [aLine({ piecePrice: 5000 })] })
     expect(codeRefusal(trade, large, now)).toEqual({ reason: 'not-for-this-customer', signedIn: true })
-  })
-})
-
-describe('refusalMessage', () => {
-  it.each<[CodeRefusal, string]>([
-    [{ reason: 'unknown' }, 'We do not know the code AUTUMN5. Check its spelling.'],
-    [{ reason: 'expired', on: '2026-11-01T00:00:00Z' }, 'The code AUTUMN5 expired on November 1, 2026.'],
-    [{ reason: 'not-yet', from: '2026-12-01T00:00:00Z' }, 'The code AUTUMN5 is good from December 1, 2026.'],
-    [{ reason: 'needs-more', amount: 1500 }, 'The code AUTUMN5 needs $15.00 more in your cart.'],
-    [{ reason: 'not-for-these-items' }, 'The code AUTUMN5 is not for these items.'],
-    [
-      { reason: 'not-for-these-items', gives: '10 % off cashews' },
-      'The code AUTUMN5 is not for these items. What it gives: 10 % off cashews.',
-    ],
-    [{ reason: 'not-for-this-customer', signedIn: true }, 'The code AUTUMN5 is not for your account.'],
-  ])('speaks of %j', (refusal, message) => {
-    expect(refusalMessage(refusal, 'AUTUMN5')).toBe(message)
-  })
-
-  it('keeps the words of the specification for a code used up', () => {
-    expect(refusalMessage({ reason: 'used-up' }, 'ONCE')).toContain(
-      'Discount code could not be applied because it is MaxApplicationReached',
-    )
-  })
-
-  it('does not repeat a code of 300 characters', () => {
-    expect(refusalMessage({ reason: 'unknown' }, 'X'.repeat(300)).length).toBeLessThan(120)
   })
 })
 

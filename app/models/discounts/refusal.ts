@@ -1,13 +1,11 @@
 import type { AppliedDiscountCode, Cart } from '../cart/cart'
 import { amountNeeded } from '../cart/free-shipping'
 import { subtotalOf } from '../cart/totals'
-import { type Cents, formatMoney } from '../money'
+import type { Cents } from '../money'
 import { totalCondition } from './conditions'
 
-/** Why a discount code does not help this cart. */
-export type CodeRefusal =
-  | { reason: 'unknown' }
-  | { reason: 'too-long' }
+/** Why a code that exists does nothing for a cart. */
+export type IdleReason =
   | { reason: 'expired'; on?: string }
   | { reason: 'not-yet'; from?: string }
   | { reason: 'not-active' }
@@ -19,64 +17,21 @@ export type CodeRefusal =
   | { reason: 'gift-declined' }
   | { reason: 'better-discount' }
 
-/** No code that was ever printed is longer. */
-export const CODE_LIMIT = 40
-
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const dayOf = (iso: string) => day.format(new Date(iso))
-
-/** The refusal in the shop's words, the code as the shopper typed it. */
-export function refusalMessage(refusal: CodeRefusal, code: string): string {
-  const name = code.length > CODE_LIMIT ? `${code.slice(0, CODE_LIMIT)}…` : code
-  switch (refusal.reason) {
-    case 'unknown':
-      return `We do not know the code ${name}. Check its spelling.`
-    case 'too-long':
-      return `A discount code has at most ${CODE_LIMIT} characters.`
-    case 'expired':
-      return refusal.on
-        ? `The code ${name} expired on ${dayOf(refusal.on)}.`
-        : `The code ${name} has expired.`
-    case 'not-yet':
-      return refusal.from
-        ? `The code ${name} is good from ${dayOf(refusal.from)}.`
-        : `The code ${name} is not good yet.`
-    case 'not-active':
-      return `The code ${name} is no longer in use.`
-    case 'needs-more':
-      return `The code ${name} needs ${formatMoney(refusal.amount)} more in your cart.`
-    case 'used-up':
-      return `The code ${name} has been used as often as it may be. Discount code could not be applied because it is MaxApplicationReached`
-    case 'not-for-these-items':
-      return `The code ${name} is not for these items.${refusal.gives ? ` What it gives: ${refusal.gives}.` : ''}`
-    case 'not-for-this-customer':
-      return refusal.signedIn
-        ? `The code ${name} is not for your account.`
-        : `The code ${name} is for certain customers only. If you are one of them, sign in first.`
-    case 'gift-declined':
-      return `You chose to go without the gift of the code ${name}, and this cart keeps to that.`
-    case 'better-discount':
-      return `The code ${name} cannot be combined with the discount you already have.`
-  }
-}
+/** Why a discount code is not put on a cart. */
+export type CodeRefusal = { reason: 'unknown' } | { reason: 'too-long' } | IdleReason
 
 /** Out of its dates: expired, or not good yet. */
 export function datesRefusal(
   dates: { validFrom?: string; validUntil?: string },
   now: Date,
-): CodeRefusal | undefined {
+): IdleReason | undefined {
   if (dates.validUntil && new Date(dates.validUntil) < now) return { reason: 'expired', on: dates.validUntil }
   if (dates.validFrom && new Date(dates.validFrom) > now) return { reason: 'not-yet', from: dates.validFrom }
   return undefined
 }
 
 /** A code that may stay although it does nothing yet: the cart can still come to meet its conditions. */
-export const mayStillWork = ({ reason }: CodeRefusal): boolean =>
+export const mayStillWork = ({ reason }: IdleReason): boolean =>
   reason === 'needs-more' || reason === 'not-for-these-items' || reason === 'not-for-this-customer'
 
 /** What predicates about the cart's total ask of it: the largest demand of the code, the least of its discounts. */
@@ -93,7 +48,7 @@ function missingAmount(code: AppliedDiscountCode, total: Cents): Cents {
 const cartValue = (cart: Pick<Cart, 'lines' | 'customLines'>): Cents =>
   cart.customLines.reduce((total, charge) => total + charge.totalPrice, subtotalOf(cart))
 
-function notValid(code: AppliedDiscountCode, now: Date): CodeRefusal {
+function notValid(code: AppliedDiscountCode, now: Date): IdleReason {
   const dated: { validFrom?: string; validUntil?: string }[] = [code, ...code.cartDiscounts]
   for (const dates of dated) {
     const refusal = datesRefusal(dates, now)
@@ -110,7 +65,7 @@ const asksForCustomer = (code: AppliedDiscountCode): boolean =>
 type CodedCart = Pick<Cart, 'customerId' | 'lines' | 'customLines' | 'discounts' | 'refusedGifts'>
 
 /** The cart does not meet the code's conditions: which of them? */
-function notMatching(code: AppliedDiscountCode, cart: CodedCart): CodeRefusal {
+function notMatching(code: AppliedDiscountCode, cart: CodedCart): IdleReason {
   const signedIn = cart.customerId !== undefined
   const forSome = asksForCustomer(code)
   // Reaching an amount helps nobody whom the code is not for.
@@ -120,13 +75,13 @@ function notMatching(code: AppliedDiscountCode, cart: CodedCart): CodeRefusal {
   return forSome ? { reason: 'not-for-this-customer', signedIn } : notForTheseItems(code)
 }
 
-function notForTheseItems({ description, name }: AppliedDiscountCode): CodeRefusal {
+function notForTheseItems({ description, name }: AppliedDiscountCode): IdleReason {
   const gives = description ?? name
   return { reason: 'not-for-these-items', ...(gives && { gives }) }
 }
 
 /** The platform calls it a match when the cart qualifies, although a code may find nothing to do there. */
-function findsNothing(code: AppliedDiscountCode, cart: CodedCart): CodeRefusal | undefined {
+function findsNothing(code: AppliedDiscountCode, cart: CodedCart): IdleReason | undefined {
   const { cartDiscounts } = code
   if (cartDiscounts.length === 0) return undefined
   if (cartDiscounts.every(({ id }) => cart.refusedGifts.includes(id))) return { reason: 'gift-declined' }
@@ -138,7 +93,7 @@ function findsNothing(code: AppliedDiscountCode, cart: CodedCart): CodeRefusal |
 }
 
 /** Why a code that is on the cart does nothing, or `undefined` when it does its work. */
-export function codeRefusal(code: AppliedDiscountCode, cart: CodedCart, now: Date): CodeRefusal | undefined {
+export function codeRefusal(code: AppliedDiscountCode, cart: CodedCart, now: Date): IdleReason | undefined {
   switch (code.state) {
     case 'MatchesCart':
       return findsNothing(code, cart)

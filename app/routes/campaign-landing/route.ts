@@ -6,7 +6,8 @@ import { type Envelope, envelope } from '~/http/envelope'
 import { safeRedirect } from '~/http/safe-redirect'
 import { type Cart, findCode } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
-import { CODE_LIMIT, codeRefusal, refusalMessage } from '~/models/discounts/refusal'
+import { codeRefusal } from '~/models/discounts/refusal'
+import { CODE_LIMIT, waitingMessage } from '~/models/discounts/refusal-words'
 
 type Landing = { status: number; answer: Envelope<Cart> }
 
@@ -51,7 +52,7 @@ function landedMessage(cart: Cart, code: string, now: Date): string {
   const applied = findCode(cart, code)
   const waiting = applied && codeRefusal(applied, cart, now)
   return waiting
-    ? `The code ${applied.code} is on your cart and waits. ${refusalMessage(waiting, applied.code)}`
+    ? waitingMessage(waiting, applied.code)
     : `The code ${applied?.code ?? code} is on your cart.`
 }
 

@@ -137,7 +137,7 @@ describe('codes', () => {
     await applyCode(visitor, 'FIVE40')
     const { lines } = await theCart(visitor)
     await change(visitor, lines[0]?.id ?? '', 1)
-    expect(await textOf(await visitor.get('/cart'))).toMatch(/FIVE40 needs \$\d+\.\d\d more in your cart/)
+    expect(await textOf(await visitor.get('/cart'))).toMatch(/It needs \$\d+\.\d\d more in your cart/)
     await change(visitor, lines[0]?.id ?? '', 6)
     expect((await theCart(visitor)).totals.lines[1]).toMatchObject({ amount: -500 })
   })
@@ -154,8 +154,9 @@ describe('codes', () => {
     expect(await textOf(refused)).toContain('is a gift that comes with your order')
     expect((await visitor.post('/cart', { intent: 'remove', lineId: gift?.id ?? '' })).status).toBe(303)
     expect(contents(await theCart(visitor))).toEqual([[RAW, 6]])
-    const declined = 'You chose to go without the gift of the code FREEGIFT'
-    expect(await textOf(await visitor.get('/cart'))).toContain(declined)
+    const declined = 'brings a gift that you chose to go without'
+    expect(await textOf(await visitor.get('/cart'))).toContain(`It ${declined}`)
+    expect(await textOf(await applyCode(visitor, 'FREEGIFT'))).toContain(`The code FREEGIFT ${declined}`)
   })
 })
 
@@ -212,9 +213,7 @@ describe('/campaign-landing', () => {
     const landing = await landed('/campaign-landing?token=FIVE40&to=/nuts/almonds/', visitor)
     expect(landing.status).toBe(303)
     expect(landing.headers.get('Location')).toBe('/nuts/almonds/')
-    expect(await told(visitor)).toContain(
-      'The code FIVE40 is on your cart and waits. The code FIVE40 needs $40.00',
-    )
+    expect(await told(visitor)).toContain('The code FIVE40 is on your cart and waits: it needs $40.00 more')
     await add(visitor, RAW, 6)
     expect((await theCart(visitor)).totals.lines[1]).toMatchObject({ label: 'Discount', amount: -500 })
   })
