@@ -1,35 +1,6 @@
-import type { Cart, CartDiscount, LineItem } from '@commercetools/platform-sdk'
 import { describe, expect, it } from 'vitest'
-import { priceCart } from './index'
-import { cart, cartDiscount, context, customLine, line, price, product, usd } from './samples'
-import type { PricingContext } from './types'
-
-function priced(input: Cart, known: PricingContext): Cart {
-  const result = priceCart(input, known)
-  if (!result.ok) throw new Error(result.error.message)
-  return result.cart
-}
-
-const products = [
-  product('almonds', [price(1000)]),
-  product('cashews', [price(2000)]),
-  product('tea', [price(333)]),
-]
-
-function withDiscounts(...cartDiscounts: CartDiscount[]): PricingContext {
-  return context({ products, cartDiscounts })
-}
-
-/** `quantity x unit (amounts taken)` of each portion, easy to read. */
-function portions(of: LineItem | undefined): string[] {
-  return (of?.discountedPricePerQuantity ?? []).map(({ quantity, discountedPrice }) => {
-    const taken = discountedPrice.includedDiscounts.map(({ discountedAmount }) => discountedAmount.centAmount)
-    return `${quantity} x ${discountedPrice.value.centAmount} (${taken.join(', ')})`
-  })
-}
-
-const totals = (of: Cart) => of.lineItems.map(({ totalPrice }) => totalPrice.centAmount)
-const basket = cart([line('almonds', 2), line('cashews', 1), line('tea', 3)])
+import { basket, portions, priced, products, totals, withDiscounts } from './basket'
+import { cart, cartDiscount, context, customLine, line, usd } from './samples'
 
 describe('multi-buy', () => {
   const free = (more: object) =>

@@ -1,16 +1,10 @@
 import type { Cart } from '@commercetools/platform-sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceCart } from './index'
+import { priced } from './basket'
 import { cartDiscount, usd } from './samples'
 import type { PricingContext } from './types'
 import { build, mode, type World, world } from './worlds'
-
-function priced(input: Cart, known: PricingContext): Cart {
-  const result = priceCart(input, known)
-  if (!result.ok) throw new Error(result.error.message)
-  return result.cart
-}
 
 const amount = (money: { centAmount: number } | undefined) => money?.centAmount ?? Number.NaN
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

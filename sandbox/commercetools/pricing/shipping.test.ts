@@ -1,6 +1,6 @@
-import type { Cart, ShippingRate } from '@commercetools/platform-sdk'
+import type { ShippingRate } from '@commercetools/platform-sdk'
 import { describe, expect, it } from 'vitest'
-import { priceCart } from './index'
+import { priced } from './basket'
 import {
   cart,
   cartDiscount,
@@ -14,13 +14,6 @@ import {
   usd,
 } from './samples'
 import { shippingPrice, shippingRateFor } from './shipping-rates'
-import type { PricingContext } from './types'
-
-function priced(input: Cart, known: PricingContext): Cart {
-  const result = priceCart(input, known)
-  if (!result.ok) throw new Error(result.error.message)
-  return result.cart
-}
 
 describe('the price of a rate', () => {
   const plain: ShippingRate = { price: usd(799), tiers: [] }

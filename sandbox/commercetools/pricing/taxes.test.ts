@@ -1,5 +1,5 @@
-import type { Cart } from '@commercetools/platform-sdk'
 import { describe, expect, it } from 'vitest'
+import { priced } from './basket'
 import { priceCart } from './index'
 import {
   cart,
@@ -14,13 +14,6 @@ import {
   usd,
 } from './samples'
 import { taxAmount, taxedItemPrice, taxOf } from './taxes'
-import type { PricingContext } from './types'
-
-function priced(input: Cart, known: PricingContext): Cart {
-  const result = priceCart(input, known)
-  if (!result.ok) throw new Error(result.error.message)
-  return result.cart
-}
 
 const address = { country: 'US', state: 'NJ' }
 const excluded = (amount: number) => ({ name: 'tax', amount, includedInPrice: false, country: 'US' })
