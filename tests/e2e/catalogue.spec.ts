@@ -35,7 +35,7 @@ test('from the home page by department and shelf to a product in another size', 
 test('the search box suggests while one types', async ({ page, withScript }, info) => {
   test.skip(!withScript, 'Without script the box simply searches.')
   await page.goto(info.project.name.startsWith('phone') ? '/search/instant' : '/')
-  const box = page.locator('.search:visible input')
+  const box = page.locator('.search:visible input').first()
   await expect(async () => {
     await box.blur()
     await box.focus()

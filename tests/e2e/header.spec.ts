@@ -141,12 +141,15 @@ test('the footer takes an address for the news', async ({ page, withScript }, in
 test.describe('staff', () => {
   test.use({ expectedMessages: [/404 .*customer-cart/] })
 
-  test('staff find a customer’s cart from any page', async ({ page }) => {
+  test('staff find a customer’s cart from any page', async ({ page, withScript }) => {
     await page.goto('/sign/in?destination=/about-us')
     await page.getByLabel('Email').first().fill('staff@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Cobnuts!24')
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/about-us$/)
+    if (withScript) {
+      await expect(page.locator('p[role=status]')).toHaveText('You have successfully signed in.')
+    }
     await expect(page.getByText('You have successfully signed in.').first()).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Cart key').fill('  no-such-cart ')
