@@ -125,6 +125,8 @@ export type CartDiscount = {
   target: 'lines' | 'shipping' | 'total' | 'other'
   /** Of a relative discount, in hundredths of a percent: 10000 is all of it. */
   permyriad?: number
+  /** The key of the custom type that its maker gave it. */
+  typeKey?: string
   /** Who gets it, in the platform's predicate language. */
   cartPredicate: string
   validFrom?: string

@@ -72,7 +72,7 @@ describe('several addresses', () => {
 })
 
 describe('a code for free shipping', () => {
-  const code = (permyriad: number) => ({
+  const code = (permyriad: number, typeKey = 'shippingCartDiscount') => ({
     id: 'c',
     code: 'SHIPFREE',
     state: 'MatchesCart' as const,
@@ -83,15 +83,18 @@ describe('a code for free shipping', () => {
         kind: 'relative' as const,
         target: 'shipping' as const,
         permyriad,
+        typeKey,
         cartPredicate: '1=1',
         active: true,
       },
     ],
   })
 
-  it('leaves nothing to go, one for half of it does', () => {
+  it('leaves nothing to go; one for half of it, or of another type, does', () => {
     const threshold = { amount: 5900, strict: false }
     expect(cartFreeShipping(aCart({ discountCodes: [code(10_000)] }), threshold).qualified).toBe(true)
     expect(cartFreeShipping(aCart({ discountCodes: [code(5000)] }), threshold).qualified).toBe(false)
+    const another = code(10_000, 'another-type')
+    expect(cartFreeShipping(aCart({ discountCodes: [another] }), threshold).qualified).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import type { TotalCondition } from '../discounts/conditions'
 import type { Cents } from '../money'
-import { allLines, type Cart } from './cart'
+import { allLines, type Cart, type CartDiscount } from './cart'
 
 /** What a shipment needs to travel free. */
 export type FreeShippingThreshold = { amount: Cents; strict: boolean }
@@ -78,12 +78,16 @@ export function shipmentValues(cart: Pick<Cart, 'lines' | 'discountOnTotal' | 'i
   return [...amounts].map(([key, amount]) => ({ key, amount }))
 }
 
+/** A shipping discount has shipping as its target and the shop's own type (row 305). */
+const isShippingDiscount = ({ target, typeKey }: CartDiscount): boolean =>
+  target === 'shipping' && typeKey === 'shippingCartDiscount'
+
 /** A code that takes all of shipping off, whatever the cart is worth. */
 const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>
   cart.discountCodes.some(
     (code) =>
       code.state === 'MatchesCart' &&
-      code.cartDiscounts.some(({ target, permyriad }) => target === 'shipping' && permyriad === 10_000),
+      code.cartDiscounts.some((discount) => isShippingDiscount(discount) && discount.permyriad === 10_000),
   )
 
 export type CartFreeShipping = FreeShippingProgress & {

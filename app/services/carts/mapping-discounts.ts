@@ -31,6 +31,7 @@ export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
     kind: KINDS[discount.value.type] ?? 'relative',
     target: discount.target ? (TARGETS[discount.target.type] ?? 'other') : 'other',
     ...(discount.value.type === 'relative' && { permyriad: discount.value.permyriad }),
+    ...(discount.custom?.type.obj && { typeKey: discount.custom.type.obj.key }),
     cartPredicate: discount.cartPredicate,
     ...(discount.validFrom && { validFrom: discount.validFrom }),
     ...(discount.validUntil && { validUntil: discount.validUntil }),

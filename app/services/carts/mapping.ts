@@ -25,7 +25,7 @@ import { toLineItem, toTarget } from './mapping-lines'
  * that took something off.
  */
 export const CART_EXPANSIONS = [
-  'discountCodes[*].discountCode.cartDiscounts[*]',
+  'discountCodes[*].discountCode.cartDiscounts[*].custom.type',
   'lineItems[*].discountedPricePerQuantity[*].discountedPrice.includedDiscounts[*].discount',
   'lineItems[*].price.discounted.discount',
   'shippingInfo.discountedPrice.includedDiscounts[*].discount',

@@ -142,6 +142,14 @@ describe('codes', () => {
     expect((await theCart(visitor)).totals.lines[1]).toMatchObject({ amount: -500 })
   })
 
+  it('for shipping fill the bar to free shipping', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    expect(await textOf(await visitor.get('/cart'))).toContain('to go for FREE shipping')
+    await applyCode(visitor, 'SHIPFREE')
+    expect(await textOf(await visitor.get('/cart'))).toContain('Your order ships FREE')
+  })
+
   it('bring a gift, which can be refused', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 6)
