@@ -126,3 +126,17 @@ test('the gallery goes round both ways and shows a larger picture', async ({ pag
   await expect(zoom).toBeHidden()
   await expect(link).toBeFocused()
 })
+
+test('auto-delivery comes as often as was chosen', async ({ page, withScript }) => {
+  await open(page, withScript)
+  const buy = page.locator('#buy')
+  const often = buy.getByLabel('Auto-Delivery comes')
+  await expect(often).toBeHidden()
+  await buy.getByRole('radio', { name: /^Auto-Delivery/ }).check()
+  await often.selectOption('Every 8 Weeks')
+  await buy.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText(/Added to/).first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.locator('main')).toContainText(/every 8 weeks/i)
+  await expect(page.locator('main')).toContainText('$9.49')
+})

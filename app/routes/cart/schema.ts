@@ -63,6 +63,8 @@ export const cartSchema = z.discriminatedUnion(
       sku: z.array(sku).min(1, 'Choose at least one item').max(50),
       quantity: quantity(0),
       autoDelivery: days.optional(),
+      /** Another interval than that of the choice. */
+      autoDeliveryInterval: days.optional(),
       greetingCardMessage: message,
       listMetadata: z.string().max(2000).optional(),
       markedAsGift: z.literal('on').optional(),
@@ -135,6 +137,7 @@ function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddIte
     sku: skus,
     quantity,
     autoDelivery,
+    autoDeliveryInterval = autoDelivery,
     greetingCardMessage,
     listMetadata,
     markedAsGift,
@@ -144,7 +147,7 @@ function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddIte
   const first: AddItem = {
     sku,
     quantity,
-    ...(autoDelivery !== undefined && { autoDeliveryIntervalDays: autoDelivery }),
+    ...(autoDelivery !== undefined && { autoDeliveryIntervalDays: autoDeliveryInterval }),
     // With add-ons the words stand on the card, not on what it goes with.
     ...(greetingCardMessage && !addOn && { greetingCardMessage }),
     ...(listMetadata && { listMetadata }),

@@ -2,6 +2,7 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Price } from '~/components/ui/price'
+import { AUTO_DELIVERY_WEEKS, DEFAULT_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery'
 import { dayWords, type PriceBlock as PriceData, type ProductPage } from '~/models/catalog/product-page'
 import { formatMoney } from '~/models/money'
 import { GiftOptions } from './gift-options'
@@ -73,39 +74,12 @@ function Sizes({ page }: { page: ProductPage }) {
   )
 }
 
-// Six weeks, until the shopper says otherwise (specification 2 §9).
-const AUTO_DELIVERY_DAYS = 42
-
 function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[] | null }) {
-  const { autoDelivery } = page.price
   return (
     <form method="post" action="/cart" className="stack" id="buy">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={page.sku} />
-      {autoDelivery ? (
-        <fieldset>
-          <legend className="label">How often</legend>
-          <div className="opts two">
-            <label className="opt">
-              <input type="radio" name="autoDelivery" value="" defaultChecked />
-              <span>
-                <span className="b">One time</span>
-                <span className="sm">{formatMoney(page.price.price)}</span>
-              </span>
-            </label>
-            <label className="opt">
-              <input type="radio" name="autoDelivery" value={AUTO_DELIVERY_DAYS} />
-              <span>
-                <span className="b">Auto-Delivery</span>
-                <span className="sm">
-                  {formatMoney(autoDelivery.price)}, save {autoDelivery.percent}%
-                </span>
-                <span className="xs quiet">Every 6 weeks, changed in the cart</span>
-              </span>
-            </label>
-          </div>
-        </fieldset>
-      ) : null}
+      <HowOften price={page.price} />
       {giftCards ? <GiftOptions cards={giftCards} /> : null}
       <div className="row">
         <div className="field">
@@ -121,6 +95,46 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Once, or again and again; the interval is shown with the latter alone. */
+function HowOften({ price: { price, autoDelivery } }: { price: PriceData }) {
+  if (!autoDelivery) return null
+  return (
+    <fieldset>
+      <legend className="label">How often</legend>
+      <div className="opts two">
+        <label className="opt">
+          <input type="radio" name="autoDelivery" value="" defaultChecked />
+          <span>
+            <span className="b">One time</span>
+            <span className="sm">{formatMoney(price)}</span>
+          </span>
+        </label>
+        <label className="opt">
+          <input type="radio" name="autoDelivery" value={daysOf(DEFAULT_WEEKS)} />
+          <span>
+            <span className="b">Auto-Delivery</span>
+            <span className="sm">
+              {formatMoney(autoDelivery.price)}, save {autoDelivery.percent}%
+            </span>
+          </span>
+        </label>
+      </div>
+      <select
+        className="select often"
+        name="autoDeliveryInterval"
+        aria-label="Auto-Delivery comes"
+        defaultValue={daysOf(DEFAULT_WEEKS)}
+      >
+        {AUTO_DELIVERY_WEEKS.map((weeks) => (
+          <option key={weeks} value={daysOf(weeks)}>
+            {everyWeeks(weeks)}
+          </option>
+        ))}
+      </select>
+    </fieldset>
   )
 }
 

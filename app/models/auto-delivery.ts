@@ -1,0 +1,11 @@
+/** How often auto-delivery can come (specification 2 §9). */
+export const AUTO_DELIVERY_WEEKS = [1, 2, 3, 4, 6, 8, 10, 12]
+
+/** What it begins with, until the shopper says otherwise. */
+export const DEFAULT_WEEKS = 6
+
+/** Intervals are kept in days and spoken of in weeks. */
+export const daysOf = (weeks: number): number => weeks * 7
+
+/** "Every 6 Weeks" */
+export const everyWeeks = (weeks: number): string => (weeks === 1 ? 'Every 1 Week' : `Every ${weeks} Weeks`)
