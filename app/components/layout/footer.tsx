@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Icon } from '~/components/ui/icon'
 import { NewsletterForm } from './newsletter-form'
 
 export type FooterProps = { year: number; referral?: boolean; email?: string; firstName?: string }
@@ -78,6 +79,10 @@ export function LegalLinks({ year, links }: { year: number; links: readonly (rea
   return (
     <div className="legal">
       <span>© {year} Cobnut</span>
+      <span className="row">
+        <Icon name="lock" />
+        Secure checkout
+      </span>
       {links.map(([text, url]) => (
         <a key={url} href={url}>
           {text}

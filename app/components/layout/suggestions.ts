@@ -2,7 +2,9 @@ import { EVERYDAY } from '~/models/search/everyday'
 import type { Suggestions } from '~/models/search/listing'
 import { recentSearches, rememberSearch } from './recent-searches'
 import { drawGroups, type Group, type Option } from './suggestion-list'
+import { throttled } from './throttled'
 
+/** Between two requests (specification 3 §9). */
 const WAIT_MS = 200
 const RECENT_SHOWN = 3
 
@@ -29,8 +31,7 @@ export function attachSuggestions(input: HTMLInputElement, { stays = false } = {
 }
 
 class Combobox {
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private lastAsked = -WAIT_MS
+  private readonly typing = throttled(() => void this.update(), WAIT_MS)
   private asked: AbortController | undefined
   private active = -1
   private allRecent = false
@@ -44,7 +45,7 @@ class Combobox {
 
   start() {
     const { input, list } = this
-    input.addEventListener('input', () => this.soon())
+    input.addEventListener('input', () => this.typing.call())
     input.addEventListener('click', () => void this.update())
     input.addEventListener('focus', () => void this.update())
     input.addEventListener('keydown', (event) => this.key(event))
@@ -60,18 +61,6 @@ class Combobox {
       window.addEventListener('pagehide', () => this.close())
     }
     void this.update()
-  }
-
-  /** At most one request in 200 ms, the last one with what is typed by then (specification 3 §9). */
-  private soon() {
-    this.timer ??= setTimeout(
-      () => {
-        this.timer = undefined
-        this.lastAsked = performance.now()
-        void this.update()
-      },
-      Math.max(0, this.lastAsked + WAIT_MS - performance.now()),
-    )
   }
 
   private async update() {
@@ -154,8 +143,7 @@ class Combobox {
   }
 
   private close() {
-    clearTimeout(this.timer)
-    this.timer = undefined
+    this.typing.cancel()
     this.asked?.abort()
     this.active = -1
     this.list.hidden = true

@@ -27,12 +27,12 @@ export function Rail({
               {subtitle} {itemsText(cards.length)}
             </p>
           </div>
+          <span className="turns" />
           {viewAll ? (
             <a href={viewAll}>
               View all<span className="vh">: {title}</span>
             </a>
           ) : null}
-          <span className="turns" />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
         <section className="rail slides five" tabIndex={0} aria-label={`${title}, scroll sideways`}>

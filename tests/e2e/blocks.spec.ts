@@ -37,3 +37,22 @@ test('the end of the home page leads on by search', async ({ page }) => {
   await block.getByRole('link', { name: 'Dark chocolate' }).click()
   await expect(page.locator('.card').first()).toContainText(/Dark Chocolate/)
 })
+
+test('a row of products has a count, and buttons where script can turn it', async ({
+  page,
+  withScript,
+}, info) => {
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'Our best sellers', exact: true })
+  await expect(row).toContainText('8 items')
+  const next = row.getByRole('button', { name: 'Next' })
+  if (!withScript) return expect(next).toHaveCount(0)
+  await row.scrollIntoViewIfNeeded()
+  if (info.project.name.startsWith('phone')) return expect(next).toBeHidden()
+  const last = row.getByRole('article').last()
+  await expect(last).not.toBeInViewport()
+  await next.click()
+  await expect(last).toBeInViewport()
+  await row.getByRole('button', { name: 'Previous' }).click()
+  await expect(row.getByRole('article').first()).toBeInViewport()
+})
