@@ -132,6 +132,8 @@ function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: nu
   const retargeted = new Map<string, ShippingTarget[]>()
   for (const [lineId, quantity] of last) {
     const line = findLine(cart, lineId)
+    // Another window was quicker: the line is gone, which is what was asked for.
+    if (!line && quantity === 0) continue
     if (!line) return refuse({ reason: 'unknown-line', lineId })
     if (quantity === 0) {
       removed.push(line, ...line.children)

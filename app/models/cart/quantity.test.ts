@@ -27,7 +27,7 @@ describe('checkQuantity', () => {
   })
 
   it('takes 0 where 0 means remove, and a lower limit where a product has one', () => {
-    expect(checkQuantity('0', { above: -1 })).toEqual({ ok: true, quantity: 0 })
+    expect(checkQuantity('0', { zero: true })).toEqual({ ok: true, quantity: 0 })
     expect(checkQuantity('13', { max: 12 })).toMatchObject({ message: 'Quantity cannot exceed 12' })
   })
 })

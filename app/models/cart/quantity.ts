@@ -16,19 +16,16 @@ const refuse = (reason: QuantityProblem['reason'], message: string): QuantityChe
   message,
 })
 
-/**
- * Reads a quantity as a form posts it. `above` is the bound it must exceed: 0 for an add, -1 where 0 means
- * "remove".
- */
+/** Reads a quantity as a form posts it. `zero` is taken where it means "remove". */
 export function checkQuantity(
   input: unknown,
-  { max = MAX_QUANTITY, above = 0 }: { max?: number; above?: number } = {},
+  { max = MAX_QUANTITY, zero = false }: { max?: number; zero?: boolean } = {},
 ): QuantityCheck {
   const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : ''
   // Only plain digits: Number() would take '', '1e3' and '0x10' for quantities.
   if (!/^[+-]?\d+$/.test(text)) return refuse('not-a-number', 'Quantity must be a number')
   const quantity = Number(text)
-  if (quantity <= above) return refuse('too-low', `Quantity must be higher than ${above}`)
+  if (quantity < (zero ? 0 : 1)) return refuse('too-low', 'Quantity must be higher than 0')
   if (quantity > max) return refuse('too-high', `Quantity cannot exceed ${max}`)
   return { ok: true, quantity }
 }

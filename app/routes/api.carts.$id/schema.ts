@@ -4,9 +4,9 @@ import type { CartIntent } from '~/models/cart/intents'
 import { checkQuantity } from '~/models/cart/quantity'
 
 const id = z.string().min(1).max(64)
-const quantity = (above: number) =>
+const quantity = (zero = false) =>
   z.number().transform((typed, context) => {
-    const check = checkQuantity(typed, { above })
+    const check = checkQuantity(typed, { zero })
     if (check.ok) return check.quantity
     context.addIssue({ code: 'custom', message: check.message })
     return z.NEVER
@@ -17,8 +17,8 @@ const quantity = (above: number) =>
  * methods are the shop's to set, so their actions are not taken from outside.
  */
 const action = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('addLineItem'), sku: id, quantity: quantity(0).default(1) }),
-  z.object({ action: z.literal('changeLineItemQuantity'), lineItemId: id, quantity: quantity(-1) }),
+  z.object({ action: z.literal('addLineItem'), sku: id, quantity: quantity().default(1) }),
+  z.object({ action: z.literal('changeLineItemQuantity'), lineItemId: id, quantity: quantity(true) }),
   z.object({ action: z.literal('removeLineItem'), lineItemId: id }),
   z.object({ action: z.literal('addDiscountCode'), code: z.string().trim().min(1).max(300) }),
   z.object({ action: z.literal('removeDiscountCode'), discountCode: z.object({ id }) }),

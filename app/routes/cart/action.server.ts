@@ -6,10 +6,10 @@ import { editStatus } from '~/http/cart-answers.server'
 import { editorOf, forgetCart, rememberEdit } from '~/http/cart-session.server'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
-import { findCode } from '~/models/cart/cart'
+import { findLine } from '~/models/cart/cart'
 import { type CartIntent, type EditRefusal, editMessage } from '~/models/cart/intents'
-import type { LineItem } from '~/models/cart/line-item'
 import { addedLines, type EditResult } from '~/services/carts/carts.server'
+import { announcement } from './announcement'
 import { editSaved, isAboutSaved } from './saved.server'
 import { cartSchema, type EditSubmission, intentOf } from './schema'
 
@@ -50,7 +50,8 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   }
   // The page's script shows the new cart by itself; there is nowhere to go.
   if (submission.value.intent === 'change-many') return data(submission.reply())
-  announce(context, intent, result)
+  const message = announcement(intent, result)
+  if (message) session.notify('notices', { message, key: 'cart' })
   return redirect(destinationOf(submission.value, result, request), 303)
 }
 
@@ -60,41 +61,19 @@ const isAboutNoCart = ({ reason }: EditRefusal) => reason === 'no-cart' || reaso
 function fieldOf(intent: CartIntent, refusal: EditRefusal): string {
   if (intent.type === 'apply-code' || intent.type === 'remove-code') return 'code'
   if (intent.type === 'add') return 'quantity'
-  return refusal.reason === 'quantity' && refusal.lineId ? quantityField(refusal.lineId) : 'lineId'
+  if (intent.type !== 'change' || refusal.reason === 'unknown-line') return 'lineId'
+  const [only, ...others] = intent.changes
+  const lineId = refusal.reason === 'quantity' ? refusal.lineId : others.length === 0 && only?.lineId
+  return lineId ? quantityField(lineId) : 'lineId'
 }
 
 type Done = Extract<EditResult, { ok: true }>
 
-/** Says what was done; the next page shows it. Adding has a panel of its own. */
-function announce({ session }: AppLoadContext, intent: CartIntent, { cart, before }: Done): void {
-  const nameOf = (lineId: string) => lineName(before?.lines ?? [], lineId)
-  const notice = (message: string) => session.notify('notices', { message, key: 'cart' })
-  if (intent.type === 'remove') notice(`${nameOf(intent.lineId)} was removed from your cart.`)
-  if (intent.type === 'change') {
-    const gone = intent.changes.filter(({ quantity }) => quantity === 0)
-    if (gone.length > 0)
-      notice(`${gone.map(({ lineId }) => nameOf(lineId)).join(', ')} was removed from your cart.`)
-  }
-  if (intent.type === 'apply-code') {
-    notice(`The code ${findCode(cart, intent.code)?.code ?? intent.code} is on your cart.`)
-  }
-  if (intent.type === 'gift-message')
-    notice(intent.message ? 'Your gift message is saved.' : 'The gift message is gone.')
-  if (intent.type === 'auto-delivery') {
-    const name = nameOf(intent.lineId)
-    notice(intent.intervalDays === undefined ? `${name} ships one time.` : `${name} is on Auto-Delivery.`)
-  }
-  if (intent.type === 'remove-code') notice(`The code ${intent.code} was taken off.`)
-}
-
-function lineName(lines: readonly LineItem[], lineId: string): string {
-  return (
-    lines.flatMap((line) => [line, ...line.children]).find((line) => line.id === lineId)?.name ?? 'The item'
-  )
-}
-
 function destinationOf(submission: EditSubmission, { cart, before }: Done, request: Request): string {
-  if (submission.intent !== 'add') return '/cart'
+  if (submission.intent !== 'add') {
+    const line = 'lineId' in submission && findLine(cart, submission.lineId)
+    return line ? `/cart#line-${line.id}` : '/cart'
+  }
   const parameters = new URLSearchParams({
     added: addedLines(cart, before)
       .map(({ line }) => line.id)

@@ -38,8 +38,8 @@ export function problemsOf(reply: Reply | undefined): CartProblems {
   }
   const id = lineOfField(field) ?? (field === 'quantity' ? text(values.lineId) : undefined)
   if (id) {
-    const typed = text(values.quantity)
-    const line = { id, message, ...(typed !== undefined && { typed }) }
+    // An empty field is what was typed, too; several changes at once were chosen, not typed.
+    const line = { id, message, ...(intent === 'change' && { typed: text(values.quantity) ?? '' }) }
     return { line, all: [{ field: quantityField(id), message }] }
   }
   return { all: [{ field: '', message }] }

@@ -4,14 +4,14 @@ import { checkQuantity } from '~/models/cart/quantity'
 
 const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(64)
 
-/** A quantity as typed, with the specification's own messages; `above` is what it must exceed. */
-const quantity = (above: number) =>
+/** A quantity as typed, with the specification's own messages; `zero` where it means "remove". */
+const quantity = (zero = false) =>
   z
     .string()
     .max(30, 'Quantity must be a number')
     .optional()
     .transform((typed, context) => {
-      const check = checkQuantity(typed, { above })
+      const check = checkQuantity(typed, { zero })
       if (check.ok) return check.quantity
       context.addIssue({ code: 'custom', message: check.message })
       return z.NEVER
@@ -61,7 +61,7 @@ export const cartSchema = z.discriminatedUnion(
     z.object({
       intent: z.literal('add'),
       sku: z.array(sku).min(1, 'Choose at least one item').max(50),
-      quantity: quantity(0),
+      quantity: quantity(),
       autoDelivery: days.optional(),
       /** Another interval than that of the choice. */
       autoDeliveryInterval: days.optional(),
@@ -73,7 +73,7 @@ export const cartSchema = z.discriminatedUnion(
       edit: z.uuid().optional(),
       from: z.string().max(2000).optional(),
     }),
-    z.object({ intent: z.literal('change'), lineId: id, quantity: quantity(-1) }),
+    z.object({ intent: z.literal('change'), lineId: id, quantity: quantity(true) }),
     z.object({ intent: z.literal('change-many'), changes }),
     z.object({ intent: z.literal('remove'), lineId: id }),
     z.object({ intent: z.literal('save-for-later'), lineId: id }),

@@ -106,7 +106,7 @@ describe('changing and removing', () => {
     await add(visitor, ALMONDS, 1)
     const { lines } = await theCart(visitor)
     const lineId = lines[0]?.id ?? ''
-    expect((await change(visitor, lineId, 12)).headers.get('Location')).toBe('/cart')
+    expect((await change(visitor, lineId, 12)).headers.get('Location')).toBe(`/cart#line-${lineId}`)
     expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 12]])
     expect((await change(visitor, lineId, 0)).status).toBe(303)
     const page = await visitor.get('/cart')

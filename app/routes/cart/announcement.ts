@@ -1,0 +1,31 @@
+import { findCode, findLine } from '~/models/cart/cart'
+import type { CartIntent } from '~/models/cart/intents'
+import type { EditResult } from '~/services/carts/carts.server'
+
+type Done = Extract<EditResult, { ok: true }>
+
+/** What was done, for the next page; nothing where the page shows it by itself. Adding has a panel of its own. */
+export function announcement(intent: CartIntent, { cart, before }: Done): string | undefined {
+  const nameOf = (lineId: string) => (before && findLine(before, lineId)?.name) ?? 'It'
+  switch (intent.type) {
+    case 'remove':
+      return removed([nameOf(intent.lineId)])
+    case 'change':
+      return removed(
+        intent.changes.filter(({ quantity }) => quantity === 0).map(({ lineId }) => nameOf(lineId)),
+      )
+    case 'apply-code':
+      return `The code ${findCode(cart, intent.code)?.code ?? intent.code} is on your cart.`
+    case 'remove-code':
+      return `The code ${intent.code} was taken off.`
+    case 'gift-message':
+      return intent.message ? 'Your gift message is saved.' : 'The gift message is gone.'
+    case 'auto-delivery':
+      return intent.intervalDays === undefined
+        ? `${nameOf(intent.lineId)} ships one time.`
+        : `${nameOf(intent.lineId)} is on Auto-Delivery.`
+  }
+}
+
+const removed = (names: string[]): string | undefined =>
+  names.length > 0 ? `${names.join(', ')} was removed from your cart.` : undefined
