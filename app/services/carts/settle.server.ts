@@ -8,7 +8,7 @@ import { VendorError } from '../vendor-error'
 import { toActions } from './actions'
 import type { EditResult } from './edit-types'
 import type { CartPlatform } from './platform.server'
-import { replay } from './replay.server'
+import { type Replay, replay } from './replay.server'
 
 type Written = {
   platform: CartPlatform
@@ -120,19 +120,24 @@ async function assignGifts(written: Written): Promise<Cart> {
   )
 }
 
-/** A second write on the cart just written, replayed as any edit is. */
+/**
+ * A second write on the cart just written, replayed as any edit is. Where it fails the cart stays as the first
+ * left it, and is shown like that: to say that nothing was changed would be wrong.
+ */
 async function takeBack(
   { platform, now, cart }: Written,
   actions: (current: Cart) => CartUpdateAction[],
 ): Promise<Cart> {
-  const ended = await replay({
-    platform,
-    cartId: cart.id,
-    now,
-    mark: crypto.randomUUID(),
-    step: (current) => ({ ok: true, actions: actions(current) }),
-  })
-  if (ended.kind === 'gone') return cart
-  if (ended.kind === 'done' || ended.kind === 'unchanged') return ended.cart
-  throw new VendorError('commercetools', 'a refused edit could not be taken back')
+  const leave = (why: string) => {
+    console.error('an edit was left half-way', cart.id, why)
+    return cart
+  }
+  const step: Replay['step'] = (current) => ({ ok: true, actions: actions(current) })
+  try {
+    const ended = await replay({ platform, cartId: cart.id, now, mark: crypto.randomUUID(), step })
+    return ended.kind === 'done' || ended.kind === 'unchanged' ? ended.cart : leave(ended.kind)
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    return leave(error.message)
+  }
 }

@@ -77,6 +77,7 @@ describe('a look-up', () => {
     const { key, id } = await caller()
     const posted = await staff.post(PATH, { intent: 'look-up', key: `  ${key} ` })
     expect(posted.headers.get('Location')).toBe(`${PATH}?key=${key}`)
+    expect((await staff.post(PATH, { key })).headers.get('Location')).toBe(`${PATH}?key=${key}`)
     expect(await textOf(await lookUp(staff, ` ${key} `))).toContain('Dry-Roasted Almonds')
     expect(await textOf(await lookUp(staff, key.toLowerCase()))).toContain(`Cart ${key}`)
     const mine = (await records()).filter((row) => row.cart_id === id)

@@ -102,6 +102,26 @@ describe('a platform in trouble', () => {
     ])
   })
 
+  it('puts a code on once after a lost answer, and says nothing else', async () => {
+    const visitor = await shopper()
+    await shop.setFaults([carts({ method: 'POST', times: 1, status: 502, after: true })])
+    expect((await applyCode(visitor, 'AUTUMN5')).status).toBe(303)
+    expect((await theCart(visitor)).discountCodes.map(({ code }) => code)).toEqual(['AUTUMN5'])
+  })
+
+  it('that lets a refused code be put on but not taken off again shows it as it is', async () => {
+    const visitor = await shopper()
+    await applyCode(visitor, 'AUTUMN5')
+    await shop.setFaults([carts({ method: 'POST', times: 1 }), carts({ method: 'POST', status: 502 })])
+    const refused = await applyCode(visitor, 'CASHEW10')
+    await shop.clearFaults()
+    expect(refused.status).toBe(400)
+    const page = await textOf(refused)
+    expect(page).toContain('The code CASHEW10 is not for these items.')
+    expect(page).toContain('Use AUTUMN5 again')
+    expect((await theCart(visitor)).discountCodes.map(({ code }) => code)).toEqual(['CASHEW10'])
+  })
+
   it('makes one cart after a lost answer to the first add', async () => {
     const visitor = shop.visitor()
     await shop.setFaults([carts({ method: 'POST', times: 1, status: 502, after: true })])
