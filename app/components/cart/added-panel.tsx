@@ -70,9 +70,9 @@ function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => void 
       {panel.recommendations.length > 0 ? (
         <>
           <h3>Frequently bought together</h3>
-          <div className="pair">
+          <div className="stack">
             {panel.recommendations.map((card) => (
-              <ProductCard key={card.productKey} card={card} />
+              <ProductCard key={card.productKey} card={card} layout="flat" />
             ))}
           </div>
         </>

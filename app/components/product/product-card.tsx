@@ -24,9 +24,12 @@ export function ProductCard({
   eager,
   headingLevel: Heading = 'h3',
   ping,
+  layout = 'tile',
   children,
 }: {
   card: ProductCardData
+  /** A tile of a row, one of a list with what auto-delivery saves, or flat, where rows go downwards. */
+  layout?: 'tile' | 'plp' | 'flat'
   /** The first picture of a page is fetched at once, the others when they come near. */
   eager?: boolean
   headingLevel?: 'h2' | 'h3'
@@ -36,7 +39,7 @@ export function ProductCard({
   children?: ReactNode
 }) {
   return (
-    <article className="card">
+    <article className={layout === 'flat' ? 'card flat' : 'card'}>
       <div className="pic">
         <img
           src={card.imageUrl}
@@ -69,7 +72,7 @@ export function ProductCard({
         <Price cents={card.price} was={card.listPrice} suffix={card.suffix} />
       )}
       {card.orderCount ? <p className="xs quiet">{orderCountLabel(card.orderCount)}</p> : null}
-      {card.autoDeliveryPercent > 0 ? (
+      {layout === 'plp' && card.autoDeliveryPercent > 0 ? (
         <p className="xs quiet">Save {card.autoDeliveryPercent}% with Auto-Delivery</p>
       ) : null}
       <CardAction card={card} />

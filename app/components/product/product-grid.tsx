@@ -19,6 +19,7 @@ export function ProductGrid({
         <ProductCard
           key={card.productKey}
           card={card}
+          layout="plp"
           eager={eager && place === 0}
           ping={beacon && clickAddress(beacon, card.productKey, place)}
         />

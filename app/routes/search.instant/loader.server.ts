@@ -5,7 +5,7 @@ import { unlessAway } from '~/http/unless-away'
 import type { Category } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Listing, Places, Suggestion } from '~/models/search/listing'
-import { type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
+import { type ListingQuery, PAGE_SIZE, parseListingQuery } from '~/models/search/listing-query'
 import { shelvesCalled } from '~/models/search/shelves'
 import { VendorError } from '~/services/vendor-error'
 
@@ -54,12 +54,15 @@ async function withoutIndex({ services: { catalog } }: AppLoadContext, query: st
   const [tree, best] = await Promise.all([
     catalog.categories().catch(unlessAway(undefined)),
     catalog
-      .productsInCategory('bestsellers', { offset: 0, limit: IN_A_ROW })
+      .productsInCategory('bestsellers', { offset: 0, limit: PAGE_SIZE })
       .catch(unlessAway({ products: [] })),
   ])
   return {
     places: { departments: tree ? shelvesCalled(tree, query).map(linkOf) : [], pages: [] },
     departments: (tree?.departments ?? []).map(linkOf),
-    popular: best.products.map(productCard),
+    popular: best.products
+      .toSorted((a, b) => b.popularity - a.popularity)
+      .slice(0, IN_A_ROW)
+      .map(productCard),
   }
 }
