@@ -73,6 +73,9 @@ export const cleanQuery = (text: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
 
+/** False for what is made of signs alone, such as quotes or emoji: the index would answer it with the whole shop. */
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
 /** The address of a query below `path`, always in the same order; the first page has no number. */
 export function printListingQuery(path: string, { query, filters, sort, page }: ListingQuery): string {
   const params = new URLSearchParams()

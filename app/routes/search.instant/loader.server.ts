@@ -5,7 +5,7 @@ import { unlessAway } from '~/http/unless-away'
 import type { Category } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Listing, Places, Suggestion } from '~/models/search/listing'
-import { type ListingQuery, PAGE_SIZE, parseListingQuery } from '~/models/search/listing-query'
+import { hasWords, type ListingQuery, PAGE_SIZE, parseListingQuery } from '~/models/search/listing-query'
 import { shelvesCalled } from '~/models/search/shelves'
 import { VendorError } from '~/services/vendor-error'
 
@@ -35,7 +35,7 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
   try {
     const [listing, places] = await Promise.all([
       search.products(query, { by: searcherOf(request) }, names),
-      query.query ? search.places(query.query) : nowhere,
+      hasWords(query.query) ? search.places(query.query) : nowhere,
     ])
     if (query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
     const popular = listing.total === 0 ? await search.cards('bestsellers', IN_A_ROW) : []

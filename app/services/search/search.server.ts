@@ -2,7 +2,7 @@ import type { ProductCardData } from '~/models/catalog/product-card'
 import type { ProductClick } from '~/models/search/beacon'
 import { FACETS, type FacetNames, facetGroups } from '~/models/search/facets'
 import type { Listing, Places, Suggestions } from '~/models/search/listing'
-import { hasFilters, type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import { hasFilters, hasWords, type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
 import { joinAmounts } from '~/models/search/size-words'
 import type { ServiceDeps } from '../index.server'
@@ -55,6 +55,7 @@ export function createSearchService(deps: ServiceDeps): SearchService {
       : {}
   return {
     async products(query, scope, names) {
+      if (query.query && !hasWords(query.query)) return { cards: [], total: 0, pages: 0, facets: [] }
       const typed = await ask(query, scope)
       const { corrected } = typed
       // A misspelt `wallnuts` is nearer to some walnuts than to others, so what was meant is asked for itself.

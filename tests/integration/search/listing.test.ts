@@ -118,7 +118,13 @@ describe('pages of a list', () => {
 
   test('a facet or an order that does not exist is left out, and the page says so', async () => {
     const whole = totalShown(await page('/nuts/almonds/?sort=popular'))
-    for (const rest of ['?diet=purple', '?sort=random', '?certification=__proto__', '?size=constructor']) {
+    for (const rest of [
+      '?diet=purple',
+      '?sort=random',
+      '?certification=__proto__',
+      '?size=constructor',
+      '?department=snacks',
+    ]) {
       const html = await page(`/nuts/almonds/${rest}`)
       expect(totalShown(html), rest).toBe(whole)
       expect(html, rest).toContain('We do not know every filter in this address')
@@ -143,6 +149,13 @@ describe('what people may type', () => {
     expect(html).not.toContain('<script>alert(1)')
     expect(textOf(html)).toContain('Results for')
     expect(productsShown(html).length > 0 || html.includes('We found nothing for')).toBe(true)
+  })
+
+  test.each(['"', "'' \\", '!!!', '🥜🌰'])('%s is nothing that could be found', async (query) => {
+    const html = await search(query)
+    expect(productsShown(html)).toEqual([])
+    expect(textOf(html)).toContain('We found nothing for')
+    expect(html).toContain('What most people come back for')
   })
 
   test('only spaces are no query at all', async () => {

@@ -25,8 +25,10 @@ export async function loadListingPage({
   context,
 }: PageArgs<'listing'> | PageArgs<'landing'>): Promise<ListingData> {
   const url = new URL(request.url)
-  const [tree, names] = await Promise.all([context.services.catalog.categories(), facetNames(context)])
+  const [tree, allNames] = await Promise.all([context.services.catalog.categories(), facetNames(context)])
   const category = tree.byKey.get(match.categoryKey)
+  // Within a department there is only that one to choose.
+  const names = category?.kind === 'collection' ? allNames : { ...allNames, department: {} }
   const parsed = parseListingQuery(url.searchParams, names)
   if (!category || !parsed.ok) throw data(null, { status: 404 })
   const listing = await loadListing(request, context, parsed.query, category.key, names)
@@ -38,7 +40,7 @@ export async function loadListingPage({
     shelves: shelvesOf(tree, category).map(linkOf),
     query: parsed.query,
     ignored: parsed.ignored,
-    listing: withoutDepartment(listing, category),
+    listing,
     origin: url.origin,
   }
 }
@@ -50,9 +52,3 @@ function shelvesOf(tree: CategoryTree, category: Category): Category[] {
   const parent = category.parentKey ? tree.byKey.get(category.parentKey) : undefined
   return below.length || !parent ? below : childrenOf(tree, parent).filter(({ key }) => key !== category.key)
 }
-
-/** Within a department there is only that one to choose. */
-const withoutDepartment = (listing: Listing, category: Category): Listing =>
-  category.kind === 'collection'
-    ? listing
-    : { ...listing, facets: listing.facets.filter(({ facet }) => facet !== 'department') }
