@@ -51,7 +51,7 @@ test('a stranger keeps a size, finds it in the favorites, buys it and gives it u
   await page.goto(ALMONDS)
   await page.getByRole('button', { name: 'Add to Favorites' }).click()
   await expect(page).toHaveURL(/raw-almonds\.html/)
-  await expect(page.getByText('is in your favorites.')).toBeVisible()
+  await expect(page.locator('.notifications', { hasText: 'is in your favorites.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove from Favorites' })).toBeVisible()
   await expectAccessible(page)
 

@@ -58,5 +58,5 @@ test('an address that names no product or no size says so', async ({ page, reque
   expect(nothing.status()).toBe(404)
   await page.goto('/nuts/almonds/raw-almonds.html?sku=nothing')
   await expect(page).toHaveURL(/raw-almonds\.html$/)
-  await expect(page.getByText('We no longer have that size')).toBeVisible()
+  await expect(page.locator('.notifications', { hasText: 'We no longer have that size' })).toBeVisible()
 })
