@@ -27,7 +27,7 @@ test('from the home page by department and shelf to a product in another size', 
   await expectAccessible(page)
 
   await page.getByRole('link', { name: /^5 lb bag/ }).click()
-  await expect(page).toHaveURL(/raw-almonds\.html\?sku=\w+-05$/)
+  await expect(page).toHaveURL(/raw-almonds\.html\?sku=\w+-05#price$/)
   await expect(page.locator('[aria-current="true"]')).toContainText('5 lb bag')
   await expect(page.locator('.price').first()).toContainText('$42.99')
 })

@@ -1,8 +1,7 @@
 import { Form } from '@remix-run/react'
+import { DEFAULT_WEEKS, daysOf } from '~/models/auto-delivery'
 import type { LineView } from '~/models/cart/view'
 
-/** Six weeks: what auto-delivery begins with; the account changes it. */
-const DEFAULT_INTERVAL_DAYS = 42
 const MESSAGE_LIMIT = 500
 
 /** What can be arranged for a line besides its quantity: auto-delivery, a gift's words and packing. */
@@ -21,7 +20,7 @@ function TakeAutoDelivery({ line }: { line: LineView }) {
   return (
     <Form method="post" action="/cart" preventScrollReset className="sm quiet">
       <input type="hidden" name="lineId" value={line.id} />
-      <input type="hidden" name="interval" value={DEFAULT_INTERVAL_DAYS} />
+      <input type="hidden" name="interval" value={daysOf(DEFAULT_WEEKS)} />
       Ships one time.{' '}
       <button className="link sm" type="submit" name="intent" value="auto-delivery">
         Save with Auto-Delivery<span className="vh">: {line.name}</span>

@@ -24,10 +24,9 @@ export function keepBanner(signal: AbortSignal): void {
   void tick()
 }
 
-const shippingOf = ({ dataset }: HTMLElement): PredictedShipping => ({
+const shippingOf = ({ dataset }: HTMLElement) => ({
   expiresAt: Number(dataset.until ?? 0),
   friendly: dataset.friendly ?? '',
-  date: '',
 })
 
 const isOver = (banner: HTMLElement) => shippingOf(banner).expiresAt * 1000 <= Date.now()

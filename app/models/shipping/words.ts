@@ -11,7 +11,10 @@ export function arrivalWords(delivery: { earliestArrivalOn: DateText; latestArri
 }
 
 /** The predicted-shipping banner (specification 2 §2). Past its time it promises nothing for today. */
-export function bannerWords({ friendly, expiresAt }: PredictedShipping, now: Date): string {
+export function bannerWords(
+  { friendly, expiresAt }: Pick<PredictedShipping, 'friendly' | 'expiresAt'>,
+  now: Date,
+): string {
   const left = expiresAt * 1000 - now.getTime()
   if (friendly !== 'today') return `Order now and we'll ship ${friendly}.`
   return left > 0

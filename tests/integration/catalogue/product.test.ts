@@ -101,6 +101,19 @@ describe('the page', () => {
     expect(await page(ALMONDS)).not.toContain('class="more"')
   })
 
+  test('goes without what could not be read, and is none while the platform is away', async () => {
+    await shop.setFaults([
+      { vendor: 'commercetools', path: '/custom-objects/productNutritionFacts', status: 503 },
+    ])
+    const html = await page('/nuts/walnuts/maple-glazed-walnuts.html')
+    expect(html).toContain('>Maple Glazed Walnuts</h1>')
+    expect(html).not.toContain('Nutrition Facts')
+    await shop.setFaults([{ vendor: 'commercetools', path: '/product-projections', status: 503 }])
+    const away = await fetch(`${shop.url}/nuts/almonds/wasabi-almonds.html`)
+    expect(away.status).toBe(503)
+    expect(await away.text()).not.toMatch(/commercetools|fault/i)
+  })
+
   test('tells search engines what it is', async () => {
     const html = await page(ALMONDS)
     const [product, breadcrumbs] = [

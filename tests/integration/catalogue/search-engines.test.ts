@@ -42,9 +42,3 @@ test('the products are the same in parts of any size', async () => {
   expect(parts.sort()).toEqual(whole.sort())
   for (const name of ['products-g.xml', 'products-1', 'nothing.xml']) await read(`/sitemap/${name}`, 404)
 })
-
-test('a product says what it is, and which of its addresses counts', async () => {
-  const page = await read('/nuts/almonds/raw-almonds.html')
-  expect(page).toContain('"@type":"Product"')
-  expect(page).toMatch(/<link rel="canonical" href="[^"]+raw-almonds\.html"/)
-})

@@ -12,6 +12,8 @@ import type { GiftCard } from './loader.server'
 export function PriceBlock({ price }: { price: PriceData }) {
   return (
     <div>
+      {/* Where a phone goes on reading after another size was chosen; a wide screen shows all of it anyway. */}
+      <span id="price" className="only-phone" />
       <Price cents={price.price} was={price.was} percent={price.percent} suffix={price.suffix} large />
       {price.lines.length ? (
         <ul className="quiet sm">
@@ -60,7 +62,7 @@ function Sizes({ page }: { page: ProductPage }) {
           <li key={size.sku}>
             <a
               className={size.inStock ? 'opt' : 'opt out'}
-              href={`${page.path}?sku=${size.sku}`}
+              href={`${page.path}?sku=${size.sku}#price`}
               aria-current={size.sku === page.sku ? 'true' : undefined}
             >
               <span className="b">{size.name}</span>
