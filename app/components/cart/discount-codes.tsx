@@ -30,7 +30,7 @@ export function DiscountCodes({
           </label>
           <div className="zip">
             <input
-              className="input"
+              className="input max-w-none min-w-0 flex-1"
               id="code"
               name="code"
               key={problem?.typed ?? view.codes.map(({ code }) => code).join(' ')}

@@ -6,13 +6,18 @@ import { DiscountCodes } from './discount-codes'
 import { itemsText } from './items-text'
 import { TotalsList } from './totals-list'
 
+/** When an order of this moment leaves; script keeps the words true by the rest. */
+export type ShipsWhen = { words: string; expiresAt: number; friendly: string }
+
 /** What the order costs so far, the codes, and the way to checkout. */
 export function OrderSummary({
   view,
+  ships,
   busy,
   codeProblem,
 }: {
   view: CartView
+  ships: ShipsWhen
   busy: boolean
   codeProblem?: { message: string; typed?: string }
 }) {
@@ -36,6 +41,9 @@ export function OrderSummary({
           Proceed to Checkout <span className="whitespace-nowrap">({itemsText(view.count)})</span>
         </span>
       </ButtonLink>
+      <p className="sm quiet" id="ships" data-until={ships.expiresAt} data-friendly={ships.friendly}>
+        {ships.words}
+      </p>
       {view.hasAutoDelivery ? (
         <p className="sm quiet">Auto-Delivery needs an account, so that we know when to come again.</p>
       ) : null}

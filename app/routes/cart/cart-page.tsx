@@ -3,7 +3,7 @@ import { AddedNotice } from '~/components/cart/added-notice'
 import { CartLine } from '~/components/cart/cart-line'
 import { FreeShippingBar } from '~/components/cart/free-shipping-bar'
 import { itemsText } from '~/components/cart/items-text'
-import { OrderSummary } from '~/components/cart/order-summary'
+import { OrderSummary, type ShipsWhen } from '~/components/cart/order-summary'
 import { SavedItems } from '~/components/cart/saved-items'
 import { FormErrors } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
@@ -28,6 +28,7 @@ export type CartPageProps = CartPageData & {
 export function CartPage({
   view,
   trouble,
+  ships,
   news,
   recommendations,
   again,
@@ -62,7 +63,7 @@ export function CartPage({
             <div className="mb-5 empty:hidden">
               <AddedNotice lines={view.lines.filter((line) => added.includes(line.id))} from={from} />
             </div>
-            <Filled view={view} problems={problems} edits={edits} more={more} />
+            <Filled view={view} ships={ships} problems={problems} edits={edits} more={more} />
           </>
         ) : null}
         {!filled && !trouble ? <EmptyCart /> : null}
@@ -84,11 +85,13 @@ function railTitle(view: CartView | null): string {
 
 function Filled({
   view,
+  ships,
   problems,
   edits,
   more,
 }: {
   view: CartView
+  ships: ShipsWhen
   problems: CartProblems
   edits: ReturnType<typeof useCartEdits>
   more: string | null
@@ -126,7 +129,7 @@ function Filled({
           ))}
         </ul>
       </div>
-      <OrderSummary view={view} busy={edits.busy} codeProblem={problems.code} />
+      <OrderSummary view={view} ships={ships} busy={edits.busy} codeProblem={problems.code} />
     </div>
   )
 }

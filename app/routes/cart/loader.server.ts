@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { ShipsWhen } from '~/components/cart/order-summary'
 import { buyAgain } from '~/http/bought-before.server'
 import { forgetCart, ownerOf, rememberCart } from '~/http/cart-session.server'
 import { bestSellers, drawableCart } from '~/http/cart-view.server'
@@ -6,12 +7,14 @@ import { allLines } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
 import type { CartView } from '~/models/cart/view'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { bannerWords } from '~/models/shipping/words'
 import { VendorError } from '~/services/vendor-error'
 
 export type CartPageData = {
   view: CartView | null
   /** The cart could not be read; it is not empty. */
   trouble: boolean
+  ships: ShipsWhen
   news: string[]
   recommendations: ProductCardData[]
   /** What this customer bought before and has not put into the cart. */
@@ -20,7 +23,8 @@ export type CartPageData = {
 
 /** The cart with all that its page shows. Only the cart itself is needed; the rest may be missing. */
 export async function loadCartPage(context: AppLoadContext): Promise<CartPageData> {
-  const nothing = { view: null, news: [], recommendations: [], again: [] }
+  const ships = shipsWhen(context)
+  const nothing = { view: null, ships, news: [], recommendations: [], again: [] }
   try {
     const found = await loadCart(context)
     const held = found ? allLines(found.cart).map((line) => line.productKey) : []
@@ -29,12 +33,17 @@ export async function loadCartPage(context: AppLoadContext): Promise<CartPageDat
       return { ...nothing, trouble: false, recommendations: await bestSellers(context), again: await again }
     }
     const drawable = await drawableCart(context, found.cart)
-    return { ...drawable, trouble: false, news: found.news, again: await again }
+    return { ...drawable, trouble: false, ships, news: found.news, again: await again }
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.error('cart could not be loaded', error.message)
     return { ...nothing, trouble: true }
   }
+}
+
+function shipsWhen({ services, now }: AppLoadContext): ShipsWhen {
+  const predicted = services.shipping.predicted()
+  return { ...predicted, words: bannerWords(predicted, now()) }
 }
 
 /** The shopper's cart, brought up to date if it was left for a while. */
