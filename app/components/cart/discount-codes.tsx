@@ -28,9 +28,9 @@ export function DiscountCodes({
           <label className="vh" htmlFor="code">
             Discount code
           </label>
-          <div className="zip">
+          <div className="flex gap-2">
             <input
-              className="input max-w-none min-w-0 flex-1"
+              className="input min-w-0"
               id="code"
               name="code"
               key={problem?.typed ?? view.codes.map(({ code }) => code).join(' ')}

@@ -46,7 +46,7 @@ function missingAmount(code: AppliedDiscountCode, total: Cents): Cents {
 
 /** What conditions look at: products and charges before any cart discount, without gifts and shipping. */
 const cartValue = (cart: Pick<Cart, 'lines' | 'customLines'>): Cents =>
-  cart.customLines.reduce((total, charge) => total + charge.totalPrice, subtotalOf(cart))
+  cart.customLines.reduce((total, charge) => total + charge.money * charge.quantity, subtotalOf(cart))
 
 function notValid(code: AppliedDiscountCode, now: Date): IdleReason {
   const dated: { validFrom?: string; validUntil?: string }[] = [code, ...code.cartDiscounts]

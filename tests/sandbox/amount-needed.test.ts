@@ -1,0 +1,81 @@
+import type { Cart as PlatformCart } from '@commercetools/platform-sdk'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findCode } from '../../app/models/cart/cart'
+import { codeRefusal } from '../../app/models/discounts/refusal'
+import { toCart } from '../../app/services/carts/mapping'
+import { priceCart } from '../../sandbox/commercetools/pricing'
+import {
+  cartDiscount,
+  customLine,
+  discountCode,
+  NOW,
+  usd,
+  withCodes,
+} from '../../sandbox/commercetools/pricing/samples'
+import { build, type World, world } from '../../sandbox/commercetools/pricing/worlds'
+
+type Threshold = { cents: number; operator: '>' | '>=' }
+
+const more = cartDiscount('more', {})
+const code = discountCode('more', ['more'])
+
+/** What the shop says of the code when so much more is in the cart: still so many cents, or nothing. */
+function stillNeeded(given: World, { cents, operator }: Threshold, extra: number): number {
+  const { input, known } = build({ ...given, fee: null })
+  const discount = cartDiscount('more', {
+    value: { type: 'absolute', money: [usd(1)], applicationMode: 'ProportionateDistribution' },
+    target: { type: 'totalPrice' },
+    cartPredicate: `totalPrice ${operator} "${(cents / 100).toFixed(2)} USD"`,
+    requiresDiscountCode: true,
+    sortOrder: '0.9',
+  })
+  const result = priceCart(
+    { ...input, ...withCodes('more'), customLineItems: extra > 0 ? [customLine('extra', extra)] : [] },
+    {
+      ...known,
+      cartDiscounts: [
+        ...known.cartDiscounts.filter(({ stackingMode }) => stackingMode === 'Stacking'),
+        discount,
+      ],
+      discountCodes: new Map([['more', { code, uses: 0, usesByCustomer: 0 }]]),
+    },
+  )
+  if (!result.ok) throw new Error(result.error.message)
+  const cart = toCart(expanded(result.cart, discount))
+  const applied = findCode(cart, code.code)
+  const refusal = applied && codeRefusal(applied, cart, NOW)
+  if (refusal && refusal.reason !== 'needs-more') throw new Error(`It was refused as ${refusal.reason}`)
+  expect(refusal === undefined).toBe(applied?.state === 'MatchesCart')
+  return refusal?.amount ?? 0
+}
+
+const expanded = (cart: PlatformCart, discount: typeof more): PlatformCart => ({
+  ...cart,
+  discountCodes: cart.discountCodes.map((info) => ({
+    ...info,
+    discountCode: {
+      ...info.discountCode,
+      obj: { ...code, cartDiscounts: [{ typeId: 'cart-discount', id: discount.id, obj: discount }] },
+    },
+  })),
+})
+
+test('what a code is said to need is exactly what makes it match, whatever else is taken off', () => {
+  const threshold = fc.record({
+    cents: fc.integer({ min: 1, max: 40_000 }),
+    operator: fc.constantFrom<Threshold['operator']>('>', '>='),
+  })
+  fc.assert(
+    fc.property(world, threshold, (given, asked) => {
+      const needed = stillNeeded(given, asked, 0)
+      if (needed === 0) return
+      const left = stillNeeded(given, asked, needed)
+      // Reaching an amount that has to be exceeded may be a cent too little, and nothing else ever is.
+      expect(asked.operator === '>' ? [0, 1] : [0]).toContain(left)
+      expect(stillNeeded(given, asked, needed + left)).toBe(0)
+      if (needed > 1) expect(stillNeeded(given, asked, needed - 1)).toBeGreaterThan(0)
+    }),
+    { numRuns: 300 },
+  )
+})
