@@ -130,6 +130,7 @@ export function productRecord(
   const range = priceRange(comparablePrice(product), span.min, span.max)
   const categories = product.categoryKeys
   const available = variants.some(isInStock)
+  const onSale = variants.some(({ prices }) => piecePrice(prices).reductions.some((taken) => taken.onSale))
   return {
     objectID: product.key,
     path: product.path,
@@ -151,7 +152,11 @@ export function productRecord(
     department: departmentOf(product),
     categories,
     categoryNames: categories.flatMap((key) => tree.byKey.get(key)?.name ?? []),
-    tagNames: product.tags.filter((tag) => tag.kind !== 'shipping').map((tag) => tag.name),
+    tagNames: [
+      ...product.tags.filter((tag) => tag.kind !== 'shipping').map((tag) => tag.name),
+      ...(onSale ? ['Sale'] : []),
+      ...(product.seasonal ? ['Seasonal'] : []),
+    ],
     sizeNames: sizeNames(card, variants),
     diet: dietaryTags(product.tags),
     certification: product.tags.filter((tag) => tag.kind === 'certification').map((tag) => tag.key),
@@ -162,9 +167,7 @@ export function productRecord(
     rating: [4, 3].filter((least) => product.averageRating >= least).map((least) => `${least}up`),
     stock: available ? ['1'] : [],
     available: available ? 1 : 0,
-    sale: variants.some(({ prices }) => piecePrice(prices).reductions.some(({ onSale }) => onSale))
-      ? ['1']
-      : [],
+    sale: onSale ? ['1'] : [],
     averageRating: product.averageRating,
     popularity: product.popularity,
     addedOn: product.addedOn ? Math.floor(Date.parse(product.addedOn) / 1000) : 0,

@@ -120,6 +120,7 @@ const alike = [
   ['chocolate', 'choc'],
   ['gummy', 'gummi'],
   ['wholesale', 'bulk'],
+  ['sale', 'deal', 'discount', 'special offer'],
 ]
 
 /** Words that may stand for others, but not the other way round: not all that is sweet is candy. */

@@ -6,6 +6,8 @@ import type { IndexQuery } from './algolia.server'
 import { DEPARTMENTS, PAGES, productIndex, SUGGESTIONS } from './indexes'
 
 const SEARCHABLE = 'traits:searchable'
+// Where a word is looked up as it should be spelt.
+const SPELLING = ['name', 'categoryNames', 'tagNames']
 
 /** The same questions with the name of who asks, or with nothing counted. */
 export const askedBy = ({ userToken, counted }: Searcher, queries: IndexQuery[]): IndexQuery[] =>
@@ -63,7 +65,7 @@ const spellingOf = (base: IndexQuery): IndexQuery => ({
   indexName: productIndex('popular'),
   hitsPerPage: 1,
   attributesToRetrieve: [],
-  attributesToHighlight: ['name', 'categoryNames', 'tagNames'],
+  attributesToHighlight: SPELLING,
   getRankingInfo: true,
   analytics: false,
 })
@@ -115,20 +117,24 @@ export const pageQuery = (query: string): IndexQuery => ({
   analytics: false,
 })
 
+/** Products for the search box, with what tells how their words are spelt. */
+export const suggestedProducts = (query: string): IndexQuery => ({
+  indexName: productIndex('popular'),
+  query: joinAmounts(query),
+  hitsPerPage: 5,
+  distinct: true,
+  analytics: query !== '',
+  clickAnalytics: true,
+  filters: SEARCHABLE,
+  removeWordsIfNoResults: 'lastWords',
+  attributesToRetrieve: ['name', 'path', 'Product.listingImageUrl'],
+  attributesToHighlight: SPELLING,
+  getRankingInfo: true,
+})
+
 /** Departments, products and whole queries, as the search box offers them (specification 3 §7). */
 export const suggestionQueries = (query: string): IndexQuery[] => [
   { ...departmentQuery(query), ruleContexts: ['featuredCategories'] },
-  {
-    indexName: productIndex('popular'),
-    query: joinAmounts(query),
-    hitsPerPage: 5,
-    distinct: true,
-    analytics: query !== '',
-    clickAnalytics: true,
-    filters: SEARCHABLE,
-    removeWordsIfNoResults: 'lastWords',
-    attributesToRetrieve: ['name', 'path', 'Product.listingImageUrl'],
-    attributesToHighlight: [],
-  },
+  suggestedProducts(query),
   { indexName: SUGGESTIONS, query, hitsPerPage: 6, attributesToRetrieve: ['query'] },
 ]

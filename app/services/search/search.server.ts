@@ -16,6 +16,7 @@ import {
   listingQueries,
   pageQuery,
   someWords,
+  suggestedProducts,
   suggestionQueries,
 } from './queries'
 
@@ -87,9 +88,12 @@ export function createSearchService(deps: ServiceDeps): SearchService {
       return { departments: departments.hits.map(linkOf), pages: pages.hits.map(linkOf) }
     },
     async suggestions(query, by) {
-      const [departments = nothing, products = nothing, queries = nothing] = await algolia.search(
+      const [departments = nothing, typed = nothing, queries = nothing] = await algolia.search(
         askedBy(by, suggestionQueries(query)),
       )
+      const corrected = correctionOf(joinAmounts(query), typed)
+      const again = corrected ? await algolia.search(askedBy(by, [suggestedProducts(corrected)])) : []
+      const [products = typed] = again
       return {
         departments: departments.hits.map(linkOf),
         products: productSuggestionsOf(products, deps.config.searchBeacon),

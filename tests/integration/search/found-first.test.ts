@@ -142,6 +142,12 @@ const queries: Record<string, [query: string, first: string][]> = {
     ['salted cashews', 'Roasted Cashews, salted'],
     ['sugar-free gummy bears', 'Sugar-Free Gummy Bears'],
   ],
+  'what is cheaper now, and what is only there now': [
+    ['sale', 'Dry-Roasted Almonds, lightly salted'],
+    ['deals', 'Dry-Roasted Almonds, lightly salted'],
+    ['almonds on sale', 'Dry-Roasted Almonds, lightly salted'],
+    ['seasonal nuts', 'Nuts in the Shell, assorted'],
+  ],
   'names of the house': [
     ['cobnut', 'Kentish Cobnuts, roasted'],
     ['kentish cobnuts', 'Kentish Cobnuts, roasted'],
@@ -210,6 +216,14 @@ describe('what was searched for is said when it is not what was typed', () => {
       expect(productsShown(html), typed + rest).toEqual(productsShown(await search(right, rest)))
     }
     expect(correctionShown(await search('almonds', '&sort=price-asc'))).toBeUndefined()
+  })
+
+  test('the search box offers the same products first', async () => {
+    for (const typed of ['wallnuts', 'almnods', 'pistacios']) {
+      const answer = await fetch(`${shop.url}/api/suggestions?query=${typed}`)
+      const { data } = await answer.json<{ data: { products: { text: string }[] } }>()
+      expect(data.products[0]?.text, typed).toBe(productsShown(await search(typed))[0])
+    }
   })
 
   test.each(['almonds', 'pecan', 'choc', 'filberts', '25 lb almonds'])('%s was spelt well', async (typed) => {
