@@ -142,6 +142,23 @@ describe('codes', () => {
     expect((await theCart(visitor)).totals.lines[1]).toMatchObject({ amount: -500 })
   })
 
+  it('need not be given for what comes by itself; together each says what it took off', async () => {
+    const visitor = shop.visitor()
+    await visitor.post('/sign/in', { email: 'reseller@example.com', password: 'Cobnuts!24' })
+    await add(visitor, RAW, 70)
+    const alone = (await theCart(visitor)).totals.lines[1]
+    expect(alone).toMatchObject({ label: 'Discount', note: '5% off business orders of $500' })
+    expect((await applyCode(visitor, 'trade10')).status).toBe(303)
+    const { totals } = await theCart(visitor)
+    const parts = totals.lines[1]?.parts ?? []
+    expect(parts.map(({ name }) => name).sort()).toEqual([
+      '10% off for business (TRADE10)',
+      '5% off business orders of $500',
+    ])
+    expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(totals.lines[1]?.amount)
+    expect(await textOf(await visitor.get('/cart'))).toContain('10% off for business (TRADE10)')
+  })
+
   it('for shipping fill the bar to free shipping', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sandboxEnvironment } from '../../../scripts/environment'
+import { apiRootOf } from '../../support/sandbox'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { add, applyCode, contents, textOf, theCart } from './cart-visitor'
 
@@ -179,6 +181,29 @@ describe("a customer's cart", () => {
     expect(page).not.toContain('value="staff@example.com"')
     const cart = await theCart(visitor)
     expect([cart.email, cart.shippingAddress]).toEqual([undefined, undefined])
+  })
+
+  it('that is ordered can be looked at, and no more', async () => {
+    const { key, id, visitor } = await caller()
+    const staff = await signedIn('staff@example.com')
+    const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
+    const address = { country: 'US', state: 'NJ', postalCode: '07102', city: 'Newark', streetName: 'Market' }
+    const { version } = await theCart(visitor)
+    const addressed = await platform
+      .carts()
+      .withId({ ID: id })
+      .post({ body: { version, actions: [{ action: 'setShippingAddress', address }] } })
+      .execute()
+    const order = { cart: { typeId: 'cart' as const, id }, version: addressed.body.version }
+    await platform.orders().post({ body: order }).execute()
+    const page = await textOf(await lookUp(staff, key))
+    expect(page).toContain(', ordered')
+    expect(page).toContain('Dry-Roasted Almonds')
+    expect(page).not.toContain('Order for this customer')
+    const taken = await takeOver(staff, key)
+    expect(taken.status).toBe(409)
+    expect(await textOf(taken)).toContain('This cart is closed; it cannot be changed.')
+    expect(await barOf(staff)).not.toContain(key)
   })
 
   it('that is gone meanwhile is not mixed up with their own', async () => {
