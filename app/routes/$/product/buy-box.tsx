@@ -55,7 +55,7 @@ function Sizes({ page }: { page: ProductPage }) {
   return (
     <nav aria-labelledby="size-label">
       <p className="label" id="size-label">
-        Size
+        {page.digital ? 'Amount' : 'Size'}
       </p>
       <ul className="opts">
         {page.sizes.map((size) => (
@@ -66,8 +66,8 @@ function Sizes({ page }: { page: ProductPage }) {
               aria-current={size.sku === page.sku ? 'true' : undefined}
             >
               <span className="b">{size.name}</span>
-              <span className="xs quiet">{size.note}</span>
-              <span className="sm">{formatMoney(size.price)}</span>
+              {size.note ? <span className="xs quiet">{size.note}</span> : null}
+              {page.digital ? null : <span className="sm">{formatMoney(size.price)}</span>}
             </a>
           </li>
         ))}
