@@ -116,6 +116,22 @@ const sizeNames = (card: ProductCardData, variants: Variant[]): string[] => [
   ]),
 ]
 
+/** What lists are narrowed by; a value is a facet's own word for it. */
+const facetsOf = (product: Product, variants: Variant[], range: PriceRange) => ({
+  department: departmentOf(product),
+  diet: dietaryTags(product.tags),
+  certification: product.tags.filter((tag) => tag.kind === 'certification').map((tag) => tag.key),
+  price: RANGE_KEYS[range],
+  size: [...new Set(variants.flatMap((variant) => packLabel(variant) ?? []))].map(
+    (label) => SIZE_KEYS[label],
+  ),
+  rating: [4, 3].filter((least) => product.averageRating >= least).map((least) => `${least}up`),
+  stock: variants.some(isInStock) ? ['1'] : [],
+  sale: variants.some(({ prices }) => piecePrice(prices).reductions.some(({ onSale }) => onSale))
+    ? ['1']
+    : [],
+})
+
 /** What the index keeps of a product. */
 export function productRecord(
   product: Product,
@@ -129,8 +145,7 @@ export function productRecord(
   const span = spans[departmentOf(product)] ?? { min: 0, max: 0 }
   const range = priceRange(comparablePrice(product), span.min, span.max)
   const categories = product.categoryKeys
-  const available = variants.some(isInStock)
-  const onSale = variants.some(({ prices }) => piecePrice(prices).reductions.some((taken) => taken.onSale))
+  const facets = facetsOf(product, variants, range)
   return {
     objectID: product.key,
     path: product.path,
@@ -149,25 +164,16 @@ export function productRecord(
       reportingCategory: product.reportingCategory ?? '',
     },
     traits: ['searchable'],
-    department: departmentOf(product),
     categories,
     categoryNames: categories.flatMap((key) => tree.byKey.get(key)?.name ?? []),
     tagNames: [
       ...product.tags.filter((tag) => tag.kind !== 'shipping').map((tag) => tag.name),
-      ...(onSale ? ['Sale'] : []),
+      ...(facets.sale.length ? ['Sale'] : []),
       ...(product.seasonal ? ['Seasonal'] : []),
     ],
     sizeNames: sizeNames(card, variants),
-    diet: dietaryTags(product.tags),
-    certification: product.tags.filter((tag) => tag.kind === 'certification').map((tag) => tag.key),
-    price: RANGE_KEYS[range],
-    size: [...new Set(variants.flatMap((variant) => packLabel(variant) ?? []))].map(
-      (label) => SIZE_KEYS[label],
-    ),
-    rating: [4, 3].filter((least) => product.averageRating >= least).map((least) => `${least}up`),
-    stock: available ? ['1'] : [],
-    available: available ? 1 : 0,
-    sale: onSale ? ['1'] : [],
+    ...facets,
+    available: variants.some(isInStock) ? 1 : 0,
     averageRating: product.averageRating,
     popularity: product.popularity,
     addedOn: product.addedOn ? Math.floor(Date.parse(product.addedOn) / 1000) : 0,
