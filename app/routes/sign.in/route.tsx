@@ -1,9 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
+import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { signInSchema } from './schema'
@@ -16,7 +17,8 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const destination = safeRedirect(new URL(request.url).searchParams.get('destination'), '/')
+  const asked = new URL(request.url).searchParams.get('destination')
+  const destination = safeRedirect(asked ?? pageBefore(request, '/sign/in'))
   if (context.session.get('customerId')) throw redirect(destination, 303)
   return { destination }
 }
@@ -37,16 +39,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SignIn() {
   const { destination } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const busy = useNavigation().formAction === '/sign/in'
   const typed = result?.initialValue
   const errors = result?.error
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return (
     <main id="main" className="wrap narrow">
       <h1>Sign in</h1>
       <p className="quiet">Welcome back. Your cart comes with you.</p>
       <Form method="post" className="form" noValidate reloadDocument>
         <FormErrors problems={formProblems(errors)} />
-        <input type="hidden" name="destination" value={destination} />
+        <input type="hidden" name="destination" value={text(typed?.destination) ?? destination} />
         <TextField
           label="Email address"
           name="email"
@@ -54,7 +56,7 @@ export default function SignIn() {
           autoComplete="username"
           maxLength={254}
           required
-          defaultValue={typeof typed?.email === 'string' ? typed.email : undefined}
+          defaultValue={text(typed?.email)}
           error={errors?.email?.[0]}
         />
         <TextField
@@ -67,7 +69,7 @@ export default function SignIn() {
           error={errors?.password?.[0]}
         />
         <button className="btn big" type="submit">
-          {busy ? 'Signing in' : 'Sign in'}
+          Sign in
         </button>
       </Form>
     </main>

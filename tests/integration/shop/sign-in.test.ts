@@ -38,6 +38,14 @@ test('a wrong password and an unknown address get the same answer, and keep what
   expect(answers[0]?.message).toBeTruthy()
 })
 
+test('who comes from a page goes back to it, also after a slip', async () => {
+  const visitor = shop.visitor()
+  const page = await visitor.fetch('/sign/in', { headers: { Referer: `${shop.url}/nuts/?page=2` } })
+  expect(await page.text()).toContain('name="destination" value="/nuts/?page=2"')
+  const slip = await visitor.post('/sign/in', { ...hazel, password: 'wrong', destination: '/nuts/?page=2' })
+  expect(await slip.text()).toContain('name="destination" value="/nuts/?page=2"')
+})
+
 test('missing and malformed fields are named', async () => {
   const page = await (await shop.visitor().post('/sign/in', { email: 'hazel', password: '' })).text()
   expect(page).toContain('Please enter a valid email address')
