@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { allLines, type Cart } from '~/models/cart/cart'
-import { freeShippingThreshold } from '~/models/cart/free-shipping'
 import type { LineItem } from '~/models/cart/line-item'
 import { type CartView, cartView } from '~/models/cart/view'
 import type { Product } from '~/models/catalog/product'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { CustomerTerms } from '~/services/carts/customer-terms.server'
+import { productsOf, termsOf, thresholdOf } from './cart-facts.server'
 
 /** A cart ready to be drawn, with what goes well with it. Pictures and rows may be missing, the cart not. */
 export async function drawableCart(
@@ -29,47 +29,13 @@ function watch(cart: Cart, view: CartView): void {
   if (allLines(cart).some((line) => !line.productKey)) console.warn('productKey is missing', cart.id)
 }
 
-/** A query for products holds so many keys; more lines are asked for side by side. */
-const KEYS_A_CALL = 40
-
-/** The products of the lines, for pictures and addresses. Without them the cart still works. */
-async function productsOf({ services }: AppLoadContext, cart: Cart): Promise<Map<string, Product>> {
-  const keys = [...new Set(allLines(cart).map((line) => line.productKey))].filter(Boolean).sort()
-  const chunks = Array.from({ length: Math.ceil(keys.length / KEYS_A_CALL) }, (_, index) =>
-    keys.slice(index * KEYS_A_CALL, (index + 1) * KEYS_A_CALL),
-  )
-  try {
-    const products = (await Promise.all(chunks.map((chunk) => services.catalog.productsByKeys(chunk)))).flat()
-    return new Map(products.map((product) => [product.key, product]))
-  } catch (error) {
-    console.warn('products of the cart could not be read', String(error))
-    return new Map()
-  }
-}
-
-/** What the cart's customer was promised; without an answer they are treated like everybody for now. */
-async function termsOf({ services }: AppLoadContext, { customerId }: Cart): Promise<CustomerTerms> {
-  if (!customerId) return {}
-  try {
-    return await services.carts.customerTerms(customerId)
-  } catch (error) {
-    console.warn('terms of the customer could not be read', String(error))
-    return {}
-  }
-}
-
 function viewOf(
   { config, now }: AppLoadContext,
   cart: Cart,
   products: ReadonlyMap<string, Product>,
   terms: CustomerTerms,
 ): CartView {
-  const tags = [...products.values()].flatMap((product) => product.tags.map((tag) => tag.key))
-  const threshold = freeShippingThreshold({
-    configured: config.freeShippingThreshold,
-    ...(terms.freeShipping && { customer: terms.freeShipping }),
-    tags,
-  })
+  const threshold = thresholdOf(config, products, terms)
   const lines = cart.lines.map((line) => withProduct(line, products))
   return cartView({ ...cart, lines }, { threshold, codes: terms.codes }, now())
 }

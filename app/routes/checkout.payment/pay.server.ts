@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { offersFor } from '~/http/cart-facts.server'
 import { orUnavailable, refusalAnswer, saved } from '~/http/checkout.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
@@ -12,10 +13,10 @@ export const PAYMENT_PATH = '/checkout/payment'
  * The offer that was chosen, as it is made now. When it is not made any more, or at another price, the shopper
  * chooses again: a price that was shown is never raised silently.
  */
-export function currentOffer({ services, session }: AppLoadContext, cart: Cart): ShippingOffer {
-  const offer = chosenOffer(cart, services.shipping.offersFor(cart))
+export async function currentOffer(context: AppLoadContext, cart: Cart): Promise<ShippingOffer> {
+  const offer = chosenOffer(cart, await offersFor(context, cart))
   if (offer && offer.price === cart.shipping[0]?.price) return offer
-  session.notify('warnings', {
+  context.session.notify('warnings', {
     message: 'Your cart has changed, and with it the delivery offers. Please choose again.',
     key: 'delivery',
   })
@@ -30,7 +31,7 @@ export async function goToPayPal(
   billing: Address | undefined,
 ): Promise<Response | { message: string; status: number }> {
   const { checkout, payments } = context.services
-  currentOffer(context, cart)
+  await currentOffer(context, cart)
   const answer = await saved(checkout.saveBilling(cart.id, billing))
   if (!answer.ok) return refusalAnswer(answer.reason)
   const address = answer.cart.shippingAddress

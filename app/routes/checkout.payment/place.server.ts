@@ -22,7 +22,7 @@ export async function placeOrder(
     return { message: 'Your cart has changed in another window. Please look it over once more.', status: 409 }
   }
   if (cart.lines.some((line) => !line.shippingValid)) throw redirect('/cart', 303)
-  const offer = currentOffer(context, cart)
+  const offer = await currentOffer(context, cart)
   const amount = totalsOf(cart).total
   const payment = await services.payments.approvedFor(cart.id)
   if (amount > 0 && !payment) return { message: 'Choose how to pay first.', status: 400 }

@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isUnreachable(context)) return { ...UNREAD, steps: stepViews(undefined, 'payment') }
   const { cart, state } = await enterCheckout(context, 'payment')
   await comeBackFromPayPal(context, cart, new URL(request.url).searchParams)
-  const offer = currentOffer(context, cart)
+  const offer = await currentOffer(context, cart)
   const { total } = totalsOf(cart)
   const approved = await context.services.payments.approvedFor(cart.id)
   const valid = approved?.amount === total ? approved : undefined

@@ -7,6 +7,7 @@ import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { offersFor } from '~/http/cart-facts.server'
 import { rememberCart } from '~/http/cart-session.server'
 import { enterCheckout, refusalAnswer, saved, stepViews } from '~/http/checkout.server'
 import { addressLines } from '~/models/address'
@@ -39,7 +40,7 @@ function viewOf(offer: ShippingOffer, chosen: ShippingOffer | undefined): OfferV
 export async function loader({ context }: LoaderFunctionArgs) {
   const { cart, state } = await enterCheckout(context, 'delivery')
   const { shipping } = context.services
-  const offers = shipping.offersFor(cart)
+  const offers = await offersFor(context, cart)
   const chosen = chosenOffer(cart, offers) ?? offers[0]
   return {
     summary: summaryOf(cart),
@@ -58,7 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: deliverySchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { offer: wanted, packaging } = submission.value
-  const offer = shipping.offersFor(cart).find((each) => each.shippingMethodId === wanted)
+  const offers = await offersFor(context, cart)
+  const offer = offers.find((each) => each.shippingMethodId === wanted)
   if (!offer) {
     const message = 'That delivery is not offered for your address. Please choose another.'
     return data(submission.reply({ fieldErrors: { offer: [message] } }), 400)

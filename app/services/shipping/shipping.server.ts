@@ -1,4 +1,5 @@
 import type { Cart } from '~/models/cart/cart'
+import type { FreeShippingThreshold } from '~/models/cart/free-shipping'
 import { questionOf } from '~/models/checkout/delivery'
 import type { Cents } from '~/models/money'
 import { wallClock } from '~/models/shipping/calendar'
@@ -17,8 +18,8 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
   return {
     offers,
     /** What can be chosen for a cart with an address; empty when nothing can be sent there. */
-    offersFor(cart: Cart): ShippingOffer[] {
-      const question = questionOf(cart, config.freeShippingThreshold)
+    offersFor(cart: Cart, { amount, strict }: FreeShippingThreshold): ShippingOffer[] {
+      const question = questionOf(cart, strict ? amount + 1 : amount)
       const answer = question && offers(question)
       if (!answer?.ok) return []
       return answer.offerSets.flatMap((set) => set.shippingOffers).filter((offer) => !offer.hidden)

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { allLines, type Cart } from '~/models/cart/cart'
+import { type FreeShippingThreshold, freeShippingThreshold } from '~/models/cart/free-shipping'
+import type { Product } from '~/models/catalog/product'
+import type { ShippingOffer } from '~/models/shipping/types'
+import type { CustomerTerms } from '~/services/carts/customer-terms.server'
+
+/** A query for products holds so many keys; more lines are asked for side by side. */
+const KEYS_A_CALL = 40
+
+/** The products of the lines, for pictures and addresses. Without them the cart still works. */
+export async function productsOf({ services }: AppLoadContext, cart: Cart): Promise<Map<string, Product>> {
+  const keys = [...new Set(allLines(cart).map((line) => line.productKey))].filter(Boolean).sort()
+  const chunks = Array.from({ length: Math.ceil(keys.length / KEYS_A_CALL) }, (_, index) =>
+    keys.slice(index * KEYS_A_CALL, (index + 1) * KEYS_A_CALL),
+  )
+  try {
+    const products = (await Promise.all(chunks.map((chunk) => services.catalog.productsByKeys(chunk)))).flat()
+    return new Map(products.map((product) => [product.key, product]))
+  } catch (error) {
+    console.warn('products of the cart could not be read', String(error))
+    return new Map()
+  }
+}
+
+/** What the cart's customer was promised; without an answer they are treated like everybody for now. */
+export async function termsOf({ services }: AppLoadContext, { customerId }: Cart): Promise<CustomerTerms> {
+  if (!customerId) return {}
+  try {
+    return await services.carts.customerTerms(customerId)
+  } catch (error) {
+    console.warn('terms of the customer could not be read', String(error))
+    return {}
+  }
+}
+
+/** From when on this cart ships free: what the shop, the customer's terms and the products say. */
+export const thresholdOf = (
+  config: AppLoadContext['config'],
+  products: ReadonlyMap<string, Product>,
+  terms: CustomerTerms,
+): FreeShippingThreshold =>
+  freeShippingThreshold({
+    configured: config.freeShippingThreshold,
+    ...(terms.freeShipping && { customer: terms.freeShipping }),
+    tags: [...products.values()].flatMap((product) => product.tags.map((tag) => tag.key)),
+  })
+
+/** How the cart can be delivered, free from the very amount that the cart's page speaks of. */
+export async function offersFor(context: AppLoadContext, cart: Cart): Promise<ShippingOffer[]> {
+  const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
+  return context.services.shipping.offersFor(cart, thresholdOf(context.config, products, terms))
+}

@@ -1,0 +1,52 @@
+import type { ProductUpdateAction } from '@commercetools/platform-sdk'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sandboxEnvironment } from '../../../scripts/environment'
+import { apiRootOf } from '../../support/sandbox'
+import { type Shop, startShop } from '../../support/shop'
+import { ADDRESS, guest, redirectOf, wordsOf } from '../checkout/buyer'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+/** Its tag lets it ship free from 25 dollars on. */
+const TAGGED = { sku: '8010-18-treats', quantity: 1 }
+
+/** At its usual price it would ship free without the tag as well. */
+async function makeCheap() {
+  const box = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products().withKey({ key: '8010' })
+  const { version, masterData } = (await box.get().execute()).body
+  const actions = (masterData.current.masterVariant.prices ?? []).map(
+    (price): ProductUpdateAction => ({
+      action: 'changePrice',
+      priceId: price.id,
+      price: {
+        value: { currencyCode: 'USD', centAmount: 3000 },
+        ...(price.channel && { channel: price.channel }),
+        ...(price.customerGroup && { customerGroup: price.customerGroup }),
+      },
+      staged: false,
+    }),
+  )
+  await box.post({ body: { version, actions } }).execute()
+}
+
+it('that a product brings by its tag is what checkout charges, too', async () => {
+  await makeCheap()
+  const { visitor } = await guest(shop, TAGGED)
+  expect(await wordsOf(await visitor.get('/cart'))).toContain('Your order ships FREE')
+  await redirectOf(await visitor.post('/checkout/address', ADDRESS))
+  expect(await wordsOf(await visitor.get('/checkout/shipping'))).toContain('FREE')
+  await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
+  expect(await wordsOf(await visitor.get('/checkout/payment'))).toMatch(/Shipping\s+FREE/)
+})
+
+it('is not given to a cart below the threshold', async () => {
+  const { visitor } = await guest(shop, { quantity: 1 })
+  expect(await wordsOf(await visitor.get('/cart'))).toContain('to go for FREE shipping')
+  await redirectOf(await visitor.post('/checkout/address', ADDRESS))
+  await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
+  expect(await wordsOf(await visitor.get('/checkout/payment'))).toMatch(/Shipping\s+\$\d/)
+})
