@@ -1,3 +1,4 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { StaffBarProps } from '~/components/layout/staff-bar'
 import { type Cart, itemCount } from '~/models/cart/cart'
 import { priceNews } from '~/models/cart/news'
@@ -33,7 +34,7 @@ function endCustomerCart(session: ShopSession): void {
   if (!closed) return
   session.unset('customerCart')
   session.notify('warnings', {
-    message: `The customer's cart ${closed.key} is closed. What you see now is your own cart.`,
+    message: `The customer's cart ${closed.key} is closed. From here on you work on your own.`,
     key: 'customer-cart',
   })
 }
@@ -48,6 +49,16 @@ export function takeCustomerCart(session: ShopSession, cart: Cart, key: string):
 export function leaveCustomerCart(session: ShopSession): void {
   session.unset('customerCart')
   forgetCart(session)
+}
+
+/** The session's cart. Staff whose customer's cart was closed meanwhile go to their own first, and are told so. */
+export async function loadCart({ services, session }: AppLoadContext): Promise<Cart | undefined> {
+  const cart = await services.carts.load(session.get('cartId'), ownerOf(session))
+  const customerCart = session.get('customerCart')
+  if (!customerCart || customerCart.id === cart?.id) return cart
+  if (cart) rememberCart(session, cart)
+  else forgetCart(session)
+  throw redirect('/cart', 303)
 }
 
 /** Whose account a cart is checked out with: staff who work for a customer never put their own on it. */

@@ -9,7 +9,7 @@ import {
 } from '~/models/checkout/delivery'
 import { type CheckoutState, type CheckoutStep, checkoutSteps, detourFrom } from '~/models/checkout/steps'
 import { VendorError } from '~/services/vendor-error'
-import { forgetCart, ownerOf, rememberCart } from './cart-session.server'
+import { forgetCart, loadCart, ownerOf, rememberCart } from './cart-session.server'
 
 export type Checkout = { cart: Cart; state: CheckoutState }
 
@@ -46,9 +46,9 @@ export function checkoutState({ session }: AppLoadContext, cart: Cart): Checkout
  * when something in it cannot be sold any more, and when `step` is not open yet.
  */
 export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep): Promise<Checkout> {
-  const { services, session } = context
+  const { session } = context
   const cartId = session.get('cartId')
-  const cart = await orUnavailable(services.carts.load(cartId, ownerOf(session)))
+  const cart = await orUnavailable(loadCart(context))
   if (!cart) {
     if (cartId) await toReceipt(context, cartId)
     forgetCart(session)

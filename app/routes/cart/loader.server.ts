@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { ShipsWhen } from '~/components/cart/order-summary'
 import { buyAgain } from '~/http/bought-before.server'
-import { forgetCart, ownerOf, rememberCart } from '~/http/cart-session.server'
+import { forgetCart, loadCart, rememberCart } from '~/http/cart-session.server'
 import { bestSellers, drawableCart } from '~/http/cart-view.server'
 import { allLines } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
@@ -26,7 +26,7 @@ export async function loadCartPage(context: AppLoadContext): Promise<CartPageDat
   const ships = shipsWhen(context)
   const nothing = { view: null, ships, news: [], recommendations: [], again: [] }
   try {
-    const found = await loadCart(context)
+    const found = await currentCart(context)
     const held = found ? allLines(found.cart).map((line) => line.productKey) : []
     const again = buyAgain(context, held)
     if (!found) {
@@ -47,8 +47,9 @@ function shipsWhen({ services, now }: AppLoadContext): ShipsWhen {
 }
 
 /** The shopper's cart, brought up to date if it was left for a while. */
-async function loadCart({ services, session, now, config }: AppLoadContext) {
-  const cart = await services.carts.load(session.get('cartId'), ownerOf(session))
+async function currentCart(context: AppLoadContext) {
+  const { services, session, now, config } = context
+  const cart = await loadCart(context)
   if (!cart) {
     forgetCart(session)
     return undefined

@@ -133,6 +133,11 @@ describe('a look-up', () => {
 })
 
 describe("a customer's cart", () => {
+  let desk: Visitor
+  beforeAll(async () => {
+    desk = await signedIn('staff@example.com')
+  })
+
   it('is edited by staff like their own, and left again as it is', async () => {
     const { visitor, key, id } = await caller()
     const staff = await signedIn('staff@example.com')
@@ -217,6 +222,18 @@ describe("a customer's cart", () => {
     expect(next).toContain(`The customer&#x27;s cart ${key} is closed.`)
     expect(await barOf(staff)).toContain('You can order for customers.')
     expect((await lookUp(staff, key)).status).toBe(404)
+  })
+
+  it.each(['/cart', '/checkout', '/checkout/payment'])('that is gone is not shown at %s', async (path) => {
+    const { key, visitor, id } = await caller()
+    await takeOver(desk, key)
+    const { version } = await theCart(visitor)
+    await visitor.send(`/api/carts/${id}?version=${version}`, {}, 'DELETE')
+    const answer = await desk.get(path)
+    expect(answer.headers.get('Location')).toBe('/cart')
+    const page = await (await desk.get('/cart')).text()
+    expect(page).toContain(`The customer&#x27;s cart ${key} is closed.`)
+    expect(page).toContain('You can order for customers.')
   })
 
   it('is not joined with anything when somebody signs in', async () => {
