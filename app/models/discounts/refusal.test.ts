@@ -104,6 +104,13 @@ describe('codeRefusal', () => {
   })
 })
 
+describe('a code on an empty cart', () => {
+  it('is not judged by what is not there yet', () => {
+    const empty = aCart({ lines: [] })
+    expect(codeRefusal(code({}), empty, now)).toBeUndefined()
+  })
+})
+
 describe('what a code still needs', () => {
   const needs = code({ state: 'DoesNotMatchCart', cartPredicate: 'totalPrice >= "40.00 USD"' })
 

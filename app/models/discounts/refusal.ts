@@ -83,7 +83,8 @@ function notForTheseItems({ description, name }: AppliedDiscountCode): IdleReaso
 /** The platform calls it a match when the cart qualifies, although a code may find nothing to do there. */
 function findsNothing(code: AppliedDiscountCode, cart: CodedCart): IdleReason | undefined {
   const { cartDiscounts } = code
-  if (cartDiscounts.length === 0) return undefined
+  // An empty cart says nothing about the code.
+  if (cartDiscounts.length === 0 || cart.lines.length === 0) return undefined
   if (cartDiscounts.every(({ id }) => cart.refusedGifts.includes(id))) return { reason: 'gift-declined' }
   const idle = cartDiscounts.every(
     ({ id, kind, target }) =>

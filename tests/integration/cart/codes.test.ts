@@ -243,6 +243,14 @@ describe('/campaign-landing', () => {
     expect((await theCart(visitor)).totals.lines[1]).toMatchObject({ label: 'Discount', amount: -500 })
   })
 
+  it('says no more of a code than that it is there while the cart is empty', async () => {
+    const visitor = shop.visitor()
+    await landed('/campaign-landing?token=cashew10', visitor)
+    expect(await told(visitor)).toContain('The code CASHEW10 is on your cart.')
+    await add(visitor, RAW, 1)
+    expect(await textOf(await visitor.get('/cart'))).toContain('It is not for these items.')
+  })
+
   it('leads to no other shop', async () => {
     const landing = await landed('/campaign-landing?token=AUTUMN5&to=//evil.example')
     expect(landing.headers.get('Location')).toBe('/')
