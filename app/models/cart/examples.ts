@@ -29,6 +29,7 @@ export function aLine(changes: Partial<LineItem> = {}): LineItem {
     },
     quantity,
     mode: 'Standard',
+    priceMode: 'Platform',
     piecePrice,
     totalPriceBeforeCartLevelDiscount: before,
     totalPrice: before,

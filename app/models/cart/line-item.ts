@@ -14,6 +14,10 @@ export type LineItem = {
   quantity: number
   /** `GiftLineItem`: a discount brought it, it costs nothing and its quantity is not the shopper's. */
   mode: 'Standard' | 'GiftLineItem'
+  /** `Platform`: commercetools chose the price; otherwise it was given from outside. */
+  priceMode: 'Platform' | 'ExternalPrice' | 'ExternalTotal'
+  /** The channel whose price the line has, such as auto-delivery's. */
+  distributionChannelId?: string
   /** One piece as it is charged, before cart discounts: product discount, tier and channel are in it. */
   piecePrice: Cents
   /** `piecePrice` times the quantity; 0 for a gift. */

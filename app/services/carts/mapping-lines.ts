@@ -26,6 +26,8 @@ export const toTarget = (target: ItemShippingTarget): ShippingTarget => ({
   ...(target.shippingMethodKey && { shippingMethodKey: target.shippingMethodKey }),
 })
 
+const PRICE_MODES: readonly LineItem['priceMode'][] = ['Platform', 'ExternalPrice', 'ExternalTotal']
+
 /** A line as it stands in the cart; `foldChildren` puts add-ons under their parents afterwards. */
 export function toLineItem(line: PlatformLineItem): LineItem {
   const prices = toPrices(line)
@@ -41,6 +43,8 @@ export function toLineItem(line: PlatformLineItem): LineItem {
     variant: toVariant(line.variant),
     quantity: line.quantity,
     mode: gift ? 'GiftLineItem' : 'Standard',
+    priceMode: PRICE_MODES.find((mode) => mode === line.priceMode) ?? 'Platform',
+    ...(line.distributionChannel && { distributionChannelId: line.distributionChannel.id }),
     piecePrice,
     totalPriceBeforeCartLevelDiscount: gift ? 0 : piecePrice * line.quantity,
     totalPrice: line.totalPrice.centAmount,
