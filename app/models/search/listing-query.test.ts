@@ -54,6 +54,12 @@ describe('the address of a list', () => {
     expect(parse(`page=${page}`)).toEqual({ ok: false, reason: 'no-such-page' })
   })
 
+  it('names a facet that does not exist, and no parameter of a campaign or a message', () => {
+    expect(parse('colour=red&colour=blue&toString=1')).toMatchObject({ ignored: ['colour', 'toString'] })
+    const others = 'utm_source=letter&gclid=1&mc_cid=2&ref=friend&hasCompletedReviews=1&orderDate=today&_k=1'
+    expect(parse(others)).toMatchObject({ ignored: [] })
+  })
+
   it('leaves out and names what does not exist', () => {
     expect(parse('diet=vegan&diet=purple&sort=random&department=nuts&__proto__=1')).toEqual({
       ok: true,

@@ -27,9 +27,13 @@ export type ParsedQuery =
   /** The address names a page that cannot be. */
   | { ok: false; reason: 'no-such-page' }
 
+const KNOWN: ReadonlySet<string> = new Set([...FACETS, 'query', 'sort', 'page'])
+// What campaigns, and links to the shop's own messages, add to any address.
+const OF_OTHERS = /^(utm_\w+|mc_\w+|\w*clid|ref|_\w*|orderDate|totalSkusCount|\w+Reviews|reviewsLinkExpired)$/
+
 /**
- * Reads an address. What does not exist is left out and named in `ignored`; a page that is not a number is no
- * page at all.
+ * Reads an address. What does not exist, be it a facet or a value, is left out and named in `ignored`; a page that
+ * is not a number is no page at all.
  */
 export function parseListingQuery(params: URLSearchParams, names: FacetNames): ParsedQuery {
   const page = params.get('page') ?? '1'
@@ -45,6 +49,7 @@ export function parseListingQuery(params: URLSearchParams, names: FacetNames): P
   }
   const asked = params.get('sort') || 'popular'
   if (!isSort(asked)) ignored.push('sort')
+  ignored.push(...[...new Set(params.keys())].filter((name) => !KNOWN.has(name) && !OF_OTHERS.test(name)))
   return {
     ok: true,
     query: {

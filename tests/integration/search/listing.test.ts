@@ -123,6 +123,7 @@ describe('pages of a list', () => {
       '?sort=random',
       '?certification=__proto__',
       '?size=constructor',
+      '?colour=red',
       '?department=snacks',
     ]) {
       const html = await page(`/nuts/almonds/${rest}`)
