@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type EditRefusal, editMessage } from '~/models/cart/intents'
+import { VendorError } from '~/services/vendor-error'
 import { type Envelope, envelope } from './envelope'
 
 /** Who is to blame for a refused edit, in HTTP's words. */
@@ -20,4 +21,15 @@ export function inputErrors(error: z.ZodError): Response {
     issue.code === 'custom' ? issue.message : `${issue.path.join('.') || 'The body'}: ${issue.message}`,
   )
   return envelope({ errors: [...new Set(messages)].map((message) => ({ message })) }, { status: 400 })
+}
+
+/** Says so when the platform is away, in the envelope that callers of an endpoint can read. */
+export async function answered(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.error('cart endpoint', error.message)
+    return envelope(editErrors({ reason: 'platform' }), { status: 503 })
+  }
 }

@@ -102,6 +102,7 @@ test('the panel shows an add-on with a quantity of its own, and the way on', asy
   await expect(panel).toContainText('Estimated total (1 item)$50.97')
   await panel.getByLabel('How free shipping works').click()
   await expect(panel).toContainText('Multiple addresses count separately')
+  await expectAccessible(page)
   await panel.getByRole('button', { name: 'Keep Shopping' }).click()
   await expect(panel).toBeHidden()
   await page.goto('/cart')

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { editErrors, editStatus } from '~/http/cart-answers.server'
+import { answered, editErrors, editStatus } from '~/http/cart-answers.server'
 import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
 import { drawableCart } from '~/http/cart-view.server'
 import { envelope } from '~/http/envelope'
@@ -32,12 +32,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The cart anew, for the panel that is open. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, session } = context
-  const cart = await services.carts.load(session.get('cartId'), ownerOf(session)).catch(() => undefined)
-  if (!cart) return envelope({ errors: [{ message: 'There is no cart' }] }, { status: 404 })
-  return envelope({ data: await panelOf(context, cart) })
-}
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  answered(async () => {
+    const { services, session } = context
+    const cart = await services.carts.load(session.get('cartId'), ownerOf(session))
+    if (!cart) return envelope(editErrors({ reason: 'no-cart' }), { status: 404 })
+    return envelope({ data: await panelOf(context, cart) })
+  })
 
 /** What the panel shows of the cart: the lines that were added, or all. */
 async function panelOf(

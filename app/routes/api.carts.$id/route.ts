@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
+import { answered, editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { forgetCart, isStaff, ownerOf, rememberCart } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
-import { VendorError } from '~/services/vendor-error'
 import { intentsOf, updateSchema } from './schema'
 
 type Params = { id?: string }
@@ -28,17 +27,6 @@ async function visibleCart(
   if (!cart || isStaff(session)) return cart
   if (cart.customerId) return cart.customerId === owner.customerId ? cart : undefined
   return cart.id === session.get('cartId') ? cart : undefined
-}
-
-/** Says so when the platform is away, in the envelope that callers of an endpoint can read. */
-async function answered(work: () => Promise<Response>): Promise<Response> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.error('cart endpoint', error.message)
-    return envelope(editErrors({ reason: 'platform' }), { status: 503 })
-  }
 }
 
 /** `GET /api/carts/{id}` (row 89): the cart; 404 means there is none. */

@@ -161,6 +161,17 @@ describe('a platform in trouble', () => {
     expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
   })
 
+  it('is told to the panel that is open, which does not take the cart for empty', async () => {
+    const visitor = await shopper()
+    await shop.setFaults([carts({ method: 'GET', status: 503 })])
+    const answer = await visitor.get('/api/cart/panel')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ errors: [{ key: 'platform' }] })
+    await shop.clearFaults()
+    expect((await visitor.get('/api/cart/panel')).status).toBe(200)
+    expect((await shop.visitor().get('/api/cart/panel')).status).toBe(404)
+  })
+
   it('shows the cart without pictures and rows when only the catalogue is away', async () => {
     const visitor = shop.visitor()
     await add(visitor, '1305-01', 1)
