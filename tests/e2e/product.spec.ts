@@ -46,6 +46,7 @@ test('the estimate follows the quantity, and asks for the same only once', async
   const quantity = page.locator('#buy').getByLabel('Quantity')
   await quantity.selectOption('5')
   await expect.poll(() => asked).toEqual(['5'])
+  await expect(page.locator('#delivery')).toHaveAttribute('aria-busy', 'false')
   await quantity.selectOption('3')
   await expect.poll(() => asked).toEqual(['5', '3'])
   await expect(page.locator('#delivery')).toHaveAttribute('aria-busy', 'false')
