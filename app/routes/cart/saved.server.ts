@@ -6,6 +6,7 @@ import type { EditRefusal } from '~/models/cart/intents'
 import type { SavedItem } from '~/models/cart/view'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock, type Product } from '~/models/catalog/product'
+import { VendorError } from '~/services/vendor-error'
 import type { CartSubmission } from './schema'
 
 export type SavedSubmission = Extract<
@@ -28,6 +29,16 @@ function keeperOf({ session }: AppLoadContext): string {
 
 /** Moves items between the cart and what is kept for later. Nothing is ever in neither of the two. */
 export async function editSaved(context: AppLoadContext, submission: SavedSubmission): Promise<Outcome> {
+  try {
+    return await move(context, submission)
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.error('saved items', error.message)
+    return { ok: false, refusal: { reason: 'platform' } }
+  }
+}
+
+async function move(context: AppLoadContext, submission: SavedSubmission): Promise<Outcome> {
   const { services } = context
   const keeper = keeperOf(context)
   switch (submission.intent) {

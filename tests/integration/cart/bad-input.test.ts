@@ -102,6 +102,16 @@ describe('a page that was left open for an hour', () => {
   })
 })
 
+it('says so when the cart cannot even be read to save something for later', async () => {
+  const { visitor, lineId } = await shopper()
+  await shop.setFaults([{ vendor: 'commercetools', path: '/carts', method: 'GET', status: 503, times: 2 }])
+  const response = await visitor.post('/cart', { intent: 'save-for-later', lineId })
+  await shop.clearFaults()
+  expect(response.status).toBe(503)
+  expect(await textOf(response)).toContain('We could not change your cart just now.')
+  expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
+})
+
 const conflict = { statusCode: 409, message: 'Conflict', errors: [{ code: 'ConcurrentModification' }] }
 
 const edits: [string, (visitor: Visitor, lineId: string) => Promise<Response>, string][] = [
