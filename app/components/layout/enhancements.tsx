@@ -85,6 +85,9 @@ function begin(signal: AbortSignal) {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   document.querySelector('.menu[open]')?.dispatchEvent(new Event('toggle'))
   document.querySelector('.ingredients')?.dispatchEvent(new Event('change', { bubbles: true }))
+  document
+    .querySelector('#quantity > :checked:not(:first-child)')
+    ?.dispatchEvent(new Event('change', { bubbles: true }))
   if (document.getElementById('ships')) {
     void import('../product/live-shipping').then((it) => it.keepBanner(signal))
   }
