@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'workers',
           include: ['tests/{sandbox,integration}/**/*.test.ts'],
+          globalSetup: './tests/support/build.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

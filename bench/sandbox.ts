@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { ByProjectKeyRequestBuilder, Cart } from '@commercetools/platform-sdk'
+import { build } from '../scripts/build'
 import { startSandbox } from '../tests/support/sandbox'
 
 /**
@@ -13,6 +14,7 @@ const ROUNDS = { few: 200, many: 60 }
 const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const skuOf = (position: number) => `bench-${position}`
 
+await build(['sandbox'])
 const sandbox = await startSandbox({ shop: 'none' })
 try {
   await fillShop(sandbox.apiRoot)

@@ -1,6 +1,5 @@
 import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk'
 import { ClientBuilder } from '@commercetools/ts-client'
-import { build } from '../../scripts/build'
 import { sandboxEnvironment } from '../../scripts/environment'
 import { type Served, serveSandbox } from '../../scripts/serve'
 
@@ -16,7 +15,6 @@ export async function startSandbox({
 }: {
   shop?: 'demo' | 'none'
 } = {}): Promise<RunningSandbox> {
-  await build(['sandbox'])
   const sandbox = await serveSandbox({ sandboxVariables: { SANDBOX_SHOP: shop } })
   await fetch(`${sandbox.url}/__sandbox`)
   const environment = sandboxEnvironment(sandbox.url)

@@ -1,4 +1,3 @@
-import { build } from '../../scripts/build'
 import { runSchedule, type Served, type ServeOptions, serveShop } from '../../scripts/serve'
 
 export type Fault = {
@@ -26,7 +25,6 @@ export type Shop = Served & {
 
 /** Starts the shop as `npm start` does, indexes filled, on free ports and with an empty store of its own. */
 export async function startShop(options: ServeOptions = {}): Promise<Shop> {
-  await build()
   const shop = await serveShop(options)
   await runSchedule(shop)
   const faults = (init: RequestInit) => fetch(`${shop.sandboxUrl}/__sandbox/faults`, init)
