@@ -56,6 +56,8 @@ export function AddedPanel({
   )
 }
 
+const TOGETHER = 'Frequently bought together'
+
 function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => void }) {
   return (
     <>
@@ -69,10 +71,10 @@ function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => void 
       <FreeShippingBar progress={panel.freeShipping} />
       {panel.recommendations.length > 0 ? (
         <>
-          <h3>Frequently bought together</h3>
+          <h3>{TOGETHER}</h3>
           <div className="stack">
             {panel.recommendations.map((card) => (
-              <ProductCard key={card.productKey} card={card} layout="flat" />
+              <ProductCard key={card.productKey} card={card} list={TOGETHER} layout="flat" />
             ))}
           </div>
         </>

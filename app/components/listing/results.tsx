@@ -62,7 +62,7 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
             <>
               <h2 className="vh">Products</h2>
               <div className="section">
-                <ProductGrid cards={listing.cards} eager beacon={listing.beacon} />
+                <ProductGrid cards={listing.cards} list={path} eager beacon={listing.beacon} />
               </div>
               <Pagination path={path} query={query} pages={listing.pages} />
             </>

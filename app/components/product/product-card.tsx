@@ -24,6 +24,7 @@ export function ProductCard({
   eager,
   headingLevel: Heading = 'h3',
   ping,
+  list,
   layout = 'tile',
   children,
 }: {
@@ -35,6 +36,8 @@ export function ProductCard({
   headingLevel?: 'h2' | 'h3'
   /** Told by the browser when the link is followed. */
   ping?: string
+  /** The list it stands in, told when it is added from there. */
+  list?: string
   /** What else can be done with it here. */
   children?: ReactNode
 }) {
@@ -75,13 +78,13 @@ export function ProductCard({
       {layout === 'plp' && card.autoDeliveryPercent > 0 ? (
         <p className="xs quiet">Save {card.autoDeliveryPercent}% with Auto-Delivery</p>
       ) : null}
-      <CardAction card={card} />
+      <CardAction card={card} list={list} />
       {children}
     </article>
   )
 }
 
-function CardAction({ card }: { card: ProductCardData }) {
+function CardAction({ card, list }: { card: ProductCardData; list?: string }) {
   const of = <span className="vh">: {card.name}</span>
   if (card.requiresCustomization) {
     return (
@@ -105,6 +108,7 @@ function CardAction({ card }: { card: ProductCardData }) {
     <form className="act" method="post" action="/cart">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="quantity" value="1" />
+      {list ? <input type="hidden" name="listMetadata" value={list} /> : null}
       <SizeSelect card={card} />
       <Button size="small" wide>
         Add to Cart{of}

@@ -5,10 +5,12 @@ import { ProductCard } from './product-card'
 /** Products in rows. `eager` says that the first one is likely the page's first picture. */
 export function ProductGrid({
   cards,
+  list,
   eager,
   beacon,
 }: {
   cards: ProductCardData[]
+  list: string
   eager?: boolean
   /** The search that found them, if clicks on them are told. */
   beacon?: Beacon
@@ -19,6 +21,7 @@ export function ProductGrid({
         <ProductCard
           key={card.productKey}
           card={card}
+          list={list}
           layout="plp"
           eager={eager && place === 0}
           ping={beacon && clickAddress(beacon, card.productKey, place)}

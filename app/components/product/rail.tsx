@@ -37,7 +37,7 @@ export function Rail({
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
         <section className="rail slides five" tabIndex={0} aria-label={`${title}, scroll sideways`}>
           {cards.map((card) => (
-            <ProductCard key={card.productKey} card={card} />
+            <ProductCard key={card.productKey} card={card} list={title} />
           ))}
         </section>
       </div>

@@ -30,6 +30,24 @@ describe('adding', () => {
     ])
   })
 
+  it('grows the line that is there, whatever list it was added from, and adds a line for what is another thing', () => {
+    const plain = aLine({ id: 'plain', variant, quantity: 2, listMetadata: '/nuts/almonds/' })
+    const gift = aLine({ id: 'gift', variant, quantity: 1, markedAsGift: true })
+    const cart = aCart({ lines: [gift, plain] })
+    const more = { sku: variant.sku, quantity: 3, listMetadata: 'You may also like' }
+    const monthly = { ...more, autoDeliveryIntervalDays: 28 }
+    const written = { ...more, greetingCardMessage: 'Hi' }
+    expect(steps(cart, { type: 'add', items: [more, monthly, written, more] })).toEqual([
+      { type: 'set-quantity', lineId: 'plain', quantity: 5 },
+      { type: 'add-line', item: monthly },
+      { type: 'add-line', item: written },
+      { type: 'set-quantity', lineId: 'plain', quantity: 8 },
+    ])
+    expect(steps(aCart({ lines: [gift] }), { type: 'add', items: [more] })).toEqual([
+      { type: 'add-line', item: more },
+    ])
+  })
+
   it('counts the limit over all lines of a variant, gifts apart', () => {
     const limited = { ...variant, maximumPiecesPerOrder: 12 }
     const cart = aCart({

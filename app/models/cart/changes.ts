@@ -14,6 +14,7 @@ import {
 import type { AddItem, CartIntent, EditRefusal } from './intents'
 import { MAX_LINES } from './intents'
 import { isAvailable, isGift, type LineItem, type LineVariant } from './line-item'
+import { lineForMore } from './more-of-line'
 import { checkLimit, quantityOfSku } from './quantity'
 import { shipmentSteps } from './shipments'
 import { targetsFor } from './targets'
@@ -111,7 +112,17 @@ function planAdd(cart: Cart, items: readonly AddItem[], context: PlanContext): P
       quantityRefusal(quantity, quantityOfSku(cart, sku), line)
     if (refusal) return refuse(refusal)
   }
-  return { ok: true, changes: items.flatMap((item) => addSteps(item, context)) }
+  const grown = new Map<string, number>()
+  return {
+    ok: true,
+    changes: items.flatMap((item) => {
+      const line = lineForMore(cart, item)
+      if (!line) return addSteps(item, context)
+      const quantity = (grown.get(line.id) ?? line.quantity) + item.quantity
+      grown.set(line.id, quantity)
+      return [{ type: 'set-quantity' as const, lineId: line.id, quantity }]
+    }),
+  }
 }
 
 function addSteps(item: AddItem, context: PlanContext): CartChange[] {

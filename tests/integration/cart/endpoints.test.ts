@@ -34,6 +34,19 @@ describe('POST /cart with JSON', () => {
     expect(cart.lines[0]?.listMetadata).toBe('{"list":"home"}')
   })
 
+  it('keeps a product on one line from whatever list it is added, and the list of its first add', async () => {
+    const visitor = shop.visitor()
+    const shelf = await (await visitor.get('/nuts/almonds/')).text()
+    const [, list = ''] = /name="listMetadata" value="([^"]+)"/.exec(shelf) ?? []
+    await visitor.post('/cart', { intent: 'add', sku: ALMONDS, quantity: '1', listMetadata: list })
+    await add(visitor, ALMONDS, 2)
+    await visitor.send('/cart', {
+      cart_sku: { sku_external_id: ALMONDS, quantity: 3, list_metadata: 'home' },
+    })
+    const { lines } = await theCart(visitor)
+    expect(lines).toMatchObject([{ quantity: 6, listMetadata: '/nuts/almonds/' }])
+  })
+
   it.each([
     [{ cart_sku: { sku_external_id: ALMONDS, quantity: 0 } }, 400, 'Quantity must be higher than 0'],
     [{ cart_sku: { sku_external_id: ALMONDS, quantity: 1.5 } }, 400, 'Quantity must be a number'],
