@@ -80,7 +80,7 @@ test('from a narrowed list to a product, and back to the list as it was', async 
   await expect(page.locator('.results .card h3')).toHaveText(names)
 })
 
-test('a long list has pages with links', async ({ page }) => {
+test('a long list has pages with links', async ({ page, withScript }) => {
   await page.goto('/nuts/')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   const first = await page.locator('.results .card h3').first().textContent()
@@ -89,8 +89,21 @@ test('a long list has pages with links', async ({ page }) => {
   await expect(pages.locator('[aria-current=page]')).toHaveText('Page 2')
   await expect(counted(page)).toHaveText(/^51 to \d+ of \d+ products$/)
   await expect(page.locator('.results .card h3').first()).not.toHaveText(first ?? '')
+  if (withScript) {
+    // Once script is there, the next page comes into the one that is open, and is read out.
+    await page.waitForFunction(() => '__remixRouteModules' in window)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  }
   await pages.getByRole('link', { name: 'Page 1' }).click()
   await expect(page).toHaveURL(/\/nuts\/$/)
+  await expect(page.locator('.results .card h3').first()).toHaveText(first ?? '')
+  if (withScript) {
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await expect(page.locator('#results')).toBeFocused()
+    await expect(page.locator('#results')).toBeInViewport()
+    await expect(page.locator('#results-status')).toHaveText(/^1 to 50 of \d+ products$/)
+  }
 })
 
 test('search forgives a slip, leads to shelves and pages, narrows, and helps when there is nothing', async ({

@@ -128,14 +128,24 @@ test('the footer takes an address for the news', async ({ page, withScript }, in
   await page.goto('/about-us')
   const footer = page.getByRole('contentinfo')
   const name = footer.getByLabel('Name (optional)')
-  if (withScript) await expect(name).toBeHidden()
-  await footer.getByLabel('E-mail address').fill(`${info.project.name}@example.com`)
+  const email = footer.getByLabel('E-mail address')
+  if (withScript) {
+    await expect(name).toBeHidden()
+    await expect(async () => {
+      await email.fill('')
+      await email.fill('hazel@')
+      await email.blur()
+      await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeDisabled({ timeout: 1000 })
+    }).toPass()
+    await expect(footer.getByRole('alert')).toHaveText('Please enter a valid email address')
+  }
+  await email.fill(`${info.project.name}@example.com`)
   await name.fill('Hazel')
   await expectAccessible(page)
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('status')).toContainText('Thank you for subscribing!')
   await expect(page).toHaveURL(/\/about-us$/)
-  if (withScript) await expect(footer.getByLabel('E-mail address')).toHaveValue('')
+  if (withScript) await expect(email).toHaveValue('')
 })
 
 test.describe('staff', () => {

@@ -41,6 +41,11 @@ function listenInFrame(on: OnGesture) {
   on('submit', '.newsletter', HTMLFormElement, (form, event) => {
     if (takesOver(event)) void import('./newsletter').then((it) => it.subscribe(form))
   })
+  for (const gesture of ['input', 'change']) {
+    on(gesture, '.newsletter', HTMLFormElement, (form) =>
+      import('./newsletter').then((it) => it.check(form, gesture === 'change')),
+    )
+  }
   on('change', '.ingredients', HTMLFormElement, (form) =>
     import('../blocks/count-chosen').then((it) => it.countChosen(form)),
   )
@@ -55,6 +60,9 @@ function listenInLists(on: OnGesture, signal: AbortSignal) {
   })
   on('click', '.results .chip', HTMLAnchorElement, (link, event) => {
     if (takesOver(event)) void import('./instant-results').then((it) => it.show(new URL(link.href)))
+  })
+  on('click', '.results .pages a', HTMLAnchorElement, (link, event) => {
+    if (takesOver(event)) void import('./instant-results').then((it) => it.turn(new URL(link.href)))
   })
   addEventListener(
     'popstate',

@@ -21,6 +21,13 @@ export function submit(form: HTMLFormElement, byButton: boolean): Promise<void> 
   return show(url)
 }
 
+/** Turns to another page of the list, and to its top. */
+export async function turn(url: URL): Promise<void> {
+  await show(url)
+  focusResults()
+  document.getElementById('results')?.scrollIntoView()
+}
+
 /** Shows the list of an address as a step of its own; where that fails, the browser goes there. */
 export async function show(url: URL): Promise<void> {
   if (addressOf(url) !== addressOf(location) && (await take(url))) history.pushState(history.state, '', url)

@@ -1,3 +1,4 @@
+import { emailProblem } from '~/models/email'
 import type { Notifications } from '~/models/notification'
 import { showToast } from './toast'
 
@@ -20,6 +21,17 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   } finally {
     if (button) button.disabled = false
   }
+}
+
+/** Lets nothing be sent that is no address, once it was left so; what is put right can be sent at once. */
+export function check(form: HTMLFormElement, left: boolean): void {
+  const email = form.querySelector<HTMLInputElement>('[type="email"]')
+  const button = form.querySelector('button')
+  if (!email || !button || !(left || button.disabled)) return
+  form.querySelector('.error')?.remove()
+  const problem = emailProblem(email.value)
+  button.disabled = problem !== undefined
+  if (problem) showError(form, problem)
 }
 
 function showError(form: HTMLFormElement, message: string) {

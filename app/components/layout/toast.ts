@@ -7,7 +7,8 @@ export function showToast(message: string): void {
 
 /** What the last page had to say stands at the top of this one; a screen reader is told. */
 export function announceNotifications(): void {
-  say(document.querySelector('.notifications')?.textContent ?? '', 'vh')
+  const messages = document.querySelectorAll('.notifications p')
+  say(Array.from(messages, (message) => message.textContent).join(' '), 'vh')
 }
 
 /** A region is heard when it changes, not when it comes, so that the words follow a moment after it. */
