@@ -22,16 +22,18 @@ export type Address = {
 }
 
 /** The fields a person fills in, by the names the forms post. */
-export type AddressField =
-  | 'name'
-  | 'company'
-  | 'street1'
-  | 'street2'
-  | 'city'
-  | 'state'
-  | 'postalCode'
-  | 'country'
-  | 'phone'
+export const ADDRESS_FIELDS = [
+  'name',
+  'company',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'phone',
+] as const
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 /** What a form posted: any text, or nothing. */
 export type AddressInput = Partial<Record<AddressField, string>>
@@ -41,7 +43,7 @@ export type AddressRules = { phoneOptional?: boolean }
 export type AddressCheck = { ok: true; address: Address } | { ok: false; problems: AddressProblems }
 
 /** A phone number has at least this many digits. */
-export const PHONE_LENGTH = 10
+const PHONE_LENGTH = 10
 
 /** The longest text a field may hold; the platform and the label printers take no more. */
 export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
@@ -183,11 +185,6 @@ export function addressLines(address: Address): string[] {
     `${address.city}, ${address.state} ${address.postalCode}`,
     country,
   ].filter((line): line is string => Boolean(line))
-}
-
-/** Whether the address is in the 48 states and the district, where free shipping holds. */
-export function isContiguousUs(address: Pick<Address, 'country' | 'state'>): boolean {
-  return address.country === 'US' && !['AK', 'HI', 'PR', 'VI'].includes(address.state)
 }
 
 /** A form's list of states: the address's own country first. */

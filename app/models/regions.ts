@@ -29,11 +29,6 @@ export function regionCode(country: Country, text: string): string | undefined {
     ?.code
 }
 
-/** The name of a region, or the code itself when it is none of ours. */
-export function regionName(country: Country, code: string): string {
-  return REGIONS[country].find((region) => region.code === code)?.name ?? code
-}
-
 /** Whether the country is one the shop ships to. */
 export function isCountry(text: string): text is Country {
   return text === 'US' || text === 'CA'

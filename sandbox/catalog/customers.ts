@@ -6,7 +6,7 @@ import type {
 } from '@commercetools/platform-sdk'
 
 /** The password of every demo account. */
-export const DEMO_PASSWORD = 'Cobnuts!24'
+const DEMO_PASSWORD = 'Cobnuts!24'
 
 // The platform's form of an address: the full name is the last name, 'residential' or 'business' a marker.
 const address = (

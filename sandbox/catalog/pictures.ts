@@ -18,7 +18,7 @@ export type PictureOrder = {
 }
 
 /** A label holds a noun or two: 'Turkish Apricots, sun-dried' becomes 'Turkish Apricots'. */
-export function labelOf(row: ProductRow): string {
+function labelOf(row: ProductRow): string {
   if (row.flags.label) return row.flags.label
   const words = row.name.replace(/(,| with | in ).*/, '').split(' ')
   const whole = words.join(' ')
@@ -37,7 +37,7 @@ function paperOf(row: ProductRow): PictureOrder['paper'] {
 const sizeOf = (size: Size) => (size.weight < 0.75 ? 'snack' : size.weight < 2 ? 'value' : 'bulk')
 
 /** The pack of one size. */
-export function packPicture(row: ProductRow, size: Size): PictureOrder {
+function packPicture(row: ProductRow, size: Size): PictureOrder {
   const paper = paperOf(row)
   return {
     // Whole beans and ground coffee come in the same bag.
@@ -56,7 +56,7 @@ export function packPicture(row: ProductRow, size: Size): PictureOrder {
 }
 
 /** The food itself, as a heap. */
-export function pilePicture(row: ProductRow): PictureOrder {
+function pilePicture(row: ProductRow): PictureOrder {
   return { name: row.key, pack: 'pile', keys: keysOf(row), label: labelOf(row), unit: '' }
 }
 

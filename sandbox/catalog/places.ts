@@ -29,7 +29,7 @@ SK Saskatchewan, YT Yukon`)
 const FAR = new Set('AK HI AS GU MP PR VI FM MH PW AA AE AP'.split(' '))
 
 /** The 48 states that touch one another, and the District of Columbia. */
-export const CONTIGUOUS_STATES: string[] = Object.keys(US_STATES).filter((state) => !FAR.has(state))
+const CONTIGUOUS_STATES: string[] = Object.keys(US_STATES).filter((state) => !FAR.has(state))
 
 /** Where parcels go, by what they cost. */
 export const zones: ZoneDraft[] = [

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { VENDORS, type VendorName } from '../routing'
 
 /** What a test asks to go wrong, and where. */
-export const faultSchema = z.strictObject({
+const faultSchema = z.strictObject({
   vendor: z.enum(VENDORS),
   /** Only requests of this method. */
   method: z

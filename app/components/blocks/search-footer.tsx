@@ -1,4 +1,5 @@
 import { SearchForm } from '~/components/layout/search-form'
+import { Chips } from '~/components/ui/chips'
 import { EVERYDAY, FLAVORS } from '~/models/search/everyday'
 import type { Suggestion } from '~/models/search/listing'
 
@@ -20,15 +21,7 @@ function SearchChips({ title, links }: { title: string; links: Suggestion[] }) {
   return (
     <div>
       <h3>{title}</h3>
-      <ul className="chips">
-        {links.map(({ text, url }) => (
-          <li key={url}>
-            <a className="chip" href={url}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Chips links={links} />
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { StepsBar, type StepView } from './steps-bar'
 
 export type CheckoutPageProps = {
   title: string
-  steps: readonly StepView[]
+  /** None before the first step. */
+  steps?: readonly StepView[]
   /** Nothing when the cart could not be read; what was typed is shown all the same. */
   summary: OrderSummary | null
   children: ReactNode
@@ -14,10 +15,10 @@ export type CheckoutPageProps = {
 /** The frame of every step: where one is, what one buys, and the step itself. */
 export function CheckoutPage({ title, steps, summary, children }: CheckoutPageProps) {
   return (
-    <main id="main" className="wrap section pt-0">
-      <StepsBar steps={steps} />
+    <main id="main" className={`wrap section ${steps ? 'pt-0' : 'pt-4'}`}>
+      {steps ? <StepsBar steps={steps} /> : null}
       {summary ? <OrderFold summary={summary} /> : null}
-      <div className="cols-cart mt-5">
+      <div className={`cols-cart ${steps ? 'mt-5' : ''}`}>
         <div className="stack">
           <h1>{title}</h1>
           {children}

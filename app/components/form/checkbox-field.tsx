@@ -1,4 +1,4 @@
-import { describedBy, FieldError, type FieldProps } from './field'
+import { describedBy, FieldNotes, type FieldProps } from './field'
 
 export type CheckboxFieldProps = Omit<FieldProps, 'optional' | 'width'> & {
   defaultChecked?: boolean
@@ -22,12 +22,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         />
         <span>{props.label}</span>
       </label>
-      {props.error ? <FieldError id={`${id}-error`} message={props.error} /> : null}
-      {props.hint ? (
-        <p id={`${id}-hint`} className="hint">
-          {props.hint}
-        </p>
-      ) : null}
+      <FieldNotes {...props} />
     </div>
   )
 }

@@ -48,12 +48,22 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
         {props.optional ? <span className="sm quiet">(optional)</span> : null}
       </div>
       {children}
-      {props.error ? <FieldError id={`${id}-error`} message={props.error} /> : null}
-      {props.hint ? (
-        <p id={`${id}-hint`} className="hint">
-          {props.hint}
+      <FieldNotes {...props} />
+    </div>
+  )
+}
+
+/** The texts that `describedBy` names: what is wrong, then what helps. */
+export function FieldNotes({ error, hint, id, name }: FieldProps) {
+  const own = id ?? name
+  return (
+    <>
+      {error ? <FieldError id={`${own}-error`} message={error} /> : null}
+      {hint ? (
+        <p id={`${own}-hint`} className="hint">
+          {hint}
         </p>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -8,7 +8,7 @@ export type QuantityProblem = {
 export type QuantityCheck = { ok: true; quantity: number } | ({ ok: false } & QuantityProblem)
 
 /** The highest quantity that the select offers; above it the field is a number. */
-export const SELECT_LIMIT = 9
+const SELECT_LIMIT = 9
 
 const refuse = (reason: QuantityProblem['reason'], message: string): QuantityCheck => ({
   ok: false,

@@ -45,7 +45,7 @@ export type Nutrient = keyof typeof styles
 
 const NUTRIENTS: Record<Nutrient, NutrientStyle> = styles
 
-export const isNutrient = (name: string): name is Nutrient => Object.hasOwn(NUTRIENTS, name)
+const isNutrient = (name: string): name is Nutrient => Object.hasOwn(NUTRIENTS, name)
 
 /** All nutrients of the label, in its order. */
 export const nutrients: Nutrient[] = Object.keys(NUTRIENTS).filter(isNutrient)

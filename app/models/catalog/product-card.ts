@@ -96,7 +96,7 @@ export type CardBadge = 'Best Seller' | 'Sale' | 'Ships Free' | 'Seasonal' | 'Or
 const BEST_SELLER = 90
 
 /** At most two, the strongest first. */
-export function cardBadges(product: Product, onSale: boolean): CardBadge[] {
+function cardBadges(product: Product, onSale: boolean): CardBadge[] {
   const badges: CardBadge[] = []
   if (onSale) badges.push('Sale')
   if (product.popularity >= BEST_SELLER) badges.push('Best Seller')

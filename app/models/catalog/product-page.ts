@@ -163,7 +163,7 @@ const sizeChoices = (product: Product): SizeChoice[] =>
 const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 50, 100]
 
 /** What the select offers; the cart takes any other number. */
-export const quantityChoices = (limit: number): number[] => QUANTITIES.filter((quantity) => quantity <= limit)
+const quantityChoices = (limit: number): number[] => QUANTITIES.filter((quantity) => quantity <= limit)
 
 function nutritionLabel(nutrition: NutritionFacts | null, variant: Variant): NutritionLabel | null {
   if (!nutrition) return null

@@ -26,7 +26,7 @@ const HIDDEN_BY: Record<string, string[]> = {
 }
 
 /** Leaves out a tag that a stronger one already says. */
-export function withoutRepeats(tags: Tag[]): Tag[] {
+function withoutRepeats(tags: Tag[]): Tag[] {
   const keys = new Set(tags.map((tag) => tag.key))
   return tags.filter((tag) => !HIDDEN_BY[tag.key]?.some((stronger) => keys.has(stronger)))
 }

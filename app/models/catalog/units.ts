@@ -2,8 +2,6 @@ import type { Variant } from './product'
 
 export type PackLabel = 'Snack Pack' | 'Value Pack' | 'Bulk Pack' | 'Case'
 
-export const PACK_LABELS: PackLabel[] = ['Snack Pack', 'Value Pack', 'Bulk Pack', 'Case']
-
 /** What a size is called by its weight: snack below 12 oz, value below 2 lb, bulk up to 6 lb, cases over 5 lb. */
 export function packLabel(variant: Pick<Variant, 'weight' | 'unitName'>): PackLabel | undefined {
   const { weight, unitName } = variant

@@ -1,5 +1,4 @@
-import type { AppLoadContext, MetaDescriptor } from '@remix-run/cloudflare'
-import type { ReactNode } from 'react'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { PageMatch, PageType } from '~/models/catalog/page'
 
 export type MatchOf<Type extends PageType> = Extract<PageMatch, { type: Type }>
@@ -14,5 +13,3 @@ export type PageArgs<Type extends PageType> = Type extends PageType
  * when the address should read differently, and a `VendorError` when the page cannot exist without a vendor.
  */
 export type PageLoader<Type extends PageType, Data> = (args: PageArgs<Type>) => Promise<Data>
-export type PageView<Data> = (props: { data: Data }) => ReactNode
-export type PageMeta<Data> = (data: Data, origin: string) => MetaDescriptor[]

@@ -7,7 +7,7 @@ import type {
 } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { OrderFold, OrderPanel } from '~/components/checkout/order-summary'
+import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
@@ -93,28 +93,17 @@ async function begin(context: AppLoadContext, customerId: string) {
 export default function CheckoutStart() {
   const { summary, guestAllowed } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="wrap section pt-4">
-      {summary ? <OrderFold summary={summary} /> : null}
-      <div className="cols-cart">
-        <div className="stack">
-          <h1>How shall we reach you?</h1>
-          {guestAllowed ? null : (
-            <Notice tone="note">
-              <p>{AUTO_DELIVERY_GUEST}</p>
-            </Notice>
-          )}
-          <StartForm />
-          <p>
-            <a href="/cart">Back to cart</a>
-          </p>
-        </div>
-        {summary ? (
-          <div className="only-wide">
-            <OrderPanel summary={summary} />
-          </div>
-        ) : null}
-      </div>
-    </main>
+    <CheckoutPage title="How shall we reach you?" summary={summary}>
+      {guestAllowed ? null : (
+        <Notice tone="note">
+          <p>{AUTO_DELIVERY_GUEST}</p>
+        </Notice>
+      )}
+      <StartForm />
+      <p>
+        <a href="/cart">Back to cart</a>
+      </p>
+    </CheckoutPage>
   )
 }
 

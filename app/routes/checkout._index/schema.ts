@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EMAIL_LENGTH, emailProblem, normalEmail } from '~/models/email'
 
 /** An e-mail address, judged in the shop's words. */
-export const emailField = z
+const emailField = z
   .string()
   .max(EMAIL_LENGTH * 2, 'Please enter a valid email address')
   .optional()

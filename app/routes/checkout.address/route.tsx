@@ -16,7 +16,7 @@ import {
   saved,
   stepViews,
 } from '~/http/checkout.server'
-import type { AddressField, AddressInput } from '~/models/address'
+import { ADDRESS_FIELDS, type AddressField, type AddressInput } from '~/models/address'
 import { fieldsOf, restrictedLines } from '~/models/checkout/delivery'
 import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
 import { suggestEmail } from '~/models/email'
@@ -27,18 +27,6 @@ export const handle = { layout: 'minimal' }
 export const meta: MetaFunction = () => [
   { title: 'Checkout: Email & Shipping Info | Cobnut' },
   { name: 'robots', content: 'noindex' },
-]
-
-const FIELDS: readonly AddressField[] = [
-  'name',
-  'company',
-  'street1',
-  'street2',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-  'phone',
 ]
 
 type PageData = {
@@ -95,7 +83,7 @@ function typedOr(
 ): Partial<Record<AddressField, string>> {
   if (!posted) return values
   return Object.fromEntries(
-    FIELDS.map((field) => [field, typeof posted[field] === 'string' ? posted[field] : '']),
+    ADDRESS_FIELDS.map((field) => [field, typeof posted[field] === 'string' ? posted[field] : '']),
   )
 }
 
@@ -105,7 +93,7 @@ export default function CheckoutAddress() {
   const errors = result?.error
   const meant = suggestEmail(email)
   const messages = Object.fromEntries(
-    FIELDS.flatMap((field) => (errors?.[field]?.[0] ? [[field, errors[field][0]]] : [])),
+    ADDRESS_FIELDS.flatMap((field) => (errors?.[field]?.[0] ? [[field, errors[field][0]]] : [])),
   )
   return (
     <CheckoutPage title="Where shall we send it?" steps={steps} summary={summary}>

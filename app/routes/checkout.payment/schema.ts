@@ -1,21 +1,13 @@
 import * as z from 'zod'
-import { type Address, type AddressField, checkAddress } from '~/models/address'
+import { ADDRESS_FIELDS, type Address, checkAddress } from '~/models/address'
 
 const text = z.string().max(2000).optional()
 
-const BILLING: readonly AddressField[] = [
-  'name',
-  'company',
-  'street1',
-  'street2',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-]
+/** Nobody rings up a billing address. */
+const BILLING = ADDRESS_FIELDS.filter((field) => field !== 'phone')
 
 /** Before each billing field's name, so that it is not taken for the shipping address. */
-export const BILLING_PREFIX = 'billing-'
+const BILLING_PREFIX = 'billing-'
 
 const billingFields = z.object(
   Object.fromEntries(BILLING.map((field) => [`${BILLING_PREFIX}${field}`, text])),

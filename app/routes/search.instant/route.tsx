@@ -3,6 +3,7 @@ import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
 import { SearchForm } from '~/components/layout/search-form'
 import { Results } from '~/components/listing/results'
 import { Rail } from '~/components/product/rail'
+import { Chips } from '~/components/ui/chips'
 import { Notice } from '~/components/ui/notice'
 import { EVERYDAY } from '~/models/search/everyday'
 import type { Suggestion } from '~/models/search/listing'
@@ -50,7 +51,7 @@ function drawSearch(found: SearchData) {
           <SearchForm id="search-again" query={query.query} className="search open" />
           {listing?.cards.length !== 0 ? (
             <>
-              <Chips label="Departments that match" links={places.departments} />
+              <ChipRow label="Departments that match" links={places.departments} />
               <Pages links={places.pages} />
             </>
           ) : null}
@@ -72,19 +73,11 @@ function drawSearch(found: SearchData) {
   )
 }
 
-function Chips({ label, links }: { label: string; links: Suggestion[] }) {
+function ChipRow({ label, links }: { label: string; links: Suggestion[] }) {
   if (links.length === 0) return null
   return (
     <nav aria-label={label}>
-      <ul className="chips">
-        {links.map(({ text, url }) => (
-          <li key={url}>
-            <a className="chip" href={url}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Chips links={links} />
     </nav>
   )
 }
@@ -111,7 +104,7 @@ function Nothing({ found: { query, places } }: { found: SearchData }) {
     return (
       <div className="panel stack empty">
         <p>Nothing matches all of that. Take a filter away and look again.</p>
-        <Chips label="Popular Searches" links={EVERYDAY} />
+        <ChipRow label="Popular Searches" links={EVERYDAY} />
       </div>
     )
   }
@@ -120,12 +113,12 @@ function Nothing({ found: { query, places } }: { found: SearchData }) {
       {elsewhere.length ? (
         <>
           <p>No product is called “{query.query}”, but this may be what you look for.</p>
-          <Chips label="Pages that match" links={elsewhere} />
+          <ChipRow label="Pages that match" links={elsewhere} />
         </>
       ) : (
         <>
           <p>We found nothing for “{query.query}”. Try one word, or another spelling.</p>
-          <Chips label="Popular Searches" links={EVERYDAY} />
+          <ChipRow label="Popular Searches" links={EVERYDAY} />
         </>
       )}
     </div>
@@ -138,7 +131,7 @@ function Away({ departments }: Pick<SearchData, 'departments'>) {
       <Notice>
         <p>Search is away for a moment. The shelves are open all the same.</p>
       </Notice>
-      <Chips label="Departments" links={departments?.length ? departments : EVERYDAY} />
+      <ChipRow label="Departments" links={departments?.length ? departments : EVERYDAY} />
     </div>
   )
 }

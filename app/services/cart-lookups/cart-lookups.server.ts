@@ -3,8 +3,6 @@ import { VendorError } from '../vendor-error'
 
 export type CartLookup = { staffCustomerId: string; cartKey: string; cartId?: string }
 
-export type CartLookupService = ReturnType<typeof createCartLookupService>
-
 /** The record of what staff looked up. */
 export function createCartLookupService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {

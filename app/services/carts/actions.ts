@@ -5,7 +5,7 @@ import { moveCustomLine, removeShipment, setShipment, setShipping } from './ship
 
 /** Keys that the project's configuration has at commercetools. */
 export const CART_TYPE = 'cart'
-export const LINE_TYPE = 'line-item'
+const LINE_TYPE = 'line-item'
 export const AUTO_DELIVERY_CHANNEL = 'auto-delivery'
 
 const autoDeliveryChannel = { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL } as const

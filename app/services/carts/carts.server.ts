@@ -10,8 +10,6 @@ import { restrictedCountriesOf } from './restricted-countries.server'
 
 export { addedLines, type CartOwner, type EditContext, type EditResult } from './edit-types'
 
-export type CartService = ReturnType<typeof createCartService>
-
 /** Carts at commercetools. Expected failures are values; reads throw VendorError when nothing can be said. */
 export function createCartService(deps: ServiceDeps) {
   const platform = createCartPlatform(deps.apiRoot)

@@ -22,7 +22,7 @@ export type CatalogReferences = {
   autoDeliveryChannelId: string | undefined
 }
 
-export const inEnglish = (text: LocalizedString | undefined): string =>
+const inEnglish = (text: LocalizedString | undefined): string =>
   text?.en ?? text?.['en-US'] ?? Object.values(text ?? {})[0] ?? ''
 
 /** The attributes of a variant by name, read as the type that a caller expects. */

@@ -15,8 +15,6 @@ import { fromAddress, toAddress } from '../carts/mapping-address'
 import { refusalIn } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../index.server'
 
-export type CheckoutService = ReturnType<typeof createCheckoutService>
-
 /** Why a step was not saved; the cart is as it was. */
 export type CheckoutRefusal = { ok: false; reason: 'no-cart' | 'closed' | 'busy' | 'refused' }
 export type CheckoutAnswer = { ok: true; cart: Cart } | CheckoutRefusal

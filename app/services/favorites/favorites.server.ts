@@ -2,8 +2,6 @@ import type { ServiceDeps } from '../index.server'
 
 export type Favorite = { sku: string; productKey: string }
 
-export type FavoriteService = ReturnType<typeof createFavoriteService>
-
 /** More than anybody looks through; the oldest make room. */
 const MOST = 100
 

@@ -9,8 +9,6 @@ import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import type { DateText, OffersAnswer, ShippingOffer, ShippingQuestion } from '~/models/shipping/types'
 import type { ServiceDeps } from '../index.server'
 
-export type ShippingService = ReturnType<typeof createShippingService>
-
 /** Delivery offers from the shop's own calculator, at this moment and with this shop's tables. */
 export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' | 'config'>) {
   const offers = (question: ShippingQuestion): OffersAnswer =>

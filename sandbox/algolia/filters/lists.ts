@@ -1,9 +1,6 @@
 import { allOf, anyOf, type Comparison, type Filter, FilterError } from './tree'
 
-/** Filters as lists: the outer one is AND, an inner one is OR. A text alone is one filter. */
-export type FilterList = string | Array<string | string[]>
-
-/** Reads `facetFilters`, `optionalFilters` or `tagFilters`. */
+/** Reads `facetFilters`, `optionalFilters` or `tagFilters`: the outer list is AND, an inner one OR, a text alone one filter. */
 export function parseFacetFilters(list: unknown, parameter = 'facetFilters'): Filter | undefined {
   return parseLists(list, parameter, facetFilter)
 }

@@ -21,7 +21,7 @@ function bySlot({ slots, places }: WordPlaces, count: number): { starts: Int32Ar
 }
 
 /** How far apart two places are: their distance in one attribute, one more in reverse, far in different ones. */
-export function distanceBetween(first: number, second: number): number {
+function distanceBetween(first: number, second: number): number {
   if (placeAttribute(first) !== placeAttribute(second)) return FAR
   const difference = placePosition(second) - placePosition(first)
   return Math.min(difference > 0 ? difference : 1 - difference, FAR)

@@ -9,7 +9,7 @@ import { servicePages } from './pages-service'
 export type PageRow = { path: string; title: string; description: string; text: string }
 
 /** Every page that editors write. */
-export const pageRows: PageRow[] = [...companyPages, ...servicePages, ...legalPages, ...recipePages]
+const pageRows: PageRow[] = [...companyPages, ...servicePages, ...legalPages, ...recipePages]
 
 /** Addresses that have moved, by the path they had. */
 const redirects: Record<string, string> = {

@@ -58,7 +58,7 @@ export function mergePartner(cart: Cart, added: LineItem): LineItem | undefined 
 }
 
 /** Two lines of the same thing as one: quantities and shipping targets add up. */
-export function mergedLineItem(present: LineItem, added: LineItem, context: Context): LineItem {
+function mergedLineItem(present: LineItem, added: LineItem, context: Context): LineItem {
   const quantity = present.quantity + added.quantity
   assertCount(quantity)
   return withQuantity(

@@ -38,7 +38,7 @@ export function mergeIntoCustomersCart(
 type MergeOptions = { mode?: MergeMode; updateProductData?: boolean }
 
 /** The customer's cart with the other's items: of what is in both, the larger quantity. */
-export function mergedCart(into: Cart, from: Cart): Cart {
+function mergedCart(into: Cart, from: Cart): Cart {
   let merged = into
   for (const item of from.lineItems) merged = withMergedLine(merged, item)
   for (const item of from.customLineItems) merged = withMergedCustomLine(merged, item)

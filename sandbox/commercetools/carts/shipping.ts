@@ -46,7 +46,7 @@ export function shippingRateInputOf(input: z.infer<typeof shippingRateInput>): S
 }
 
 /** An external tax rate for shipping belongs to carts with taxMode External. */
-export function externalShippingTax(cart: Cart, input: ExternalTaxRateInput | undefined) {
+function externalShippingTax(cart: Cart, input: ExternalTaxRateInput | undefined) {
   if (!input) return {}
   if (cart.taxMode !== 'External') {
     throw invalidOperation(`External tax rates need a cart with taxMode 'External'.`)

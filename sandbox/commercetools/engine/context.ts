@@ -1,4 +1,3 @@
-import type { Reference, ResourceIdentifier } from '@commercetools/platform-sdk'
 import type { Principal, Resources, TypeId } from './types'
 
 /** What names a resource: one of the two. */
@@ -66,9 +65,3 @@ export type Vault = {
   /** The keys of a kind, oldest first. */
   keys(kind: string): string[]
 }
-
-/** A reference as stored. */
-export type StoredReference = Pick<Reference, 'typeId' | 'id'>
-
-/** A resource identifier as posted. */
-export type PostedIdentifier = Pick<ResourceIdentifier, 'typeId' | 'id' | 'key'>

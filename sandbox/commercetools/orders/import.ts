@@ -120,7 +120,7 @@ function taxedPriceOf({ taxedPrice }: OrderImportInput): Order['taxedPrice'] {
 }
 
 /** An order as it was elsewhere: nothing is priced, taken from stock or counted. */
-export function importedOrder(draft: OrderImportInput, context: Context): Body<Order> {
+function importedOrder(draft: OrderImportInput, context: Context): Body<Order> {
   if (!draft.lineItems?.length && !draft.customLineItems?.length) {
     throw invalidInput("One of 'lineItems' and 'customLineItems' must not be empty.")
   }

@@ -11,7 +11,7 @@ import { type PaymentInput, paymentDraft } from './schema'
 import { transactionOf } from './transaction'
 
 /** A new payment from its draft. */
-export function paymentFrom(draft: PaymentInput, context: Context): Body<Payment> {
+function paymentFrom(draft: PaymentInput, context: Context): Body<Payment> {
   if (draft.customer && draft.anonymousId !== undefined) {
     throw invalidOperation("Only one of 'customer' and 'anonymousId' can be set.")
   }

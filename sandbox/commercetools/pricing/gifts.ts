@@ -15,7 +15,7 @@ import type { PricingContext, PricingFailure, ProductFacts } from './types'
 export type Gift = { readonly ok: true; readonly line: LineItem | undefined } | PricingFailure
 
 /** The discount that added a gift line. */
-export function discountOfGift(line: LineItem): string | undefined {
+function discountOfGift(line: LineItem): string | undefined {
   return line.discountedPricePerQuantity[0]?.discountedPrice.includedDiscounts[0]?.discount.id
 }
 

@@ -47,7 +47,7 @@ export function totalOf(item: Item): number {
   return item.portions.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
 }
 
-export function isDiscounted(item: Item): boolean {
+function isDiscounted(item: Item): boolean {
   return item.portions.some(({ included }) => included.length > 0)
 }
 

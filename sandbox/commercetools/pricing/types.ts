@@ -7,7 +7,6 @@ import type {
   LocalizedString,
   MatchingPriceNotFoundError,
   MissingTaxRateForCountryError,
-  Price,
   ProductDiscount,
   ProductVariant,
   ShippingMethod,
@@ -103,6 +102,3 @@ export type PricedCart = { readonly ok: true; readonly cart: Cart }
 
 /** The cart cannot be priced, so the update that led here must be refused. */
 export type PricingFailure = { readonly ok: false; readonly error: PricingError }
-
-/** A price that was selected, or the documented error. */
-export type SelectedPrice = { readonly ok: true; readonly price: Price } | PricingFailure

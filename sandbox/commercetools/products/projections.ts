@@ -57,7 +57,7 @@ function stagedOf(query: URLSearchParams, { principal, projectKey }: Session): b
 }
 
 /** Products as their projections; those without current data are left out of it. */
-export function projectionSource(session: Session, staged: boolean): Source {
+function projectionSource(session: Session, staged: boolean): Source {
   const products = storedSource(session, 'product')
   const projected = (product: unknown): ProductProjection | undefined => {
     const { masterData } = product as Product

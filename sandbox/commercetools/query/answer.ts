@@ -30,7 +30,7 @@ export function queryAnswer(
 }
 
 /** The `var.…` parameters. */
-export function variablesOf(query: URLSearchParams): Variables {
+function variablesOf(query: URLSearchParams): Variables {
   const names = new Set([...query.keys()].filter((name) => name.startsWith('var.')))
   return new Map([...names].map((name) => [name.slice('var.'.length), query.getAll(name)]))
 }

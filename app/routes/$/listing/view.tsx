@@ -2,6 +2,7 @@ import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { Breadcrumbs } from '~/components/layout/breadcrumbs'
 import { StructuredData } from '~/components/layout/structured-data'
 import { Results } from '~/components/listing/results'
+import { Chips } from '~/components/ui/chips'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import { hasFilters, printListingQuery } from '~/models/search/listing-query'
 import type { ListingData } from './loader.server'
@@ -19,15 +20,7 @@ export function ListingView({ data }: { data: ListingData }) {
         </div>
         {shelves.length ? (
           <nav className="shelves" aria-label="Shelves">
-            <ul className="chips">
-              {shelves.map(({ name, path }) => (
-                <li key={path}>
-                  <a className="chip" href={path}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <Chips links={shelves.map(({ name, path }) => ({ text: name, url: path }))} />
           </nav>
         ) : null}
         <Results

@@ -24,7 +24,7 @@ import { withMethodTaxRate } from './line-item-fields'
 type CustomLineItemName = { customLineItemId?: string; customLineItemKey?: string }
 
 /** The custom line item an action is about. */
-export const customLineItemOf = (
+const customLineItemOf = (
   cart: Cart,
   { customLineItemId, customLineItemKey }: CustomLineItemName,
 ): CustomLineItem =>

@@ -47,7 +47,7 @@ function requantified(item: LineItem, to: number, change: QuantityChange, cart: 
 }
 
 /** The cart without a line. A gift is refused by it, and its discount stays away from then on. */
-export function withoutLineItem(cart: Cart, item: LineItem): Cart {
+function withoutLineItem(cart: Cart, item: LineItem): Cart {
   const lineItems = cart.lineItems.filter(({ id }) => id !== item.id)
   return { ...cart, lineItems, refusedGifts: isGift(item) ? refusing(cart, item) : cart.refusedGifts }
 }
