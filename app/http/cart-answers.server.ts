@@ -4,8 +4,9 @@ import { VendorError } from '~/services/vendor-error'
 import { type Envelope, envelope } from './envelope'
 
 /** Who is to blame for a refused edit, in HTTP's words. */
-export function editStatus({ reason }: EditRefusal): 400 | 404 | 409 | 503 {
+export function editStatus({ reason }: EditRefusal): 400 | 404 | 409 | 429 | 503 {
   if (reason === 'platform') return 503
+  if (reason === 'too-many-codes') return 429
   if (reason === 'unknown-line' || reason === 'no-cart' || reason === 'unknown-sku') return 404
   return reason === 'busy' || reason === 'not-modifiable' ? 409 : 400
 }

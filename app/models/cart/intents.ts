@@ -46,6 +46,8 @@ export type EditRefusal =
   | { reason: 'sold-out'; sku: string; name: string }
   | { reason: 'not-for-auto-delivery'; name: string }
   | { reason: 'code'; code: string; refusal: CodeRefusal }
+  /** Of those that were tried within a minute. */
+  | { reason: 'too-many-codes' }
   | { reason: 'too-many-lines' }
   /** Others kept changing the cart. */
   | { reason: 'busy' }
@@ -80,6 +82,8 @@ export function editMessage(refusal: EditRefusal): string {
       return `${refusal.name} cannot be put on auto-delivery.`
     case 'code':
       return refusalMessage(refusal.refusal, refusal.code)
+    case 'too-many-codes':
+      return 'That was a few codes too many. Wait a minute, then try again.'
     case 'too-many-lines':
       return `A cart holds at most ${MAX_LINES} different items.`
     case 'busy':

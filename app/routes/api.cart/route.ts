@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
-import { editorOf, rememberEdit } from '~/http/cart-session.server'
+import { editCart } from '~/http/cart-edit.server'
 import { envelope } from '~/http/envelope'
 import { checkQuantity } from '~/models/cart/quantity'
 import { totalsOf } from '~/models/cart/totals'
@@ -43,9 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const parsed = payload.safeParse(await request.json().catch(() => undefined))
   if (!parsed.success) return inputErrors(parsed.error)
-  const { services, session } = context
-  const result = await services.carts.edit(
-    session.get('cartId'),
+  const result = await editCart(
+    context,
     {
       type: 'add',
       items: parsed.data.cart_sku.map((each) => ({
@@ -54,9 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
         ...(each.list_metadata && { listMetadata: each.list_metadata }),
       })),
     },
-    { ...editorOf(session), ...(parsed.data.edit && { mark: parsed.data.edit }) },
+    parsed.data.edit,
   )
-  rememberEdit(session, result)
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   const [first] = addedLines(result.cart, result.before)
   return envelope({

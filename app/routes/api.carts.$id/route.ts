@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { answered, editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
+import { tooManyCodes } from '~/http/cart-edit.server'
 import { forgetCart, isStaff, ownerOf, rememberCart } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import type { Cart } from '~/models/cart/cart'
@@ -57,7 +58,10 @@ async function update(request: Request, context: AppLoadContext, cart: Cart | un
   const parsed = updateSchema.safeParse(await request.json().catch(() => undefined))
   if (!parsed.success) return inputErrors(parsed.error)
   const { version, actions } = parsed.data
-  const result = await services.carts.update(cart, version, intentsOf(actions, cart))
+  const intents = intentsOf(actions, cart)
+  const refusal = await tooManyCodes(context, intents)
+  if (refusal) return envelope(editErrors(refusal), { status: editStatus(refusal) })
+  const result = await services.carts.update(cart, version, intents)
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   if (result.cart.id === session.get('cartId')) rememberCart(session, result.cart)
   return answer(result.cart)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
-import { editorOf, rememberEdit } from '~/http/cart-session.server'
+import { editCart } from '~/http/cart-edit.server'
 import { type Envelope, envelope } from '~/http/envelope'
 import { safeRedirect } from '~/http/safe-redirect'
 import { type Cart, findCode } from '~/models/cart/cart'
@@ -16,7 +16,9 @@ type Landing = { status: number; answer: Envelope<Cart> }
  * cart and goes on to what it advertises. A cart that does not meet the code's conditions yet keeps it.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return goOn(request, context, await land(request, context))
+  // A HEAD asks where the link leads and changes nothing.
+  const landing = request.method === 'HEAD' ? undefined : await land(request, context)
+  return goOn(request, context, landing)
 }
 
 /** The same for a form, and for a script that asks for JSON: the cart that replaces its own, or the errors. */
@@ -31,20 +33,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function land(request: Request, context: AppLoadContext): Promise<Landing> {
-  const { services, session, now } = context
   const code = new URL(request.url).searchParams.get('token')?.trim()
   if (!code) {
     const message = 'That link has lost its discount code. Type the code into your cart instead.'
     return { status: 400, answer: { errors: [{ message, key: 'campaign' }] } }
   }
-  const result = await services.carts.edit(
-    session.get('cartId'),
-    { type: 'apply-code', code: code.slice(0, CODE_LIMIT + 1), mayWait: true },
-    editorOf(session),
-  )
-  rememberEdit(session, result)
+  const intent = { type: 'apply-code', code: code.slice(0, CODE_LIMIT + 1), mayWait: true } as const
+  const result = await editCart(context, intent)
   if (!result.ok) return { status: editStatus(result.refusal), answer: editErrors(result.refusal) }
-  const message = landedMessage(result.cart, code, now())
+  const message = landedMessage(result.cart, code, context.now())
   return { status: 200, answer: { data: result.cart, notices: [{ message, key: 'campaign' }] } }
 }
 
@@ -57,8 +54,8 @@ function landedMessage(cart: Cart, code: string, now: Date): string {
 }
 
 /** What there is to say is said on the page that the link leads to. */
-function goOn(request: Request, { session }: AppLoadContext, { answer }: Landing): Response {
-  for (const error of answer.errors ?? []) session.notify('errors', error)
-  for (const notice of answer.notices ?? []) session.notify('notices', notice)
+function goOn(request: Request, { session }: AppLoadContext, landing?: Landing): Response {
+  for (const error of landing?.answer.errors ?? []) session.notify('errors', error)
+  for (const notice of landing?.answer.notices ?? []) session.notify('notices', notice)
   return redirect(safeRedirect(new URL(request.url).searchParams.get('to'), '/'), 303)
 }

@@ -3,7 +3,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { quantityField } from '~/components/cart/quantity-field'
 import { editStatus } from '~/http/cart-answers.server'
-import { editorOf, forgetCart, rememberEdit } from '~/http/cart-session.server'
+import { editCart } from '~/http/cart-edit.server'
+import { forgetCart } from '~/http/cart-session.server'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { findLine } from '~/models/cart/cart'
@@ -23,7 +24,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   }
   const submission = parseWithZod(form, { schema: cartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const { services, session } = context
+  const { session } = context
   if (isAboutSaved(submission.value)) {
     const outcome = await editSaved(context, submission.value)
     if (outcome.ok) session.notify('notices', { message: outcome.message, key: 'cart' })
@@ -36,11 +37,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   }
   const intent = intentOf(submission.value)
   const mark = 'edit' in submission.value ? submission.value.edit : undefined
-  const result = await services.carts.edit(session.get('cartId'), intent, {
-    ...editorOf(session),
-    ...(mark && { mark }),
-  })
-  rememberEdit(session, result)
+  const result = await editCart(context, intent, mark)
   if (!result.ok) {
     if (!result.cart && isAboutNoCart(result.refusal)) forgetCart(session)
     const reply = submission.reply({

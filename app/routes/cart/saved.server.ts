@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { editCart } from '~/http/cart-edit.server'
 import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
 import { keepFavorite } from '~/http/favorites.server'
 import { findLine } from '~/models/cart/cart'
@@ -66,12 +67,10 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
 }
 
 async function moveToCart(context: AppLoadContext, keeper: string, sku: string): Promise<Outcome> {
-  const { services, session } = context
   const intent = { type: 'add' as const, items: [{ sku, quantity: 1 }] }
-  const result = await services.carts.edit(session.get('cartId'), intent, editorOf(session))
-  rememberEdit(session, result)
+  const result = await editCart(context, intent)
   if (!result.ok) return { ok: false, refusal: result.refusal }
-  await services.favorites.remove(keeper, sku)
+  await context.services.favorites.remove(keeper, sku)
   return { ok: true, message: 'It is in your cart again.' }
 }
 
@@ -99,7 +98,7 @@ function savedItem(products: readonly Product[], sku: string): SavedItem | undef
       name: product.name,
       path: `${product.path}?sku=${encodeURIComponent(sku)}`,
       imageUrl: variant.images[0]?.url ?? '',
-      unitName: variant.unitName,
+      variantName: variant.variantName,
       price: piecePrice(variant.prices).price,
       inStock: isInStock(variant),
     }

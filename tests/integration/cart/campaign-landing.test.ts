@@ -37,6 +37,15 @@ describe('/campaign-landing', () => {
     expect(await textOf(await visitor.get('/cart'))).toContain('It is not for these items.')
   })
 
+  it('changes nothing for a HEAD, which is answered with the way on', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    const peeked = await visitor.fetch('/campaign-landing?token=AUTUMN5&to=/cart', { method: 'HEAD' })
+    expect([peeked.status, peeked.headers.get('Location')]).toEqual([303, '/cart'])
+    expect((await theCart(visitor)).discountCodes).toEqual([])
+    expect(await told(visitor)).not.toContain('AUTUMN5')
+  })
+
   it('leads to no other shop', async () => {
     const landing = await landed('/campaign-landing?token=AUTUMN5&to=//evil.example')
     expect(landing.headers.get('Location')).toBe('/')

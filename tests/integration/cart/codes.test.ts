@@ -224,3 +224,20 @@ describe('a code and a customer', () => {
     expect(await codesOf(visitor)).toEqual(['FIVE40'])
   })
 })
+
+describe('codes in a row', () => {
+  it('are not guessed: after a few in a minute the field says to wait, and the cart keeps its own', async () => {
+    const visitor = shop.visitor()
+    await add(visitor, RAW, 1)
+    await applyCode(visitor, 'AUTUMN5')
+    let answer = await applyCode(visitor, 'GUESS0')
+    for (let tries = 1; tries < 25; tries++) answer = await applyCode(visitor, `GUESS${tries}`)
+    expect(answer.status).toBe(429)
+    const html = await answer.text()
+    expect(html).toContain('That was a few codes too many.')
+    expect(html).toContain('value="GUESS24"')
+    expect((await theCart(visitor)).discountCodes.map(({ code }) => code)).toEqual(['AUTUMN5'])
+    expect((await add(visitor, RAW, 1)).status).toBe(303)
+    expect((await applyCode(shop.visitor(), 'GUESS0')).status).not.toBe(429)
+  })
+})
