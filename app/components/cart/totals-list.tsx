@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { PriceBefore } from '~/components/ui/price-before'
 import type { Totals, TotalsLine } from '~/models/cart/totals'
 import { formatMoney } from '~/models/money'
 
@@ -36,14 +37,7 @@ export function TotalsList({
 function AmountOf({ line }: { line: TotalsLine }) {
   return (
     <>
-      {line.before === undefined ? null : (
-        <>
-          <s className="sm quiet">
-            <span className="vh">was </span>
-            {formatMoney(line.before)}
-          </s>{' '}
-        </>
-      )}
+      <PriceBefore price={line.before} />
       {line.kind === 'shipping' && line.amount === 0 ? 'FREE' : formatMoney(line.amount)}
     </>
   )

@@ -7,6 +7,7 @@ import {
   freeShippingProgress,
   freeShippingThreshold,
   shipmentValues,
+  shippingWithCodes,
   tagThreshold,
 } from './free-shipping'
 
@@ -96,5 +97,13 @@ describe('a code for free shipping', () => {
     expect(cartFreeShipping(aCart({ discountCodes: [code(5000)] }), threshold).qualified).toBe(false)
     const another = code(10_000, 'another-type')
     expect(cartFreeShipping(aCart({ discountCodes: [another] }), threshold).qualified).toBe(false)
+  })
+
+  it('lowers what delivery costs, unless it does not match', () => {
+    const asleep = { ...code(10_000), state: 'DoesNotMatchCart' as const }
+    const left = [[code(10_000)], [code(2500)], [code(2500), code(5000)], [asleep], []].map((discountCodes) =>
+      shippingWithCodes({ discountCodes }, 799),
+    )
+    expect(left).toEqual([0, 599, 299, 799, 799])
   })
 })

@@ -82,6 +82,16 @@ export function shipmentValues(cart: Pick<Cart, 'lines' | 'discountOnTotal' | 'i
 const isShippingDiscount = ({ target, typeKey }: CartDiscount): boolean =>
   target === 'shipping' && typeKey === 'shippingCartDiscount'
 
+/** What a shipping price comes to with the codes that are on the cart. */
+export function shippingWithCodes(cart: Pick<Cart, 'discountCodes'>, price: Cents): Cents {
+  const parts = cart.discountCodes
+    .filter(({ state }) => state === 'MatchesCart')
+    .flatMap(({ cartDiscounts }) => cartDiscounts)
+    .filter(({ target }) => target === 'shipping')
+    .map(({ permyriad = 0 }) => permyriad)
+  return parts.reduce((left, part) => left - Math.round((left * part) / 10_000), price)
+}
+
 /** A code that takes all of shipping off, whatever the cart is worth. */
 const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>
   cart.discountCodes.some(

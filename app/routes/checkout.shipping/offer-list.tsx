@@ -1,9 +1,13 @@
 import { FieldError } from '~/components/form/field'
+import { PriceBefore } from '~/components/ui/price-before'
+import type { Cents } from '~/models/money'
 
 export type OfferView = {
   id: number
   name: string
   price: string
+  /** What it would cost without the codes on the cart. */
+  before?: Cents
   arrival: string
   note?: string
   checked: boolean
@@ -20,7 +24,10 @@ export function OfferList({ offers, error }: { offers: readonly OfferView[]; err
           <span>
             <span className="b flex! justify-between gap-3">
               <span>{offer.name}</span>
-              <span>{offer.price}</span>
+              <span>
+                <PriceBefore price={offer.before} />
+                {offer.price}
+              </span>
             </span>
             <span className="sm quiet">{offer.arrival}</span>
             {offer.note ? <span className="sm">{offer.note}</span> : null}

@@ -11,6 +11,8 @@ import { offersFor } from '~/http/cart-facts.server'
 import { rememberCart } from '~/http/cart-session.server'
 import { enterCheckout, refusalAnswer, saved, stepViews } from '~/http/checkout.server'
 import { addressLines } from '~/models/address'
+import type { Cart } from '~/models/cart/cart'
+import { shippingWithCodes } from '~/models/cart/free-shipping'
 import { chosenOffer, hasPackaging } from '~/models/checkout/delivery'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
@@ -26,11 +28,13 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-function viewOf(offer: ShippingOffer, chosen: ShippingOffer | undefined): OfferView {
+function viewOf(offer: ShippingOffer, cart: Cart, chosen: ShippingOffer | undefined): OfferView {
+  const price = shippingWithCodes(cart, offer.price)
   return {
     id: offer.shippingMethodId,
     name: offer.name,
-    price: offer.price === 0 ? 'FREE' : formatMoney(offer.price),
+    price: price === 0 ? 'FREE' : formatMoney(price),
+    ...(price < offer.price ? { before: offer.price } : {}),
     arrival: arrivalWords(offer),
     checked: offer.shippingMethodId === chosen?.shippingMethodId,
     ...(offer.warnings[0] ? { note: offer.warnings[0] } : {}),
@@ -46,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     summary: summaryOf(cart),
     steps: stepViews(state, 'delivery'),
     address: cart.shippingAddress ? addressLines(cart.shippingAddress).slice(0, -1) : [],
-    offers: offers.map((offer) => viewOf(offer, chosen)),
+    offers: offers.map((offer) => viewOf(offer, cart, chosen)),
     meltables: offers.some((offer) => offer.containsMeltables),
     packaging: hasPackaging(cart),
     packagingPrice: formatMoney(shipping.heatResistantPackaging),

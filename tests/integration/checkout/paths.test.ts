@@ -47,6 +47,21 @@ describe('a customer', () => {
   })
 })
 
+describe('a code for free shipping', () => {
+  it('is shown on each delivery, and the same on payment and cart', async () => {
+    const { visitor } = await guest(shop, { quantity: 1 })
+    await redirectOf(await visitor.post('/cart', { intent: 'apply-code', code: 'SHIPFREE' }))
+    await redirectOf(await visitor.post('/checkout/address', ADDRESS))
+    const delivery = await wordsOf(await visitor.get('/checkout/shipping'))
+    const prices = [...delivery.matchAll(/was (\$[\d.]+) FREE/g)].map(([, price]) => price)
+    expect(prices.length).toBeGreaterThan(1)
+    await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
+    for (const path of ['/checkout/payment', '/cart']) {
+      expect(await wordsOf(await visitor.get(path))).toContain(`was ${prices[0]} FREE`)
+    }
+  })
+})
+
 describe('a guest', () => {
   it('may not go on with an auto-delivery item, and is told why', async () => {
     const visitor = shop.visitor()
