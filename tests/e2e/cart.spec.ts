@@ -36,13 +36,14 @@ async function addAlmonds(page: Page, withScript: boolean) {
 }
 
 const line = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /Update/ }) })
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove/ }) })
 
 test('a shopper fills, changes and empties the cart', async ({ page, withScript }) => {
   await addAlmonds(page, withScript)
   if (withScript) await expectAccessible(page)
   await page.getByLabel('Quantity of Raw Almonds').selectOption('2')
   if (!withScript) await page.getByRole('button', { name: 'Update Raw Almonds' }).click()
+  else await expect(page.getByRole('button', { name: 'Update Raw Almonds' })).toBeHidden()
   await expect(line(page)).toContainText('$19.98')
   await expect(page.getByLabel('Quantity of Raw Almonds')).toHaveValue('2')
   await page.getByRole('button', { name: 'Remove Raw Almonds' }).click()

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AddedNotice } from '~/components/cart/added-notice'
 import { CartLine } from '~/components/cart/cart-line'
 import { FreeShippingBar } from '~/components/cart/free-shipping-bar'
@@ -97,6 +97,9 @@ function Filled({
   more: string | null
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // Once script is here a chosen quantity needs no Update button.
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
   const shown = view.lines.filter((line) => edits.quantityOf(line.id, line.quantity) > 0)
   return (
     <div className="cols-cart">
@@ -110,7 +113,7 @@ function Filled({
         <p className="vh" role="status">
           {edits.busy ? 'Updating your cart' : ''}
         </p>
-        <ul>
+        <ul className={live ? 'live' : undefined}>
           {shown.map((line) => (
             <CartLine
               key={line.id}
