@@ -16,7 +16,7 @@ export function AddedNotice({ lines, from }: { lines: LineView[]; from: string }
               <b>{line.name}</b>
               <br />
               <span className="sm quiet">
-                {line.unitName ? `${line.unitName}, ` : ''}quantity {line.quantity}
+                {line.variantName ? `${line.variantName}, ` : ''}quantity {line.quantity}
               </span>
             </p>
             <p>

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { PriceBefore } from '~/components/ui/price-before'
 import type { LineView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import { AddOns } from './add-ons'
@@ -43,7 +44,7 @@ export function CartLine({ line, quantity, pending, numeric, problem, onQuantity
               onQuantity={onQuantity}
               onUnderThreshold={onRemove}
             />
-            <button className="link sm" name="intent" value="change" type="submit">
+            <button className="link sm update" name="intent" value="change" type="submit">
               Update{of}
             </button>
           </>
@@ -81,7 +82,7 @@ function LineFacts({ line }: { line: LineView }) {
   return (
     <div>
       <h3>{line.path ? <a href={line.path}>{line.name}</a> : line.name}</h3>
-      {line.unitName ? <p className="sm quiet">{line.unitName}</p> : null}
+      {line.variantName ? <p className="sm quiet">{line.variantName}</p> : null}
       {line.unavailable ? (
         <p className="error">{line.unavailable}. Take it out to go on to checkout.</p>
       ) : null}
@@ -102,14 +103,7 @@ function LineFacts({ line }: { line: LineView }) {
 function LineTotal({ line }: { line: LineView }) {
   return (
     <p className="end">
-      {line.was === undefined ? null : (
-        <>
-          <s className="sm quiet">
-            <span className="vh">was </span>
-            {formatMoney(line.was)}
-          </s>{' '}
-        </>
-      )}
+      <PriceBefore price={line.was} />
       <b>{line.isGift ? 'Free' : formatMoney(line.total)}</b>
     </p>
   )

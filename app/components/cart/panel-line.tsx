@@ -29,7 +29,7 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
       {line.imageUrl ? <img src={line.imageUrl} alt="" width="160" height="160" /> : <span />}
       <div>
         <p className="b">{line.name}</p>
-        <p className="sm quiet">{line.unitName}</p>
+        <p className="sm quiet">{line.variantName}</p>
         {line.greetingCardMessage ? <p className="sm quiet">“{line.greetingCardMessage}”</p> : null}
       </div>
       <div className="act" aria-busy={!idle || undefined}>

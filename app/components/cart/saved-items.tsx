@@ -16,7 +16,7 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
               <h3>
                 <a href={item.path}>{item.name}</a>
               </h3>
-              <p className="sm quiet">{item.unitName}</p>
+              <p className="sm quiet">{item.variantName}</p>
             </div>
             <Form className="act" method="post" action="/cart" preventScrollReset>
               <input type="hidden" name="sku" value={item.sku} />

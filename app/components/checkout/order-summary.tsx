@@ -55,7 +55,7 @@ function SummaryLines({ summary }: { summary: OrderSummary }) {
             <span className="b sm">{line.name}</span>
             <br />
             <span className="xs quiet">
-              {line.unitName} × {line.quantity}
+              {line.variantName} × {line.quantity}
             </span>
           </span>
           <span className="sm">{line.gift ? 'Free' : formatMoney(line.totalPrice)}</span>

@@ -15,7 +15,7 @@ export function aLine(changes: Partial<LineItem> = {}): LineItem {
     name: 'Roasted Almonds',
     variant: {
       sku: '1234-01',
-      unitName: '1lb bag',
+      variantName: '1 lb bag',
       active: true,
       backordered: false,
       wholesale: false,

@@ -52,8 +52,8 @@ export type LineItem = {
 /** What a line knows of its variant. */
 export type LineVariant = {
   sku: string
-  /** "1lb bag", as a shopper reads it. */
-  unitName: string
+  /** "1 lb bag", as a shopper reads it. */
+  variantName: string
   active: boolean
   backordered: boolean
   backorderedUntil?: string

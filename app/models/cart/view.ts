@@ -15,7 +15,7 @@ export type PieceView = {
   sku: string
   name: string
   imageUrl?: string
-  unitName: string
+  variantName: string
   quantity: number
   /** How many the line may hold, other lines of the same variant counted. */
   limit: number
@@ -71,7 +71,7 @@ const pieceView = (cart: Cart, line: LineItem): PieceView => ({
   sku: line.variant.sku,
   name: line.name,
   ...(line.image && { imageUrl: line.image.url }),
-  unitName: line.variant.unitName,
+  variantName: line.variant.variantName,
   quantity: line.quantity,
   limit: Math.max(1, limitOf(line.variant) - quantityOfSku(cart, line.variant.sku, line.id)),
   total: line.totalPriceBeforeCartLevelDiscount,
@@ -166,7 +166,7 @@ export type SavedItem = {
   name: string
   path: string
   imageUrl: string
-  unitName: string
+  variantName: string
   price: Cents
   inStock: boolean
 }

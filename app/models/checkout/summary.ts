@@ -6,7 +6,7 @@ import type { Cents } from '../money'
 export type SummaryLine = {
   id: string
   name: string
-  unitName: string
+  variantName: string
   quantity: number
   totalPrice: Cents
   gift: boolean
@@ -28,7 +28,7 @@ export function summaryOf(cart: Cart): OrderSummary {
     lines: allLines(cart).map((line) => ({
       id: line.id,
       name: line.name,
-      unitName: line.variant.unitName,
+      variantName: line.variant.variantName,
       quantity: line.quantity,
       totalPrice: line.totalPriceBeforeCartLevelDiscount,
       gift: isGift(line),

@@ -48,7 +48,7 @@ export function CustomerCart({
           {view.lines.map((line) => (
             <tr key={line.id}>
               <td>{line.name}</td>
-              <td>{line.unitName}</td>
+              <td>{line.variantName}</td>
               <td className="n">{line.quantity}</td>
               <td className="n">{line.isGift ? 'Free' : formatMoney(line.total)}</td>
             </tr>

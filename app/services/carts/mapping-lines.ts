@@ -100,7 +100,7 @@ function toVariant(variant: ProductVariant): LineVariant {
   const restricted = attributes.get('restrictedCountries')
   return {
     sku: variant.sku ?? '',
-    unitName: text(attributes.get('unitName')) ?? text(attributes.get('variantName')) ?? '',
+    variantName: text(attributes.get('variantName')) ?? text(attributes.get('unitName')) ?? '',
     // A variant without the flag is on sale; only a false one is not.
     active: attributes.get('active') !== false,
     backordered: flag('backordered') || variant.availability?.isOnStock === false,

@@ -30,7 +30,7 @@ function line(changes: Partial<PlatformLineItem> = {}): PlatformLineItem {
         { id: 'auto', value: usd(949), channel: { typeId: 'channel', id: 'auto-delivery' } },
       ],
       attributes: [
-        { name: 'unitName', value: '1lb bag' },
+        { name: 'variantName', value: '1 lb bag' },
         { name: 'maximumPiecesPerOrder', value: 50 },
         { name: 'restrictedCountries', value: ['CA'] },
       ],
@@ -79,7 +79,7 @@ describe('lines', () => {
     const [first] = toCart(cart([line()])).lines
     expect(first).toMatchObject({ name: 'Raw Almonds', piecePrice: 999, totalPrice: 1998, mode: 'Standard' })
     expect(first?.variant).toMatchObject({
-      unitName: '1lb bag',
+      variantName: '1 lb bag',
       active: true,
       maximumPiecesPerOrder: 50,
       restrictedCountries: ['CA'],
