@@ -68,9 +68,7 @@ async function visit(browser: Browser, url: string, network: Network): Promise<P
     await page.addInitScript(observePaints)
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
     await page.waitForTimeout(2500)
-    const paints = await page.evaluate(
-      () => (globalThis as unknown as { shopPaints: Omit<PageCost, 'requests' | 'bytes'> }).shopPaints,
-    )
+    const paints = await page.evaluate<Omit<PageCost, 'requests' | 'bytes'>>('shopPaints')
     return { ...paints, ...(await bytes()) }
   } finally {
     await context.close()

@@ -167,6 +167,10 @@ test('staff find the cart of a customer who calls', async ({ page, browser, with
   await desk.getByLabel('Email address').fill('staff@example.com')
   await desk.getByLabel('Password').fill('Cobnuts!24')
   await desk.getByRole('button', { name: 'Sign in' }).click()
+  if (withScript) {
+    await expect(desk.locator('p[role=status]')).toHaveText('You have successfully signed in.')
+  }
+  await expect(desk.getByText('You have successfully signed in.').first()).toBeVisible()
   const main = desk.getByRole('main')
   await main.getByLabel('Cart key').fill(`  ${key} `)
   await main.getByRole('button', { name: 'Find' }).click()

@@ -147,24 +147,3 @@ test('the footer takes an address for the news', async ({ page, withScript }, in
   await expect(page).toHaveURL(/\/about-us$/)
   if (withScript) await expect(email).toHaveValue('')
 })
-
-test.describe('staff', () => {
-  test.use({ expectedMessages: [/404 .*customer-cart/] })
-
-  test('staff find a customer’s cart from any page', async ({ page, withScript }) => {
-    await page.goto('/sign/in?destination=/about-us')
-    await page.getByLabel('Email').first().fill('staff@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('Cobnuts!24')
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page).toHaveURL(/\/about-us$/)
-    if (withScript) {
-      await expect(page.locator('p[role=status]')).toHaveText('You have successfully signed in.')
-    }
-    await expect(page.getByText('You have successfully signed in.').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel('Cart key').fill('  no-such-cart ')
-    await page.getByRole('button', { name: 'Find a cart' }).click()
-    await expect(page).toHaveURL(/\/cart\/customer-cart\?key=/)
-    await expect(page.getByText('There is no cart with the key no-such-cart.').first()).toBeVisible()
-  })
-})

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AddItem, CartIntent } from '~/models/cart/intents'
 import { checkQuantity } from '~/models/cart/quantity'
+import { CODE_LIMIT, refusalMessage } from '~/models/discounts/refusal-words'
 
 const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(64)
 
@@ -85,7 +86,7 @@ export const cartSchema = z.discriminatedUnion(
         .string({ error: 'Please enter a discount code' })
         .trim()
         .min(1, 'Please enter a discount code')
-        .max(40, 'A discount code has at most 40 characters.'),
+        .max(CODE_LIMIT, refusalMessage({ reason: 'too-long' }, '')),
     }),
     z.object({ intent: z.literal('remove-code'), code: z.string().trim().min(1).max(64) }),
     z.object({ intent: z.literal('gift-message'), lineId: id, message }),

@@ -41,52 +41,11 @@ const DISCOUNTS = ['masterVariant', 'variants[*]'].map(
 
 /** The catalogue for one request. */
 export function createCatalogService(deps: CatalogDeps): CatalogService {
-  const { apiRoot } = deps
-  const query = async (queryArgs: Record<string, string | number | boolean>) => {
-    const [references, answer] = await Promise.all([
-      readReferences(deps),
-      apiRoot.productProjections().get({ queryArgs }).execute().catch(vendorErrorOf),
-    ])
-    const map = (projection: ProductProjection) => productOf(projection, references) ?? []
-    return { products: answer.body.results.flatMap(map), total: answer.body.total ?? 0 }
-  }
-  const productByKey = (key: string) =>
-    lookUp(deps, `product:${key}`, async () => {
-      const [references, answer] = await Promise.all([
-        readReferences(deps),
-        apiRoot
-          .productProjections()
-          .withKey({ key })
-          .get({ queryArgs: { expand: DISCOUNTS } })
-          .execute()
-          .catch(orMissing),
-      ])
-      return answer ? (productOf(answer.body, references) ?? null) : null
-    })
+  const query = projections(deps)
   return {
-    productByKey,
+    ...namedProducts(deps, query),
     categories: async () => (await readReferences(deps)).tree,
     tags: async () => Object.values((await readReferences(deps)).tags),
-    async productsByKeys(keys) {
-      if (keys.length === 0) return []
-      const where = `key in (${quoted(keys)})`
-      const { products } = await lookUp(deps, `products:${keys.join(',')}`, () =>
-        query({ where, limit: keys.length, withTotal: false }),
-      )
-      return keys.flatMap((key) => products.find((product) => product.key === key) ?? [])
-    },
-    async productsBySkus(skus) {
-      if (skus.length === 0) return []
-      const list = quoted(skus)
-      const { products } = await query({
-        where: `masterVariant(sku in (${list})) or variants(sku in (${list}))`,
-        limit: skus.length,
-        withTotal: false,
-      })
-      const owner = (sku: string) =>
-        products.find((product) => product.variants.some((variant) => variant.sku === sku))
-      return [...new Set(skus.flatMap((sku) => owner(sku) ?? []))]
-    },
     productsInCategory: (categoryKey, { offset, limit }) =>
       lookUp(deps, `category:${categoryKey}:${offset}:${limit}`, async () => {
         const category = (await readReferences(deps)).tree.byKey.get(categoryKey)
@@ -117,6 +76,62 @@ export function createCatalogService(deps: CatalogDeps): CatalogService {
       )
       const page = { limit: 100, withTotal: false, sort: 'id asc' }
       return (await query(where.length ? { ...page, where: where.join(' and ') } : page)).products
+    },
+  }
+}
+
+type Query = ReturnType<typeof projections>
+
+/** Products that meet a condition, with the tags and categories they refer to. */
+function projections(deps: CatalogDeps) {
+  return async (queryArgs: Record<string, string | number | boolean>): Promise<ProductPage> => {
+    const [references, answer] = await Promise.all([
+      readReferences(deps),
+      deps.apiRoot.productProjections().get({ queryArgs }).execute().catch(vendorErrorOf),
+    ])
+    const map = (projection: ProductProjection) => productOf(projection, references) ?? []
+    return { products: answer.body.results.flatMap(map), total: answer.body.total ?? 0 }
+  }
+}
+
+/** What is asked for by name. */
+function namedProducts(
+  deps: CatalogDeps,
+  query: Query,
+): Pick<CatalogService, 'productByKey' | 'productsByKeys' | 'productsBySkus'> {
+  return {
+    productByKey: (key) =>
+      lookUp(deps, `product:${key}`, async () => {
+        const [references, answer] = await Promise.all([
+          readReferences(deps),
+          deps.apiRoot
+            .productProjections()
+            .withKey({ key })
+            .get({ queryArgs: { expand: DISCOUNTS } })
+            .execute()
+            .catch(orMissing),
+        ])
+        return answer ? (productOf(answer.body, references) ?? null) : null
+      }),
+    async productsByKeys(keys) {
+      if (keys.length === 0) return []
+      const where = `key in (${quoted(keys)})`
+      const { products } = await lookUp(deps, `products:${keys.join(',')}`, () =>
+        query({ where, limit: keys.length, withTotal: false }),
+      )
+      return keys.flatMap((key) => products.find((product) => product.key === key) ?? [])
+    },
+    async productsBySkus(skus) {
+      if (skus.length === 0) return []
+      const list = quoted(skus)
+      const { products } = await query({
+        where: `masterVariant(sku in (${list})) or variants(sku in (${list}))`,
+        limit: skus.length,
+        withTotal: false,
+      })
+      const owner = (sku: string) =>
+        products.find((product) => product.variants.some((variant) => variant.sku === sku))
+      return [...new Set(skus.flatMap((sku) => owner(sku) ?? []))]
     },
   }
 }

@@ -43,36 +43,12 @@ export type ClickEvent = {
 const SEARCH_MS = 1500
 const WRITE_MS = 10_000
 
+type AlgoliaDeps = Pick<ServiceDeps, 'vendorFetch' | 'config'>
+
 /** Algolia's REST protocol, as far as the shop speaks it; plain fetch, so it runs anywhere. */
-export function createAlgolia({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
-  const { appId, searchKey, adminKey, insightsHost } = config.algolia
-  const call = async (
-    method: string,
-    path: string,
-    body: unknown,
-    key: string,
-    timeoutMs: number,
-    host = config.algolia.host,
-  ) => {
-    const answer = await vendorFetch(`${host}${path}`, {
-      vendor: 'algolia',
-      timeoutMs,
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        'x-algolia-application-id': appId,
-        'x-algolia-api-key': key,
-      },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) {
-      throw new VendorError('algolia', `${method} ${path} was answered ${answer.status}`, {
-        status: answer.status,
-        cause: await answer.text(),
-      })
-    }
-    return answer
-  }
+export function createAlgolia(deps: AlgoliaDeps) {
+  const { searchKey, adminKey, insightsHost } = deps.config.algolia
+  const call = caller(deps)
   return {
     /** Several queries in one request, answered in their order. */
     async search(requests: IndexQuery[]): Promise<IndexResult[]> {
@@ -105,6 +81,36 @@ export function createAlgolia({ vendorFetch, config }: Pick<ServiceDeps, 'vendor
       const path = `/1/indexes/${index}/deleteByQuery`
       await call('POST', path, { filters: `indexedAt < ${indexedAt}` }, adminKey, WRITE_MS)
     },
+  }
+}
+
+function caller({ vendorFetch, config }: AlgoliaDeps) {
+  return async (
+    method: string,
+    path: string,
+    body: unknown,
+    key: string,
+    timeoutMs: number,
+    host = config.algolia.host,
+  ) => {
+    const answer = await vendorFetch(`${host}${path}`, {
+      vendor: 'algolia',
+      timeoutMs,
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'x-algolia-application-id': config.algolia.appId,
+        'x-algolia-api-key': key,
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) {
+      throw new VendorError('algolia', `${method} ${path} was answered ${answer.status}`, {
+        status: answer.status,
+        cause: await answer.text(),
+      })
+    }
+    return answer
   }
 }
 

@@ -6,7 +6,7 @@ import { hasFilters, hasWords, type ListingQuery, PAGE_SIZE } from '~/models/sea
 import type { Searcher } from '~/models/search/searcher'
 import { joinAmounts } from '~/models/search/size-words'
 import type { ServiceDeps } from '../index.server'
-import { createAlgolia, type IndexResult } from './algolia.server'
+import { type Algolia, createAlgolia, type IndexResult } from './algolia.server'
 import { productIndex } from './indexes'
 import { cardsOf, correctionOf, countsOf, linkOf, productSuggestionsOf, searchesOf } from './mapping'
 import {
@@ -40,42 +40,9 @@ const nothing: IndexResult = { hits: [], nbHits: 0, nbPages: 0 }
 
 export function createSearchService(deps: ServiceDeps): SearchService {
   const algolia = createAlgolia(deps)
-  const ask = async (query: ListingQuery, { categoryKey, by }: Scope) => {
-    const chosen = FACETS.filter((facet) => query.filters[facet]?.length)
-    const queries = listingQueries(query, categoryKey, chosen)
-    const [main = nothing, ...others] = await algolia.search(askedBy(by, queries))
-    return {
-      main,
-      without: Object.fromEntries(chosen.map((facet, place) => [facet, others[place]])),
-      corrected: correctionOf(joinAmounts(query.query), others[chosen.length] ?? nothing),
-    }
-  }
-  const beaconOf = ({ queryID }: IndexResult, { sort, page }: ListingQuery) =>
-    deps.config.searchBeacon && queryID
-      ? { beacon: { queryId: queryID, sort, before: (page - 1) * PAGE_SIZE } }
-      : {}
+  const { searchBeacon } = deps.config
   return {
-    async products(query, scope, names) {
-      if (query.query && !hasWords(query.query)) return { cards: [], total: 0, pages: 0, facets: [] }
-      const typed = await ask(query, scope)
-      const { corrected } = typed
-      // A misspelt `wallnuts` is nearer to some walnuts than to others, so what was meant is asked for itself.
-      const meant = corrected ? await ask({ ...query, query: corrected }, scope) : typed
-      // Rather something of `fresh almonds` than nothing.
-      const loose = meant.main.nbHits === 0 && !hasFilters(query) && query.query.includes(' ')
-      const again = loose ? askedBy(scope.by, [someWords(query, scope.categoryKey)]) : []
-      const [some] = again.length ? await algolia.search(again) : []
-      const found = some ?? meant.main
-      return {
-        cards: cardsOf(found),
-        total: found.nbHits,
-        pages: found.nbPages,
-        facets: facetGroups(countsOf(found, meant.without), query.filters, names),
-        ...(some?.nbHits ? { partial: true } : {}),
-        corrected,
-        ...beaconOf(found, query),
-      }
-    },
+    products: listingOf(algolia, searchBeacon),
     async cards(categoryKey, limit, sort = 'popular') {
       const [found = nothing] = await algolia.search([bestOf(categoryKey, limit, sort)])
       return cardsOf(found)
@@ -96,7 +63,7 @@ export function createSearchService(deps: ServiceDeps): SearchService {
       const [products = typed] = again
       return {
         departments: departments.hits.map(linkOf),
-        products: productSuggestionsOf(products, deps.config.searchBeacon),
+        products: productSuggestionsOf(products, searchBeacon),
         queries: searchesOf(queries),
       }
     },
@@ -113,5 +80,42 @@ export function createSearchService(deps: ServiceDeps): SearchService {
           positions: [position],
         },
       ]),
+  }
+}
+
+/** Asks for what was typed, for what was meant by it, and at last for products with some of the words. */
+function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['products'] {
+  const ask = async (query: ListingQuery, { categoryKey, by }: Scope) => {
+    const chosen = FACETS.filter((facet) => query.filters[facet]?.length)
+    const queries = listingQueries(query, categoryKey, chosen)
+    const [main = nothing, ...others] = await algolia.search(askedBy(by, queries))
+    return {
+      main,
+      without: Object.fromEntries(chosen.map((facet, place) => [facet, others[place]])),
+      corrected: correctionOf(joinAmounts(query.query), others[chosen.length] ?? nothing),
+    }
+  }
+  const beaconOf = ({ queryID }: IndexResult, { sort, page }: ListingQuery) =>
+    searchBeacon && queryID ? { beacon: { queryId: queryID, sort, before: (page - 1) * PAGE_SIZE } } : {}
+  return async (query, scope, names) => {
+    if (query.query && !hasWords(query.query)) return { cards: [], total: 0, pages: 0, facets: [] }
+    const typed = await ask(query, scope)
+    const { corrected } = typed
+    // A misspelt `wallnuts` is nearer to some walnuts than to others, so what was meant is asked for itself.
+    const meant = corrected ? await ask({ ...query, query: corrected }, scope) : typed
+    // Rather something of `fresh almonds` than nothing.
+    const loose = meant.main.nbHits === 0 && !hasFilters(query) && query.query.includes(' ')
+    const again = loose ? askedBy(scope.by, [someWords(query, scope.categoryKey)]) : []
+    const [some] = again.length ? await algolia.search(again) : []
+    const found = some ?? meant.main
+    return {
+      cards: cardsOf(found),
+      total: found.nbHits,
+      pages: found.nbPages,
+      facets: facetGroups(countsOf(found, meant.without), query.filters, names),
+      ...(some?.nbHits ? { partial: true } : {}),
+      corrected,
+      ...beaconOf(found, query),
+    }
   }
 }

@@ -144,6 +144,14 @@ describe('the page', () => {
     }
   })
 
+  test('says so when there is no such product or no such size', async () => {
+    const who = shop.visitor()
+    expect((await who.get('/nuts/almonds/nothing.html')).status).toBe(404)
+    const gone = await who.get(`${ALMONDS}?sku=nothing`)
+    expect(gone.headers.get('Location')).toBe(ALMONDS)
+    expect(await (await who.get(ALMONDS)).text()).toContain('We no longer have that size.')
+  })
+
   test('is the same address for search engines in every size', async () => {
     expect(await page(`${ALMONDS}?sku=1002-05`)).toContain(
       `<link rel="canonical" href="${shop.url}${ALMONDS}"/>`,
