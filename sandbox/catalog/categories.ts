@@ -87,6 +87,9 @@ wholesalebulk    |                  | Wholesale & Bulk        | collection | Cas
   5,
 )
 
+/** Shelves whose products only go with others, and are not found by themselves. */
+const beside = ['minibox', 'greetingcards', 'samples']
+
 /** All categories, parents before children. */
 export const categories: CategoryRow[] = rows.map(
   ([key = '', parent, name = '', kind, description = '']) => ({
@@ -137,7 +140,7 @@ export function categoryDrafts(): CategoryDraft[] {
         urlName: category.key,
         kind: category.kind,
         pageType: category.kind === 'department' ? 'landing' : 'listing',
-        idealForSuggestions: category.key !== 'samples' && category.key !== 'minibox',
+        idealForSuggestions: !beside.includes(category.key),
         image: `/pictures/tile-${lineageOf(category.key)[0]?.key}.svg`,
       },
     },

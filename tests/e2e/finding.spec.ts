@@ -124,6 +124,9 @@ test('search forgives a slip, leads to shelves and pages, narrows, and helps whe
   await expect(chip(page, 'Chocolate')).toBeVisible()
   await expect(page.locator('.results .card').first()).toContainText('Almonds')
 
+  await page.goto(`/search/instant?query=${'m'.repeat(500)}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
   await page.goto('/search/instant?query=qqqqzzzz')
   await expect(page.getByText('We found nothing for “qqqqzzzz”')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cashews', exact: true }).first()).toBeVisible()

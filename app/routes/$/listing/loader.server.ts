@@ -50,5 +50,6 @@ const linkOf = ({ name, path }: Category): Link => ({ name, path })
 function shelvesOf(tree: CategoryTree, category: Category): Category[] {
   const below = childrenOf(tree, category)
   const parent = category.parentKey ? tree.byKey.get(category.parentKey) : undefined
-  return below.length || !parent ? below : childrenOf(tree, parent).filter(({ key }) => key !== category.key)
+  const shelves = below.length || !parent ? below : childrenOf(tree, parent)
+  return shelves.filter(({ key, idealForSuggestions }) => idealForSuggestions && key !== category.key)
 }

@@ -33,7 +33,7 @@ export function ListingView({ data }: { data: ListingData }) {
               <p>
                 {hasFilters(query)
                   ? 'Nothing here matches all of that. Take a filter away and look again.'
-                  : 'This shelf is being filled. Please look again soon.'}
+                  : 'Nothing on this shelf is sold by itself just now.'}
               </p>
               <p>
                 <a href={hasFilters(query) ? category.path : '/bestsellers/'}>
