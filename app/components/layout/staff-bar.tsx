@@ -3,7 +3,7 @@ export type StaffBarProps = {
   customerCart?: { cartKey: string; email?: string | undefined } | undefined
 }
 
-/** On every page for staff who may order for customers: whose cart this is, and the look-up of another (row 410). */
+/** On every page for staff who may order for customers: whose cart this is, and the look-up of another (specification 3 §2.1). */
 export function StaffBar({ customerCart }: StaffBarProps) {
   return (
     <aside className="staff" aria-label="Staff">

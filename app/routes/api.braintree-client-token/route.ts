@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { VendorError } from '~/services/vendor-error'
 
-/** `GET /api/braintree-client-token` (row 95): what the processor's own fields in the browser start with. */
+/** `GET /api/braintree-client-token` (specification 1 §7): what the processor's own fields in the browser start with. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const unavailable = () =>
     envelope(

@@ -5,7 +5,7 @@ import { envelope } from '~/http/envelope'
 import { chosenVariant, type Product } from '~/models/catalog/product'
 import { estimateSchema } from './schema'
 
-/** `GET /api/delivery-estimate?sku=&quantity=&addOn=&zip=` (row 194): the product page's estimate while one chooses. */
+/** `GET /api/delivery-estimate?sku=&quantity=&addOn=&zip=` (specification 3 §7): the product page's estimate while one chooses. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const parsed = estimateSchema.safeParse({

@@ -3,7 +3,7 @@ import { isStaff } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import { totalsOf } from '~/models/cart/totals'
 
-/** `GET /api/orders/{orderNumber}` (row 92): the customer's own order, or for staff any. */
+/** `GET /api/orders/{orderNumber}` (specification 2 §7): the customer's own order, or for staff any. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services, session } = context
   const customerId = session.get('customerId')

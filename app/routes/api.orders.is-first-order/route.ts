@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { orUnavailable } from '~/http/checkout.server'
 import { envelope } from '~/http/envelope'
 
-/** `GET /api/orders/is-first-order` (row 96): whether the order behind a receipt is its buyer's first. */
+/** `GET /api/orders/is-first-order` (specification 1 §7): whether the order behind a receipt is its buyer's first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { placement, orders } = context.services
   const token = new URL(request.url).searchParams.get('receiptToken') ?? ''

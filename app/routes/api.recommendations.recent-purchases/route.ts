@@ -6,7 +6,7 @@ import { envelope } from '~/http/envelope'
 const DEFAULT = 20
 const MOST = 48
 
-/** `GET /api/recommendations/recent-purchases?limit=` (row 115): what the signed-in customer bought, the latest first. */
+/** `GET /api/recommendations/recent-purchases?limit=` (specification 3 §7): what the signed-in customer bought, the latest first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = { 'Cache-Control': 'private, no-store' }
   const asked = new URL(request.url).searchParams.get('limit') ?? String(DEFAULT)

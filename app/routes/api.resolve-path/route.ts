@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { VendorError } from '~/services/vendor-error'
 
-/** `GET /api/resolve-path?path=`: what the page at a path is, from the same look-up as the page itself (row 25). */
+/** `GET /api/resolve-path?path=`: what the page at a path is, from the same look-up as the page itself (specification 1 §7). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const path = new URL(request.url).searchParams.get('path') ?? ''
   try {

@@ -4,7 +4,7 @@ import { VendorError } from '~/services/vendor-error'
 
 const MOST_SKUS = 100
 
-/** `GET /api/restricted-country-skus?skus={comma list}` (row 124): which skus may not be sent to which countries. */
+/** `GET /api/restricted-country-skus?skus={comma list}` (specification 2 §7): which skus may not be sent to which countries. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = new URL(request.url).searchParams.get('skus') ?? ''
   const skus = [...new Set(list.split(',').map((sku) => sku.trim()))].filter(Boolean)

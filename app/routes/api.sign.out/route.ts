@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { signOut } from '~/http/sign-in.server'
 
-/** `POST /api/sign/out` (row 123). */
+/** `POST /api/sign/out` (specification 2 §7). */
 export async function action({ context }: ActionFunctionArgs) {
   signOut(context)
   return envelope({ data: { signedOut: true } })

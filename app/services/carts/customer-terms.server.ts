@@ -10,7 +10,7 @@ import { lookUp } from '../lookup.server'
 export type CustomerTerms = {
   /** From when on their orders ship free. */
   freeShipping?: TotalCondition
-  /** Discount codes that are theirs alone, as far as they are good now (row 73). */
+  /** Discount codes that are theirs alone, as far as they are good now (specification 1 §3). */
   codes?: OwnCode[]
 }
 
