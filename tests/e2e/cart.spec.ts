@@ -48,6 +48,7 @@ test('a shopper fills, changes and empties the cart', async ({ page, withScript 
   await expect(page.getByLabel('Quantity of Raw Almonds')).toHaveValue('2')
   await page.getByRole('button', { name: 'Remove Raw Almonds' }).click()
   await expect(page.getByText('Your cart is empty. Almonds are a good start.')).toBeVisible()
+  if (withScript) await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeFocused()
   if (withScript) await expectAccessible(page)
 })
 

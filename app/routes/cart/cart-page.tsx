@@ -41,11 +41,14 @@ export function CartPage({
   const edits = useCartEdits()
   const problems = problemsOf(edits.reply ?? reply)
   const filled = view !== null && view.lines.length > 0
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <main id="main">
       <div className="wrap section">
         <div className="head">
-          <h1>Your Cart</h1>
+          <h1 tabIndex={-1} ref={heading}>
+            Your Cart
+          </h1>
           {filled ? <p className="quiet">{itemsText(view.count)}</p> : null}
         </div>
         <div className="stack mb-5 empty:hidden">
@@ -63,7 +66,15 @@ export function CartPage({
             <div className="mb-5 empty:hidden">
               <AddedNotice lines={view.lines.filter((line) => added.includes(line.id))} from={from} />
             </div>
-            <Filled view={view} ships={ships} problems={problems} edits={edits} more={more} />
+            <Filled
+              view={view}
+              ships={ships}
+              problems={problems}
+              edits={edits}
+              more={more}
+              // The button that had the focus is gone with its line, the last one with the whole list.
+              onRemoved={() => heading.current?.focus({ preventScroll: true })}
+            />
           </>
         ) : null}
         {!filled && !trouble ? <EmptyCart /> : null}
@@ -89,14 +100,15 @@ function Filled({
   problems,
   edits,
   more,
+  onRemoved,
 }: {
   view: CartView
   ships: ShipsWhen
   problems: CartProblems
   edits: ReturnType<typeof useCartEdits>
   more: string | null
+  onRemoved: () => void
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
   // Once script is here a chosen quantity needs no Update button.
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
@@ -107,7 +119,7 @@ function Filled({
         <div className="panel">
           <FreeShippingBar progress={view.freeShipping} />
         </div>
-        <h2 className="vh" id="items" tabIndex={-1} ref={heading}>
+        <h2 className="vh" id="items">
           Items
         </h2>
         <p className="vh" role="status">
@@ -125,8 +137,7 @@ function Filled({
               onQuantity={(quantity) => edits.change(line.id, quantity)}
               onRemove={() => {
                 edits.change(line.id, 0)
-                // The button that had the focus is gone with its line.
-                heading.current?.focus()
+                onRemoved()
               }}
             />
           ))}
