@@ -141,3 +141,11 @@ test('auto-delivery comes as often as was chosen', async ({ page, withScript }) 
   await expect(page.locator('main')).toContainText(/every 8 weeks/i)
   await expect(page.locator('main')).toContainText('$9.49')
 })
+
+test('what is sold out says when it is back, and what is in it', async ({ page }) => {
+  await page.goto('/gifts/gifttrays/holiday-tray.html')
+  await expect(page.getByText(/It is back on \w+ \d+\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sold Out' }).first()).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Peppermint Bark' }).first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -131,7 +131,7 @@ function Away({ departments }: Pick<SearchData, 'departments'>) {
       <Notice>
         <p>Search is away for a moment. The shelves are open all the same.</p>
       </Notice>
-      <ChipRow label="Departments" links={departments?.length ? departments : EVERYDAY} />
+      <ChipRow label="All departments" links={departments?.length ? departments : EVERYDAY} />
     </div>
   )
 }
