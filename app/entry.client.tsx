@@ -15,6 +15,8 @@ async function pageData() {
   }
 }
 
+// Reading all of the script is one long task on a slow phone; what follows is another.
+await new Promise((resolve) => setTimeout(resolve))
 await pageData()
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />)
