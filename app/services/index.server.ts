@@ -15,6 +15,7 @@ import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
 import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
+import { createReviewService } from './reviews/reviews.server'
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
@@ -61,6 +62,7 @@ export function createServices(deps: ServiceDeps) {
     recommendations: createRecommendationService(deps),
     leads: createLeadService(deps),
     favorites: createFavoriteService(deps),
+    reviews: createReviewService(deps),
     navigation: createNavigationService(deps),
     pages: createPageService(deps),
     schedule: createSchedule({ placement, searchIndex }),

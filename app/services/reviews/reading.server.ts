@@ -1,0 +1,83 @@
+import type { Review, ReviewCounts, ReviewOrder, Stars } from '~/models/reviews/review'
+import { personOf } from '~/models/reviews/review'
+import type { ServiceDeps } from '../index.server'
+import { lookUp } from '../lookup.server'
+import { orUnanswered } from './database.server'
+import { REVIEW_COLUMNS, type ReviewRow, reviewOf } from './rows'
+
+export type ReviewList = { order: ReviewOrder; stars?: Stars | undefined; page: number; perPage: number }
+
+/** The latest few, and how many there are to read in all. */
+export type LatestReviews = { reviews: Review[]; written: number }
+
+// Those written later first where the rest is the same; the id, so that pages never overlap.
+const ORDERS: Readonly<Record<ReviewOrder, string>> = {
+  newest: 'written_at DESC, id',
+  highest: 'stars DESC, written_at DESC, id',
+  lowest: 'stars, written_at DESC, id',
+}
+
+const SHOWN = 'FROM reviews WHERE product_key = ?1 AND hidden_reason IS NULL'
+const WITH_WORDS = "CASE WHEN words = '' THEN 1 ELSE 0 END"
+
+/** Reads reviews. Everything throws `VendorError` when the database does not answer. */
+export function createReviewReading(deps: Pick<ServiceDeps, 'db' | 'kv' | 'now' | 'waitUntil'>) {
+  const { db } = deps
+  return {
+    /** A page of a product's reviews as everybody sees them; `total` counts all pages. */
+    async shown(productKey: string, { order, stars, page, perPage }: ReviewList) {
+      const where = `${SHOWN}${stars ? ' AND stars = ?2' : ''}`
+      const values = stars ? [productKey, stars] : [productKey]
+      const rest = `ORDER BY ${ORDERS[order]} LIMIT ${Math.trunc(perPage)} OFFSET ${Math.trunc((page - 1) * perPage)}`
+      const [rows, count] = await db
+        .batch<ReviewRow & { total: number }>([
+          db.prepare(`SELECT ${REVIEW_COLUMNS} ${where} ${rest}`).bind(...values),
+          db.prepare(`SELECT count(*) AS total ${where}`).bind(...values),
+        ])
+        .catch(orUnanswered('reviews were not read'))
+      return { reviews: rows?.results.map(reviewOf) ?? [], total: count?.results[0]?.total ?? 0 }
+    },
+
+    /** How a product's reviews divide. */
+    async counts(productKey: string): Promise<ReviewCounts> {
+      const { results } = await db
+        .prepare(`SELECT stars, count(*) AS count ${SHOWN} GROUP BY stars`)
+        .bind(productKey)
+        .all<{ stars: Stars; count: number }>()
+        .catch(orUnanswered('reviews were not counted'))
+      const byStars: ReviewCounts['byStars'] = [0, 0, 0, 0, 0]
+      for (const { stars, count } of results) byStars[stars - 1] = count
+      return { byStars }
+    },
+
+    /** The newest, those with words first; may be a minute old. */
+    latest: (productKey: string, most: number): Promise<LatestReviews> =>
+      lookUp(deps, `reviews:${productKey}:${most}`, () => readLatest(db, productKey, most)),
+
+    /** What this person wrote of these products, hidden or not, by product. */
+    async by(email: string, productKeys: string[]): Promise<Map<string, Review>> {
+      if (productKeys.length === 0) return new Map()
+      const { results } = await db
+        .prepare(
+          `SELECT ${REVIEW_COLUMNS} FROM reviews
+           WHERE email = ? AND product_key IN (SELECT value FROM json_each(?))`,
+        )
+        .bind(personOf(email), JSON.stringify(productKeys))
+        .all<ReviewRow>()
+        .catch(orUnanswered('own reviews were not read'))
+      return new Map(results.map((row) => [row.product_key, reviewOf(row)]))
+    },
+  }
+}
+
+async function readLatest(db: D1Database, productKey: string, most: number): Promise<LatestReviews> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${REVIEW_COLUMNS}, count(*) OVER () AS written ${SHOWN}
+       ORDER BY ${WITH_WORDS}, written_at DESC, id LIMIT ?2`,
+    )
+    .bind(productKey, most)
+    .all<ReviewRow & { written: number }>()
+    .catch(orUnanswered('the latest reviews were not read'))
+  return { reviews: results.map(reviewOf), written: results[0]?.written ?? 0 }
+}

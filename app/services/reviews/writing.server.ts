@@ -1,0 +1,60 @@
+import { personOf, type Reviewer, type Stars } from '~/models/reviews/review'
+import type { ServiceDeps } from '../index.server'
+import { orUnanswered } from './database.server'
+import { countAgain } from './rows'
+
+/** A review as its writer sends it. */
+export type WrittenReview = {
+  orderNumber: string
+  productKey: string
+  sku: string
+  sizeName: string
+  stars: Stars
+  title: string
+  words: string
+}
+
+/** Keeps reviews. */
+export function createReviewWriting({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
+  return {
+    /**
+     * Keeps what a person says of what they bought, all of it or nothing; what they said of the same product
+     * before is replaced. What staff hid stays hidden, so that nobody brings it back by writing again.
+     * @throws VendorError
+     */
+    async write(reviewer: Reviewer, reviews: WrittenReview[]): Promise<void> {
+      if (reviews.length === 0) return
+      const email = personOf(reviewer.email)
+      const at = now().getTime()
+      const upsert = db.prepare(UPSERT)
+      await db
+        .batch(
+          reviews.flatMap((review) => [
+            upsert.bind(
+              crypto.randomUUID(),
+              review.productKey,
+              email,
+              review.orderNumber,
+              review.sku,
+              review.sizeName,
+              review.stars,
+              review.title,
+              review.words,
+              reviewer.name,
+              at,
+            ),
+            countAgain(db, review.productKey),
+          ]),
+        )
+        .catch(orUnanswered('reviews were not kept'))
+    },
+  }
+}
+
+const UPSERT = `INSERT INTO reviews
+  (id, product_key, email, order_number, sku, size_name, stars, title, words, author, written_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (product_key, email) DO UPDATE SET
+    order_number = excluded.order_number, sku = excluded.sku, size_name = excluded.size_name,
+    stars = excluded.stars, title = excluded.title, words = excluded.words,
+    author = excluded.author, written_at = excluded.written_at`
