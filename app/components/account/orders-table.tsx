@@ -1,9 +1,5 @@
 import type { OrderRow } from '~/models/account/order-row'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' })
-
-/** The day of an order, as the shop's people count days. */
-export const orderDay = (placedAt: string): string => day.format(new Date(placedAt))
+import { shopDay } from '~/models/shop-day'
 
 /** Orders, newest first; on a phone each is a list of labels and values. */
 export function OrdersTable({ orders }: { orders: OrderRow[] }) {
@@ -21,7 +17,7 @@ export function OrdersTable({ orders }: { orders: OrderRow[] }) {
       <tbody>
         {orders.map(({ number, placedAt, status, trackingNumbers }) => (
           <tr key={number}>
-            <td data-label="Date">{orderDay(placedAt)}</td>
+            <td data-label="Date">{shopDay(placedAt)}</td>
             <td data-label="Status">{status}</td>
             <td data-label="Tracking Numbers">
               <Tracking number={number} ids={trackingNumbers} />

@@ -1,23 +1,30 @@
-import { type ListingQuery, pageNumbers, printListingQuery } from '~/models/search/listing-query'
+import { pageNumbers } from '~/models/search/listing-query'
 
 /** Links to the other pages of a list. */
-export function Pagination({ path, query, pages }: { path: string; query: ListingQuery; pages: number }) {
+export function Pagination({
+  page: current,
+  pages,
+  address,
+}: {
+  page: number
+  pages: number
+  address: (page: number) => string
+}) {
   if (pages <= 1) return null
-  const address = (page: number) => printListingQuery(path, { ...query, page })
   return (
     <nav className="pages" aria-label="Pages">
-      {query.page > 1 ? (
-        <a href={address(query.page - 1)} rel="prev">
+      {current > 1 ? (
+        <a href={address(current - 1)} rel="prev">
           Previous
         </a>
       ) : null}
-      {pageNumbers(query.page, pages).map((page, place) =>
+      {pageNumbers(current, pages).map((page, place) =>
         page === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place.
           <span key={`gap-${place}`} aria-hidden="true">
             …
           </span>
-        ) : page === query.page ? (
+        ) : page === current ? (
           <b key={page} aria-current="page">
             <span className="vh">Page </span>
             {page}
@@ -29,8 +36,8 @@ export function Pagination({ path, query, pages }: { path: string; query: Listin
           </a>
         ),
       )}
-      {query.page < pages ? (
-        <a href={address(query.page + 1)} rel="next">
+      {current < pages ? (
+        <a href={address(current + 1)} rel="next">
           Next
         </a>
       ) : null}

@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/icon'
 import { Notice } from '~/components/ui/notice'
 import { FACETS } from '~/models/search/facets'
 import type { Listing } from '~/models/search/listing'
-import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import { type ListingQuery, PAGE_SIZE, printListingQuery } from '~/models/search/listing-query'
 import { Chips, Filters, SortForm } from './filters'
 import { Pagination } from './pagination'
 
@@ -64,7 +64,11 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
               <div className="section">
                 <ProductGrid cards={listing.cards} list={path} eager beacon={listing.beacon} />
               </div>
-              <Pagination path={path} query={query} pages={listing.pages} />
+              <Pagination
+                page={query.page}
+                pages={listing.pages}
+                address={(page) => printListingQuery(path, { ...query, page })}
+              />
             </>
           ) : (
             empty

@@ -1,14 +1,21 @@
 // Made once: a formatter costs more than what it formats.
 const grouped = new Intl.NumberFormat('en-US')
 
-/** Five stars with the number and count printed beside them; the stars are decoration. */
+/** Five stars, so many of them full. They are decoration: what they say is always in words beside them. */
+export function Stars({ full }: { full: number }) {
+  return (
+    <svg className="stars" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={Math.round(full * 20)} height="20" />
+    </svg>
+  )
+}
+
+/** Five stars with the number and count printed beside them. */
 export function Rating({ average, count }: { average: number; count: number }) {
   if (!count) return null
   return (
     <p className="rating">
-      <svg className="stars" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={Math.round(average * 20)} height="20" />
-      </svg>
+      <Stars full={average} />
       <span>
         <span className="vh">Rated </span>
         {average.toFixed(1)}

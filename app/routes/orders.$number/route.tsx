@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
-import { orderDay } from '~/components/account/orders-table'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ButtonLink } from '~/components/ui/button'
 import { orUnavailable } from '~/http/checkout.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { addressLines } from '~/models/address'
 import { summaryOf } from '~/models/checkout/summary'
+import { shopDay } from '~/models/shop-day'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded ? `Order ${loaded.number}` : 'Not found'} | Cobnut` },
@@ -41,7 +41,7 @@ export default function OrderDetails() {
     <AccountPage
       title={`Order ${page.number}`}
       place="/account/order-history"
-      lede={`Placed on ${orderDay(page.placedAt)}.`}
+      lede={`Placed on ${shopDay(page.placedAt)}.`}
     >
       <div className="order">
         <OrderPanel summary={page.summary} title="What you ordered" />

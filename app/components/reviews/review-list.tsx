@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Review } from '~/models/reviews/review'
+import { ReviewText } from './review-text'
+
+/** Reviews one beneath the other. `beneath` is what can be done with each. */
+export function ReviewList<Shown extends Review>({
+  reviews,
+  beneath,
+}: {
+  reviews: readonly Shown[]
+  beneath?: (review: Shown) => ReactNode
+}) {
+  return (
+    <ol className="reviews">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewText review={review}>{beneath?.(review)}</ReviewText>
+        </li>
+      ))}
+    </ol>
+  )
+}
