@@ -1,19 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { redirect } from '@remix-run/cloudflare'
-import { isStaff } from '~/http/cart-session.server'
 import type { Cart } from '~/models/cart/cart'
 import { VendorError } from '~/services/vendor-error'
-
-/** Only staff get past this: to everybody else who is signed in there is no such page. */
-export function requireStaff({ session }: AppLoadContext, request: Request): string {
-  const customerId = session.get('customerId')
-  if (!customerId) {
-    const { pathname, search } = new URL(request.url)
-    throw redirect(`/sign/in?${new URLSearchParams({ destination: pathname + search })}`, 303)
-  }
-  if (!isStaff(session)) throw new Response(null, { status: 404 })
-  return customerId
-}
 
 /** The cart with the key, or why there is none to show. */
 export type LookUp = { ok: true; cart: Cart } | { ok: false; message: string; status: 404 | 429 | 503 }

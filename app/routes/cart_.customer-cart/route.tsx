@@ -11,10 +11,11 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { leaveCustomerCart, ownerOf, rememberCart, takeCustomerCart } from '~/http/cart-session.server'
+import { requireStaff } from '~/http/staff.server'
 import { unlessAway } from '~/http/unless-away'
 import { cartView } from '~/models/cart/view'
 import { CustomerCart } from './customer-cart'
-import { lookUp, requireStaff } from './look-up.server'
+import { lookUp } from './look-up.server'
 import { customerCartSchema, keySchema } from './schema'
 
 export const meta: MetaFunction = () => [

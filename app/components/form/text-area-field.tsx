@@ -1,0 +1,21 @@
+import { describedBy, Field, type FieldProps } from './field'
+
+/** Some lines of text. */
+export function TextAreaField(
+  props: FieldProps & { defaultValue?: string; rows?: number; maxLength?: number },
+) {
+  return (
+    <Field {...props}>
+      <textarea
+        id={props.id ?? props.name}
+        name={props.name}
+        defaultValue={props.defaultValue}
+        rows={props.rows ?? 4}
+        maxLength={props.maxLength}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={describedBy(props)}
+        className="input"
+      />
+    </Field>
+  )
+}

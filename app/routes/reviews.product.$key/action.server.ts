@@ -1,0 +1,56 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import type * as z from 'zod'
+import { serverPart } from '~/components/layout/drawn-on-server'
+import { requireStaff } from '~/http/staff.server'
+import { VendorError } from '~/services/vendor-error'
+import { decisionSchema } from './schema'
+
+/** A decision that was not taken, for the form to say why and to keep what was typed. */
+export type Refused = { id: string; message: string; reason: string }
+
+export const refusedPart = serverPart<Refused>('refused-decision')
+
+/** Staff hide a review, or bring it back. */
+export async function decide(request: Request, context: AppLoadContext) {
+  const staffId = requireStaff(context, request)
+  const form = await request.formData()
+  const refuse = (message: string, status: number) => {
+    refusedPart.leave(context.parts, { message, id: textOf(form, 'id'), reason: textOf(form, 'reason') })
+    return data(null, status)
+  }
+  const submission = parseWithZod(form, { schema: decisionSchema })
+  if (submission.status !== 'success') {
+    return refuse(submission.error?.reason?.[0] ?? 'We did not understand that. Please try again.', 400)
+  }
+  try {
+    context.session.notify('notices', {
+      key: 'review',
+      message: await done(context, staffId, submission.value),
+    })
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.error('review', error.message)
+    return refuse('We could not keep that just now. Please try again in a moment.', 503)
+  }
+  const { pathname, search } = new URL(request.url)
+  return redirect(pathname + search, 303)
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+/** Does it, and says what was done. */
+async function done(
+  { services: { reviews } }: AppLoadContext,
+  staffId: string,
+  decision: z.infer<typeof decisionSchema>,
+): Promise<string> {
+  if (decision.intent === 'hide') {
+    return (await reviews.hide(decision.id, { staffId, reason: decision.reason }))
+      ? 'Hidden. Only staff can read it now, at the end of this page.'
+      : 'Somebody was quicker: that review is hidden already.'
+  }
+  return (await reviews.bringBack(decision.id, staffId))
+    ? 'Everybody can read it again.'
+    : 'Somebody was quicker: that review is shown already.'
+}

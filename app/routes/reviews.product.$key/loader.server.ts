@@ -1,0 +1,78 @@
+import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { isStaff } from '~/http/cart-session.server'
+import { orUnavailable } from '~/http/checkout.server'
+import { unlessAway } from '~/http/unless-away'
+import type { Product } from '~/models/catalog/product'
+import type { Review, ReviewCounts } from '~/models/reviews/review'
+import { parseReviewsQuery, REVIEWS_A_PAGE, type ReviewsQuery } from '~/models/reviews/reviews-query'
+import type { HiddenReview } from '~/services/reviews/moderation.server'
+import { type Refused, refusedPart } from './action.server'
+
+export type ReviewsData = {
+  product: Pick<
+    Product,
+    'key' | 'name' | 'path' | 'ancestors' | 'averageRating' | 'totalRatings' | 'totalReviews'
+  >
+  query: ReviewsQuery
+  ignored: string[]
+  /** Null while reviews cannot be read. */
+  found: Found | null
+  writer: Writer
+  /** Only staff see what is hidden. */
+  staff?: { hidden: HiddenReview[]; refused?: Refused }
+  origin: string
+}
+
+type Found = { reviews: Review[]; total: number; pages: number; counts: ReviewCounts }
+
+/** Whether who looks at the page may write a review of the product. */
+export type Writer =
+  | { kind: 'stranger' }
+  | { kind: 'not-bought' }
+  | { kind: 'buyer'; orderNumber: string; written: boolean }
+
+/** What people say of a product, as the address asks for it. */
+export async function loadReviews(
+  key: string,
+  request: Request,
+  context: AppLoadContext,
+): Promise<ReviewsData> {
+  const url = new URL(request.url)
+  const parsed = parseReviewsQuery(url.searchParams)
+  const known = /^[\w-]{2,256}$/.test(key)
+  const product = known ? await orUnavailable(context.services.catalog.productByKey(key)) : null
+  if (!product || !parsed.ok) throw data(null, { status: 404 })
+  const [found, writer, staff] = await Promise.all([
+    find(key, parsed.query, context).catch(unlessAway(null)),
+    writerOf(context),
+    isStaff(context.session) ? forStaff(key, context) : undefined,
+  ])
+  if (found && parsed.query.page > Math.max(1, found.pages)) throw data(null, { status: 404 })
+  return {
+    product,
+    query: parsed.query,
+    ignored: parsed.ignored,
+    found,
+    writer,
+    ...(staff && { staff }),
+    origin: url.origin,
+  }
+}
+
+async function find(key: string, query: ReviewsQuery, { services }: AppLoadContext): Promise<Found> {
+  const [{ reviews, total }, counts] = await Promise.all([
+    services.reviews.shown(key, { ...query, perPage: REVIEWS_A_PAGE }),
+    services.reviews.counts(key),
+  ])
+  return { reviews, total, pages: Math.ceil(total / REVIEWS_A_PAGE), counts }
+}
+
+const writerOf = ({ session }: AppLoadContext): Writer => ({
+  kind: session.get('customerId') ? 'not-bought' : 'stranger',
+})
+
+async function forStaff(key: string, { services, parts }: AppLoadContext) {
+  const refused = refusedPart.read(parts)
+  const hidden = await services.reviews.hidden(key).catch(unlessAway([]))
+  return { hidden, ...(refused && { refused }) }
+}

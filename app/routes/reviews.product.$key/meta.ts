@@ -1,0 +1,23 @@
+import type { MetaDescriptor } from '@remix-run/cloudflare'
+import { printReviewsQuery, reviewsPath } from '~/models/reviews/reviews-query'
+import type { ReviewsData } from './loader.server'
+
+/** Search engines are led to the whole list and its pages, once there is something to read. */
+export function reviewsMeta({ product, query, found, origin }: ReviewsData): MetaDescriptor[] {
+  const { name, averageRating, totalRatings } = product
+  const address = origin + printReviewsQuery(reviewsPath(product.key), { order: 'newest', page: query.page })
+  const stars =
+    totalRatings > 0 ? ` ${averageRating.toFixed(1)} of 5 stars from ${totalRatings} ratings.` : ''
+  const description = `What people who bought ${name} at Cobnut say of it.${stars}`
+  const part = query.stars || query.order !== 'newest' || !found?.total
+  return [
+    { title: `${name} reviews${query.page > 1 ? `, page ${query.page}` : ''} | Cobnut` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...(part ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { property: 'og:title', content: `${name}: reviews` },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${origin}/share-card.jpg` },
+  ]
+}

@@ -1,0 +1,36 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
+import { decide } from './action.server'
+import { loadReviews, type ReviewsData } from './loader.server'
+import { reviewsMeta } from './meta'
+import { ReviewsView } from './view'
+
+const reviewsPart = serverPart<ReviewsData>('reviews')
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded ? loaded.meta : [{ title: 'Not found | Cobnut' }]
+
+/** All that people who bought a product say of it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const page = await loadReviews(params.key ?? '', request, context)
+  reviewsPart.leave(context.parts, page)
+  const meta = reviewsMeta(page)
+  if (!page.found) return data({ meta }, { status: 503, headers: { 'Retry-After': '60' } })
+  return data({ meta }, { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } })
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => decide(request, context)
+
+export default function ProductReviews() {
+  return <DrawnOnServer part={reviewsPart} draw={import.meta.env.SSR ? drawReviews : undefined} />
+}
+
+const drawReviews = (page: ReviewsData) => <ReviewsView page={page} />

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+const id = z.string().min(1).max(64)
+
+/** What staff may do with a review. */
+export const decisionSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('hide'),
+    id,
+    reason: z
+      .string({ error: 'Say why, for whoever looks at it later' })
+      .trim()
+      .max(200, 'A reason can be at most 200 characters'),
+  }),
+  z.object({ intent: z.literal('bring-back'), id }),
+])

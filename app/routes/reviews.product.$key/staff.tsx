@@ -1,0 +1,56 @@
+import { TextField } from '~/components/form/text-field'
+import { ReviewList } from '~/components/reviews/review-list'
+import { Button } from '~/components/ui/button'
+import type { Review } from '~/models/reviews/review'
+import type { HiddenReview } from '~/services/reviews/moderation.server'
+import type { Refused } from './action.server'
+
+/** For staff: takes a review out of everybody's sight, with a reason that is kept. */
+export function HideReview({ review, refused }: { review: Review; refused: Refused | undefined }) {
+  const problem = refused?.id === review.id ? refused : undefined
+  return (
+    <details className="sm" open={Boolean(problem)}>
+      <summary className="link">
+        Hide<span className="vh"> the review by {review.author}</span>
+      </summary>
+      <form method="post" className="stack" noValidate>
+        <input type="hidden" name="id" value={review.id} />
+        <TextField
+          label="Why?"
+          name="reason"
+          id={`reason-${review.id}`}
+          hint="Only staff read it."
+          maxLength={200}
+          defaultValue={problem?.reason}
+          error={problem?.message}
+        />
+        <Button name="intent" value="hide" variant="plain" size="small">
+          Hide it
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** For staff: what nobody else sees, and why. */
+export function HiddenReviews({ hidden }: { hidden: HiddenReview[] }) {
+  if (hidden.length === 0) return null
+  return (
+    <section className="section stack" aria-labelledby="hidden-title">
+      <h2 id="hidden-title">Hidden reviews</h2>
+      <ReviewList reviews={hidden} beneath={(review) => <BringBack review={review} />} />
+    </section>
+  )
+}
+
+function BringBack({ review }: { review: HiddenReview }) {
+  return (
+    <form method="post" className="row">
+      <input type="hidden" name="id" value={review.id} />
+      <p className="sm">Hidden because: {review.reason}</p>
+      <Button name="intent" value="bring-back" variant="plain" size="small">
+        Bring back<span className="vh"> the review by {review.author}</span>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { ButtonLink } from '~/components/ui/button'
+import { Icon } from '~/components/ui/icon'
+import { Rating } from '~/components/ui/rating'
+import type { ReviewCounts } from '~/models/reviews/review'
+import { printReviewsQuery, type ReviewsQuery, STARS } from '~/models/reviews/reviews-query'
+import type { ReviewsData } from './loader.server'
+
+type SummaryProps = {
+  product: ReviewsData['product']
+  counts: ReviewCounts
+  query: ReviewsQuery
+  path: string
+}
+
+/** The average, and how the reviews divide: each number of stars leads to those that have it. */
+export function Summary({ product, counts, query, path }: SummaryProps) {
+  const total = counts.byStars.reduce((sum, count) => sum + count, 0)
+  return (
+    <aside className="stack" aria-label="Summary">
+      <Rating average={product.averageRating} count={product.totalRatings} />
+      {product.totalRatings > total ? (
+        <p className="sm quiet">
+          {total === 1 ? 'One of these ratings' : `${total} of these ratings`} can be read here.
+        </p>
+      ) : null}
+      <ul className="bars">
+        {STARS.map((stars) => (
+          <li key={stars}>
+            <Bar
+              stars={stars}
+              count={counts.byStars[stars - 1] ?? 0}
+              total={total}
+              query={query}
+              path={path}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.stars ? (
+        <p>
+          <a className="chip" href={printReviewsQuery(path, { order: query.order, page: 1 })}>
+            {query.stars === 1 ? '1 star' : `${query.stars} stars`}
+            <Icon name="close" />
+            <span className="vh">: show all</span>
+          </a>
+        </p>
+      ) : null}
+      <p>
+        <ButtonLink to="#write" variant="plain" size="small">
+          Write a review
+        </ButtonLink>
+      </p>
+    </aside>
+  )
+}
+
+type BarProps = Pick<SummaryProps, 'query' | 'path'> & {
+  stars: (typeof STARS)[number]
+  count: number
+  total: number
+}
+
+function Bar({ stars, count, total, query, path }: BarProps) {
+  const content = (
+    <>
+      <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+      <progress className="meter" value={count} max={total} aria-hidden="true" />
+      <span>
+        {count}
+        <span className="vh">{count === 1 ? ' review' : ' reviews'}</span>
+      </span>
+    </>
+  )
+  if (count === 0) return <span className="bar-row">{content}</span>
+  return (
+    <a
+      className="bar-row"
+      href={printReviewsQuery(path, { order: query.order, stars, page: 1 })}
+      aria-current={query.stars === stars ? 'true' : undefined}
+    >
+      {content}
+    </a>
+  )
+}

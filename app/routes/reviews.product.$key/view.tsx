@@ -1,0 +1,129 @@
+import { Breadcrumbs } from '~/components/layout/breadcrumbs'
+import { StructuredData } from '~/components/layout/structured-data'
+import { Pagination } from '~/components/listing/pagination'
+import { ReviewList } from '~/components/reviews/review-list'
+import { Notice } from '~/components/ui/notice'
+import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
+import {
+  printReviewsQuery,
+  REVIEW_ORDERS,
+  REVIEWS_A_PAGE,
+  type ReviewsQuery,
+  reviewsPath,
+} from '~/models/reviews/reviews-query'
+import { reviewsJsonLd } from '~/models/reviews/structured-data'
+import type { ReviewsData } from './loader.server'
+import { HiddenReviews, HideReview } from './staff'
+import { Summary } from './summary'
+import { WhoMayWrite } from './who-may-write'
+
+/** All reviews of a product beside how they divide. */
+export function ReviewsView({ page }: { page: ReviewsData }) {
+  const { product, found, staff, origin } = page
+  const ancestors = [...product.ancestors, product]
+  const path = reviewsPath(product.key)
+  const refused = staff?.refused
+  // Its form says so itself, where there is one.
+  const misplaced = found?.reviews.some(({ id }) => id === refused?.id) ? undefined : refused
+  return (
+    <>
+      <Breadcrumbs steps={ancestors} current="Reviews" />
+      <StructuredData of={breadcrumbJsonLd(ancestors, { name: 'Reviews', path }, origin)} />
+      {found?.total ? <StructuredData of={reviewsJsonLd(product, found.reviews, origin)} /> : null}
+      <main id="main" className="wrap">
+        <div className="intro">
+          <h1>Reviews of {product.name}</h1>
+          <p className="quiet">All by people who bought it here. Low ones are not left out.</p>
+        </div>
+        {misplaced ? (
+          <Notice tone="error">
+            <p>{misplaced.message}</p>
+          </Notice>
+        ) : null}
+        {found ? <Found page={page} found={found} path={path} /> : <Away />}
+        <WhoMayWrite product={product} writer={page.writer} />
+        {staff ? <HiddenReviews hidden={staff.hidden} /> : null}
+      </main>
+    </>
+  )
+}
+
+type FoundProps = { page: ReviewsData; found: NonNullable<ReviewsData['found']>; path: string }
+
+function Found({ page, found, path }: FoundProps) {
+  const { product, query, ignored, staff } = page
+  const { counts, reviews, total, pages } = found
+  if (counts.byStars.every((count) => count === 0)) {
+    return (
+      <div className="panel stack empty">
+        <p>Nobody has put {product.name} into words here yet. Yours could be the first.</p>
+        <p>
+          <a href={product.path}>Have a look at it</a>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="cols-reviews">
+      <Summary product={product} counts={counts} query={query} path={path} />
+      <section aria-labelledby="reviews-title" className="stack">
+        <h2 id="reviews-title" className="vh">
+          What they say
+        </h2>
+        {ignored.length ? (
+          <Notice>
+            <p>We do not know every filter in this address, so some of it was left out.</p>
+          </Notice>
+        ) : null}
+        <Orders query={query} path={path} />
+        <p className="quiet">{countText(query, total, reviews.length)}</p>
+        <ReviewList
+          reviews={reviews}
+          beneath={staff && ((review) => <HideReview review={review} refused={staff.refused} />)}
+        />
+        <Pagination
+          page={query.page}
+          pages={pages}
+          address={(number) => printReviewsQuery(path, { ...query, page: number })}
+        />
+      </section>
+    </div>
+  )
+}
+
+function countText({ stars, page }: ReviewsQuery, total: number, shown: number): string {
+  const what = `${total === 1 ? 'review' : 'reviews'}${stars ? ` with ${stars} ${stars === 1 ? 'star' : 'stars'}` : ''}`
+  if (total <= shown) return `${total} ${what}`
+  const first = (page - 1) * REVIEWS_A_PAGE + 1
+  return `${first} to ${first + shown - 1} of ${total} ${what}`
+}
+
+function Orders({ query, path }: { query: ReviewsQuery; path: string }) {
+  return (
+    <nav aria-label="Order of reviews">
+      <ul className="chips">
+        {(Object.keys(REVIEW_ORDERS) as ReviewsQuery['order'][]).map((order) => (
+          <li key={order}>
+            <a
+              className="chip"
+              href={printReviewsQuery(path, { ...query, order, page: 1 })}
+              aria-current={order === query.order ? 'true' : undefined}
+            >
+              {REVIEW_ORDERS[order]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Away() {
+  return (
+    <div className="empty">
+      <Notice>
+        <p>We cannot show reviews just now. They are safe; please look again in a minute.</p>
+      </Notice>
+    </div>
+  )
+}
