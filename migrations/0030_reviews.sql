@@ -48,19 +48,3 @@ CREATE TABLE ratings_due (
   changes INTEGER NOT NULL DEFAULT 1,
   tried_at INTEGER NOT NULL DEFAULT 0
 );
-
--- Orders that were to be asked about, by e-mail and once.
-CREATE TABLE review_requests (
-  order_number TEXT PRIMARY KEY,
-  -- waiting, sent, and for what nobody is asked about: cancelled, nothing
-  state TEXT NOT NULL,
-  tried_at INTEGER NOT NULL
-);
-
--- What opens an order's review page without an account. Only a digest is kept, so that the table opens nothing.
-CREATE TABLE review_links (
-  token_digest TEXT PRIMARY KEY,
-  order_number TEXT NOT NULL,
-  email TEXT NOT NULL,
-  made_at INTEGER NOT NULL
-);

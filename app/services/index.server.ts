@@ -15,7 +15,7 @@ import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
 import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
-import { createReviewService } from './reviews/reviews.server'
+import { createReviewService, type ReviewService } from './reviews/reviews.server'
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
@@ -44,6 +44,7 @@ export function createServices(deps: ServiceDeps) {
   const payments = createPaymentsService(deps)
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
+  const reviews = createReviewService(deps, catalog)
   const placement = createPlacementService({ ...deps, orders, payments, mail })
   return {
     mail,
@@ -62,24 +63,32 @@ export function createServices(deps: ServiceDeps) {
     recommendations: createRecommendationService(deps),
     leads: createLeadService(deps),
     favorites: createFavoriteService(deps),
-    reviews: createReviewService(deps),
+    reviews,
     navigation: createNavigationService(deps),
     pages: createPageService(deps),
-    schedule: createSchedule({ placement, searchIndex }),
+    schedule: createSchedule({ placement, searchIndex, reviews }),
   }
 }
 
+type Scheduled = { placement: PlacementService; searchIndex: IndexJob; reviews: ReviewService }
+
 /** What the clock starts; every part says itself when it has nothing to do. */
-function createSchedule(services: { placement: PlacementService; searchIndex: IndexJob }) {
+function createSchedule({ placement, searchIndex, reviews }: Scheduled) {
+  const parts: (() => Promise<unknown>)[][] = [
+    [() => finishPlacements({ placement })],
+    // In this order: what is counted is in the lists after the same run.
+    [reviews.countRatings, () => searchIndex.run('incremental')],
+  ]
   return {
     run: async () => {
-      const parts = await Promise.allSettled([
-        finishPlacements(services),
-        services.searchIndex.run('incremental'),
-      ])
-      for (const part of parts) if (part.status === 'rejected') console.error('schedule', part.reason)
+      await Promise.all(parts.map(oneAfterAnother))
     },
   }
+}
+
+/** Whatever one comes to, the next has its turn. */
+async function oneAfterAnother(jobs: (() => Promise<unknown>)[]): Promise<void> {
+  for (const job of jobs) await job().catch((reason: unknown) => console.error('schedule', reason))
 }
 
 /** The parts that services are built from, out of the Worker's environment. */

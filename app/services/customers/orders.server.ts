@@ -65,7 +65,8 @@ async function readOrders(apiRoot: ApiRoot, customerId: string): Promise<Platfor
   return answer.body.results
 }
 
-function rowOf(order: PlatformOrder): OrderRow {
+/** An order as the orders table shows it. */
+export function rowOf(order: PlatformOrder): OrderRow {
   const deliveries = order.shippingInfo?.deliveries ?? []
   const trackingNumbers = deliveries
     .flatMap(({ parcels }) => parcels)

@@ -20,6 +20,8 @@ const ORDERS: Readonly<Record<ReviewOrder, string>> = {
 const SHOWN = 'FROM reviews WHERE product_key = ?1 AND hidden_reason IS NULL'
 const WITH_WORDS = "CASE WHEN words = '' THEN 1 ELSE 0 END"
 
+export type ReviewReading = ReturnType<typeof createReviewReading>
+
 /** Reads reviews. Everything throws `VendorError` when the database does not answer. */
 export function createReviewReading(deps: Pick<ServiceDeps, 'db' | 'kv' | 'now' | 'waitUntil'>) {
   const { db } = deps

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Stars } from '../../../app/models/reviews/review'
-import { createReviewService } from '../../../app/services/reviews/reviews.server'
-import type { WrittenReview } from '../../../app/services/reviews/writing.server'
+import { createReviewModeration } from '../../../app/services/reviews/moderation.server'
+import { createReviewReading } from '../../../app/services/reviews/reading.server'
+import { createReviewWriting, type WrittenReview } from '../../../app/services/reviews/writing.server'
 import { startDatabase } from '../../support/database'
 
 const PRODUCT = '1201'
@@ -11,12 +12,14 @@ const STAFF = { staffId: 'sorrel', reason: 'Says where its writer lives.' }
 
 let database: Awaited<ReturnType<typeof startDatabase>>
 let time = Date.parse('2026-11-20T10:00:00Z')
-let reviews: ReturnType<typeof createReviewService>
+let reviews: ReturnType<typeof createReviewReading> &
+  ReturnType<typeof createReviewWriting> &
+  ReturnType<typeof createReviewModeration>
 
 beforeAll(async () => {
   database = await startDatabase()
   const deps = { ...database, now: () => new Date(time), waitUntil: () => {} }
-  reviews = createReviewService(deps)
+  reviews = { ...createReviewReading(deps), ...createReviewWriting(deps), ...createReviewModeration(deps) }
 })
 afterAll(() => database.stop())
 beforeEach(() => database.db.exec('DELETE FROM reviews'))

@@ -1,0 +1,41 @@
+import type { ServiceDeps } from '../index.server'
+import { orUnanswered } from './database.server'
+
+/** Six months. */
+const VALID_MS = 183 * 24 * 60 * 60 * 1000
+
+/** What a link from an e-mail opens. `email` is the order's, so whoever has the link reads that mailbox. */
+export type OpenedRequest = { ok: true; email: string } | { ok: false; reason: 'expired' | 'unknown' }
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const digestOf = async (token: string) =>
+  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
+
+/** The links of review requests: they open one order's review page without an account, for six months. */
+export function createReviewLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
+  return {
+    /** A new token for an order; those made before stay good. @throws VendorError */
+    async makeToken(orderNumber: string, email: string): Promise<string> {
+      const token = hex(crypto.getRandomValues(new Uint8Array(24)))
+      await db
+        .prepare('INSERT INTO review_links (token_digest, order_number, email, made_at) VALUES (?, ?, ?, ?)')
+        .bind(await digestOf(token), orderNumber, email, now().getTime())
+        .run()
+        .catch(orUnanswered('a review link was not kept'))
+      return token
+    },
+
+    /** Whose order the token opens. @throws VendorError */
+    async openRequest(orderNumber: string, token: string): Promise<OpenedRequest> {
+      const link = await db
+        .prepare('SELECT email, made_at FROM review_links WHERE token_digest = ? AND order_number = ?')
+        .bind(await digestOf(token), orderNumber)
+        .first<{ email: string; made_at: number }>()
+        .catch(orUnanswered('a review link was not read'))
+      if (!link) return { ok: false, reason: 'unknown' }
+      const old = now().getTime() - link.made_at > VALID_MS
+      return old ? { ok: false, reason: 'expired' } : { ok: true, email: link.email }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
+import { type OrderToReview, type ProductToReview, personOf } from '~/models/reviews/review'
+import { hasArrived, reviewable } from '~/models/reviews/reviewable'
+import type { CatalogService } from '../catalog/catalog.server'
+import { vendorErrorOf } from '../commercetools/errors.server'
+import { rowOf } from '../customers/orders.server'
+import type { ServiceDeps } from '../index.server'
+import { linesToReview, orderedBy } from './mapping'
+import type { ReviewReading } from './reading.server'
+
+/** Who asks for an order: the session's customer, or whom a link of `openRequest` was sent to. */
+export type Buyer = { customerId: string } | { email: string }
+
+const LATEST = 50
+
+/** What can be reviewed. Everything throws `VendorError` when commercetools or the database does not answer. */
+export function createOrdersToReview(
+  { apiRoot, now }: Pick<ServiceDeps, 'apiRoot' | 'now'>,
+  catalog: Pick<CatalogService, 'productsByKeys'>,
+  reading: Pick<ReviewReading, 'by'>,
+) {
+  const productsOf = (orders: PlatformOrder[]) =>
+    catalog.productsByKeys([
+      ...new Set(orders.flatMap(({ lineItems }) => lineItems.flatMap(({ productKey }) => productKey ?? []))),
+    ])
+
+  return {
+    /** The buyer's order of that number and its products; nothing when there is none or it is another's. */
+    async orderToReview(number: string, buyer: Buyer): Promise<OrderToReview | undefined> {
+      const [order] = await readOrders(apiRoot, buyer, number)
+      if (!order) return undefined
+      const { status } = rowOf(order)
+      const lines = linesToReview(order, await productsOf([order]))
+      return {
+        number,
+        email: order.customerEmail ?? '',
+        name: orderedBy(order),
+        orderedAt: order.createdAt,
+        arrived: hasArrived({ status, orderedAt: order.createdAt }, now()),
+        products: reviewable({ status, lines }).map(({ shown }) => shown),
+      }
+    },
+
+    /** What the buyer's latest orders brought that they have not reviewed, the latest first. */
+    async toReview(buyer: Buyer, most = 24): Promise<ProductToReview[]> {
+      const orders = (await readOrders(apiRoot, buyer)).filter((order) =>
+        hasArrived({ status: rowOf(order).status, orderedAt: order.createdAt }, now()),
+      )
+      const products = await productsOf(orders)
+      const bought = new Map<string, ProductToReview>()
+      for (const order of orders) {
+        const lines = linesToReview(order, products)
+        for (const { productKey, shown } of reviewable({ status: rowOf(order).status, lines })) {
+          if (!bought.has(productKey)) bought.set(productKey, shown)
+        }
+      }
+      for (const email of new Set(orders.map(({ customerEmail }) => personOf(customerEmail ?? '')))) {
+        const written = await reading.by(email, [...bought.keys()])
+        for (const productKey of written.keys()) bought.delete(productKey)
+      }
+      return [...bought.values()].slice(0, most)
+    },
+  }
+}
+
+/** Whose they are is part of the question, so that another's are never read. */
+async function readOrders(
+  apiRoot: ServiceDeps['apiRoot'],
+  buyer: Buyer,
+  number?: string,
+): Promise<PlatformOrder[]> {
+  const [whose, value] =
+    'customerId' in buyer ? ['customerId=:buyer', buyer.customerId] : ['customerEmail=:buyer', buyer.email]
+  const answer = await apiRoot
+    .orders()
+    .get({
+      queryArgs: {
+        where: number === undefined ? whose : [whose, 'orderNumber=:number'],
+        'var.buyer': value,
+        ...(number === undefined ? {} : { 'var.number': number }),
+        sort: 'createdAt desc',
+        limit: LATEST,
+        withTotal: false,
+      },
+    })
+    .execute()
+    .catch(vendorErrorOf)
+  return answer.body.results
+}

@@ -1,0 +1,17 @@
+-- Every order is asked about once, by e-mail. What came of it: sent, or cancelled or nothing when there was nobody
+-- or nothing to ask about.
+ALTER TABLE placements ADD COLUMN review_request TEXT;
+
+ALTER TABLE placements ADD COLUMN review_request_tried_at INTEGER;
+
+CREATE INDEX placements_to_ask_about ON placements (created_at)
+  WHERE state = 'captured' AND review_request IS NULL;
+
+-- What opens an order's review page without an account. Only a digest is kept, so that the table opens nothing.
+CREATE TABLE review_links (
+  token_digest TEXT PRIMARY KEY,
+  order_number TEXT NOT NULL,
+  -- As the order has it.
+  email TEXT NOT NULL,
+  made_at INTEGER NOT NULL
+);
