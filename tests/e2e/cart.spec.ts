@@ -117,8 +117,17 @@ test('the panel shows an add-on with a quantity of its own, and the way on', asy
     .first()
     .click()
   await expect(panel.getByRole('link', { name: 'Proceed to Checkout (2 items)' })).toBeVisible()
+  const names = await panel.locator('.card h3').allTextContents()
+  const first = panel.locator('.card').first().getByRole('button')
+  await expect(first).toHaveText(/^Add to Cart/)
+  await first.click()
+  await expect(first).toHaveText(/^Added to Cart/)
+  await expect(first).toBeFocused()
+  await expect(panel.getByRole('link', { name: 'Proceed to Checkout (3 items)' })).toBeVisible()
+  await expect(panel.locator('li.line')).toHaveCount(2)
+  expect(await panel.locator('.card h3').allTextContents()).toEqual(names)
   await panel.getByRole('button', { name: 'View Cart' }).click()
-  await expect(line(page)).toHaveCount(2)
+  await expect(line(page)).toHaveCount(3)
 })
 
 test('edits show at once and are taken back when they are refused', async ({ page, withScript }) => {

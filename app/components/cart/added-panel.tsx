@@ -20,6 +20,9 @@ export function AddedPanel({
 }: AddOutcome & { onClose: () => void; onChange: (outcome: AddOutcome) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (problem) dialog.current?.querySelector('.body')?.scrollTo(0, 0)
+  }, [problem])
   const close = () => dialog.current?.close()
   const refresh = async () => {
     const fresh = panel && (await refreshed(panel).catch(() => panel))
@@ -89,7 +92,7 @@ function Footing({ panel: { count, total }, close }: { panel: AddedPanelData; cl
   const items = itemsText(count)
   return (
     <div className="sheet-foot">
-      <p className="row between">
+      <p className="row between" role="status">
         <span>Estimated total ({items})</span>
         <b>{formatMoney(total)}</b>
       </p>

@@ -8,20 +8,22 @@ const isAddForm = (form: HTMLFormElement): boolean =>
   new FormData(form).get('intent') === 'add'
 
 /** Says "Adding" on the button until the answer is there; a second press meanwhile does nothing. */
-function markPending(form: HTMLFormElement): () => void {
+function markPending(form: HTMLFormElement): (label?: string) => void {
   form.dataset.adding = ''
   const button = form.querySelector('button')
   const label = button?.firstChild
   const before = label?.nodeValue
   if (label && before) label.nodeValue = 'Adding'
-  return () => {
+  return (after = before) => {
     delete form.dataset.adding
-    if (label && before) label.nodeValue = before
+    if (label && after) label.nodeValue = after
   }
 }
 
+type Update = (before: AddOutcome | undefined) => AddOutcome
+
 /** Takes over the document's add forms; the answer gives them back. */
-function takeOver(settled: (outcome: AddOutcome) => void): () => void {
+function takeOver(settled: (update: Update) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isAddForm(form)) return
@@ -32,7 +34,10 @@ function takeOver(settled: (outcome: AddOutcome) => void): () => void {
     fields.set('edit', crypto.randomUUID())
     const restore = markPending(form)
     import('./adding').then(
-      (it) => it.add({ form, fields, restore }).then((outcome) => outcome && settled(outcome)),
+      async (it) => {
+        const outcome = await it.add({ form, fields, restore })
+        if (outcome) settled((before) => it.withMore(before, outcome))
+      },
       () => form.submit(),
     )
   }
@@ -55,8 +60,8 @@ export function useAddToCart() {
 
   useEffect(
     () =>
-      takeOver((settled) => {
-        setOutcome(settled)
+      takeOver((update) => {
+        setOutcome(update)
         revalidate()
       }),
     [revalidate],
