@@ -19,6 +19,21 @@ test('what only a gesture shows waits for the whole sheet', () => {
   expect(used(css, '<i class="a">')).toBe('.a:hover,.a:focus{b:c}')
 })
 
+test('what lies in the closed menu waits as well', () => {
+  const css =
+    '.nav a{b:c}.nav .mega{b:c}.nav [open] a{b:c}.menu:not([open])~.nav{b:c}body:has(.menu[open]){b:c}.tile{b:c}'
+  const menu =
+    '<details class="menu"></details><nav class="nav"><details><div class="mega"><a class="tile"></a></div></details></nav>'
+  expect(used(css, menu)).toBe('.nav a{b:c}.menu:not([open])~.nav{b:c}')
+  expect(used(css, `${menu}<a class="tile">`)).toBe('.nav a{b:c}.menu:not([open])~.nav{b:c}.tile{b:c}')
+})
+
+test('a movement goes with the last rule that makes it', () => {
+  const css =
+    '.here{animation:slide .2s}.gone{animation:fade .2s}@keyframes slide{0%{a:b}}@keyframes fade{0%{a:b}}'
+  expect(used(css, '<i class="here">')).toBe('.here{animation:slide .2s}@keyframes slide{0%{a:b}}')
+})
+
 test('groups without anything left go, and what is no rule stays', () => {
   const css =
     '@layer a,b;@font-face{font-family:"Young Serif"}@media(min-width:48rem){.gone{a:b}}@layer a{@media print{.here{a:b}}}'

@@ -5,8 +5,8 @@ export type StyleNode =
   | { kind: 'property'; name: string; text: string }
   | { kind: 'other'; text: string }
 
-/** Seen only once a page is used, by when the whole sheet is there. */
-const gesture = /:hover|::backdrop|::details-content/
+/** Seen only once a page is used, by when the whole sheet is there: so are an open menu and what is under way. */
+const gesture = /:hover|::backdrop|::details-content|:has\(\.menu\[open|\.nav\b.*\[open|\[aria-busy/
 
 const grouping = /^@(layer|media|supports|container)\b/
 
@@ -70,14 +70,18 @@ function classesOf(selector: string): string[] {
   return [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
 }
 
-/** The class attributes of a page's HTML, each once: most elements share theirs with others. */
+/**
+ * The class attributes of a page's HTML, each once: most elements share theirs with others. The panels of the menu
+ * are passed over, for they come closed.
+ */
 export function classAttributesIn(html: string): Set<string> {
   const opening = ' class="'
   const attributes = new Set<string>()
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
     const end = html.indexOf('"', at + opening.length)
-    attributes.add(html.slice(at + opening.length, end))
-    at = end
+    const attribute = html.slice(at + opening.length, end)
+    if (attribute !== 'mega') attributes.add(attribute)
+    at = attribute === 'mega' ? Math.max(html.indexOf('</details>', end), end) : end
   }
   return attributes
 }
@@ -93,7 +97,7 @@ export function classNamesIn(attributes: Iterable<string>): Set<string> {
 
 /** The rules of a sheet that a page with these classes can show, and the properties that those speak of. */
 export function usedStyles(nodes: readonly StyleNode[], used: ReadonlySet<string>): string {
-  const rules = withoutUnusedTokens(usedRules(nodes, used))
+  const rules = withoutUnusedMoves(withoutUnusedTokens(usedRules(nodes, used)))
   const properties = nodes.filter((node) => node.kind === 'property')
   return rules + properties.map(({ name, text }) => (rules.includes(name) ? text : '')).join('')
 }
@@ -106,6 +110,12 @@ function withoutUnusedTokens(rules: string): string {
     return `:root,:host{${kept.join(';')}}`
   })
 }
+
+/** A keyframe rule that is left is of use if its name stands anywhere else. */
+const withoutUnusedMoves = (rules: string): string =>
+  rules.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
+    rules.split(name).length > 2 ? text : '',
+  )
 
 function usedRules(nodes: readonly StyleNode[], used: ReadonlySet<string>): string {
   return nodes
