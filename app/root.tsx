@@ -20,10 +20,12 @@ import { Header, type HeaderProps } from '~/components/layout/header'
 import { MinimalFooter } from '~/components/layout/minimal-footer'
 import { MinimalHeader } from '~/components/layout/minimal-header'
 import { Notifications } from '~/components/layout/notifications'
+import { ReviewDialog, type ReviewDialogProps } from '~/components/layout/review-dialog'
 import { StaffBar, type StaffBarProps } from '~/components/layout/staff-bar'
 import { Trouble } from '~/components/layout/trouble'
 import { isStaff, staffBarOf } from '~/http/cart-session.server'
 import { frameProps } from '~/http/frame.server'
+import { reviewDialogOf } from '~/http/review-dialog.server'
 
 /** What a route's `handle` may say about the page around it (specification 1 §2 "Layout variants"). */
 export type RouteHandle = { layout: 'regular' | 'minimal' }
@@ -31,6 +33,7 @@ export type RouteHandle = { layout: 'regular' | 'minimal' }
 const headerPart = serverPart<HeaderProps>('header')
 const footerPart = serverPart<FooterProps>('footer')
 const staffPart = serverPart<StaffBarProps>('staff')
+const dialogPart = serverPart<ReviewDialogProps>('dialog')
 
 const phone = '1-800-555-0142'
 
@@ -61,10 +64,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   footerPart.leave(context.parts, frame.footer)
   const staff = isStaff(session)
   if (staff) staffPart.leave(context.parts, staffBarOf(session))
+  const dialog = reviewDialogOf(request)
+  if (dialog) dialogPart.leave(context.parts, dialog)
   return {
     cartCount: shown.cartCount,
     firstName: shown.firstName,
     ...(staff && { staff }),
+    ...(dialog && { dialog: true }),
     year: footer.year,
     nonce: context.nonce,
     saveData: request.headers.get('Save-Data') === 'on',
@@ -122,6 +128,7 @@ export function ErrorBoundary() {
   )
 }
 
+const drawDialog = (props: ReviewDialogProps) => <ReviewDialog {...props} />
 const drawFooter = (props: FooterProps) => <Footer {...props} />
 const drawHeader = (props: HeaderProps) => <Header {...props} />
 const drawStaffBar = (props: StaffBarProps) => <StaffBar {...props} />
@@ -133,10 +140,15 @@ function Frame({ children }: { children: ReactNode }) {
     root && 'staff' in root ? (
       <DrawnOnServer part={staffPart} draw={import.meta.env.SSR ? drawStaffBar : undefined} />
     ) : null
+  const dialog =
+    root && 'dialog' in root ? (
+      <DrawnOnServer part={dialogPart} draw={import.meta.env.SSR ? drawDialog : undefined} />
+    ) : null
   const minimal = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.layout === 'minimal')
   if (!root || minimal) {
     return (
       <>
+        {dialog}
         <MinimalHeader phone={phone} />
         {staffBar}
         {root ? <Notifications flashed={root.notifications} /> : null}
@@ -147,6 +159,7 @@ function Frame({ children }: { children: ReactNode }) {
   }
   return (
     <>
+      {dialog}
       <DrawnOnServer part={headerPart} draw={import.meta.env.SSR ? drawHeader : undefined} />
       {staffBar}
       <CartCount count={root.cartCount} />

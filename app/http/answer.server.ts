@@ -29,7 +29,7 @@ export async function answerRequest(
   if (!comesFromHere(request)) return refuse(request)
   const key = cacheKeyOf(request)
   const render = () => renderPage(request, env, context, remix)
-  if (!key) return (await render()).response
+  if (!key) return unshared((await render()).response)
   const page = await readPage(key)
   if (!page) return share(key, await render(), context)
   if (claimRenewal(page, new Date())) {
@@ -89,6 +89,12 @@ async function share(
   const headers = [...response.headers].filter(([name]) => name !== 'content-security-policy')
   context.waitUntil(storePage(key, { html, headers, nonce, storedAt: Date.now() }))
   return new Response(html, { headers: browserHeaders(new Headers(response.headers)) })
+}
+
+/** A page that everybody could have, but that was asked for in a way of somebody's own, is kept by nobody. */
+function unshared(response: Response): Response {
+  if (isShareable(response)) response.headers.set('Cache-Control', 'private, no-store')
+  return response
 }
 
 function answerFrom(page: CachedPage, request: Request): Response {

@@ -1,3 +1,5 @@
+import { asksForReviewDialog } from '~/models/reviews/review-dialog'
+
 /**
  * Whole pages for visitors of whom the shop knows nothing. A page is kept with the nonce it was rendered
  * with, and every answer gets a nonce of its own in that one's place. Young pages are answered as they are,
@@ -24,6 +26,8 @@ export function cacheKeyOf(request: Request): string | undefined {
     return
   const url = new URL(request.url)
   if (request.url.length > 600 || url.pathname.endsWith('.data') || url.pathname.startsWith('/api/')) return
+  // Such links are for one person each; strangers would only fill the cache with them.
+  if (asksForReviewDialog(url.searchParams)) return
   url.searchParams.sort()
   if (request.headers.get('Save-Data') === 'on') url.searchParams.set('_save-data', 'on')
   // A page names the scripts of its own build, which the next one takes away.

@@ -99,6 +99,10 @@ function begin(signal: AbortSignal) {
   if (document.getElementById('ships')) {
     void import('../product/live-shipping').then((it) => it.keepBanner(signal))
   }
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+  if (dialog) void import('./modal').then((it) => it.makeModal(dialog))
+  const hint = document.querySelector<HTMLElement>('.until-seen')
+  if (hint) void import('./show-until-seen').then((it) => it.showUntilSeen(hint))
   if (document.querySelector('.notifications')) {
     void import('./toast').then((it) => it.announceNotifications())
   }

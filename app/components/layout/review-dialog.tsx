@@ -1,0 +1,27 @@
+import type { ReviewDialog as Said } from '~/models/reviews/review-dialog'
+
+export type ReviewDialogProps = Said & {
+  /** The same page without the dialog. */
+  onward: string
+}
+
+/**
+ * Comes open with the page and stands before all else, so that it is met first without script; script makes it modal
+ * (`modal.ts`).
+ */
+export function ReviewDialog({ title, lines, onward }: ReviewDialogProps) {
+  return (
+    <dialog open className="modal" aria-labelledby="dialog-title">
+      <div className="stack">
+        <h2 id="dialog-title">{title}</h2>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, also where no script moves it there. */}
+        <a className="btn wide" href={onward} autoFocus>
+          Continue Shopping
+        </a>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../support/shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const dialogOf = (html: string) => html.match(/<dialog open[\s\S]*?<\/dialog>/)?.[0]
+
+test('any page opens with the dialog that its address asks for, and leads on to itself', async () => {
+  const flags = 'justCompletedReviews=1&orderDate=2026-10-03&totalSkusCount=3'
+  for (const path of [
+    '/',
+    '/nuts/',
+    '/nuts/almonds/?sort=rating',
+    '/nuts/almonds/raw-almonds.html?sku=1001-05',
+    '/about-us',
+    '/cart',
+    '/sign/in',
+    '/nothing-here',
+  ]) {
+    const page = await shop.visitor().get(`${path}${path.includes('?') ? '&' : '?'}${flags}`)
+    const html = await page.text()
+    const dialog = dialogOf(html)
+    expect(dialog, path).toContain('Reviews submitted')
+    expect(dialog, path).toContain(`href="${path}"`)
+    expect(page.headers.get('Cache-Control'), path).toBe('private, no-store')
+    expect(html.match(/<link rel="canonical"[^>]*>/)?.[0] ?? '', path).not.toContain('Reviews')
+  }
+})
+
+test('no other page carries a byte of it', async () => {
+  const flagged = await (await shop.visitor().get('/nuts/?reviewsLinkExpired=1')).text()
+  expect(flagged).toContain('.modal{')
+  expect(dialogOf(flagged)).toContain('Link Expired')
+  for (const path of ['/nuts/', '/nuts/?orderDate=2026-10-03&totalSkusCount=3&reviewsLinkExpired=0']) {
+    const html = await (await shop.visitor().get(path)).text()
+    expect(html, path).not.toContain('<dialog')
+    expect(html, path).not.toContain('.modal{')
+  }
+})
+
+test('a listing does not take the flags for filters it lacks', async () => {
+  const html = await (
+    await shop.visitor().get('/nuts/almonds/?hasCompletedReviews=1&totalSkusCount=2')
+  ).text()
+  expect(html).not.toContain(
+    'role="status"><svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12',
+  )
+  expect(html.match(/href="[^"]*(Reviews|totalSkus)[^"]*"/)).toBeNull()
+})
+
+test('nothing that was typed comes back, and the way on never leaves the shop', async () => {
+  const typed = encodeURIComponent('"><script>alert(1)</script>')
+  const page = await shop
+    .visitor()
+    .get(`/about-us?hasCompletedReviews=${typed}&orderDate=${typed}&totalSkusCount=${typed}`)
+  expect(dialogOf(await page.text())).toContain('reviewed all products from your purchase!')
+  const outside = await fetch(`${shop.url}//elsewhere.example/?reviewsLinkExpired=1`, { redirect: 'manual' })
+  expect(await outside.text()).not.toContain('href="//elsewhere')
+})
