@@ -10,6 +10,7 @@ export function rememberCart(session: ShopSession, cart: Cart): void {
   if (session.get('customerCart')?.id !== cart.id) endCustomerCart(session)
   if (session.get('cartId') !== cart.id) session.unset('cartCheckedAt')
   session.set('cartId', cart.id)
+  session.unset('receipt')
   session.set('cartCount', itemCount(cart))
 }
 
@@ -26,6 +27,12 @@ export function forgetCart(session: ShopSession): void {
   session.unset('cartId')
   session.unset('cartCount')
   session.unset('cartCheckedAt')
+}
+
+/** The cart became an order. Another tab may still show it, and is led to the receipt. */
+export function forgetOrdered(session: ShopSession, receipt: string): void {
+  forgetCart(session)
+  session.set('receipt', receipt)
 }
 
 /** A customer's cart is ordered or gone; what staff do from here on they do to a cart of their own. */

@@ -9,7 +9,7 @@ import {
 } from '~/models/checkout/delivery'
 import { type CheckoutState, type CheckoutStep, checkoutSteps, detourFrom } from '~/models/checkout/steps'
 import { VendorError } from '~/services/vendor-error'
-import { forgetCart, loadCart, ownerOf, rememberCart } from './cart-session.server'
+import { forgetCart, forgetOrdered, loadCart, ownerOf, rememberCart } from './cart-session.server'
 
 export type Checkout = { cart: Cart; state: CheckoutState }
 
@@ -88,10 +88,22 @@ export const isUnreachable = (context: AppLoadContext): boolean => unreachable.h
 
 /** Leads to the receipt when the cart has become an order: a reload or a late click orders nothing again. */
 export async function toReceipt(context: AppLoadContext, cartId: string): Promise<void> {
+  const receipt = await receiptOf(context, cartId)
+  if (!receipt) return
+  forgetOrdered(context.session, receipt)
+  throw redirect(receiptPath(receipt), 303)
+}
+
+export const receiptPath = (token: string): string => `/checkout/receipt?token=${token}`
+
+/** The token of the receipt of a cart that has become an order: of the session's last one when it holds no cart. */
+export async function receiptOf(
+  context: AppLoadContext,
+  cartId: string | undefined,
+): Promise<string | undefined> {
+  if (!cartId) return context.session.get('receipt')
   const placed = await context.services.placement.placedFor(cartId, placementOwner(context, cartId))
-  if (placed?.kind !== 'placed') return
-  forgetCart(context.session)
-  throw redirect(`/checkout/receipt?token=${placed.receiptToken}`, 303)
+  return placed?.kind === 'placed' ? placed.receiptToken : undefined
 }
 
 async function removeUnavailable({ services, session }: AppLoadContext, cart: Cart): Promise<void> {

@@ -16,6 +16,8 @@ const contents = z.object({
   cartCount: z.number().optional(),
   /** When the cart was last compared with today's prices and stock. */
   cartCheckedAt: z.number().optional(),
+  /** The token of the receipt of what was ordered last, until another cart is begun. */
+  receipt: z.string().optional(),
   anonymousId: z.string().optional(),
   /** Whether this browser ever kept a favorite: most never do, and are not asked about. */
   keepsFavorites: z.boolean().optional(),

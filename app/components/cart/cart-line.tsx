@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { PriceBefore } from '~/components/ui/price-before'
 import type { LineView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
@@ -21,36 +22,34 @@ export type CartLineProps = {
   onRemove: () => void
 }
 
-/** A line of the cart: one form with Update and Remove, which script makes quicker. */
+/** A line of the cart, with its quantity and what else can be done with it, which script makes quicker. */
 export function CartLine({ line, quantity, pending, numeric, problem, onQuantity, onRemove }: CartLineProps) {
   const of = <span className="vh"> {line.name}</span>
+  // Enter in the quantity presses its form's first button, so those before Update belong to another form.
+  const others = `others-${line.id}`
   return (
     <li className="line" id={`line-${line.id}`} aria-busy={pending || undefined}>
       <LinePicture line={line} />
       <LineFacts line={line} />
-      <Form className="act" method="post" action="/cart" autoComplete="off" preventScrollReset noValidate>
-        <input type="hidden" name="lineId" value={line.id} />
+      <LineForm line={line} id={others} hidden />
+      <LineForm line={line} className="act">
         {line.isGift ? (
           <p className="sm quiet">Quantity {line.quantity}</p>
         ) : (
-          <>
-            <QuantityControl
-              id={quantityField(line.id)}
-              of={line.name}
-              quantity={quantity}
-              limit={line.limit}
-              numeric={numeric}
-              problem={problem}
-              onQuantity={onQuantity}
-              onUnderThreshold={onRemove}
-            />
-            <button className="link sm update" name="intent" value="change" type="submit">
-              Update{of}
-            </button>
-          </>
+          <QuantityControl
+            id={quantityField(line.id)}
+            of={line.name}
+            quantity={quantity}
+            limit={line.limit}
+            numeric={numeric}
+            problem={problem}
+            onQuantity={onQuantity}
+            onUnderThreshold={onRemove}
+          />
         )}
         <button
           className="link sm"
+          form={others}
           name="intent"
           value="remove"
           type="submit"
@@ -63,13 +62,35 @@ export function CartLine({ line, quantity, pending, numeric, problem, onQuantity
           {of}
         </button>
         {line.isGift ? null : (
-          <button className="link sm" name="intent" value="save-for-later" type="submit">
-            Save for later<span className="vh">: {line.name}</span>
-          </button>
+          <>
+            <button className="link sm" form={others} name="intent" value="save-for-later" type="submit">
+              Save for later<span className="vh">: {line.name}</span>
+            </button>
+            <button className="link sm update" name="intent" value="change" type="submit">
+              Update{of}
+            </button>
+          </>
         )}
         <LineTotal line={line} />
-      </Form>
+      </LineForm>
     </li>
+  )
+}
+
+type LineFormProps = {
+  line: LineView
+  id?: string
+  hidden?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+function LineForm({ line, children, ...more }: LineFormProps) {
+  return (
+    <Form method="post" action="/cart" autoComplete="off" preventScrollReset noValidate {...more}>
+      <input type="hidden" name="lineId" value={line.id} />
+      {children}
+    </Form>
   )
 }
 

@@ -1,10 +1,12 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { quantityField } from '~/components/cart/quantity-field'
 import { editStatus } from '~/http/cart-answers.server'
 import { editCart } from '~/http/cart-edit.server'
-import { forgetCart } from '~/http/cart-session.server'
+import { forgetCart, forgetOrdered } from '~/http/cart-session.server'
+import { receiptOf, receiptPath } from '~/http/checkout.server'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { findLine } from '~/models/cart/cart'
@@ -28,22 +30,18 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   if (isAboutSaved(submission.value)) {
     const outcome = await editSaved(context, submission.value)
     if (outcome.ok) session.notify('notices', { message: outcome.message, key: 'cart' })
-    return outcome.ok
-      ? redirect('/cart', 303)
-      : data(
-          submission.reply({ fieldErrors: { lineId: [editMessage(outcome.refusal)] } }),
-          editStatus(outcome.refusal),
-        )
+    if (outcome.ok) return redirect('/cart', 303)
+    const reply = submission.reply({ fieldErrors: { lineId: [editMessage(outcome.refusal)] } })
+    return refused(context, reply, outcome.refusal)
   }
   const intent = intentOf(submission.value)
   const mark = 'edit' in submission.value ? submission.value.edit : undefined
   const result = await editCart(context, intent, mark)
   if (!result.ok) {
-    if (!result.cart && isAboutNoCart(result.refusal)) forgetCart(session)
     const reply = submission.reply({
       fieldErrors: { [fieldOf(intent, result.refusal)]: [editMessage(result.refusal)] },
     })
-    return data(reply, editStatus(result.refusal))
+    return refused(context, reply, result.refusal)
   }
   // The page's script shows the new cart by itself; there is nowhere to go.
   if (submission.value.intent === 'change-many') return data(submission.reply())
@@ -52,7 +50,19 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   return redirect(destinationOf(submission.value, result, request), 303)
 }
 
-const isAboutNoCart = ({ reason }: EditRefusal) => reason === 'no-cart' || reason === 'not-modifiable'
+/** The reason, with the way to the receipt when the cart was ordered meanwhile, in another tab or elsewhere. */
+async function refused(context: AppLoadContext, reply: SubmissionResult, refusal: EditRefusal) {
+  const { session } = context
+  const isAboutNoCart = refusal.reason === 'no-cart' || refusal.reason === 'not-modifiable'
+  if (!isAboutNoCart) return data(reply, editStatus(refusal))
+  const receipt = await receiptOf(context, session.get('cartId')).catch((error) => {
+    console.error('receipt of an ordered cart', error)
+    return undefined
+  })
+  if (receipt) forgetOrdered(session, receipt)
+  else forgetCart(session)
+  return data({ ...reply, ...(receipt && { receipt: receiptPath(receipt) }) }, editStatus(refusal))
+}
 
 /** The field that a refusal is about. */
 function fieldOf(intent: CartIntent, refusal: EditRefusal): string {

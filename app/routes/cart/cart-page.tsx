@@ -39,7 +39,8 @@ export function CartPage({
   reply,
 }: CartPageProps) {
   const edits = useCartEdits()
-  const problems = problemsOf(edits.reply ?? reply)
+  const answer: Reply | undefined = edits.reply ?? reply
+  const problems = problemsOf(answer)
   const filled = view !== null && view.lines.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -53,6 +54,7 @@ export function CartPage({
         </div>
         <div className="stack mb-5 empty:hidden">
           <FormErrors problems={problems.all} />
+          {answer?.receipt ? <OrderedMeanwhile receipt={answer.receipt} /> : null}
           {problems.add ? <AddAgain {...problems.add} /> : null}
           {news.map((text) => (
             <Notice key={text}>
@@ -154,6 +156,17 @@ function EmptyCart() {
       <p>Your cart is empty. Almonds are a good start.</p>
       <ButtonLink to="/nuts/almonds/">Shop almonds</ButtonLink>
     </div>
+  )
+}
+
+/** Another tab has ordered what this one still showed. */
+function OrderedMeanwhile({ receipt }: { receipt: string }) {
+  return (
+    <Notice tone="error">
+      <p>
+        This cart has been ordered meanwhile, so it stays as it was. <a href={receipt}>See your order</a>
+      </p>
+    </Notice>
   )
 }
 

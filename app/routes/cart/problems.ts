@@ -6,6 +6,8 @@ import type { FormProblem } from '~/components/form/form-errors'
 export type Reply = {
   initialValue?: Record<string, unknown> | null
   error?: Record<string, string[] | null> | null
+  /** Where the order is shown that the cart became meanwhile. */
+  receipt?: string
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -23,7 +25,7 @@ export type CartProblems = {
 /** Sorts a refused form's error to the place on the page where it belongs. */
 export function problemsOf(reply: Reply | undefined): CartProblems {
   const [field, message] = firstError(reply)
-  if (!reply || !message) return { all: [] }
+  if (!reply || !message || reply.receipt) return { all: [] }
   const values = reply.initialValue ?? {}
   const intent = text(values.intent)
   if (intent === 'add') {

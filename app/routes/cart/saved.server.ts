@@ -57,7 +57,8 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
   const { services, session } = context
   const cart = await services.carts.load(session.get('cartId'), ownerOf(session))
   const line = cart && findLine(cart, lineId)
-  if (!cart || !line) return { ok: false, refusal: { reason: 'unknown-line', lineId } }
+  if (!cart) return { ok: false, refusal: { reason: 'no-cart' } }
+  if (!line) return { ok: false, refusal: { reason: 'unknown-line', lineId } }
   await keepFavorite(context, { sku: line.variant.sku, productKey: line.productKey })
   const result = await services.carts.edit(cart.id, { type: 'remove', lineId }, editorOf(session))
   rememberEdit(session, result)

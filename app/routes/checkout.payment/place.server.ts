@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { forgetCart, rememberCart } from '~/http/cart-session.server'
+import { forgetOrdered, rememberCart } from '~/http/cart-session.server'
 import { placementOwner, saved } from '~/http/checkout.server'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
@@ -51,7 +51,7 @@ async function conclude(
   cart: Cart,
   outcome: PlacementOutcome,
 ): Promise<Response | Refusal> {
-  if (outcome.kind === 'placed') forgetCart(context.session)
+  if (outcome.kind === 'placed') forgetOrdered(context.session, outcome.receiptToken)
   if (outcome.kind !== 'failed') return redirect(`/checkout/receipt?token=${outcome.receiptToken}`, 303)
   const message = failureWords(outcome.reason)
   const path = failurePath(outcome.reason)

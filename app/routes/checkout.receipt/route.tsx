@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ButtonLink } from '~/components/ui/button'
-import { forgetCart } from '~/http/cart-session.server'
+import { forgetOrdered } from '~/http/cart-session.server'
 import { orUnavailable, saved } from '~/http/checkout.server'
 import { addressLines } from '~/models/address'
 import { summaryOf } from '~/models/checkout/summary'
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       number: placement.orderNumber,
       again: `/checkout/receipt?token=${token}`,
     }
-  if (context.session.get('cartId') === placement.cartId) forgetCart(context.session)
+  if (context.session.get('cartId') === placement.cartId) forgetOrdered(context.session, token)
   return { placed: true as const, number: placement.orderNumber, ...(await detailsOf(context, placement)) }
 }
 
