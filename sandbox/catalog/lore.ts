@@ -13,6 +13,7 @@ const STORAGE: Record<string, string> = {
   beans: 'Closed, dark and dry. Best within four weeks of opening.',
   leaves: 'In a closed tin, away from light and spices. Best within two years.',
   dry: 'In a closed jar, cool and dry. Best within a year.',
+  box: 'In a cool, dry place out of the sun, below 70 °F. Best within three months.',
   paste: 'In the cupboard until opened, in the fridge after. Stir before use.',
   none: 'Keep dry and flat.',
   mail: 'Keep the e-mail: the code in it is as good as money.',
@@ -37,7 +38,7 @@ date      | From palms in the Coachella Valley, picked bunch by bunch as they ri
 fig       | Dried on the tree until they fall, as figs have been for four thousand years / Jammy inside, with seeds that crackle | With blue cheese, with ham, with walnut bread / Poach them in red wine | Figs are among the fruits richest in calcium and fiber. | fruit | Dried Fruits
 raisin    | Laid on paper between the rows near Fresno and turned by hand / Sweet with a little acid, as a grape should be | In bread, in rice, in a lunch box / Soak them in warm tea before baking | Raisins bring iron and potassium. | fruit | Dried Fruits
 cranberry | Wet-harvested in Wisconsin in October, when the bogs turn red / Sharp first, then sweet | For salads with goat cheese, for scones, for turkey sandwiches / Stir them into warm grains | Cranberries bring plant compounds that are good for the bladder. | fruit | Dried Fruits
-cherry    | Picked ripe and dried whole, so the juice stays where it was / Sharp, deep in colour, chewy | Into granola, muesli and dark chocolate bark / A spoonful with yogurt is breakfast | Dark fruits are rich in the pigments that keep other cells young. | fruit | Dried Fruits
+cherry    | Picked ripe and dried whole, so the juice stays where it was / Sharp, deep in colour, chewy | Into granola, muesli and dark chocolate bark / A spoonful with yogurt is breakfast | Cherries bring potassium, fiber and the pigments that make them dark. | fruit | Dried Fruits
 mango     | Cut ripe near the tree and dried within the day / Bright, chewy, and tasting of the sun | In a lunch box, or chopped into a salsa / Dip one end in dark chocolate and chili | Tropical fruits bring vitamin C, potassium and fiber. | fruit | Dried Fruits
 orchard   | From cold orchards where the fruit has time / Soft, and sweet like the fruit they were | With cheese, in stuffing, or stewed with lemon / Chop into oatmeal as it simmers | Orchard fruits bring fiber that feeds the right bacteria. | fruit | Dried Fruits
 prune     | D'Agen plums from the Sacramento Valley, dried whole and pitted warm / Glossy and winey | Wrap them in bacon, or stew them with orange / Puree them into brownies instead of butter | Prunes do what you know they do, and bring vitamin K besides. | fruit | Dried Fruits
@@ -65,7 +66,7 @@ grain     | Whole, clean and quick to rinse / Nutty, and never mushy if you watc
 bean      | This year's crop, so they cook evenly / Thin-skinned and creamy | Soak overnight, simmer gently, salt at the end / For soups, stews and salads | Beans bring fiber, iron and protein. | dry | Beans & Lentils
 spice     | Ground to order and sealed in a tin the same day / Smell it before you use it: less is needed than you think | Bloom it in warm oil / A pinch at the end, too | A way to use less salt. | leaves | Herbs & Spices
 sugar     | Unrefined, with the taste of where it came from / Sweet, with something behind it | In coffee, in cakes, over porridge / Use it spoon for spoon | Sugar is sugar: enjoy it by the spoon. | dry | Sugar & Sweeteners
-gift      | Packed by hand, tied with a ribbon, with your note on top / Everything in it is from this week's roast | For birthdays, for thanks, for no reason / Have it sent straight to them | Something for everybody, and nothing that needs water. | nuts | Food Gift Baskets
+gift      | Packed by hand, tied with a ribbon, with your note on top / Everything in it is from this week's roast | For birthdays, for thanks, for no reason / Have it sent straight to them | | box | Food Gift Baskets
 paper     | Printed on heavy cotton paper / Your words on the inside, in a hand that can be read | Goes into the box, on top / Signed as you wish | | none | Arts & Entertainment > Party & Celebration > Gift Giving > Greeting & Note Cards
 certificate | Sent with your words to whoever you name / Good for everything in the shop, in one go or in several | Whoever gets it enters its code at checkout / What is left over stays on it | | mail | Arts & Entertainment > Party & Celebration > Gift Giving > Gift Cards & Certificates
 `,
