@@ -1,5 +1,5 @@
--- Every order is asked about once, by e-mail. What came of it: sent, or cancelled or nothing when there was nobody
--- or nothing to ask about.
+-- Every order is asked about once, by e-mail. What came of it: sent, or nothing where there was nothing or nobody
+-- to ask; empty until then.
 ALTER TABLE placements ADD COLUMN review_request TEXT;
 
 ALTER TABLE placements ADD COLUMN review_request_tried_at INTEGER;

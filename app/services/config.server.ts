@@ -4,6 +4,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(16),
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce.number().int().nonnegative().default(5900),
   CART_STALE_AFTER_SECONDS: z.coerce.number().int().nonnegative().default(1800),
+  REVIEW_REQUEST_AFTER_DAYS: z.coerce.number().int().nonnegative().default(14),
   DISABLE_REFERRAL: z.stringbool().default(false),
   SEARCH_BEACON: z.stringbool().default(false),
   CTP_API_URL: z.url(),
@@ -35,6 +36,7 @@ function parse(env: object) {
     sessionSecrets: values.SESSION_SECRET.split(','),
     freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
     cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
+    reviewRequestAfterDays: values.REVIEW_REQUEST_AFTER_DAYS,
     disableReferral: values.DISABLE_REFERRAL,
     searchBeacon: values.SEARCH_BEACON,
     commercetools: {

@@ -44,7 +44,7 @@ export function createServices(deps: ServiceDeps) {
   const payments = createPaymentsService(deps)
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
-  const reviews = createReviewService(deps, catalog)
+  const reviews = createReviewService({ ...deps, catalog, mail })
   const placement = createPlacementService({ ...deps, orders, payments, mail })
   return {
     mail,
@@ -78,6 +78,7 @@ function createSchedule({ placement, searchIndex, reviews }: Scheduled) {
     [() => finishPlacements({ placement })],
     // In this order: what is counted is in the lists after the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
+    [reviews.requestReviews],
   ]
   return {
     run: async () => {

@@ -12,6 +12,8 @@ const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).pa
 const digestOf = async (token: string) =>
   hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
 
+export type ReviewLinks = ReturnType<typeof createReviewLinks>
+
 /** The links of review requests: they open one order's review page without an account, for six months. */
 export function createReviewLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {

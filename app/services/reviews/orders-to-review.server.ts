@@ -24,22 +24,27 @@ export function createOrdersToReview(
       ...new Set(orders.flatMap(({ lineItems }) => lineItems.flatMap(({ productKey }) => productKey ?? []))),
     ])
 
+  async function read(number: string, buyer?: Buyer): Promise<OrderToReview | undefined> {
+    const [order] = await readOrders(apiRoot, buyer, number)
+    if (!order) return undefined
+    const { status } = rowOf(order)
+    const lines = linesToReview(order, await productsOf([order]))
+    return {
+      number,
+      email: order.customerEmail ?? '',
+      name: orderedBy(order),
+      orderedAt: order.createdAt,
+      arrived: hasArrived({ status, orderedAt: order.createdAt }, now()),
+      products: reviewable({ status, lines }).map(({ shown }) => shown),
+    }
+  }
+
   return {
     /** The buyer's order of that number and its products; nothing when there is none or it is another's. */
-    async orderToReview(number: string, buyer: Buyer): Promise<OrderToReview | undefined> {
-      const [order] = await readOrders(apiRoot, buyer, number)
-      if (!order) return undefined
-      const { status } = rowOf(order)
-      const lines = linesToReview(order, await productsOf([order]))
-      return {
-        number,
-        email: order.customerEmail ?? '',
-        name: orderedBy(order),
-        orderedAt: order.createdAt,
-        arrived: hasArrived({ status, orderedAt: order.createdAt }, now()),
-        products: reviewable({ status, lines }).map(({ shown }) => shown),
-      }
-    },
+    orderToReview: (number: string, buyer: Buyer) => read(number, buyer),
+
+    /** The order of that number, whoever's it is. Never for a visitor. */
+    anyOrder: (number: string) => read(number),
 
     /** What the buyer's latest orders brought that they have not reviewed, the latest first. */
     async toReview(buyer: Buyer, most = 24): Promise<ProductToReview[]> {
@@ -66,17 +71,18 @@ export function createOrdersToReview(
 /** Whose they are is part of the question, so that another's are never read. */
 async function readOrders(
   apiRoot: ServiceDeps['apiRoot'],
-  buyer: Buyer,
+  buyer: Buyer | undefined,
   number?: string,
 ): Promise<PlatformOrder[]> {
-  const [whose, value] =
-    'customerId' in buyer ? ['customerId=:buyer', buyer.customerId] : ['customerEmail=:buyer', buyer.email]
+  const whose = buyer && ('customerId' in buyer ? 'customerId=:buyer' : 'customerEmail=:buyer')
+  const value = buyer && ('customerId' in buyer ? buyer.customerId : buyer.email)
+  const numbered = number === undefined ? undefined : 'orderNumber=:number'
   const answer = await apiRoot
     .orders()
     .get({
       queryArgs: {
-        where: number === undefined ? whose : [whose, 'orderNumber=:number'],
-        'var.buyer': value,
+        where: [whose, numbered].filter((part) => part !== undefined),
+        ...(value === undefined ? {} : { 'var.buyer': value }),
         ...(number === undefined ? {} : { 'var.number': number }),
         sort: 'createdAt desc',
         limit: LATEST,

@@ -1,26 +1,30 @@
 import type { CatalogService } from '../catalog/catalog.server'
 import type { ServiceDeps } from '../index.server'
+import type { MailService } from '../mail/mail.server'
 import { createReviewLinks } from './links.server'
 import { createReviewModeration } from './moderation.server'
 import { createOrdersToReview } from './orders-to-review.server'
 import { createRatingsJob } from './ratings-job.server'
 import { createReviewReading } from './reading.server'
+import { createReviewRequests } from './requests-job.server'
 import { createReviewWriting } from './writing.server'
 
 export type ReviewService = ReturnType<typeof createReviewService>
 
+export type ReviewDeps = ServiceDeps & { catalog: Pick<CatalogService, 'productsByKeys'>; mail: MailService }
+
 /** What people say of what they bought (specification 3 §2.16), kept in D1. */
-export function createReviewService(
-  deps: Pick<ServiceDeps, 'db' | 'kv' | 'now' | 'waitUntil' | 'apiRoot'>,
-  catalog: Pick<CatalogService, 'productsByKeys'>,
-) {
+export function createReviewService({ catalog, mail, ...deps }: ReviewDeps) {
   const reading = createReviewReading(deps)
+  const links = createReviewLinks(deps)
+  const { anyOrder, ...orders } = createOrdersToReview(deps, catalog, reading)
   return {
     ...reading,
     ...createReviewWriting(deps),
     ...createReviewModeration(deps),
-    ...createOrdersToReview(deps, catalog, reading),
-    ...createReviewLinks(deps),
+    ...orders,
+    openRequest: links.openRequest,
     ...createRatingsJob(deps),
+    ...createReviewRequests(deps, { mail, links, reading, anyOrder }),
   }
 }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { OrderToReview } from '~/models/reviews/review'
+import { reviewRequest } from './review-request'
+
+const order: OrderToReview = {
+  number: 'CN-2345-6789',
+  email: 'hazel@example.com',
+  name: 'Hazel B.',
+  orderedAt: '2026-11-01T10:00:00Z',
+  arrived: true,
+  products: [
+    {
+      productKey: '1201',
+      sku: '1201-01',
+      name: 'Nuts <b>& Bolts</b>',
+      sizeName: '1 lb bag',
+      path: '/walnuts.html',
+      imageUrl: '/walnuts.webp',
+      orderNumber: 'CN-2345-6789',
+      orderedAt: '2026-11-01T10:00:00Z',
+    },
+  ],
+}
+const reviewUrl = 'https://shop.example/reviews/order/CN-2345-6789?token=abc'
+
+it('asks for each product with a link of its own, and for all at once', () => {
+  const mail = reviewRequest({ order, reviewUrl })
+  expect(mail).toMatchObject({
+    to: 'hazel@example.com',
+    subject: 'How was your order CN-2345-6789?',
+    idempotencyKey: 'review-request-CN-2345-6789',
+  })
+  expect(mail.text).toContain('Hello Hazel,')
+  expect(mail.text).toContain(`Nuts <b>& Bolts</b>, 1 lb bag: ${reviewUrl}&product=1201`)
+  expect(mail.text).toContain(`All of them at once: ${reviewUrl}\n`)
+})
+
+it('lets no markup of a name into the HTML', () => {
+  const { html } = reviewRequest({ order: { ...order, name: '<i>Eve</i> B.' }, reviewUrl })
+  expect(html).toContain('Nuts &lt;b&gt;&amp; Bolts&lt;/b&gt;, 1 lb bag</a>')
+  expect(html).toContain('token=abc&amp;product=1201"')
+  expect(html).not.toContain('<i>')
+})
+
+it('calls nobody a customer', () => {
+  const { text } = reviewRequest({ order: { ...order, name: 'A customer' }, reviewUrl })
+  expect(text.startsWith('Hello,\n')).toBe(true)
+})

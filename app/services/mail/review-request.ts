@@ -1,0 +1,60 @@
+import { NAMELESS, type OrderToReview } from '~/models/reviews/review'
+import type { Mail } from './mail.server'
+import { escapeHtml } from './order-confirmation'
+
+type Parts = {
+  order: OrderToReview
+  /** Opens the order's review page without an account. */
+  reviewUrl: string
+}
+
+const ONCE = 'The links are for you alone and work for six months. We ask once for an order.'
+
+const greetingFor = (name: string) => (name === NAMELESS ? 'Hello,' : `Hello ${name.split(' ')[0]},`)
+
+const linkTo = ({ reviewUrl }: Parts, productKey: string) =>
+  `${reviewUrl}&product=${encodeURIComponent(productKey)}`
+
+function textOf(parts: Parts): string {
+  const { order } = parts
+  return [
+    greetingFor(order.name),
+    '',
+    `your order ${order.number} should be on your shelf by now. How is it? What you say helps others to choose, and us to buy better.`,
+    '',
+    ...order.products.flatMap(({ name, sizeName, productKey }) => [
+      `${name}, ${sizeName}: ${linkTo(parts, productKey)}`,
+    ]),
+    '',
+    `All of them at once: ${parts.reviewUrl}`,
+    '',
+    ONCE,
+  ].join('\n')
+}
+
+function htmlOf(parts: Parts): string {
+  const { order } = parts
+  const items = order.products.map(
+    ({ name, sizeName, productKey }) =>
+      `<li><a href="${escapeHtml(linkTo(parts, productKey))}">${escapeHtml(`${name}, ${sizeName}`)}</a></li>`,
+  )
+  return [
+    '<!doctype html><html lang="en"><body>',
+    '<h1>How is it?</h1>',
+    `<p>${escapeHtml(greetingFor(order.name))}</p>`,
+    `<p>your order ${escapeHtml(order.number)} should be on your shelf by now. What you say of it helps others to choose, and us to buy better.</p>`,
+    `<ul>${items.join('')}</ul>`,
+    `<p><a href="${escapeHtml(parts.reviewUrl)}">Review all of them at once</a></p>`,
+    `<p>${ONCE}</p>`,
+    '</body></html>',
+  ].join('')
+}
+
+/** The e-mail that asks for reviews of an order; sent again it is the same one. */
+export const reviewRequest = (parts: Parts): Mail => ({
+  to: parts.order.email,
+  subject: `How was your order ${parts.order.number}?`,
+  html: htmlOf(parts),
+  text: textOf(parts),
+  idempotencyKey: `review-request-${parts.order.number}`,
+})

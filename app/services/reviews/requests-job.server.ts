@@ -1,0 +1,91 @@
+import type { OrderToReview } from '~/models/reviews/review'
+import type { ServiceDeps } from '../index.server'
+import type { MailService } from '../mail/mail.server'
+import { reviewRequest } from '../mail/review-request'
+import { VendorError } from '../vendor-error'
+import { orUnanswered } from './database.server'
+import type { ReviewLinks } from './links.server'
+import type { ReviewReading } from './reading.server'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Orders a run asks about; the others have their turn in the next. */
+const MOST = 10
+/** Nobody is asked about what they bought longer ago than this before they could have been asked. */
+const TOO_LATE_DAYS = 60
+
+type Due = { order_number: string; origin: string }
+
+export type RequestParts = {
+  mail: MailService
+  links: Pick<ReviewLinks, 'makeToken'>
+  reading: Pick<ReviewReading, 'by'>
+  /** The order of that number, whoever's it is: the job asks all of them. */
+  anyOrder: (number: string) => Promise<OrderToReview | undefined>
+}
+
+/** Asks, by e-mail and once, how an order was: some days after it was placed, and not before it arrived. */
+export function createReviewRequests(
+  { db, now, config }: Pick<ServiceDeps, 'db' | 'now' | 'config'>,
+  { mail, links, reading, anyOrder }: RequestParts,
+) {
+  return {
+    /** Answers how many were asked. @throws VendorError when the database does not answer */
+    async requestReviews(): Promise<number> {
+      const latest = now().getTime() - config.reviewRequestAfterDays * DAY_MS
+      const { results } = await db
+        .prepare(DUE)
+        .bind(latest, latest - TOO_LATE_DAYS * DAY_MS, MOST)
+        .all<Due>()
+        .catch(orUnanswered('whom to ask was not read'))
+      let asked = 0
+      for (const due of results) {
+        const outcome = await askOrWait(due)
+        if (!outcome) continue
+        await db
+          .prepare('UPDATE placements SET review_request = ? WHERE order_number = ?')
+          .bind(outcome, due.order_number)
+          .run()
+        if (outcome === 'sent') asked += 1
+      }
+      return asked
+    },
+  }
+
+  /** Nothing: it is tried again, after the others. */
+  async function askOrWait(due: Due): Promise<'sent' | 'nothing' | undefined> {
+    await db
+      .prepare('UPDATE placements SET review_request_tried_at = ? WHERE order_number = ?')
+      .bind(now().getTime(), due.order_number)
+      .run()
+    try {
+      return await ask(due)
+    } catch (error) {
+      if (!(error instanceof VendorError)) throw error
+      console.warn(`A review request waits: ${error.message}`)
+      return undefined
+    }
+  }
+
+  async function ask({ order_number: number, origin }: Due): Promise<'sent' | 'nothing' | undefined> {
+    const order = await anyOrder(number)
+    if (!order?.email || order.products.length === 0) return 'nothing'
+    if (!order.arrived) return undefined
+    const keys = order.products.map(({ productKey }) => productKey)
+    const written = await reading.by(order.email, keys)
+    const products = order.products.filter(({ productKey }) => !written.has(productKey))
+    if (products.length === 0) return 'nothing'
+    const token = await links.makeToken(number, order.email)
+    const reviewUrl = `${origin}/reviews/order/${encodeURIComponent(number)}?token=${token}`
+    await mail.send(reviewRequest({ order: { ...order, products }, reviewUrl })).catch(unlessTaken)
+    return 'sent'
+  }
+}
+
+/** The vendor took this order's mail before and its answer was lost: that mail's token stays good. */
+function unlessTaken(error: unknown): void {
+  if (!(error instanceof VendorError && error.status === 409)) throw error
+}
+
+const DUE = `SELECT order_number, origin FROM placements
+  WHERE state = 'captured' AND review_request IS NULL AND created_at <= ?1 AND created_at > ?2
+  ORDER BY review_request_tried_at, created_at LIMIT ?3`

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runSchedule } from '../../../scripts/serve'
+import { servicesOf } from '../../support/services'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { buys, signedIn } from '../account/customer'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let shop: Shop
+let hazel: Visitor
+beforeAll(async () => {
+  shop = await startShop({ variables: { REVIEW_REQUEST_AFTER_DAYS: '0' } })
+  hazel = await signedIn(shop)
+})
+afterAll(() => shop.stop())
+
+type Mail = { subject: string; to: string[]; text: string }
+const requests = async () =>
+  (await shop.sandboxJson<Mail[]>('/__sandbox/outbox')).filter(({ subject }) => subject.startsWith('How was'))
+
+/** What the sandbox's page says of an order: shipped, delivered, cancelled. */
+async function mark(number: string, move: string): Promise<number> {
+  const orders = await shop.sandboxJson<{ id: string; orderNumber: string }[]>('/__sandbox/orders')
+  const id = orders.find(({ orderNumber }) => orderNumber === number)?.id
+  const answer = await fetch(`${shop.sandboxUrl}/__sandbox/orders/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ move }),
+  })
+  return answer.status
+}
+
+test('who bought is asked once, when the order arrived, with a link for each product and an end to it', async () => {
+  const number = await buys(hazel)
+  await runSchedule(shop)
+  expect(await mark(number, 'shipped')).toBe(200)
+  await runSchedule(shop)
+  expect(await requests()).toEqual([])
+
+  expect(await mark(number, 'delivered')).toBe(200)
+  expect(await mark(number, 'delivered')).toBe(404)
+  await runSchedule(shop)
+  await runSchedule(shop)
+  const [mail, ...others] = await requests()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: ['hazel@example.com'], subject: `How was your order ${number}?` })
+  const link = /Walnut Halves, raw, 1 lb bag: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const { pathname, searchParams } = new URL(link)
+  expect(pathname).toBe(`/reviews/order/${number}`)
+  expect(searchParams.get('product')).toBe('1201')
+
+  const token = searchParams.get('token') ?? ''
+  const open = async (days: number, key = token, order = number) =>
+    (await servicesOf(shop, () => new Date(Date.now() + days * DAY))).reviews.openRequest(order, key)
+  expect(await open(0)).toEqual({ ok: true, email: 'hazel@example.com' })
+  expect(await open(182)).toMatchObject({ ok: true })
+  expect(await open(184)).toEqual({ ok: false, reason: 'expired' })
+  expect(await open(0, `${token}0`)).toEqual({ ok: false, reason: 'unknown' })
+  expect(await open(0, token, 'CN-2222-2222')).toEqual({ ok: false, reason: 'unknown' })
+  const db = (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database
+  const { results } = await db.prepare('SELECT * FROM review_links').all()
+  expect(JSON.stringify(results)).not.toContain(token)
+})
+
+test('a mail that was not taken is sent by the next run; one whose answer was lost is not sent twice', async () => {
+  const before = (await requests()).length
+  await mark(await buys(hazel), 'delivered')
+  await shop.setFaults([{ vendor: 'mail', status: 503 }])
+  await runSchedule(shop)
+  expect(await requests()).toHaveLength(before)
+  await shop.setFaults([{ vendor: 'mail', status: 503, after: true }])
+  await runSchedule(shop)
+  await shop.clearFaults()
+  expect(await requests()).toHaveLength(before + 1)
+  await runSchedule(shop)
+  await runSchedule(shop)
+  expect(await requests()).toHaveLength(before + 1)
+})
+
+test('nobody is asked about a cancelled order, or about what they reviewed already', async () => {
+  const before = (await requests()).length
+  await mark(await buys(hazel), 'cancelled')
+  const reviewed = await buys(hazel)
+  const { reviews } = await servicesOf(shop)
+  await reviews.write({ email: 'hazel@example.com', name: 'Hazel B.' }, [
+    {
+      orderNumber: reviewed,
+      productKey: '1201',
+      sku: '1201-01',
+      sizeName: '',
+      stars: 5,
+      title: '',
+      words: '',
+    },
+  ])
+  await mark(reviewed, 'delivered')
+  await runSchedule(shop)
+  expect(await requests()).toHaveLength(before)
+  const db = (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database
+  const waiting = await db
+    .prepare('SELECT count(*) AS n FROM placements WHERE review_request IS NULL')
+    .first('n')
+  expect(waiting).toBe(0)
+})
+
+test("the sandbox's page marks orders by buttons, and for itself alone", async () => {
+  const page = await (await fetch(`${shop.sandboxUrl}/__sandbox`)).text()
+  expect(page).toMatch(/aria-label="Mark CN-WNXT-2247 as delivered"/)
+  expect(page).not.toMatch(/Mark CN-WFAL-2119 as/)
+  const [, id] = /orders\/([^"]+)"><button[^>]+Mark CN-WNXT-2247/.exec(page) ?? []
+  const post = (headers: Record<string, string>, move: string) =>
+    fetch(`${shop.sandboxUrl}/__sandbox/orders/${id}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html', ...headers },
+      body: new URLSearchParams({ move }),
+    })
+  expect((await post({ origin: 'https://elsewhere.example' }, 'delivered')).status).toBe(403)
+  expect((await post({}, 'lost')).status).toBe(400)
+  const moved = await post({ origin: shop.sandboxUrl }, 'delivered')
+  expect([moved.status, moved.headers.get('location')]).toEqual([303, '/__sandbox#orders'])
+})

@@ -1,0 +1,20 @@
+import { configOf } from '../../app/services/config.server'
+import { createServices, type Services } from '../../app/services/index.server'
+import { createVendorFetch } from '../../app/services/vendor-fetch.server'
+import { sandboxEnvironment } from '../../scripts/environment'
+import { apiRootOf } from './sandbox'
+import type { Shop } from './shop'
+
+/** The shop's own services on its own database, at another time if wanted: what no page offers can be tried. */
+export async function servicesOf(shop: Shop, now: () => Date = () => new Date()): Promise<Services> {
+  const environment = sandboxEnvironment(shop.sandboxUrl)
+  return createServices({
+    apiRoot: apiRootOf(environment),
+    vendorFetch: createVendorFetch(fetch),
+    config: configOf({ ...environment, SESSION_SECRET: 'only-for-this-machine' }),
+    kv: (await shop.miniflare.getKVNamespace('CACHE', 'cobnut')) as unknown as KVNamespace,
+    db: (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database,
+    waitUntil: () => {},
+    now,
+  })
+}
