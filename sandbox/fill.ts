@@ -1,20 +1,18 @@
 import { demoShop } from './catalog'
-import type { Commercetools } from './commercetools'
+import { pastOrders } from './catalog/orders'
+import { createCommercetools } from './commercetools'
 import type { ShopDrafts } from './commercetools/import'
 import type { Database } from './database'
 import { generatedShop } from './generator'
+import { placePastOrders } from './past-orders'
 
 /** Fills an empty sandbox with a shop, once: what is there already is kept. */
-export async function fillShop(
-  shop: string,
-  database: Database,
-  commercetools: Commercetools,
-  now: Date,
-): Promise<void> {
+export async function fillShop(shop: string, database: Database, now: Date): Promise<void> {
   database.run('CREATE TABLE IF NOT EXISTS sandbox_shop (filled_at TEXT NOT NULL)')
   if (database.first('SELECT filled_at FROM sandbox_shop')) return
   const drafts = draftsOf(shop, now)
-  if (drafts) await commercetools.importShop(drafts)
+  if (drafts) await createCommercetools({ database, now: () => now }).importShop(drafts)
+  if (shop === 'demo') await placePastOrders(pastOrders, database, now)
   database.run('INSERT INTO sandbox_shop (filled_at) VALUES (?)', now.toISOString())
 }
 

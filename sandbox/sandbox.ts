@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Algolia, createAlgolia } from './algolia/algolia'
 import { json } from './answers'
 import { type Braintree, createBraintree } from './braintree/braintree'
-import { type Commercetools, createCommercetools } from './commercetools'
+import { createCommercetools } from './commercetools'
 import { type Database, databaseOf } from './database'
 import { createFaults, type Faults } from './faults/faults'
 import { fillShop } from './fill'
@@ -31,8 +31,8 @@ type Parts = {
   problem: string | undefined
 }
 
-/** Raised when a stand-in's tables change: data of another shape cannot be read, so the sandbox starts over. */
-const SCHEMA = 2
+/** Raised when a stand-in's tables change or the shop must have what it had not: data of another shape cannot be read, so the sandbox starts over. */
+const SCHEMA = 3
 
 /** The one object that keeps all of the stand-ins' data. */
 export class Sandbox extends DurableObject<SandboxEnv> {
@@ -74,8 +74,9 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     if (this.parts) return this.parts
     await this.clearAnotherSchema()
     const context = { database: this.database, now: () => new Date() }
+    const problem = await this.fill(context.now())
+    // Built after: another instance that writes would leave it with what it remembers.
     const commercetools = createCommercetools(context)
-    const problem = await this.fill(commercetools, context.now())
     const mail = createMail(context)
     const algolia = createAlgolia(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
@@ -105,9 +106,9 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     await this.ctx.storage.put('schema', SCHEMA)
   }
 
-  private async fill(commercetools: Commercetools, now: Date): Promise<string | undefined> {
+  private async fill(now: Date): Promise<string | undefined> {
     try {
-      await fillShop(this.env.SANDBOX_SHOP ?? 'demo', this.database, commercetools, now)
+      await fillShop(this.env.SANDBOX_SHOP ?? 'demo', this.database, now)
       return undefined
     } catch (error) {
       console.error('The sandbox could not be filled', error)

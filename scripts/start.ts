@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { build } from './build'
+import { seedDemoReviews } from './demo-reviews'
 import { portInUse } from './port'
 import { project } from './project'
 import { runSchedule, serveShop } from './serve'
@@ -19,14 +20,18 @@ const shop = await serveShop({
   port,
   data: project('.data'),
   sandboxPort,
+  // As soon as an order is marked as delivered on the sandbox's page: nobody waits two weeks to try it.
+  variables: { REVIEW_REQUEST_AFTER_DAYS: '0' },
 })
 const filled = await fetch(`${shop.sandboxUrl}/__sandbox/orders`)
 if (!filled.ok) throw new Error(`The demo shop could not be filled: ${await filled.text()}`)
+await seedDemoReviews(await shop.miniflare.getD1Database('DB', 'cobnut'))
 await runSchedule(shop)
 console.log(`
   Cobnut is open at   http://localhost:${port}
   The sandbox's page  http://localhost:${sandboxPort}/__sandbox
-  Demo accounts       hazel@example.com (consumer), office@example.com (business), staff@example.com (staff)
+  Demo accounts       hazel@example.com (consumer), office@example.com (business), staff@example.com (staff),
+                      willow@example.com (has orders to look at and to review)
                       password for each: Cobnuts!24
   Codes to try        AUTUMN5, FIVE40, SHIPFREE, FREEGIFT
 `)

@@ -116,6 +116,14 @@ const accounts: Account[] = [
     group: 'staff',
     fields: { permissions: ['checkOutAsCustomer'] },
   },
+  {
+    email: 'willow@example.com',
+    first: 'Willow',
+    last: 'Hart',
+    addresses: [
+      address('home', 'Willow Hart', '31 Mill Lane', 'Princeton', 'NJ', '08540', { phone: '609-555-0125' }),
+    ],
+  },
 ]
 
 /** The demo accounts; the README says what each is for. */

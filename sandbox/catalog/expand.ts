@@ -59,11 +59,14 @@ function flagAttribute(name: string, value: boolean): Attribute {
 
 const list = (text: string | undefined) => text?.split(',').filter(Boolean)
 
+/** How many stars a product has; new ones have none. */
+export const averageOf = (row: ProductRow): number => (42 + (hash(`${row.key} rating`) % 8)) / 10
+
 function ratingOf(row: ProductRow) {
   if (row.flags.new) return { averageRating: undefined, totalRatings: 0, totalReviews: 0 }
   const seed = hash(`${row.key} rating`)
   const totalRatings = Math.round(8 + popularityOf(row) ** 2 / 3 + (seed % 90))
-  return { averageRating: (42 + (seed % 8)) / 10, totalRatings, totalReviews: Math.round(totalRatings * 0.6) }
+  return { averageRating: averageOf(row), totalRatings, totalReviews: Math.round(totalRatings * 0.6) }
 }
 
 function shared(row: ProductRow, food: Food, now: Date): Record<string, unknown> {

@@ -27,6 +27,8 @@ th{background:#f3ecdf;text-align:left;font-weight:600}
 th,td{padding:.5rem .75rem;border-bottom:1px solid #e3d8c6;vertical-align:top}
 button{min-height:3rem;padding:0 1.5rem;border:1.5px solid #2f5a3a;border-radius:999px;background:#2f5a3a;color:#fffdf9;font:inherit;font-weight:600;cursor:pointer}
 button.quiet{background:none;color:#2f5a3a}
+button.small{padding:0 .75rem;font-size:.875rem}
+td form{display:flex;flex-wrap:wrap;gap:.375rem;margin:0}
 form+form,form{margin:.75rem 0}
 .narrow button{width:100%}
 .total{font-family:Georgia,serif;font-size:2rem;margin:0 0 1rem}

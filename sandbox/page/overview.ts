@@ -4,7 +4,7 @@ import type { Transaction } from '../braintree/records'
 import type { Fault } from '../faults/rules'
 import type { Message } from '../mail/mail'
 import { escapeHtml, page } from './html'
-import type { ShownOrder } from './orders'
+import { movesOf, type ShownOrder } from './orders'
 
 const HEADER = `<header><div><a href="/__sandbox"><strong>Cobnut’s sandbox</strong></a>
   <a href="/__sandbox#outbox">Outbox</a><a href="/__sandbox#orders">Orders</a><a href="/__sandbox#payments">Payments</a>
@@ -30,6 +30,17 @@ function time(moment: string): string {
   return `<time datetime="${escapeHtml(moment)}">${escapeHtml(moment.slice(0, 19).replace('T', ' '))}</time>`
 }
 
+/** A button for each thing that a warehouse or a carrier would say of the order next. */
+function moveForm(order: ShownOrder): string {
+  const number = escapeHtml(order.orderNumber ?? order.id)
+  const buttons = movesOf(order).map(
+    (move) =>
+      `<button class="quiet small" name="move" value="${move}" aria-label="Mark ${number} as ${move}">${move}</button>`,
+  )
+  if (buttons.length === 0) return ''
+  return `<form method="post" action="/__sandbox/orders/${encodeURIComponent(order.id)}">${buttons.join(' ')}</form>`
+}
+
 /** The sandbox's own page: what left the shop, and what is set to go wrong. */
 export function overviewPage(shown: {
   messages: Message[]
@@ -49,7 +60,12 @@ export function overviewPage(shown: {
     escapeHtml(order.orderNumber ?? order.id),
     escapeHtml(order.customerEmail ?? ''),
     `$${dollars(order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount)}`,
-    escapeHtml([order.orderState, order.paymentState].filter((state) => state !== undefined).join(', ')),
+    escapeHtml(
+      [order.orderState, order.paymentState, order.shipmentState]
+        .filter((state) => state !== undefined)
+        .join(', '),
+    ),
+    moveForm(order),
   ])
   const payments = shown.transactions.map((transaction) => [
     time(transaction.createdAt),
@@ -79,7 +95,7 @@ export function overviewPage(shown: {
     <p>Stand-ins for commercetools, Algolia, Braintree and the mail service. Nothing here leaves this machine.</p>
     ${shown.problem === undefined ? '' : `<p class="note">${escapeHtml(shown.problem)}</p>`}
     ${table('outbox', 'Outbox', ['Sent', 'To', 'Subject'], outbox, 'No e-mail has been sent yet.')}
-    ${table('orders', 'Orders', ['Placed', 'Number', 'Customer', 'Total', 'State'], orders, 'No order has been placed yet.')}
+    ${table('orders', 'Orders', ['Placed', 'Number', 'Customer', 'Total', 'State', 'Mark as'], orders, 'No order has been placed yet.')}
     ${table('payments', 'Payments', ['Made', 'Order', 'With', 'Amount', 'Events'], payments, 'No payment has been made yet.')}
     ${table('events', 'Search events', ['Received', 'Kind', 'Name', 'Records'], events, 'No event has been sent to Algolia yet.')}
     ${table('faults', 'Faults', ['Vendor', 'Fault'], faults, 'Everything answers as it should.')}

@@ -5,7 +5,7 @@ import type { Faults } from '../faults/faults'
 import type { Mail } from '../mail/mail'
 import type { Vendor } from '../vendor'
 import { messagePage } from './html'
-import { latestOrders } from './orders'
+import { latestOrders, MOVES, moveOrder } from './orders'
 import { messageViewPage, overviewPage } from './overview'
 
 const SHOWN = 50
@@ -25,6 +25,8 @@ export type PageParts = {
 export async function answerOwn(request: Request, path: string, parts: PageParts): Promise<Response> {
   if (path === '/faults') return parts.faults.fetch(request)
   if (path === '/reset') return startOver(request, parts)
+  const moved = /^\/orders\/([^/]+)$/.exec(path)?.[1]
+  if (moved) return moveOn(request, moved, parts)
   if (request.method !== 'GET' && request.method !== 'HEAD') return json({ message: 'Use GET.' }, 405)
   if (path === '/outbox') return json(parts.mail.outbox())
   if (path === '/orders') return json(await latestOrders(parts.commercetools))
@@ -48,15 +50,38 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   return html(messagePage('There is nothing here', 'The sandbox’s page is at /__sandbox.'), 404)
 }
 
-/** `?everything=true` empties the search indexes too. Only the sandbox's own page and tools without an origin may start over, not any site in the same browser. */
-async function startOver(request: Request, parts: PageParts): Promise<Response> {
+/** What keeps others out: only the sandbox's own page and tools without an origin may change anything. */
+function refusal(request: Request): Response | undefined {
   if (request.method !== 'POST') return json({ message: 'Use POST.' }, 405, { allow: 'POST' })
   const origin = request.headers.get('origin')
-  if (origin !== null && URL.parse(origin)?.host !== new URL(request.url).host) {
-    return json({ message: 'This came from another site.' }, 403)
+  return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host
+    ? json({ message: 'This came from another site.' }, 403)
+    : undefined
+}
+
+/** Back to the page for a browser, a word for a tool. */
+const done = (request: Request, place: string, message: string) =>
+  request.headers.get('accept')?.includes('text/html')
+    ? new Response(null, { status: 303, headers: { location: place } })
+    : json({ message })
+
+/** Says of an order what its warehouse or carrier would: `move=delivered`. */
+async function moveOn(request: Request, id: string, { commercetools }: PageParts): Promise<Response> {
+  const refused = refusal(request)
+  if (refused) return refused
+  const wish = new URLSearchParams(await request.text()).get('move')
+  const move = MOVES.find((known) => known === wish)
+  if (!move) return json({ message: `move is one of ${MOVES.join(', ')}.` }, 400)
+  if (!commercetools || !(await moveOrder(commercetools, id, move))) {
+    return json({ message: `No order with this id can be marked as ${move}.` }, 404)
   }
+  return done(request, '/__sandbox#orders', `The order is ${move}.`)
+}
+
+/** `?everything=true` empties the search indexes too. */
+async function startOver(request: Request, parts: PageParts): Promise<Response> {
+  const refused = refusal(request)
+  if (refused) return refused
   await parts.reset(new URL(request.url).searchParams.get('everything') === 'true')
-  return request.headers.get('accept')?.includes('text/html')
-    ? new Response(null, { status: 303, headers: { location: '/__sandbox' } })
-    : json({ message: 'The sandbox is as it was on its first day.' })
+  return done(request, '/__sandbox', 'The sandbox is as it was on its first day.')
 }

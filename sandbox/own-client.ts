@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import type { Vendor } from './vendor'
+
+const CLIENT = btoa('cobnut-shop:cobnut-secret')
+const ORIGIN = 'http://sandbox/commercetools'
+
+/** Asks the commercetools stand-in as any client would; `path` is what follows the project. */
+export type OwnClient = {
+  get: (path: string) => Promise<unknown>
+  post: (path: string, body: unknown) => Promise<unknown>
+}
+
+/** A client with a token of its own. A refusal is thrown, with what was said. */
+export function createOwnClient(commercetools: Vendor): OwnClient {
+  let token: Promise<string> | undefined
+  const call = async (method: string, path: string, body?: unknown) => {
+    token ??= newToken(commercetools)
+    const url = new URL(`${ORIGIN}/cobnut${path}`)
+    const request = new Request(url, {
+      method,
+      headers: { authorization: `Bearer ${await token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = await commercetools.fetch(request, url.pathname.slice('/commercetools'.length))
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${text}`)
+    return JSON.parse(text) as unknown
+  }
+  return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) }
+}
+
+async function newToken(commercetools: Vendor): Promise<string> {
+  const request = new Request(`${ORIGIN}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${CLIENT}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  })
+  const answer = await commercetools.fetch(request, '/oauth/token')
+  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token
+}

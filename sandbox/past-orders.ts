@@ -1,0 +1,45 @@
+import type { CartDraft, Customer, OrderFromCartDraft } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import type { PastOrder } from './catalog/orders'
+import { createCommercetools } from './commercetools'
+import type { Database } from './database'
+import { createOwnClient } from './own-client'
+import { movedOn, orderSchema } from './page/orders'
+
+const DAY = 86_400_000
+const cartSchema = z.object({ id: z.string(), version: z.number() })
+
+/** Places orders on the days on which they were placed: with the platform's clock set back, as any client would. */
+export async function placePastOrders(
+  orders: readonly PastOrder[],
+  database: Database,
+  now: Date,
+): Promise<void> {
+  for (const order of orders) {
+    const day = new Date(now.getTime() - order.daysAgo * DAY)
+    await place(order, createOwnClient(createCommercetools({ database, now: () => day })))
+  }
+}
+
+async function place(past: PastOrder, client: ReturnType<typeof createOwnClient>): Promise<void> {
+  const customer = (await client.get(`/customers/key=${past.customer}`)) as Customer
+  const [address] = customer.addresses
+  const draft: CartDraft = {
+    currency: 'USD',
+    country: 'US',
+    customerId: customer.id,
+    customerEmail: customer.email,
+    lineItems: past.lines.map(([sku, quantity]) => ({ sku, quantity })),
+    ...(address && { shippingAddress: address, billingAddress: address }),
+    shippingMethod: { typeId: 'shipping-method', key: 'ground' },
+  }
+  const cart = cartSchema.parse(await client.post('/carts', draft))
+  const orderDraft: OrderFromCartDraft = {
+    cart: { typeId: 'cart', id: cart.id },
+    version: cart.version,
+    orderNumber: past.number,
+    paymentState: 'Paid',
+  }
+  const order = orderSchema.parse(await client.post('/orders', orderDraft))
+  if (past.move) await movedOn(client, order, past.move)
+}
