@@ -1,8 +1,9 @@
-import type { OrderRow } from '~/models/account/order-row'
+import type { ListedOrder } from '~/models/account/listed-order'
+import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { shopDay } from '~/models/shop-day'
 
 /** Orders, newest first; on a phone each is a list of labels and values. */
-export function OrdersTable({ orders }: { orders: OrderRow[] }) {
+export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
   if (orders.length === 0) return <p>You haven't placed any orders yet.</p>
   return (
     <table className="orders">
@@ -15,7 +16,7 @@ export function OrdersTable({ orders }: { orders: OrderRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ number, placedAt, status, trackingNumbers }) => (
+        {orders.map(({ number, placedAt, status, trackingNumbers, arrived }) => (
           <tr key={number}>
             <td data-label="Date">{shopDay(placedAt)}</td>
             <td data-label="Status">{status}</td>
@@ -23,9 +24,16 @@ export function OrdersTable({ orders }: { orders: OrderRow[] }) {
               <Tracking number={number} ids={trackingNumbers} />
             </td>
             <td data-label="Order">
-              <a href={`/orders/${encodeURIComponent(number)}`} aria-label={`Order ${number}`}>
-                {number}
-              </a>
+              <span>
+                <a href={`/orders/${encodeURIComponent(number)}`} aria-label={`Order ${number}`}>
+                  {number}
+                </a>
+                {arrived ? (
+                  <a className="block" href={reviewOrderPath(number)}>
+                    Review<span className="vh"> order {number}</span>
+                  </a>
+                ) : null}
+              </span>
             </td>
           </tr>
         ))}

@@ -5,6 +5,7 @@ import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { ButtonLink } from '~/components/ui/button'
 import { requireCustomer } from '~/http/signed-in.server'
 import { unlessAway } from '~/http/unless-away'
+import { listed } from '~/models/account/listed-order'
 
 /** The rest stand in the order history. */
 const LATEST = 3
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     firstName: session.get('firstName'),
     email: session.get('email'),
-    orders: orders?.slice(0, LATEST),
+    orders: orders?.slice(0, LATEST).map((row) => listed(row, context.now())),
     more: (orders?.length ?? 0) > LATEST,
   }
 }

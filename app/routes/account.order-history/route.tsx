@@ -5,16 +5,17 @@ import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { ButtonLink } from '~/components/ui/button'
 import { requireCustomer } from '~/http/signed-in.server'
 import { unlessAway } from '~/http/unless-away'
+import { listed } from '~/models/account/listed-order'
 
 export const meta: MetaFunction = () => [
   { title: 'Order History | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ request, context: { session, services } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { session, services, now } }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, session)
   const orders = await services.customers.latestOrders(customerId).catch(unlessAway(undefined))
-  return { orders }
+  return { orders: orders?.map((row) => listed(row, now())) }
 }
 
 export default function OrderHistory() {

@@ -5,8 +5,10 @@ import { OrderPanel } from '~/components/checkout/order-summary'
 import { ButtonLink } from '~/components/ui/button'
 import { orUnavailable } from '~/http/checkout.server'
 import { requireCustomer } from '~/http/signed-in.server'
+import { listed } from '~/models/account/listed-order'
 import { addressLines } from '~/models/address'
 import { summaryOf } from '~/models/checkout/summary'
+import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { shopDay } from '~/models/shop-day'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -15,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 
 /** An order of the signed-in customer's. Another's is, for them, not there. */
-export async function loader({ request, params, context: { session, services } }: LoaderFunctionArgs) {
+export async function loader({ request, params, context: { session, services, now } }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, session)
   const number = params.number ?? ''
   const known = number.length <= 64
@@ -26,7 +28,7 @@ export async function loader({ request, params, context: { session, services } }
     ? [order.cart.shippingAddress]
     : order.cart.itemShippingAddresses
   return {
-    ...row,
+    ...listed(row, now()),
     addresses: addresses.map(addressLines),
     delivery: order.cart.shipping.map(({ name }) => name).join(', '),
     summary: summaryOf(order.cart),
@@ -49,8 +51,13 @@ export default function OrderDetails() {
           <Tracking page={page} />
           {page.addresses.length > 0 ? <Addresses addresses={page.addresses} /> : null}
           {page.delivery ? <p>Delivery: {page.delivery}</p> : null}
-          <p>
+          <p className="row">
             <ButtonLink to="/account/easy-reorder">Buy It Again</ButtonLink>
+            {page.arrived ? (
+              <ButtonLink to={reviewOrderPath(page.number)} variant="plain">
+                Review what you got
+              </ButtonLink>
+            ) : null}
           </p>
         </div>
       </div>

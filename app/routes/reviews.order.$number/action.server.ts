@@ -1,0 +1,74 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { serverPart } from '~/components/layout/drawn-on-server'
+import { enterOrder, linkOf, type ReviewVisit } from '~/http/reviews.server'
+import type { OrderToReview, Review } from '~/models/reviews/review'
+import { VendorError } from '~/services/vendor-error'
+import { completedPath } from './completed'
+import { type ReviewForm, readReviews } from './schema'
+
+/** A form that was refused, for the page to say why and to keep what was typed. */
+export const draftPart = serverPart<Pick<ReviewForm, 'typed' | 'errors'>>('reviews-draft')
+
+const BUSY = 'That was a few reviews too many at once. Wait a minute, then send it again.'
+const AWAY =
+  'We could not keep your reviews just now. Nothing you wrote is lost: please send it again in a minute.'
+
+/** Keeps what is said of an order's products, and leads on to what is left to say. */
+export async function submitReviews(number: string, request: Request, context: AppLoadContext) {
+  const form = await request.formData()
+  const refuse = (read: Pick<ReviewForm, 'typed' | 'errors'>, status: number) => {
+    draftPart.leave(context.parts, read)
+    return data(null, status)
+  }
+  let typed: ReviewForm['typed'] = new Map()
+  try {
+    const visit = await enterOrder(number, request, context)
+    const { order } = visit
+    // What has not arrived has no form; the page says so.
+    const products = order.arrived ? order.products : []
+    const read = readReviews(
+      form,
+      products.map(({ productKey }) => productKey),
+    )
+    typed = read.typed
+    if (read.said.size === 0 || Object.keys(read.errors).length > 0) return refuse(read, 400)
+    if (!(await context.withinRateLimit(`reviews:${order.email}`))) {
+      return refuse({ typed, errors: { '': [BUSY] } }, 429)
+    }
+    return redirect(await keep(visit, read.said, request, context), 303)
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.error('reviews', error.message)
+    return refuse({ typed, errors: { '': [AWAY] } }, 503)
+  }
+}
+
+/** Keeps what is new, so that a form that was sent twice says nothing twice; answers where to go on. */
+async function keep(
+  { order, byLink }: ReviewVisit,
+  said: ReviewForm['said'],
+  request: Request,
+  { services, session }: AppLoadContext,
+): Promise<string> {
+  const keys = order.products.map(({ productKey }) => productKey)
+  const before = await services.reviews.by(order.email, keys)
+  await services.reviews.write(order, changed(order, said, before))
+  if (keys.every((key) => before.has(key) || said.has(key))) {
+    return completedPath('justCompletedReviews', order)
+  }
+  session.notify('notices', { key: 'reviews', message: 'Thank you. Others will choose better for it.' })
+  const token = linkOf(request)
+  return byLink && token
+    ? `/reviews/suggestions?${new URLSearchParams({ order: order.number, token })}`
+    : '/reviews/suggestions'
+}
+
+function changed({ products, number }: OrderToReview, said: ReviewForm['said'], before: Map<string, Review>) {
+  return products.flatMap(({ productKey, sku, sizeName }) => {
+    const now = said.get(productKey)
+    const was = before.get(productKey)
+    if (!now || (was && was.stars === now.stars && was.title === now.title && was.words === now.words))
+      return []
+    return { orderNumber: number, productKey, sku, sizeName, ...now }
+  })
+}

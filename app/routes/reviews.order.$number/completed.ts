@@ -1,0 +1,11 @@
+import type { OrderToReview } from '~/models/reviews/review'
+import { shopDate } from '~/models/shop-day'
+
+/** Where it is said that all of an order's products are reviewed (specification 3 §2.16). */
+export function completedPath(
+  flag: 'hasCompletedReviews' | 'justCompletedReviews',
+  { orderedAt, products }: Pick<OrderToReview, 'orderedAt' | 'products'>,
+): string {
+  const about = { orderDate: shopDate(orderedAt), totalSkusCount: String(products.length) }
+  return `/?${new URLSearchParams({ [flag]: '1', ...about })}`
+}

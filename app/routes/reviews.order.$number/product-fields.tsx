@@ -1,0 +1,67 @@
+import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
+import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
+import { type ProductToReview, REVIEW_LIMITS } from '~/models/reviews/review'
+import { shopDay } from '~/models/shop-day'
+import { fieldName, type ReviewForm, type Typed } from './schema'
+import { StarsField } from './stars-field'
+
+/** A product of the order and what is said of it so far. */
+export type ProductOnForm = ProductToReview & {
+  typed: Typed
+  /** When it was reviewed before; ISO. */
+  writtenAt?: string
+}
+
+/** What there is to say of a product: stars, and words for who likes to. */
+export function ProductFields({
+  product,
+  errors,
+  open,
+}: {
+  product: ProductOnForm
+  errors: ReviewForm['errors']
+  /** Shows the fields for words before there are stars. */
+  open: boolean
+}) {
+  const { productKey, name, sizeName, imageUrl, typed, writtenAt } = product
+  const field = (which: keyof Typed) => {
+    const fullName = fieldName(which, productKey)
+    return { name: fullName, error: errors[fullName]?.[0] }
+  }
+  const stars = field('stars')
+  return (
+    <fieldset className={open ? 'to-review open' : 'to-review'}>
+      <legend>
+        <span className="reviewed">
+          <ReviewedPicture url={imageUrl} />
+          <span>
+            <b>{name}</b>
+            <span className="block sm quiet">
+              {sizeName}
+              {writtenAt ? `, reviewed on ${shopDay(writtenAt)}` : null}
+            </span>
+          </span>
+        </span>
+      </legend>
+      <StarsField {...stars} chosen={typed.stars} focused={Object.keys(errors)[0] === stars.name} />
+      <div className="tell stack">
+        <TextField
+          {...field('title')}
+          label="In a few words"
+          optional
+          maxLength={REVIEW_LIMITS.title}
+          defaultValue={typed.title}
+        />
+        <TextAreaField
+          {...field('words')}
+          label="In more"
+          optional
+          hint="What was it like, and what did you do with it?"
+          maxLength={REVIEW_LIMITS.words}
+          defaultValue={typed.words}
+        />
+      </div>
+    </fieldset>
+  )
+}

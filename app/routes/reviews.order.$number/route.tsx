@@ -1,0 +1,35 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
+import { submitReviews } from './action.server'
+import { loadReviewPage, type ReviewPage } from './loader.server'
+import { ReviewOrderView } from './view'
+
+const pagePart = serverPart<ReviewPage>('review-order')
+
+/** The address may hold what opens the order, so that it is told to nobody. */
+export const meta: MetaFunction = () => [
+  { title: 'Your reviews | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'strict-origin' },
+]
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const page = await loadReviewPage(params.number ?? '', request, context)
+  pagePart.leave(context.parts, page)
+  return data(null, page.kind === 'away' ? { status: 503, headers: { 'Retry-After': '60' } } : 200)
+}
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  submitReviews(params.number ?? '', request, context)
+
+/** What somebody bought and says of it: finished HTML, so that script never takes away what is typed early. */
+export default function ReviewOrder() {
+  return <DrawnOnServer part={pagePart} draw={import.meta.env.SSR ? drawPage : undefined} />
+}
+
+const drawPage = (page: ReviewPage) => <ReviewOrderView page={page} />

@@ -1,0 +1,110 @@
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { shopDay } from '~/models/shop-day'
+import type { ReviewPage } from './loader.server'
+import { ProductFields } from './product-fields'
+
+type Page<Kind> = Extract<ReviewPage, { kind: Kind }>
+
+/** An order's products, each to be reviewed; or why that cannot be just now. */
+export function ReviewOrderView({ page }: { page: ReviewPage }) {
+  return (
+    <main id="main" className="wrap section stack review-form">
+      {page.kind === 'away' ? (
+        <Away page={page} />
+      ) : page.kind === 'early' ? (
+        <Early page={page} />
+      ) : (
+        <Write page={page} />
+      )}
+    </main>
+  )
+}
+
+function Write({ page }: { page: Page<'write'> }) {
+  const { order, products, errors } = page
+  const done = products.every(({ writtenAt }) => writtenAt)
+  return (
+    <>
+      <h1>{done ? 'Change your reviews' : 'How did you like it?'}</h1>
+      <p className="quiet">
+        From your order of {shopDay(order.orderedAt)}. Stars are enough; words help others choose. Leave out
+        what you have not tried yet.
+      </p>
+      <form method="post" className="stack" noValidate>
+        <FormErrors problems={formProblems(errors)} />
+        <div>
+          {products.map((product, place) => (
+            <ProductFields key={product.productKey} product={product} errors={errors} open={place === 0} />
+          ))}
+        </div>
+        <p className="sm quiet">
+          Everybody can read what you write, under the name “{order.name}”. We leave nothing out for being
+          low.
+        </p>
+        <Button size="big">Submit reviews</Button>
+      </form>
+      <BackToOrder page={page} />
+    </>
+  )
+}
+
+function Early({ page }: { page: Page<'early'> }) {
+  const { order } = page
+  return (
+    <>
+      <h1>{order.products.length > 0 ? 'It is not with you yet' : 'There is nothing to review here'}</h1>
+      {order.products.length > 0 ? (
+        <>
+          <p>You can tell us once it is with you. What is in your order of {shopDay(order.orderedAt)}:</p>
+          <ul className="stack">
+            {order.products.map(({ productKey, name, sizeName, path, imageUrl }) => (
+              <li key={productKey} className="reviewed">
+                <ReviewedPicture url={imageUrl} />
+                <span>
+                  <a href={path}>{name}</a>
+                  <span className="block sm quiet">{sizeName}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Your order of {shopDay(order.orderedAt)} has no food of its own to taste, or it was cancelled.</p>
+      )}
+      <BackToOrder page={page} />
+    </>
+  )
+}
+
+/** Whoever came by the e-mail's link has no page of the order to go to. */
+function BackToOrder({ page: { order, byLink } }: { page: Page<'write' | 'early'> }) {
+  return (
+    <p>
+      {byLink ? (
+        <a href="/">Go to the shop</a>
+      ) : (
+        <a href={`/orders/${encodeURIComponent(order.number)}`}>Back to order {order.number}</a>
+      )}
+    </p>
+  )
+}
+
+function Away({ page: { sent } }: { page: Page<'away'> }) {
+  return (
+    <>
+      <h1>Reviews are away for a moment</h1>
+      <p>
+        {sent
+          ? 'What you wrote was not kept. Go back to the page before: it still stands there. Then send it again in a minute.'
+          : 'Your order is safe, and so is what you wrote before. Please come back in a minute.'}
+      </p>
+      <p>
+        <ButtonLink to="/" variant="plain">
+          Go to the shop
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

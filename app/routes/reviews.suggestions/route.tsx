@@ -1,0 +1,102 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
+import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
+import { ButtonLink } from '~/components/ui/button'
+import type { ProductToReview } from '~/models/reviews/review'
+import { reviewOrderPath } from '~/models/reviews/review-order-path'
+import { shopDay } from '~/models/shop-day'
+import { loadSuggestions, type Suggestions } from './loader.server'
+
+const suggestionsPart = serverPart<Suggestions>('suggestions')
+
+/** The address may hold what opens an order, so that it is told to nobody. */
+export const meta: MetaFunction = () => [
+  { title: 'What else did you buy? | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'strict-origin' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = await loadSuggestions(request, context)
+  suggestionsPart.leave(context.parts, page)
+  return data(null, page.products ? 200 : { status: 503, headers: { 'Retry-After': '60' } })
+}
+
+export default function ReviewSuggestions() {
+  return <DrawnOnServer part={suggestionsPart} draw={import.meta.env.SSR ? drawSuggestions : undefined} />
+}
+
+function drawSuggestions(page: Suggestions) {
+  return (
+    <main id="main" className="wrap section stack review-form">
+      {page.products === null ? (
+        <Away />
+      ) : page.products.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <h1>What else did you buy?</h1>
+          <p className="quiet">A few stars each help others choose.</p>
+          <ul className="reviews">
+            {page.products.map((product) => (
+              <Suggestion key={product.productKey} product={product} token={page.token} />
+            ))}
+          </ul>
+          <p>
+            <a href="/">That is enough for today</a>
+          </p>
+        </>
+      )}
+    </main>
+  )
+}
+
+function Suggestion({ product, token }: { product: ProductToReview; token: string | undefined }) {
+  const { productKey, name, sizeName, imageUrl, orderNumber, orderedAt } = product
+  return (
+    <li className="reviewed py-4">
+      <ReviewedPicture url={imageUrl} />
+      <div className="row between">
+        <p>
+          <b>{name}</b>
+          <span className="block sm quiet">
+            {sizeName ? `${sizeName}, ` : null}ordered on {shopDay(orderedAt)}
+          </span>
+        </p>
+        <ButtonLink
+          to={reviewOrderPath(orderNumber, { product: productKey, token })}
+          variant="plain"
+          size="small"
+        >
+          Review<span className="vh"> {name}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function Nothing() {
+  return (
+    <>
+      <h1>You have reviewed everything you bought</h1>
+      <p>Thank you. What arrives next will wait for you here.</p>
+      <p>
+        <ButtonLink to="/">Continue Shopping</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function Away() {
+  return (
+    <>
+      <h1>Reviews are away for a moment</h1>
+      <p>What you wrote is safe. Please come back in a minute.</p>
+      <p>
+        <ButtonLink to="/" variant="plain">
+          Go to the shop
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
