@@ -8,11 +8,14 @@ import { parseReviewsQuery, REVIEWS_A_PAGE, type ReviewsQuery } from '~/models/r
 import type { HiddenReview } from '~/services/reviews/moderation.server'
 import { type Refused, refusedPart } from './action.server'
 
+/** More than anybody bought; the page is about one of them. */
+const MOST_BOUGHT = 500
+
 export type ReviewsData = {
   product: Pick<
     Product,
     'key' | 'name' | 'path' | 'ancestors' | 'averageRating' | 'totalRatings' | 'totalReviews'
-  >
+  > & { imageUrl: string }
   query: ReviewsQuery
   ignored: string[]
   /** Null while reviews cannot be read. */
@@ -29,7 +32,8 @@ type Found = { reviews: Review[]; total: number; pages: number; counts: ReviewCo
 export type Writer =
   | { kind: 'stranger' }
   | { kind: 'not-bought' }
-  | { kind: 'buyer'; orderNumber: string; written: boolean }
+  | { kind: 'buyer'; orderNumber: string }
+  | { kind: 'writer'; writtenAt: string }
 
 /** What people say of a product, as the address asks for it. */
 export async function loadReviews(
@@ -44,12 +48,12 @@ export async function loadReviews(
   if (!product || !parsed.ok) throw data(null, { status: 404 })
   const [found, writer, staff] = await Promise.all([
     find(key, parsed.query, context).catch(unlessAway(null)),
-    writerOf(context),
+    writerOf(key, context).catch(unlessAway<Writer>({ kind: 'not-bought' })),
     isStaff(context.session) ? forStaff(key, context) : undefined,
   ])
   if (found && parsed.query.page > Math.max(1, found.pages)) throw data(null, { status: 404 })
   return {
-    product,
+    product: { ...product, imageUrl: product.variants[0].images[0]?.url ?? '' },
     query: parsed.query,
     ignored: parsed.ignored,
     found,
@@ -67,9 +71,18 @@ async function find(key: string, query: ReviewsQuery, { services }: AppLoadConte
   return { reviews, total, pages: Math.ceil(total / REVIEWS_A_PAGE), counts }
 }
 
-const writerOf = ({ session }: AppLoadContext): Writer => ({
-  kind: session.get('customerId') ? 'not-bought' : 'stranger',
-})
+async function writerOf(key: string, { services, session }: AppLoadContext): Promise<Writer> {
+  const customerId = session.get('customerId')
+  if (!customerId) return { kind: 'stranger' }
+  const [written, toReview] = await Promise.all([
+    services.reviews.by(session.get('email') ?? '', [key]),
+    services.reviews.toReview({ customerId }, MOST_BOUGHT),
+  ])
+  const own = written.get(key)
+  if (own) return { kind: 'writer', writtenAt: own.writtenAt }
+  const bought = toReview.find(({ productKey }) => productKey === key)
+  return bought ? { kind: 'buyer', orderNumber: bought.orderNumber } : { kind: 'not-bought' }
+}
 
 async function forStaff(key: string, { services, parts }: AppLoadContext) {
   const refused = refusedPart.read(parts)

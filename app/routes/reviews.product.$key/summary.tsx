@@ -1,3 +1,4 @@
+import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
 import { ButtonLink } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Rating } from '~/components/ui/rating'
@@ -17,7 +18,13 @@ export function Summary({ product, counts, query, path }: SummaryProps) {
   const total = counts.byStars.reduce((sum, count) => sum + count, 0)
   return (
     <aside className="stack" aria-label="Summary">
-      <Rating average={product.averageRating} count={product.totalRatings} />
+      <div className="reviewed">
+        <ReviewedPicture url={product.imageUrl} />
+        <div>
+          <a href={product.path}>{product.name}</a>
+          <Rating average={product.averageRating} count={product.totalRatings} />
+        </div>
+      </div>
       {product.totalRatings > total ? (
         <p className="sm quiet">
           {total === 1 ? 'One of these ratings' : `${total} of these ratings`} can be read here.

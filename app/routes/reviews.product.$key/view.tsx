@@ -22,6 +22,7 @@ export function ReviewsView({ page }: { page: ReviewsData }) {
   const { product, found, staff, origin } = page
   const ancestors = [...product.ancestors, product]
   const path = reviewsPath(product.key)
+  const reviewed = found?.counts.byStars.some((count) => count > 0)
   const refused = staff?.refused
   // Its form says so itself, where there is one.
   const misplaced = found?.reviews.some(({ id }) => id === refused?.id) ? undefined : refused
@@ -33,14 +34,22 @@ export function ReviewsView({ page }: { page: ReviewsData }) {
       <main id="main" className="wrap">
         <div className="intro">
           <h1>Reviews of {product.name}</h1>
-          <p className="quiet">All by people who bought it here. Low ones are not left out.</p>
+          {reviewed ? (
+            <p className="quiet">All by people who bought it here. Low ones are not left out.</p>
+          ) : null}
         </div>
         {misplaced ? (
           <Notice tone="error">
             <p>{misplaced.message}</p>
           </Notice>
         ) : null}
-        {found ? <Found page={page} found={found} path={path} /> : <Away />}
+        {found && reviewed ? (
+          <Found page={page} found={found} path={path} />
+        ) : found ? (
+          <Nobody product={product} />
+        ) : (
+          <Away />
+        )}
         <WhoMayWrite product={product} writer={page.writer} />
         {staff ? <HiddenReviews hidden={staff.hidden} /> : null}
       </main>
@@ -53,16 +62,6 @@ type FoundProps = { page: ReviewsData; found: NonNullable<ReviewsData['found']>;
 function Found({ page, found, path }: FoundProps) {
   const { product, query, ignored, staff } = page
   const { counts, reviews, total, pages } = found
-  if (counts.byStars.every((count) => count === 0)) {
-    return (
-      <div className="panel stack empty">
-        <p>Nobody has put {product.name} into words here yet. Yours could be the first.</p>
-        <p>
-          <a href={product.path}>Have a look at it</a>
-        </p>
-      </div>
-    )
-  }
   return (
     <div className="cols-reviews">
       <Summary product={product} counts={counts} query={query} path={path} />
@@ -115,6 +114,14 @@ function Orders({ query, path }: { query: ReviewsQuery; path: string }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function Nobody({ product }: Pick<ReviewsData, 'product'>) {
+  return (
+    <p>
+      Nobody has put <a href={product.path}>{product.name}</a> into words here yet. Yours could be the first.
+    </p>
   )
 }
 

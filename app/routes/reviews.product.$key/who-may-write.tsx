@@ -1,5 +1,7 @@
 import { ButtonLink } from '~/components/ui/button'
+import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { reviewsPath } from '~/models/reviews/reviews-query'
+import { shopDay } from '~/models/shop-day'
 import type { ReviewsData, Writer } from './loader.server'
 
 /** The way to one's own review, or why there is none. */
@@ -17,23 +19,26 @@ function Way({ product, writer }: { product: ReviewsData['product']; writer: Wri
     case 'buyer':
       return (
         <>
+          <p>You bought it, so you know. How was it?</p>
           <p>
-            {writer.written
-              ? 'You have told us what you think of it. You may change your mind.'
-              : 'You bought it, so you know. How was it?'}
-          </p>
-          <p>
-            <ButtonLink to={orderPath(writer, product.key)}>
-              {writer.written ? 'Change your review' : `Review ${product.name}`}
+            <ButtonLink to={reviewOrderPath(writer.orderNumber, { product: product.key })}>
+              Review {product.name}
             </ButtonLink>
           </p>
         </>
       )
+    case 'writer':
+      return (
+        <p>
+          You told us on {shopDay(writer.writtenAt)} what you think of it. You may change your mind: the way
+          is with the order in <a href="/account/order-history">your order history</a>.
+        </p>
+      )
     case 'not-bought':
       return (
         <p>
-          Whoever bought it here can review it once it has arrived. In your orders we do not find it yet:{' '}
-          <a href={product.path}>see {product.name}</a>.
+          Whoever bought it here can review it once it has arrived. We find none of yours that waits for a
+          review. <a href={product.path}>See {product.name}</a>.
         </p>
       )
     case 'stranger':
@@ -55,6 +60,3 @@ function Way({ product, writer }: { product: ReviewsData['product']; writer: Wri
       )
   }
 }
-
-const orderPath = ({ orderNumber, written }: Extract<Writer, { kind: 'buyer' }>, product: string) =>
-  `/reviews/order/${encodeURIComponent(orderNumber)}?${new URLSearchParams({ product, ...(written && { edit: '1' }) })}`
