@@ -5,6 +5,8 @@ interface Env {
   DB: D1Database
   /** Limits sign-in, look-ups and gift codes; absent means no limit. */
   RATE_LIMITER?: RateLimit
+  /** Limits the same by network address, more widely; absent means no limit. */
+  NETWORK_RATE_LIMITER?: RateLimit
   /** The sandbox Worker; absent in production, where the addresses below lead to the vendors. */
   SANDBOX?: Fetcher
   /** Signs the session cookie; several, newest first, separated by commas. */

@@ -19,6 +19,8 @@ export type ServeOptions = {
   inspectorPort?: number
   /** Adds a Worker that answers `/__static-string`, for comparing with. */
   withStaticString?: boolean
+  /** How often one network address may try codes or passwords in a minute; without it, as wrangler.toml says. */
+  triesPerAddress?: number
   /** Variables of the shop that differ from the local ones. */
   variables?: Record<string, string>
   /** Variables of the sandbox, such as the size of the shop it fills itself with. */
@@ -88,7 +90,7 @@ const staticString: WorkerOptions = {
 export default { fetch: () => new Response(text, { headers: { 'Content-Type': 'text/plain' } }) }`,
 }
 
-function shopWorker({ variables }: ServeOptions): WorkerOptions {
+function shopWorker({ variables, triesPerAddress }: ServeOptions): WorkerOptions {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(project('wrangler.toml'))
   const { assets: _, define: __, ...derived } = workerOptions
   return {
@@ -101,6 +103,12 @@ function shopWorker({ variables }: ServeOptions): WorkerOptions {
       SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
       ...variables,
     },
+    ...(triesPerAddress && {
+      ratelimits: {
+        ...derived.ratelimits,
+        NETWORK_RATE_LIMITER: { simple: { limit: triesPerAddress, period: 60 } },
+      },
+    }),
     serviceBindings: { SANDBOX: 'cobnut-sandbox', ASSETS: { disk: { path: project('build/client') } } },
   } as WorkerOptions
 }

@@ -13,6 +13,7 @@ import {
 } from './edge-cache.server'
 import { toEndpoint } from './json-posts.server'
 import { comesFromHere } from './origin.server'
+import { rateLimitOf } from './rate-limit.server'
 import { createNonce, securityHeaders } from './security-headers.server'
 import { ShopSession } from './session.server'
 import './load-context'
@@ -58,8 +59,7 @@ async function renderPage(
     nonce,
     waitUntil,
     now: () => new Date(),
-    withinRateLimit: async (key) =>
-      env.RATE_LIMITER ? (await env.RATE_LIMITER.limit({ key })).success : true,
+    withinRateLimit: rateLimitOf(env, request),
   })
   const headers = new Headers(rendered.headers)
   const cookie = await session.commit()

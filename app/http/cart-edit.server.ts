@@ -28,6 +28,6 @@ export async function tooManyCodes(
 ): Promise<EditRefusal | undefined> {
   if (!intents.some(({ type }) => type === 'apply-code')) return undefined
   const { customerId, anonymousId = '' } = editorOf(session)
-  const allowed = await withinRateLimit(`code:${customerId ?? anonymousId}`)
+  const allowed = await withinRateLimit('code', customerId ?? anonymousId)
   return allowed ? undefined : { reason: 'too-many-codes' }
 }

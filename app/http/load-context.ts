@@ -13,8 +13,8 @@ declare module '@remix-run/cloudflare' {
     nonce: string
     waitUntil: (work: Promise<unknown>) => void
     now: () => Date
-    /** Counts a use of a guarded endpoint; false means too many (design §6). */
-    withinRateLimit: (key: string) => Promise<boolean>
+    /** Counts a try at a guarded endpoint by whoever makes it; false means too many (design §6). */
+    withinRateLimit: (what: string, who: string) => Promise<boolean>
   }
 }
 

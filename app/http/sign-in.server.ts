@@ -24,7 +24,7 @@ const away = { ok: false, reason: 'away' } as const
 /** Signs a person in, joins the carts and gives the browser a new session (design §6). */
 export async function signIn(context: AppLoadContext, attempt: Attempt): Promise<SignInAnswer> {
   const { services, session, withinRateLimit } = context
-  if (!(await withinRateLimit(`sign-in:${attempt.email.toLowerCase()}`))) {
+  if (!(await withinRateLimit('sign-in', attempt.email.toLowerCase()))) {
     return { ok: false, reason: 'too-many-attempts' }
   }
   // Another customer's cart, or one that staff work on, is not to be joined with this one.

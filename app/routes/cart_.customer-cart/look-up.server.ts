@@ -8,7 +8,7 @@ export type LookUp = { ok: true; cart: Cart } | { ok: false; message: string; st
 /** Looks the cart up and writes down who did. Nothing is shown that could not be written down. */
 export async function lookUp(context: AppLoadContext, staffCustomerId: string, key: string): Promise<LookUp> {
   // Keys are short enough to try; nobody looks up so many in a minute.
-  if (!(await context.withinRateLimit(`cart-lookup:${staffCustomerId}`))) {
+  if (!(await context.withinRateLimit('cart-lookup', staffCustomerId))) {
     return { ok: false, message: 'That was a few look-ups too many. Wait a minute, then go on.', status: 429 }
   }
   try {

@@ -32,7 +32,7 @@ export async function submitReviews(number: string, request: Request, context: A
     )
     typed = read.typed
     if (read.said.size === 0 || Object.keys(read.errors).length > 0) return refuse(read, 400)
-    if (!(await context.withinRateLimit(`reviews:${order.email}`))) {
+    if (!(await context.withinRateLimit('reviews', order.email))) {
       return refuse({ typed, errors: { '': [BUSY] } }, 429)
     }
     return redirect(await keep(visit, read.said, request, context), 303)

@@ -1,0 +1,31 @@
+/** The two counters of guarded endpoints (design §6): without one, what it counts is not limited. */
+type Limiters = Pick<Env, 'RATE_LIMITER' | 'NETWORK_RATE_LIMITER'>
+
+/**
+ * Counts a try at something that could be guessed, and says whether it may go on. `who` is limited closely; the
+ * network address it came from widely, for an office shares one and a guesser can be somebody else with each try.
+ */
+export const rateLimitOf =
+  ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>
+  async (what: string, who: string): Promise<boolean> => {
+    // One after the other: whoever is stopped already uses up nothing of their neighbours' tries.
+    const own = await RATE_LIMITER?.limit({ key: `${what}:${who}` })
+    if (own?.success === false) return false
+    const address = request.headers.get('CF-Connecting-IP')
+    const shared = address && (await NETWORK_RATE_LIMITER?.limit({ key: `${what}:${networkOf(address)}` }))
+    return !shared || shared.success
+  }
+
+/** Whoever has one IPv6 address has the 2⁶⁴ beside it too. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [before = '', after] = address.toLowerCase().split('::')
+  const head = before ? before.split(':') : []
+  const tail = after ? after.split(':') : []
+  const left = after === undefined ? 0 : 8 - head.length - tail.length
+  const groups = [...head, ...Array<string>(Math.max(0, left)).fill('0'), ...tail]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../support/shop'
+
+const TRIES = 6
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ triesPerAddress: TRIES })
+})
+afterAll(() => shop.stop())
+
+/** A form from somebody new, who came from this address and keeps no cookies of before. */
+const stranger = (address: string, path: string, fields: Record<string, string>) => {
+  const visitor = shop.visitor()
+  return visitor.fetch(path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: visitor.origin,
+      'CF-Connecting-IP': address,
+    },
+    body: new URLSearchParams(fields),
+  })
+}
+
+/** What each of a few more tries than an address has is answered with. */
+async function statusesOf(one: (tries: number) => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let tries = 0; tries < TRIES + 2; tries++) statuses.push((await one(tries)).status)
+  return statuses
+}
+
+const guessCode = (address: string, code: string) =>
+  stranger(address, '/cart', { intent: 'apply-code', code })
+
+test('who drops their cookies goes on guessing codes only as long as their address may', async () => {
+  const statuses = await statusesOf((tries) => guessCode('203.0.113.7', `GUESS${tries}`))
+  expect(statuses.slice(0, TRIES)).not.toContain(429)
+  expect(statuses.slice(TRIES)).toEqual([429, 429])
+  const said = await guessCode('203.0.113.7', 'AUTUMN5')
+  expect(await said.text()).toContain('That was a few codes too many. Wait a minute, then try again.')
+  expect((await guessCode('203.0.113.8', 'GUESS')).status).not.toBe(429)
+})
+
+test('a password is not tried on one account after another, and shopping goes on all the same', async () => {
+  const address = '203.0.113.20'
+  const statuses = await statusesOf((tries) =>
+    stranger(address, '/sign/in', { email: `person-${tries}@example.com`, password: 'Summer24!' }),
+  )
+  expect(statuses).toEqual([...Array<number>(TRIES).fill(400), 429, 429])
+  const add = { intent: 'add', sku: '1001-01', quantity: '1' }
+  expect((await stranger(address, '/cart', add)).status).toBe(303)
+  // Codes have a count of their own.
+  expect((await guessCode(address, 'GUESS')).status).not.toBe(429)
+})
+
+test('the addresses beside one’s own are one’s own, too', async () => {
+  const statuses = await statusesOf((tries) => guessCode(`2001:db8:7:1::${tries + 1}`, `GUESS${tries}`))
+  expect(statuses.at(-1)).toBe(429)
+  expect((await guessCode('2001:db8:7:2::1', 'GUESS')).status).not.toBe(429)
+})
+
+test('who is stopped by their own count uses up nothing of their neighbours’', async () => {
+  const address = '203.0.113.30'
+  const attempt = { email: 'hazel@example.com', password: 'wrong' }
+  // Twenty tries at one account from many places stop it everywhere.
+  for (let tries = 0; tries < 20; tries++) await stranger(`198.51.100.${tries}`, '/sign/in', attempt)
+  const stopped = await statusesOf(() => stranger(address, '/sign/in', attempt))
+  expect(new Set(stopped)).toEqual(new Set([429]))
+  const other = { email: 'maple@example.com', password: 'Cobnuts!24' }
+  expect((await stranger(address, '/sign/in', other)).status).toBe(303)
+})
