@@ -17,7 +17,9 @@ export async function favoriteCards({ services, session }: AppLoadContext): Prom
   const products = new Map(
     (await services.catalog.productsByKeys(keys)).map((product) => [product.key, product]),
   )
-  return favorites.flatMap(({ sku, productKey }) => {
+  // Certificates over several amounts are one card.
+  const sizes = [...new Map(favorites.map((favorite) => [favorite.sku, favorite])).values()]
+  return sizes.flatMap(({ sku, productKey }) => {
     const product = products.get(productKey)
     return product ? { ...sizeCard(product, sku), sku } : []
   })

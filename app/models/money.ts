@@ -9,6 +9,9 @@ export function formatMoney(cents: Cents): string {
   return cents < 0 ? `−${text}` : text
 }
 
+/** "$25", and "$25.50" where there are cents. */
+export const formatDollars = (cents: Cents): string => formatMoney(cents).replace(/\.00$/, '')
+
 /** How many whole percent `price` is below `comparison`: 998 of 1200 is 16. Never below 0. */
 export function percentOff(comparison: Cents, price: Cents): number {
   if (comparison <= 0 || price >= comparison) return 0

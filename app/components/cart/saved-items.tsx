@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { SavedItem } from '~/models/cart/view'
+import { isOwnAmount } from '~/models/catalog/own-amount'
 import { formatMoney } from '~/models/money'
 
 /** What the shopper took out of the cart but not out of mind. */
@@ -10,7 +11,7 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
       <h2 id="saved">Saved for later</h2>
       <ul>
         {items.map((item) => (
-          <li key={item.sku} className="line">
+          <li key={`${item.sku} ${item.amount}`} className="line">
             <img src={item.imageUrl} alt="" width="160" height="160" loading="lazy" />
             <div>
               <h3>
@@ -20,7 +21,14 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
             </div>
             <Form className="act" method="post" action="/cart" preventScrollReset>
               <input type="hidden" name="sku" value={item.sku} />
-              {item.inStock ? (
+              {item.amount === undefined ? null : (
+                <input type="hidden" name="amount" value={item.amount / 100} />
+              )}
+              {isOwnAmount(item.sku) && item.amount === undefined ? (
+                <a className="link sm" href={item.path}>
+                  Choose an amount
+                </a>
+              ) : item.inStock ? (
                 <button className="link sm" type="submit" name="intent" value="move-to-cart">
                   Move to cart<span className="vh">: {item.name}</span>
                 </button>

@@ -82,6 +82,9 @@ function listenOnProduct(on: OnGesture) {
       import('../product/live-delivery').then((it) => it.check(gesture === 'change')),
     )
   }
+  on('input', '#amount', HTMLInputElement, (field) =>
+    import('../product/live-amount').then((it) => it.showAmount(field)),
+  )
   on('change', '#buy', HTMLFormElement, () => import('../product/live-delivery').then((it) => it.estimate()))
   on('click', '.gallery a', HTMLAnchorElement, (link, event) => {
     if (takesOver(event)) void import('../product/live-gallery').then((it) => it.follow(link))
@@ -96,6 +99,7 @@ function begin(signal: AbortSignal) {
   document
     .querySelector('#quantity > :checked:not(:first-child)')
     ?.dispatchEvent(new Event('change', { bubbles: true }))
+  document.querySelector('#amount:valid')?.dispatchEvent(new Event('input', { bubbles: true }))
   if (document.getElementById('ships')) {
     void import('../product/live-shipping').then((it) => it.keepBanner(signal))
   }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { OWN_AMOUNT_SKU } from '../catalog/own-amount'
 import type { Cart } from './cart'
 import { type CartChange, planEdit } from './changes'
 import { aCart, aLine } from './examples'
-import { type CartIntent, editMessage } from './intents'
+import { type AddItem, type CartIntent, editMessage } from './intents'
 import { targetsFor } from './targets'
 
 const context = { newExternalId: () => 'new-parent' }
@@ -46,6 +47,33 @@ describe('adding', () => {
     expect(steps(aCart({ lines: [gift] }), { type: 'add', items: [more] })).toEqual([
       { type: 'add-line', item: more },
     ])
+  })
+
+  it('grows a certificate over the same amount, and names its price again', () => {
+    const own = { ...variant, sku: OWN_AMOUNT_SKU }
+    const line = (id: string, piecePrice: number) =>
+      aLine({ id, variant: own, priceMode: 'ExternalPrice', piecePrice, quantity: 2 })
+    const cart = aCart({ lines: [line('sixty', 6_000), line('eighty', 8_000)] })
+    const item = (amount: number) => ({ sku: own.sku, quantity: 1, amount })
+    expect(steps(cart, { type: 'add', items: [item(8_000), item(7_000)] })).toEqual([
+      { type: 'set-quantity', lineId: 'eighty', quantity: 3, price: 8_000 },
+      { type: 'add-line', item: item(7_000) },
+    ])
+    expect(steps(cart, { type: 'change', changes: [{ lineId: 'sixty', quantity: 5 }] })).toEqual([
+      { type: 'set-quantity', lineId: 'sixty', quantity: 5, price: 6_000 },
+    ])
+  })
+
+  it('takes a price from outside for a certificate alone, and none out of its range', () => {
+    const cart = aCart({ lines: [] })
+    const refused = (item: AddItem) => message(cart, { type: 'add', items: [item] })
+    const amount = 6_000
+    expect(refused({ sku: OWN_AMOUNT_SKU, quantity: 1, amount })).toBeUndefined()
+    expect(refused({ sku: OWN_AMOUNT_SKU, quantity: 1 })).toMatch(/Enter an amount/)
+    expect(refused({ sku: OWN_AMOUNT_SKU, quantity: 1, amount: 20_100 })).toMatch(/at most/)
+    expect(refused({ sku: variant.sku, quantity: 1, amount })).toMatch(/Only a gift certificate/)
+    const addOns = [{ sku: variant.sku, quantity: 1, amount }]
+    expect(refused({ sku: variant.sku, quantity: 1, addOns })).toMatch(/Only a gift certificate/)
   })
 
   it('counts the limit over all lines of a variant, gifts apart', () => {

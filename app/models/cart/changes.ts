@@ -1,4 +1,6 @@
+import { amountProblem } from '../catalog/own-amount'
 import { CODE_LIMIT } from '../discounts/refusal-words'
+import type { Cents } from '../money'
 import {
   type AppliedDiscountCode,
   allLines,
@@ -13,7 +15,7 @@ import {
 } from './cart'
 import type { AddItem, CartIntent, EditRefusal } from './intents'
 import { MAX_LINES } from './intents'
-import { isAvailable, isGift, type LineItem, type LineVariant } from './line-item'
+import { amountOf, isAvailable, isGift, type LineItem, type LineVariant } from './line-item'
 import { lineForMore } from './more-of-line'
 import { checkLimit, quantityOfSku } from './quantity'
 import { shipmentSteps } from './shipments'
@@ -22,7 +24,8 @@ import { targetsFor } from './targets'
 /** One step of an edit, in the shop's language; the service says it in the platform's. */
 export type CartChange =
   | { type: 'add-line'; item: AddItem; externalId?: string; parentExternalId?: string }
-  | { type: 'set-quantity'; lineId: string; quantity: number }
+  /** `price`: of a line whose price came from outside, which the platform wants again with each quantity. */
+  | { type: 'set-quantity'; lineId: string; quantity: number; price?: Cents }
   | { type: 'set-targets'; lineId: string; targets: LineItem['targets'] }
   | { type: 'remove-line'; lineId: string }
   | { type: 'remove-custom-line'; customLineId: string }
@@ -92,8 +95,27 @@ function quantityRefusal(wanted: number, held: number, line: LineItem): EditRefu
   return { reason: 'quantity', lineId: line.id, sku: line.variant.sku, message: check.message }
 }
 
+/** Prices are the shop's: an item with one from outside that it may not have goes no further (specification 2 §9). */
+export function amountRefusal(items: readonly AddItem[]): EditRefusal | undefined {
+  for (const item of withAddOns(items)) {
+    const message = amountProblem(item)
+    if (message) return { reason: 'amount', sku: item.sku, message }
+  }
+  return undefined
+}
+
+const withAddOns = (items: readonly AddItem[]) => items.flatMap((item) => [item, ...(item.addOns ?? [])])
+
+/** A line's new quantity, at the price that it has. */
+export function quantityStep(line: LineItem, quantity: number): CartChange {
+  const price = amountOf(line)
+  return { type: 'set-quantity', lineId: line.id, quantity, ...(price !== undefined && { price }) }
+}
+
 function planAdd(cart: Cart, items: readonly AddItem[], context: PlanContext): Plan {
-  const flat = items.flatMap((item) => [item, ...(item.addOns ?? [])])
+  const priced = amountRefusal(items)
+  if (priced) return refuse(priced)
+  const flat = withAddOns(items)
   if (allLines(cart).length + flat.length > MAX_LINES) return refuse({ reason: 'too-many-lines' })
   const wanted = new Map<string, { quantity: number; autoDelivery: boolean }>()
   for (const item of flat) {
@@ -120,7 +142,7 @@ function planAdd(cart: Cart, items: readonly AddItem[], context: PlanContext): P
       if (!line) return addSteps(item, context)
       const quantity = (grown.get(line.id) ?? line.quantity) + item.quantity
       grown.set(line.id, quantity)
-      return [{ type: 'set-quantity' as const, lineId: line.id, quantity }]
+      return [quantityStep(line, quantity)]
     }),
   }
 }
@@ -155,7 +177,7 @@ function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: nu
     const refusal = quantity > line.quantity ? quantityRefusal(quantity, elsewhere, line) : undefined
     if (refusal) return refuse(refusal)
     for (const [each, next] of quantitiesOf(line, quantity)) {
-      steps.push({ type: 'set-quantity', lineId: each.id, quantity: next })
+      steps.push(quantityStep(each, next))
       const targets = targetsFor(each, next)
       if (targets) retargeted.set(each.id, targets)
     }

@@ -1,5 +1,6 @@
 import type { CodeRefusal } from '../discounts/refusal'
 import { refusalMessage } from '../discounts/refusal-words'
+import type { Cents } from '../money'
 import type { CartState } from './cart'
 import type { QuantityProblem } from './quantity'
 
@@ -7,6 +8,8 @@ import type { QuantityProblem } from './quantity'
 export type AddItem = {
   sku: string
   quantity: number
+  /** Of a gift certificate whose amount the shopper chose. */
+  amount?: Cents
   /** Which list or recommendation it was added from. */
   listMetadata?: string
   greetingCardMessage?: string
@@ -42,6 +45,8 @@ export type EditRefusal =
   | { reason: 'unknown-line'; lineId: string }
   | { reason: 'gift-line'; name: string }
   | ({ lineId?: string; sku: string } & Omit<QuantityProblem, 'reason'> & { reason: 'quantity' })
+  /** A price of one's own for what has one, or none for what has none. */
+  | { reason: 'amount'; sku: string; message: string }
   | { reason: 'unknown-sku'; sku: string }
   | { reason: 'sold-out'; sku: string; name: string }
   | { reason: 'not-for-auto-delivery'; name: string }
@@ -73,6 +78,7 @@ export function editMessage(refusal: EditRefusal): string {
     case 'gift-line':
       return `${refusal.name} is a gift that comes with your order. You can leave it out, but not order more of it.`
     case 'quantity':
+    case 'amount':
       return refusal.message
     case 'unknown-sku':
       return `We do not sell an item ${refusal.sku.slice(0, 40)}.`

@@ -1,4 +1,4 @@
-import type { Cents } from '../money'
+import { type Cents, formatDollars } from '../money'
 import type { ShippingTarget } from './cart'
 import type { Savings } from './savings'
 
@@ -69,6 +69,18 @@ export type LineVariant = {
   /** Where a product always goes, as JSON. */
   fixedAddress?: string
   offerGiftAddOns: boolean
+}
+
+type Priced = Pick<LineItem, 'priceMode' | 'piecePrice'>
+
+/** The price of one piece where it came from outside: the amount that a gift certificate is over. */
+export const amountOf = (line: Priced): Cents | undefined =>
+  line.priceMode === 'ExternalPrice' ? line.piecePrice : undefined
+
+/** The size, or the amount that was chosen for it: what tells the line from others of its product. */
+export function sizeName(line: Priced & Pick<LineItem, 'variant'>): string {
+  const amount = amountOf(line)
+  return amount === undefined ? line.variant.variantName : formatDollars(amount)
 }
 
 export const isGift = (line: Pick<LineItem, 'mode'>): boolean => line.mode === 'GiftLineItem'

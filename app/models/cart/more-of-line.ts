@@ -1,6 +1,6 @@
 import type { Cart } from './cart'
 import type { AddItem } from './intents'
-import { isGift, type LineItem } from './line-item'
+import { amountOf, isGift, type LineItem } from './line-item'
 
 /**
  * The line that grows when the item is added once more. The platform merges lines only when all of their fields are
@@ -12,7 +12,8 @@ export function lineForMore(cart: Pick<Cart, 'lines'>, item: AddItem): LineItem 
     (line) =>
       line.variant.sku === item.sku &&
       line.autoDelivery?.intervalDays === item.autoDeliveryIntervalDays &&
-      line.priceMode === 'Platform' &&
+      amountOf(line) === item.amount &&
+      line.priceMode !== 'ExternalTotal' &&
       line.targets.length === 0 &&
       line.children.length === 0 &&
       !line.externalId &&

@@ -4,7 +4,7 @@ import { idleMessage } from '../discounts/refusal-words'
 import { type Cents, formatMoney } from '../money'
 import { type Cart, findCode, hasAutoDelivery, itemCount } from './cart'
 import { type CartFreeShipping, cartFreeShipping, type FreeShippingThreshold } from './free-shipping'
-import { isGift, type LineItem } from './line-item'
+import { isGift, type LineItem, sizeName } from './line-item'
 import { unavailableText } from './news'
 import { limitOf, quantityOfSku } from './quantity'
 import { type Totals, totalSavedOf, totalsOf } from './totals'
@@ -71,7 +71,7 @@ const pieceView = (cart: Cart, line: LineItem): PieceView => ({
   sku: line.variant.sku,
   name: line.name,
   ...(line.image && { imageUrl: line.image.url }),
-  variantName: line.variant.variantName,
+  variantName: sizeName(line),
   quantity: line.quantity,
   limit: Math.max(1, limitOf(line.variant) - quantityOfSku(cart, line.variant.sku, line.id)),
   total: line.totalPriceBeforeCartLevelDiscount,
@@ -168,5 +168,7 @@ export type SavedItem = {
   imageUrl: string
   variantName: string
   price: Cents
+  /** What was chosen for a gift certificate. */
+  amount?: Cents
   inStock: boolean
 }

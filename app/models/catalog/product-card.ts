@@ -1,4 +1,5 @@
 import type { Cents } from '../money'
+import { isOwnAmount } from './own-amount'
 import { autoDeliveryPercent, type PriceRange, piecePrice, poundSuffix } from './prices'
 import {
   chosenVariant,
@@ -126,7 +127,10 @@ export function sizeCard(product: Product, sku: string): ProductCardData {
 
 function cardOf(product: Product, variant: Variant): ProductCardData {
   const prices = cardPrices(variant.prices, variant.autoDeliveryEligible)
-  const sizes = visibleVariants(product).map(sizeOf)
+  // A card has no field for an amount: that choice is made on the page.
+  const sizes = visibleVariants(product)
+    .filter(({ sku }) => !isOwnAmount(sku))
+    .map(sizeOf)
   return {
     ...prices,
     productKey: product.key,
@@ -145,7 +149,7 @@ function cardOf(product: Product, variant: Variant): ProductCardData {
     backorderedUntil: variant.backorderedUntil,
     sizes,
     hasSiblings: sizes.length > 1,
-    requiresCustomization: product.customProduct,
+    requiresCustomization: product.customProduct || isOwnAmount(variant.sku),
     autoDeliveryEligible: variant.autoDeliveryEligible,
     bulk: variant.bulk,
     wholesale: variant.wholesale,

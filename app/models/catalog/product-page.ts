@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from '../money'
 import { type LabelRow, labelRows, type NutritionFacts, servingWords } from './nutrition'
+import { isOwnAmount } from './own-amount'
 import { autoDeliveryPercent, openTiers, piecePrice, poundSuffix, pricePerPound, tierLabel } from './prices'
 import { isInStock, type Product, quantityLimit, type Variant, visibleVariants } from './product'
 import { type Slide, slidesOf } from './slides'
@@ -57,6 +58,8 @@ export type ProductPage = {
   madeToOrder: boolean
   /** Goes by e-mail, not in a parcel. */
   digital: boolean
+  /** A certificate over an amount that the shopper chooses here. */
+  ownAmount: boolean
   price: PriceBlock
   sizes: SizeChoice[]
   quantities: number[]
@@ -98,6 +101,7 @@ export function productPage(
     buildYourOwn: product.hidePrice || piecePrice(variant.prices).price === 0,
     madeToOrder: product.customProduct,
     digital: variant.digital,
+    ownAmount: isOwnAmount(variant.sku),
     price: priceBlock(variant),
     sizes: sizeChoices(product),
     quantities: quantityChoices(quantityLimit(variant)),
@@ -151,7 +155,12 @@ function priceBlock(variant: Variant): PriceBlock {
 const sizeChoices = (product: Product): SizeChoice[] =>
   visibleVariants(product)
     .map((variant) => ({ variant, label: packLabel(variant), inStock: isInStock(variant) }))
-    .sort((a, b) => a.variant.weight - b.variant.weight || a.variant.prices.list - b.variant.prices.list)
+    .sort(
+      (a, b) =>
+        Number(isOwnAmount(a.variant.sku)) - Number(isOwnAmount(b.variant.sku)) ||
+        a.variant.weight - b.variant.weight ||
+        a.variant.prices.list - b.variant.prices.list,
+    )
     .map(({ variant, label, inStock }) => ({
       sku: variant.sku,
       name: variant.variantName,

@@ -1,4 +1,5 @@
 import type { Cents } from '../money'
+import { isOwnAmount } from './own-amount'
 import type { ProductPage, SizeChoice } from './product-page'
 
 type JsonLd = Record<string, unknown>
@@ -27,7 +28,11 @@ export function productJsonLd(page: ProductPage, origin: string): JsonLd {
       },
     }),
     // What has no price of its own is no offer.
-    ...(!page.buildYourOwn && { offers: page.sizes.map((size) => offerJsonLd(page, size, origin)) }),
+    ...(!page.buildYourOwn && {
+      offers: page.sizes
+        .filter(({ sku }) => !isOwnAmount(sku))
+        .map((size) => offerJsonLd(page, size, origin)),
+    }),
     ...(page.nutrition && {
       nutrition: {
         '@type': 'NutritionInformation',

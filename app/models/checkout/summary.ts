@@ -1,5 +1,5 @@
 import { allLines, type Cart, itemCount } from '../cart/cart'
-import { isGift } from '../cart/line-item'
+import { isGift, sizeName } from '../cart/line-item'
 import { type Totals, totalSavedOf, totalsOf } from '../cart/totals'
 import type { Cents } from '../money'
 
@@ -28,7 +28,7 @@ export function summaryOf(cart: Cart): OrderSummary {
     lines: allLines(cart).map((line) => ({
       id: line.id,
       name: line.name,
-      variantName: line.variant.variantName,
+      variantName: sizeName(line),
       quantity: line.quantity,
       totalPrice: line.totalPriceBeforeCartLevelDiscount,
       gift: isGift(line),

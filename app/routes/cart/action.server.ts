@@ -67,7 +67,7 @@ async function refused(context: AppLoadContext, reply: SubmissionResult, refusal
 /** The field that a refusal is about. */
 function fieldOf(intent: CartIntent, refusal: EditRefusal): string {
   if (intent.type === 'apply-code' || intent.type === 'remove-code') return 'code'
-  if (intent.type === 'add') return 'quantity'
+  if (intent.type === 'add') return refusal.reason === 'amount' ? 'amount' : 'quantity'
   if (intent.type !== 'change' || refusal.reason === 'unknown-line') return 'lineId'
   const [only, ...others] = intent.changes
   const lineId = refusal.reason === 'quantity' ? refusal.lineId : others.length === 0 && only?.lineId

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { AddedNotice } from '~/components/cart/added-notice'
+import { AmountField } from '~/components/cart/amount-field'
 import { CartLine } from '~/components/cart/cart-line'
 import { FreeShippingBar } from '~/components/cart/free-shipping-bar'
 import { itemsText } from '~/components/cart/items-text'
@@ -11,9 +12,10 @@ import { Rail } from '~/components/product/rail'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { CartView, SavedItem } from '~/models/cart/view'
+import { isOwnAmount } from '~/models/catalog/own-amount'
 import { formatMoney } from '~/models/money'
 import type { CartPageData } from './loader.server'
-import { type CartProblems, problemsOf, type Reply } from './problems'
+import { type AddProblem, type CartProblems, problemsOf, type Reply } from './problems'
 import { useCartEdits } from './use-cart-edits'
 
 export type CartPageProps = CartPageData & {
@@ -181,7 +183,7 @@ function CartTrouble() {
 }
 
 /** An add that was refused, ready to be corrected. */
-function AddAgain({ skus, quantity, message }: NonNullable<CartProblems['add']>) {
+function AddAgain({ skus, quantity, amount, field, message }: AddProblem) {
   return (
     <form method="post" action="/cart" className="panel stack" noValidate>
       <input type="hidden" name="intent" value="add" />
@@ -191,6 +193,9 @@ function AddAgain({ skus, quantity, message }: NonNullable<CartProblems['add']>)
       <p>
         Item <b>{skus.map((sku) => sku.slice(0, 64)).join(', ')}</b> was not added.
       </p>
+      {skus.some(isOwnAmount) ? (
+        <AmountField id="add-amount" typed={amount} error={field === 'amount' ? message : undefined} />
+      ) : null}
       <div className="zip">
         <TextField
           label="Quantity"
@@ -199,7 +204,7 @@ function AddAgain({ skus, quantity, message }: NonNullable<CartProblems['add']>)
           inputMode="numeric"
           maxLength={30}
           defaultValue={quantity}
-          error={message}
+          error={field === 'quantity' ? message : undefined}
         />
       </div>
       <Button variant="plain">Add to Cart</Button>

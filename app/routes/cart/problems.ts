@@ -1,6 +1,7 @@
 import type { LineProblem } from '~/components/cart/cart-line'
 import { lineOfField, quantityField } from '~/components/cart/quantity-field'
 import type { FormProblem } from '~/components/form/form-errors'
+import { isOwnAmount } from '~/models/catalog/own-amount'
 
 /** As much of a refused form as the page needs to say what was wrong, beside what was typed. */
 export type Reply = {
@@ -12,12 +13,21 @@ export type Reply = {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
+/** An add that was refused, with what was typed and the field that was wrong. */
+export type AddProblem = {
+  skus: string[]
+  quantity: string
+  amount: string
+  field: 'amount' | 'quantity'
+  message: string
+}
+
 export type CartProblems = {
   /** About a line: by its id. */
   line?: { id: string } & LineProblem
   code?: LineProblem
   /** Products that could not be added, with what was asked for. */
-  add?: { skus: string[]; quantity: string; message: string }
+  add?: AddProblem
   /** For the summary above the page. */
   all: FormProblem[]
 }
@@ -31,8 +41,14 @@ export function problemsOf(reply: Reply | undefined): CartProblems {
   if (intent === 'add') {
     const skus = [values.sku].flat().flatMap((sku) => text(sku) ?? [])
     if (skus.length === 0) return { all: [{ field: '', message }] }
-    const add = { skus, quantity: text(values.quantity) ?? '', message }
-    return { add, all: [{ field: 'add-quantity', message }] }
+    const add: AddProblem = {
+      skus,
+      quantity: text(values.quantity) ?? '',
+      amount: text(values.amount) ?? '',
+      field: field === 'amount' && skus.some(isOwnAmount) ? 'amount' : 'quantity',
+      message,
+    }
+    return { add, all: [{ field: `add-${add.field}`, message }] }
   }
   if (intent === 'apply-code' || intent === 'remove-code') {
     const typed = intent === 'apply-code' ? text(values.code) : undefined

@@ -4,9 +4,12 @@ import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
 import { keepFavorite } from '~/http/favorites.server'
 import { findLine } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
+import { amountOf } from '~/models/cart/line-item'
 import type { SavedItem } from '~/models/cart/view'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock, type Product } from '~/models/catalog/product'
+import { type Cents, formatDollars } from '~/models/money'
+import type { Favorite } from '~/services/favorites/favorites.server'
 import { VendorError } from '~/services/vendor-error'
 import type { CartSubmission } from './schema'
 
@@ -46,9 +49,9 @@ async function move(context: AppLoadContext, submission: SavedSubmission): Promi
     case 'save-for-later':
       return saveForLater(context, submission.lineId)
     case 'move-to-cart':
-      return moveToCart(context, keeper, submission.sku)
+      return moveToCart(context, keeper, submission)
     case 'forget-saved':
-      await services.favorites.remove(keeper, submission.sku)
+      await services.favorites.remove(keeper, submission.sku, submission.amount)
       return { ok: true, message: 'It is no longer saved.' }
   }
 }
@@ -59,7 +62,12 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
   const line = cart && findLine(cart, lineId)
   if (!cart) return { ok: false, refusal: { reason: 'no-cart' } }
   if (!line) return { ok: false, refusal: { reason: 'unknown-line', lineId } }
-  await keepFavorite(context, { sku: line.variant.sku, productKey: line.productKey })
+  const amount = amountOf(line)
+  await keepFavorite(context, {
+    sku: line.variant.sku,
+    productKey: line.productKey,
+    ...(amount !== undefined && { amount }),
+  })
   const result = await services.carts.edit(cart.id, { type: 'remove', lineId }, editorOf(session))
   rememberEdit(session, result)
   return result.ok
@@ -67,11 +75,16 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
     : { ok: false, refusal: result.refusal }
 }
 
-async function moveToCart(context: AppLoadContext, keeper: string, sku: string): Promise<Outcome> {
-  const intent = { type: 'add' as const, items: [{ sku, quantity: 1 }] }
+async function moveToCart(
+  context: AppLoadContext,
+  keeper: string,
+  { sku, amount }: { sku: string; amount?: Cents | undefined },
+): Promise<Outcome> {
+  const item = { sku, quantity: 1, ...(amount !== undefined && { amount }) }
+  const intent = { type: 'add' as const, items: [item] }
   const result = await editCart(context, intent)
   if (!result.ok) return { ok: false, refusal: result.refusal }
-  await context.services.favorites.remove(keeper, sku)
+  await context.services.favorites.remove(keeper, sku, amount)
   return { ok: true, message: 'It is in your cart again.' }
 }
 
@@ -83,14 +96,14 @@ export async function loadSaved({ services, session }: AppLoadContext): Promise<
     const favorites = await services.favorites.list(keeper)
     const keys = [...new Set(favorites.map(({ productKey }) => productKey))].sort()
     const products = await services.catalog.productsByKeys(keys)
-    return favorites.flatMap(({ sku }) => savedItem(products, sku) ?? [])
+    return favorites.flatMap((favorite) => savedItem(products, favorite) ?? [])
   } catch (error) {
     console.warn('saved items could not be read', String(error))
     return []
   }
 }
 
-function savedItem(products: readonly Product[], sku: string): SavedItem | undefined {
+function savedItem(products: readonly Product[], { sku, amount }: Favorite): SavedItem | undefined {
   for (const product of products) {
     const variant = product.variants.find((each) => each.sku === sku)
     if (!variant) continue
@@ -99,8 +112,9 @@ function savedItem(products: readonly Product[], sku: string): SavedItem | undef
       name: product.name,
       path: `${product.path}?sku=${encodeURIComponent(sku)}`,
       imageUrl: variant.images[0]?.url ?? '',
-      variantName: variant.variantName,
-      price: piecePrice(variant.prices).price,
+      variantName: amount === undefined ? variant.variantName : formatDollars(amount),
+      price: amount ?? piecePrice(variant.prices).price,
+      ...(amount !== undefined && { amount }),
       inStock: isInStock(variant),
     }
   }

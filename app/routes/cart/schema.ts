@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AddItem, CartIntent } from '~/models/cart/intents'
 import { checkQuantity } from '~/models/cart/quantity'
+import { checkAmount } from '~/models/catalog/own-amount'
 import { CODE_LIMIT, refusalMessage } from '~/models/discounts/refusal-words'
 
 const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(64)
@@ -24,6 +25,18 @@ const sku = z
   .trim()
   .min(1, 'Choose a size first')
   .max(64, 'We do not sell that item')
+
+/** Of a gift certificate: dollars as typed, in cents. Whether the product may have one is judged with the edit. */
+const amount = z
+  .string()
+  .max(30, 'Enter whole dollars')
+  .transform((typed, context) => {
+    const check = checkAmount(typed)
+    if (check.ok) return check.amount
+    context.addIssue({ code: 'custom', message: check.message })
+    return z.NEVER
+  })
+  .optional()
 
 const days = z
   .string()
@@ -63,6 +76,7 @@ export const cartSchema = z.discriminatedUnion(
       intent: z.literal('add'),
       sku: z.array(sku).min(1, 'Choose at least one item').max(50),
       quantity: quantity(),
+      amount,
       autoDelivery: days.optional(),
       /** Another interval than that of the choice. */
       autoDeliveryInterval: days.optional(),
@@ -78,8 +92,8 @@ export const cartSchema = z.discriminatedUnion(
     z.object({ intent: z.literal('change-many'), changes }),
     z.object({ intent: z.literal('remove'), lineId: id }),
     z.object({ intent: z.literal('save-for-later'), lineId: id }),
-    z.object({ intent: z.literal('move-to-cart'), sku }),
-    z.object({ intent: z.literal('forget-saved'), sku }),
+    z.object({ intent: z.literal('move-to-cart'), sku, amount }),
+    z.object({ intent: z.literal('forget-saved'), sku, amount }),
     z.object({
       intent: z.literal('apply-code'),
       code: z
@@ -137,6 +151,7 @@ function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddIte
   const {
     sku: skus,
     quantity,
+    amount,
     autoDelivery,
     autoDeliveryInterval = autoDelivery,
     greetingCardMessage,
@@ -148,6 +163,7 @@ function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddIte
   const first: AddItem = {
     sku,
     quantity,
+    ...(amount !== undefined && { amount }),
     ...(autoDelivery !== undefined && { autoDeliveryIntervalDays: autoDeliveryInterval }),
     // With add-ons the words stand on the card, not on what it goes with.
     ...(greetingCardMessage && !addOn && { greetingCardMessage }),

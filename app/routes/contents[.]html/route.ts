@@ -41,7 +41,7 @@ async function remove({ services, session }: AppLoadContext, key: string): Promi
   const keeper = keeperOf(session)
   const kept = keeper ? await services.favorites.list(keeper) : []
   const meant = kept.filter(({ sku, productKey }) => sku === key || productKey === key)
-  await Promise.all(meant.map(({ sku }) => services.favorites.remove(keeper ?? '', sku)))
+  await Promise.all(meant.map(({ sku, amount }) => services.favorites.remove(keeper ?? '', sku, amount)))
   return ['notices', 'It is not in your favorites any more.']
 }
 

@@ -1,6 +1,7 @@
 import type { CartAddLineItemAction, CartUpdateAction, FieldContainer } from '@commercetools/platform-sdk'
 import type { CartChange } from '~/models/cart/changes'
 import type { AddItem } from '~/models/cart/intents'
+import type { Cents } from '~/models/money'
 import { moveCustomLine, removeShipment, setShipment, setShipping } from './shipment-actions'
 
 /** Keys that the project's configuration has at commercetools. */
@@ -12,6 +13,8 @@ const autoDeliveryChannel = { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL } as
 
 /** The lines to add when there is no cart yet, as a draft has them: the same fields as the action. */
 export type LineDraft = Omit<CartAddLineItemAction, 'action'>
+
+const usd = (centAmount: Cents) => ({ currencyCode: 'USD', centAmount })
 
 type Marks = { externalId?: string; parentExternalId?: string }
 
@@ -37,6 +40,7 @@ export function toLineDraft(item: AddItem, marks: Marks): LineDraft {
   return {
     sku: item.sku,
     quantity: item.quantity,
+    ...(item.amount !== undefined && { externalPrice: usd(item.amount) }),
     ...(onAutoDelivery && { distributionChannel: autoDeliveryChannel }),
     // Always with the type: a field can only be set later on a line that has it.
     custom: { type: { typeId: 'type', key: LINE_TYPE }, fields: present },
@@ -51,7 +55,14 @@ export function toActions(change: CartChange): CartUpdateAction[] {
       return [{ action: 'addLineItem', ...toLineDraft(item, { externalId, parentExternalId }) }]
     }
     case 'set-quantity':
-      return [{ action: 'changeLineItemQuantity', lineItemId: change.lineId, quantity: change.quantity }]
+      return [
+        {
+          action: 'changeLineItemQuantity',
+          lineItemId: change.lineId,
+          quantity: change.quantity,
+          ...(change.price !== undefined && { externalPrice: usd(change.price) }),
+        },
+      ]
     case 'set-targets':
       return [
         {

@@ -1,6 +1,6 @@
 import type { CartDraft, CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
-import { planEdit } from '~/models/cart/changes'
+import { amountRefusal, planEdit } from '~/models/cart/changes'
 import type { CartIntent, EditRefusal } from '~/models/cart/intents'
 import { VendorError } from '../vendor-error'
 import { toActions } from './actions'
@@ -110,6 +110,9 @@ async function editWithout(tools: Tools, intent: CartIntent, context: EditContex
   const own = context.customerId ? await readOwn(tools.platform, context.customerId) : undefined
   if (own) return (await editExisting(tools, own.id, intent, context)) ?? noCart()
   if (!makesCart(intent)) return noCart()
+  // What is put into a new cart is not planned for one, and prices must not slip in there either.
+  const refusal = intent.type === 'add' ? amountRefusal(intent.items) : undefined
+  if (refusal) return { ok: false, refusal }
   const draft = draftOf(intent, context)
   const made = await createOnce(tools.platform, draft)
   // A code is put on afterwards: the platform makes no cart with one that does not apply yet.

@@ -62,6 +62,11 @@ export function toLineItem(line: PlatformLineItem): LineItem {
 
 function toPrices(line: PlatformLineItem): LinePrices {
   const { price, variant } = line
+  // What the shopper chose to pay is not compared with anything.
+  if (line.priceMode === 'ExternalPrice') {
+    const { centAmount } = price.value
+    return { quantity: line.quantity, list: centAmount, selected: centAmount, fromChannel: false, tiers: [] }
+  }
   // The list price is the one without conditions; a variant that has none is compared with what was selected.
   const list = variant.prices?.find(
     (each) => !each.channel && !each.customerGroup && each.value.currencyCode === price.value.currencyCode,

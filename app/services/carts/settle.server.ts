@@ -1,6 +1,6 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import { allLines, type Cart, findCode } from '~/models/cart/cart'
-import { variantRefusal } from '~/models/cart/changes'
+import { quantityStep, variantRefusal } from '~/models/cart/changes'
 import type { CartIntent, EditRefusal } from '~/models/cart/intents'
 import { checkLimit, quantityOfSku } from '~/models/cart/quantity'
 import { codeRefusal, mayStillWork } from '~/models/discounts/refusal'
@@ -46,13 +46,7 @@ async function settleAdd(
     allLines(current).flatMap((line): CartUpdateAction[] => {
       const surplus = added.get(line.id)
       if (!surplus) return []
-      return [
-        {
-          action: 'changeLineItemQuantity',
-          lineItemId: line.id,
-          quantity: Math.max(0, line.quantity - surplus),
-        },
-      ]
+      return toActions(quantityStep(line, Math.max(0, line.quantity - surplus)))
     }),
   )
   return { ok: false, refusal, cart }

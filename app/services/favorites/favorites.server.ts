@@ -1,6 +1,8 @@
+import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '../index.server'
 
-export type Favorite = { sku: string; productKey: string }
+/** `amount`: of a gift certificate whose amount was chosen. */
+export type Favorite = { sku: string; productKey: string; amount?: Cents }
 
 /** More than anybody looks through; the oldest make room. */
 const MOST = 100
@@ -11,11 +13,11 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
     async list(owner: string): Promise<Favorite[]> {
       const { results } = await db
         .prepare(
-          'SELECT sku, product_key AS productKey FROM favorites WHERE owner = ? ORDER BY saved_at DESC LIMIT ?',
+          'SELECT sku, product_key AS productKey, NULLIF(amount, 0) AS amount FROM favorites WHERE owner = ? ORDER BY saved_at DESC LIMIT ?',
         )
         .bind(owner, MOST)
-        .all<Favorite>()
-      return results
+        .all<Favorite & { amount: Cents | null }>()
+      return results.map(({ amount, ...kept }) => ({ ...kept, ...(amount !== null && { amount }) }))
     },
 
     async has(owner: string, sku: string): Promise<boolean> {
@@ -25,23 +27,27 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
       )
     },
 
-    async add(owner: string, { sku, productKey }: Favorite): Promise<void> {
+    async add(owner: string, { sku, productKey, amount = 0 }: Favorite): Promise<void> {
       await db.batch([
         db
           .prepare(
-            'INSERT INTO favorites (owner, sku, product_key, saved_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (owner, sku) DO UPDATE SET saved_at = ?4',
+            'INSERT INTO favorites (owner, sku, product_key, saved_at, amount) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (owner, sku, amount) DO UPDATE SET saved_at = ?4',
           )
-          .bind(owner, sku, productKey, now().getTime()),
+          .bind(owner, sku, productKey, now().getTime(), amount),
         db
           .prepare(
-            'DELETE FROM favorites WHERE owner = ?1 AND sku NOT IN (SELECT sku FROM favorites WHERE owner = ?1 ORDER BY saved_at DESC LIMIT ?2)',
+            'DELETE FROM favorites WHERE owner = ?1 AND rowid NOT IN (SELECT rowid FROM favorites WHERE owner = ?1 ORDER BY saved_at DESC LIMIT ?2)',
           )
           .bind(owner, MOST),
       ])
     },
 
-    async remove(owner: string, sku: string): Promise<void> {
-      await db.prepare('DELETE FROM favorites WHERE owner = ? AND sku = ?').bind(owner, sku).run()
+    /** Gives up a size, or of a gift certificate the one over that amount. */
+    async remove(owner: string, sku: string, amount: Cents = 0): Promise<void> {
+      await db
+        .prepare('DELETE FROM favorites WHERE owner = ? AND sku = ? AND amount = ?')
+        .bind(owner, sku, amount)
+        .run()
     },
 
     /** Hands what was kept before signing in to the customer. */

@@ -1,4 +1,5 @@
 import { addressLines } from '~/models/address'
+import { sizeName } from '~/models/cart/line-item'
 import { totalsOf } from '~/models/cart/totals'
 import { formatMoney } from '~/models/money'
 import type { Order } from '~/models/order/order'
@@ -24,7 +25,7 @@ type Parts = { order: Order; delivery?: PromisedDelivery; receiptUrl: string }
 function textOf({ order, delivery, receiptUrl }: Parts): string {
   const { cart } = order
   const lines = cart.lines.map(
-    (line) => `${line.quantity} × ${line.name}, ${line.variant.variantName}: ${formatMoney(line.totalPrice)}`,
+    (line) => `${line.quantity} × ${line.name}, ${sizeName(line)}: ${formatMoney(line.totalPrice)}`,
   )
   const totals = totalsOf(cart)
   return [
@@ -47,7 +48,7 @@ function htmlOf({ order, delivery, receiptUrl }: Parts): string {
   const row = (label: string, value: string) =>
     `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(value)}</td></tr>`
   const lines = cart.lines.map((line) =>
-    row(`${line.quantity} × ${line.name}, ${line.variant.variantName}`, formatMoney(line.totalPrice)),
+    row(`${line.quantity} × ${line.name}, ${sizeName(line)}`, formatMoney(line.totalPrice)),
   )
   const sums = totals.lines.map((line) => row(line.label, formatMoney(line.amount)))
   const address = cart.shippingAddress

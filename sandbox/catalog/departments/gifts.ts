@@ -53,7 +53,7 @@ export const gifts = [
   ...products(
     'gifts',
     `
-9990 | Gift Certificate                    | certificate | 25 $10#236/card:0.01@10 $25#5/card:0.01@25 $35#155/card:0.01@35 $40#156/card:0.01@40 $50#6/card:0.01@50 $75#7/card:0.01@75 $100#8/card:0.01@100 $200#9/card:0.01@200 |  | pic=card-certificate no-auto fixed=email tax=untaxed pop=87 | Arrives by e-mail in minutes, and never expires.
+9990 | Gift Certificate                    | certificate | 25 $10#236/card:0.01@10 $25#5/card:0.01@25 $35#155/card:0.01@35 $40#156/card:0.01@40 $50#6/card:0.01@50 $75#7/card:0.01@75 $100#8/card:0.01@100 $200#9/card:0.01@200 Your_amount#own/card:0.01@25 |  | pic=card-certificate no-auto fixed=email tax=untaxed pop=87 | Arrives by e-mail in minutes, and never expires.
 `,
   ),
   ...products(

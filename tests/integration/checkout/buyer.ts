@@ -32,12 +32,12 @@ export async function wordsOf(response: Response): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-type Basket = { sku?: string; quantity?: number; email?: string }
+type Basket = { sku?: string; quantity?: number; email?: string; more?: Record<string, string> }
 
 /** A visitor with a cart, who has said where the receipt goes. */
-export async function guest(shop: Shop, { sku = WALNUTS, quantity = 2, email }: Basket = {}) {
+export async function guest(shop: Shop, { sku = WALNUTS, quantity = 2, email, more }: Basket = {}) {
   const visitor = shop.visitor()
-  await redirectOf(await visitor.post('/cart', { intent: 'add', sku, quantity: String(quantity) }))
+  await redirectOf(await visitor.post('/cart', { intent: 'add', sku, quantity: String(quantity), ...more }))
   const address = email ?? `buyer-${crypto.randomUUID().slice(0, 8)}@example.com`
   await redirectOf(await visitor.post('/checkout', { intent: 'guest', email: address }))
   return { visitor, email: address }

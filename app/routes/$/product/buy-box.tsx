@@ -1,15 +1,18 @@
+import { AmountField } from '~/components/cart/amount-field'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Price } from '~/components/ui/price'
 import { AUTO_DELIVERY_WEEKS, DEFAULT_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery'
+import { AMOUNT_RANGE } from '~/models/catalog/own-amount'
 import { dayWords, type PriceBlock as PriceData, type ProductPage } from '~/models/catalog/product-page'
-import { formatMoney } from '~/models/money'
+import { formatDollars, formatMoney } from '~/models/money'
 import { GiftOptions } from './gift-options'
 import type { GiftCard } from './loader.server'
 
 /** What it costs, and what it costs by the pound, in quantity and on sale. */
-export function PriceBlock({ price }: { price: PriceData }) {
+export function PriceBlock({ price, ownAmount }: Pick<ProductPage, 'price' | 'ownAmount'>) {
+  if (ownAmount) return <OwnAmount id="price" />
   return (
     <div>
       {/* Where a phone goes on reading after another size was chosen; a wide screen shows all of it anyway. */}
@@ -23,6 +26,15 @@ export function PriceBlock({ price }: { price: PriceData }) {
         </ul>
       ) : null}
     </div>
+  )
+}
+
+/** A certificate's price is what is typed; until then it is the range. */
+export function OwnAmount({ id }: { id?: string }) {
+  return (
+    <p className="price serif" id={id} data-amount={AMOUNT_RANGE}>
+      {AMOUNT_RANGE}
+    </p>
   )
 }
 
@@ -82,6 +94,7 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={page.sku} />
       <HowOften price={page.price} />
+      {page.ownAmount ? <AmountField id="amount" /> : null}
       {giftCards ? <GiftOptions cards={giftCards} /> : null}
       <div className="row">
         <div className="field">
@@ -94,10 +107,16 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
         </div>
         <Button size="big" className="buybtn">
           Add to Cart
+          {page.digital ? <AmountToAdd page={page} /> : null}
         </Button>
       </div>
     </form>
   )
+}
+
+/** The button of a certificate says what it will be over. */
+function AmountToAdd({ page: { ownAmount, price } }: { page: ProductPage }) {
+  return <span data-amount="">{ownAmount ? null : formatDollars(price.price)}</span>
 }
 
 /** Once, or again and again; the interval is shown with the latter alone. */

@@ -8,7 +8,7 @@ import { Rating } from '~/components/ui/rating'
 import type { ProductPage } from '~/models/catalog/product-page'
 import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import { formatMoney } from '~/models/money'
-import { BuyBox, PriceBlock } from './buy-box'
+import { BuyBox, OwnAmount, PriceBlock } from './buy-box'
 import { DeliveryPanel } from './delivery-panel'
 import { Facts } from './facts'
 import { FavoriteButton } from './favorite-button'
@@ -37,7 +37,7 @@ export function ProductView({ data }: { data: ProductData }) {
             {page.buildYourOwn ? (
               <p className="price serif">Build your own</p>
             ) : (
-              <PriceBlock price={page.price} />
+              <PriceBlock price={page.price} ownAmount={page.ownAmount} />
             )}
             <BuyBox page={page} giftCards={giftCards} />
             <FavoriteButton sku={page.sku} kept={favorite} />
@@ -102,9 +102,13 @@ function Highlights({ page }: { page: ProductPage }) {
 function StickyBar({ page }: { page: ProductPage }) {
   return (
     <div className="sticky">
-      <p className={page.price.was > page.price.price ? 'price sale' : 'price'}>
-        <Amount cents={page.price.price} />
-      </p>
+      {page.ownAmount ? (
+        <OwnAmount />
+      ) : (
+        <p className={page.price.was > page.price.price ? 'price sale' : 'price'}>
+          <Amount cents={page.price.price} />
+        </p>
+      )}
       <button type="submit" form="buy" className="btn">
         Add to Cart
       </button>

@@ -1,0 +1,27 @@
+import { describedBy, Field } from '~/components/form/field'
+import { AMOUNT_PATTERN, AMOUNT_RANGE } from '~/models/catalog/own-amount'
+
+const HINT = `Whole dollars, from ${AMOUNT_RANGE}.`
+
+/** What a gift certificate is to be over. The browser keeps to the range where it may; the server always does. */
+export function AmountField({ id, typed, error }: { id: string; typed?: string; error?: string }) {
+  const field = { label: 'Amount in dollars', name: 'amount', id, hint: HINT, error }
+  return (
+    <Field {...field}>
+      <input
+        id={id}
+        name="amount"
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        required
+        pattern={AMOUNT_PATTERN}
+        title={HINT}
+        defaultValue={typed}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(field)}
+      />
+    </Field>
+  )
+}

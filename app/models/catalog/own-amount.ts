@@ -1,0 +1,49 @@
+import { type Cents, formatDollars } from '../money'
+
+/**
+ * A gift certificate over an amount of the shopper's own: the only thing in the shop whose price comes from outside
+ * (specification 2 §9). Here alone it is decided what may have such a price, and which.
+ */
+export const OWN_AMOUNT_PRODUCT = '9990'
+export const OWN_AMOUNT_SKU = `${OWN_AMOUNT_PRODUCT}-own`
+
+export const LEAST_AMOUNT: Cents = 2_500
+export const MOST_AMOUNT: Cents = 20_000
+
+export const isOwnAmount = (sku: string): boolean => sku === OWN_AMOUNT_SKU
+
+/** "$25 to $200" */
+export const AMOUNT_RANGE = `${formatDollars(LEAST_AMOUNT)} to ${formatDollars(MOST_AMOUNT)}`
+
+/** The same rule for a browser: whole dollars in the range, a dollar sign if one likes. */
+export const AMOUNT_PATTERN = String.raw`\s*\$?(2[5-9]|[3-9]\d|1\d\d|200)(\.00?)?\s*`
+
+export type AmountCheck = { ok: true; amount: Cents } | { ok: false; message: string }
+
+/** Reads an amount in dollars as a form posts it. Only plain digits: Number() would take '1e2' for a hundred. */
+export function checkAmount(typed: unknown): AmountCheck {
+  const text = typeof typed === 'string' ? typed.trim() : ''
+  if (text === '') return { ok: false, message: `Enter an amount from ${AMOUNT_RANGE}` }
+  const dollars = /^\$?(\d{1,9})(?:\.00?)?$/.exec(text)?.[1]
+  if (dollars === undefined) return { ok: false, message: `Enter whole dollars, from ${AMOUNT_RANGE}` }
+  return checkRange(Number(dollars) * 100)
+}
+
+function checkRange(amount: Cents): AmountCheck {
+  if (amount < LEAST_AMOUNT) {
+    return { ok: false, message: `An amount must be at least ${formatDollars(LEAST_AMOUNT)}` }
+  }
+  if (amount > MOST_AMOUNT) {
+    return { ok: false, message: `An amount can be at most ${formatDollars(MOST_AMOUNT)}` }
+  }
+  return { ok: true, amount }
+}
+
+/** Why a product is not sold at this amount: it has a price, or is nothing without an amount in the range. */
+export function amountProblem({ sku, amount }: { sku: string; amount?: Cents }): string | undefined {
+  if (!isOwnAmount(sku)) {
+    return amount === undefined ? undefined : 'Only a gift certificate can be over an amount of your own'
+  }
+  const check = checkAmount(amount === undefined ? '' : String(amount / 100))
+  return check.ok ? undefined : check.message
+}
