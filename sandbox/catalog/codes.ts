@@ -6,6 +6,7 @@ const codes = (now: Date): Code[] => [
   { code: 'AUTUMN5', discounts: ['autumn-5'], about: '5 % off the order' },
   { code: 'FIVE40', discounts: ['five-off-forty'], about: '5 dollars off above 40 dollars' },
   { code: 'SHIPFREE', discounts: ['free-shipping'], about: 'Free shipping' },
+  { code: 'SHIP5', discounts: ['five-off-shipping'], about: '5 dollars off shipping' },
   { code: 'FREEGIFT', discounts: ['free-gift-fifty'], about: 'A free tin above 50 dollars' },
   { code: 'CASHEW10', discounts: ['cashews-10'], about: '10 % off cashews' },
   { code: 'GIFT10', discounts: ['gifts-10'], about: '10 % off gifts' },

@@ -137,6 +137,14 @@ const rules: Rule[] = [
     more: { custom: { type: { typeId: 'type', key: 'shippingCartDiscount' }, fields: {} } },
   },
   {
+    key: 'five-off-shipping',
+    name: '$5 off shipping',
+    description: 'Shipping costs 5 dollars less, whatever the order is worth',
+    value: amountOff(500),
+    target: { type: 'shipping' },
+    more: { custom: { type: { typeId: 'type', key: 'shippingCartDiscount' }, fields: {} } },
+  },
+  {
     key: 'summer-10',
     name: '10% off for summer',
     description: '10 % off everything, in the summer of 2024',

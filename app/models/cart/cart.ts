@@ -125,6 +125,10 @@ export type CartDiscount = {
   target: 'lines' | 'shipping' | 'total' | 'other'
   /** Of a relative discount, in hundredths of a percent: 10000 is all of it. */
   permyriad?: number
+  /** Of an absolute discount. */
+  amount?: Cents
+  /** A number between 0 and 1; the higher goes first. */
+  sortOrder?: string
   /** The key of the custom type that its maker gave it. */
   typeKey?: string
   /** Who gets it, in the platform's predicate language. */

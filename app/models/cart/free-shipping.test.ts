@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CartDiscount } from './cart'
 import { aCart, aLine } from './examples'
 import {
   amountNeeded,
@@ -73,6 +74,7 @@ describe('several addresses', () => {
 })
 
 describe('a code for free shipping', () => {
+  const free = { amount: 5900, strict: false }
   const code = (permyriad: number, typeKey = 'shippingCartDiscount') => ({
     id: 'c',
     code: 'SHIPFREE',
@@ -92,7 +94,7 @@ describe('a code for free shipping', () => {
   })
 
   it('leaves nothing to go; one for half of it, or of another type, does', () => {
-    const threshold = { amount: 5900, strict: false }
+    const threshold = free
     expect(cartFreeShipping(aCart({ discountCodes: [code(10_000)] }), threshold).qualified).toBe(true)
     expect(cartFreeShipping(aCart({ discountCodes: [code(5000)] }), threshold).qualified).toBe(false)
     const another = code(10_000, 'another-type')
@@ -105,5 +107,22 @@ describe('a code for free shipping', () => {
       shippingWithCodes({ discountCodes }, 799),
     )
     expect(left).toEqual([0, 599, 299, 799, 799])
+  })
+
+  it('takes dollars off delivery, no more than it costs, and in the order of the discounts', () => {
+    const [half] = code(5000).cartDiscounts
+    if (!half) throw new Error('there is a discount')
+    const { permyriad: _, ...plain } = half
+    const five = { ...plain, kind: 'absolute' as const, amount: 500 }
+    const withThem = (...cartDiscounts: CartDiscount[]) =>
+      shippingWithCodes({ discountCodes: [{ ...code(0), cartDiscounts }] }, 800)
+    expect(withThem(five)).toBe(300)
+    expect(withThem({ ...five, amount: 900 })).toBe(0)
+    expect(withThem({ ...five, target: 'total' })).toBe(800)
+    expect(withThem({ ...five, sortOrder: '0.2' }, { ...half, sortOrder: '0.11' })).toBe(150)
+    expect(withThem({ ...five, sortOrder: '0.11' }, { ...half, sortOrder: '0.2' })).toBe(0)
+    expect(
+      cartFreeShipping(aCart({ discountCodes: [{ ...code(0), cartDiscounts: [five] }] }), free).qualified,
+    ).toBe(false)
   })
 })

@@ -82,15 +82,18 @@ export function shipmentValues(cart: Pick<Cart, 'lines' | 'discountOnTotal' | 'i
 const isShippingDiscount = ({ target, typeKey }: CartDiscount): boolean =>
   target === 'shipping' && typeKey === 'shippingCartDiscount'
 
-/** What a shipping price comes to with the codes that are on the cart. */
+/** What a shipping price comes to with the codes that are on the cart: in percent or in dollars, never below zero. */
 export function shippingWithCodes(cart: Pick<Cart, 'discountCodes'>, price: Cents): Cents {
-  const parts = cart.discountCodes
+  return cart.discountCodes
     .filter(({ state }) => state === 'MatchesCart')
     .flatMap(({ cartDiscounts }) => cartDiscounts)
     .filter(({ target }) => target === 'shipping')
-    .map(({ permyriad = 0 }) => permyriad)
-  return parts.reduce((left, part) => left - Math.round((left * part) / 10_000), price)
+    .sort((one, other) => Number(other.sortOrder ?? 0) - Number(one.sortOrder ?? 0))
+    .reduce(afterDiscount, price)
 }
+
+const afterDiscount = (price: Cents, { permyriad = 0, amount = 0 }: CartDiscount): Cents =>
+  Math.max(0, price - Math.round((price * permyriad) / 10_000) - amount)
 
 /** A code that takes all of shipping off, whatever the cart is worth. */
 const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>

@@ -1,10 +1,12 @@
 import type {
+  CartDiscountValue,
   DiscountedLineItemPortion,
   Cart as PlatformCart,
   CartDiscount as PlatformCartDiscount,
   Reference,
 } from '@commercetools/platform-sdk'
 import type { CartDiscount, DiscountShare } from '~/models/cart/cart'
+import type { Cents } from '~/models/money'
 
 const KINDS: Partial<Record<string, CartDiscount['kind']>> = {
   relative: 'relative',
@@ -22,8 +24,15 @@ const TARGETS: Partial<Record<string, CartDiscount['target']>> = {
   totalPrice: 'total',
 }
 
+/** A fixed amount has a price in each currency; the shop's is the dollar. */
+const amountOff = (value: CartDiscountValue): Cents | undefined =>
+  value.type === 'absolute'
+    ? value.money.find(({ currencyCode }) => currencyCode === 'USD')?.centAmount
+    : undefined
+
 /** A cart discount as far as the shop explains it. */
 export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
+  const amount = amountOff(discount.value)
   return {
     id: discount.id,
     ...(discount.key && { key: discount.key }),
@@ -31,6 +40,8 @@ export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
     kind: KINDS[discount.value.type] ?? 'relative',
     target: discount.target ? (TARGETS[discount.target.type] ?? 'other') : 'other',
     ...(discount.value.type === 'relative' && { permyriad: discount.value.permyriad }),
+    ...(amount !== undefined && { amount }),
+    sortOrder: discount.sortOrder,
     ...(discount.custom?.type.obj && { typeKey: discount.custom.type.obj.key }),
     cartPredicate: discount.cartPredicate,
     ...(discount.validFrom && { validFrom: discount.validFrom }),

@@ -4,6 +4,7 @@ import { sandboxEnvironment } from '../../../scripts/environment'
 import { apiRootOf } from '../../support/sandbox'
 import { type Shop, startShop } from '../../support/shop'
 import { ADDRESS, guest, redirectOf, wordsOf } from '../checkout/buyer'
+import { applyCode, theCart } from './cart-visitor'
 
 let shop: Shop
 beforeAll(async () => {
@@ -41,6 +42,23 @@ it('that a product brings by its tag is what checkout charges, too', async () =>
   expect(await wordsOf(await visitor.get('/checkout/shipping'))).toContain('FREE')
   await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
   expect(await wordsOf(await visitor.get('/checkout/payment'))).toMatch(/Shipping\s+FREE/)
+})
+
+it('with dollars off is struck at the choice of delivery, and charged like that', async () => {
+  const { visitor } = await guest(shop, { quantity: 1 })
+  expect((await applyCode(visitor, 'SHIP5')).status).toBe(303)
+  await redirectOf(await visitor.post('/checkout/address', ADDRESS))
+  const words = await wordsOf(await visitor.get('/checkout/shipping'))
+  const offers = [...words.matchAll(/was \$([\d.]+) \$([\d.]+)/g)]
+  expect(offers.length).toBeGreaterThan(1)
+  for (const [, before, now] of offers) expect(Number(before) - Number(now)).toBeCloseTo(5)
+  await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
+  const { totals } = await theCart(visitor)
+  const shipping = totals.lines.find(({ kind }) => kind === 'shipping')
+  expect(shipping).toMatchObject({ note: 'SHIP5' })
+  expect([shipping?.before, shipping?.amount].map((cents = 0) => (cents / 100).toFixed(2))).toEqual(
+    offers[0]?.slice(1),
+  )
 })
 
 it('is not given to a cart below the threshold', async () => {
