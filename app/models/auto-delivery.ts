@@ -7,5 +7,13 @@ export const DEFAULT_WEEKS = 6
 /** Intervals are kept in days and spoken of in weeks. */
 export const daysOf = (weeks: number): number => weeks * 7
 
+/** Whether auto-delivery can come so often. */
+export const isInterval = (days: number): boolean =>
+  AUTO_DELIVERY_WEEKS.some((weeks) => daysOf(weeks) === days)
+
+/** "every 6 weeks", in a sentence. */
+export const howOften = (days: number): string =>
+  days === 7 ? 'every week' : `every ${Math.round(days / 7)} weeks`
+
 /** "Every 6 Weeks" */
 export const everyWeeks = (weeks: number): string => (weeks === 1 ? 'Every 1 Week' : `Every ${weeks} Weeks`)

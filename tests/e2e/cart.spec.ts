@@ -80,6 +80,59 @@ test('more than nine are typed in, and a wrong number says why', async ({ page, 
   if (withScript) await expectAccessible(page)
 })
 
+test('a line comes as often as is chosen, and one time again', async ({ page, withScript }) => {
+  await addAlmonds(page, withScript)
+  const often = page.getByLabel('Auto-Delivery of Raw Almonds')
+  const update = page.getByRole('button', { name: 'Update how often Raw Almonds comes' })
+  const choose = async (words: string) => {
+    await often.focus()
+    await often.selectOption(words)
+    if (withScript) await expect(update).toBeHidden()
+    else await update.click()
+  }
+  await choose('Every 6 Weeks')
+  await expect(line(page)).toContainText('5% off Auto-Delivery: you save $0.50')
+  await choose('Every 2 Weeks')
+  if (!withScript) {
+    await expect(page.getByText('Raw Almonds is on Auto-Delivery, every 2 weeks.')).toBeVisible()
+  }
+  await expect(often).toHaveValue('14')
+  if (withScript) await expect(often).toBeFocused()
+  await expectAccessible(page)
+  await choose('Ships one time')
+  await expect(line(page)).not.toContainText('you save')
+  await expect(often).toHaveValue('')
+})
+
+test('a certificate is over the amount that was typed', async ({ page, withScript }) => {
+  await page.goto('/gifts/gift-certificate.html')
+  await page.getByRole('link', { name: 'Your amount' }).click()
+  await settled(page, withScript)
+  const amount = page.getByLabel('Amount in dollars')
+  const add = page.getByRole('button', { name: /^Add to Cart/ }).first()
+  await amount.fill('24')
+  await add.click()
+  await expect(amount).toBeFocused()
+  expect(await amount.evaluate((field: HTMLInputElement) => field.validity.patternMismatch)).toBe(true)
+  await amount.fill('60')
+  if (withScript) await expect(add).toHaveText('Add to Cart$60')
+  await expectAccessible(page)
+  await add.click()
+  if (withScript) {
+    const panel = page.getByRole('dialog', { name: 'Added to Cart' })
+    await expect(panel).toContainText('$60.00')
+    await panel.getByRole('link', { name: /View Cart & Checkout/ }).click()
+    await settled(page, withScript)
+  }
+  await expect(line(page)).toContainText(/Gift Certificate\s*\$60/)
+  await page.getByLabel('Quantity of Gift Certificate').selectOption('2')
+  if (!withScript) await page.getByRole('button', { name: 'Update Gift Certificate' }).click()
+  await expect(line(page)).toContainText('$120.00')
+  await page.getByRole('button', { name: /^Save for later.*Gift Certificate/ }).click()
+  await page.getByRole('button', { name: /^Move to cart.*Gift Certificate/ }).click()
+  await expect(line(page)).toContainText('$60.00')
+})
+
 test('a code is explained, applied and taken off', async ({ page, withScript }) => {
   await addAlmonds(page, withScript)
   const summary = page.getByRole('complementary', { name: 'Order summary' })

@@ -4,9 +4,10 @@ import { PriceBefore } from '~/components/ui/price-before'
 import type { LineView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import { AddOns } from './add-ons'
+import type { HowOftenProps } from './how-often'
+import { quantityField } from './line-fields'
 import { LineOptions } from './line-options'
 import { QuantityControl } from './quantity-control'
-import { quantityField } from './quantity-field'
 
 /** What the last refused form said about this line. */
 export type LineProblem = { message: string; typed?: string }
@@ -18,19 +19,22 @@ export type CartLineProps = {
   pending: boolean
   numeric?: boolean
   problem?: LineProblem
+  /** How often it comes. */
+  often: Omit<HowOftenProps, 'line'>
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
 /** A line of the cart, with its quantity and what else can be done with it, which script makes quicker. */
-export function CartLine({ line, quantity, pending, numeric, problem, onQuantity, onRemove }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { line, quantity, pending, numeric, problem, onQuantity, onRemove } = props
   const of = <span className="vh"> {line.name}</span>
   // Enter in the quantity presses its form's first button, so those before Update belong to another form.
   const others = `others-${line.id}`
   return (
     <li className="line" id={`line-${line.id}`} aria-busy={pending || undefined}>
       <LinePicture line={line} />
-      <LineFacts line={line} />
+      <LineFacts {...props} />
       <LineForm line={line} id={others} hidden />
       <LineForm line={line} className="act">
         {line.isGift ? (
@@ -99,7 +103,7 @@ function LinePicture({ line }: { line: LineView }) {
   return <img src={line.imageUrl} alt="" width="160" height="160" loading="lazy" />
 }
 
-function LineFacts({ line }: { line: LineView }) {
+function LineFacts({ line, often }: Pick<CartLineProps, 'line' | 'often'>) {
   return (
     <div>
       <h3>{line.path ? <a href={line.path}>{line.name}</a> : line.name}</h3>
@@ -116,7 +120,7 @@ function LineFacts({ line }: { line: LineView }) {
         </p>
       ))}
       <AddOns of={line.name} addOns={line.children} />
-      <LineOptions line={line} />
+      <LineOptions often={{ line, ...often }} />
     </div>
   )
 }

@@ -1,43 +1,18 @@
 import { Form } from '@remix-run/react'
-import { DEFAULT_WEEKS, daysOf } from '~/models/auto-delivery'
 import type { LineView } from '~/models/cart/view'
+import { HowOften, type HowOftenProps } from './how-often'
 
 const MESSAGE_LIMIT = 500
 
 /** What can be arranged for a line besides its quantity: auto-delivery, a gift's words and packing. */
-export function LineOptions({ line }: { line: LineView }) {
+export function LineOptions({ often }: { often: HowOftenProps }) {
+  const { line } = often
   if (line.isGift) return null
   return (
     <>
-      {line.autoDeliveryOffer ? <TakeAutoDelivery line={line} /> : null}
-      {line.autoDeliveryWeeks ? <LeaveAutoDelivery line={line} /> : null}
+      {line.autoDeliveryOffer || line.autoDeliveryWeeks ? <HowOften {...often} /> : null}
       {line.giftable ? <GiftOptions line={line} /> : null}
     </>
-  )
-}
-
-function TakeAutoDelivery({ line }: { line: LineView }) {
-  return (
-    <Form method="post" action="/cart" preventScrollReset className="sm quiet">
-      <input type="hidden" name="lineId" value={line.id} />
-      <input type="hidden" name="interval" value={daysOf(DEFAULT_WEEKS)} />
-      Ships one time.{' '}
-      <button className="link sm" type="submit" name="intent" value="auto-delivery">
-        Save with Auto-Delivery<span className="vh">: {line.name}</span>
-      </button>
-    </Form>
-  )
-}
-
-function LeaveAutoDelivery({ line }: { line: LineView }) {
-  return (
-    <Form method="post" action="/cart" preventScrollReset className="sm quiet">
-      <input type="hidden" name="lineId" value={line.id} />
-      Auto-Delivery: every {line.autoDeliveryWeeks === 1 ? 'week' : `${line.autoDeliveryWeeks} weeks`}.{' '}
-      <button className="link sm" type="submit" name="intent" value="auto-delivery">
-        Ship one time<span className="vh">: {line.name}</span>
-      </button>
-    </Form>
   )
 }
 

@@ -2,8 +2,8 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { PieceView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
+import { quantityField } from './line-fields'
 import { QuantityControl } from './quantity-control'
-import { quantityField } from './quantity-field'
 
 type Reply = { error?: Record<string, string[] | null> | null }
 

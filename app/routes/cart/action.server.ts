@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
-import { quantityField } from '~/components/cart/quantity-field'
+import { quantityField } from '~/components/cart/line-fields'
 import { editStatus } from '~/http/cart-answers.server'
 import { editCart } from '~/http/cart-edit.server'
 import { forgetCart, forgetOrdered } from '~/http/cart-session.server'
@@ -44,17 +44,21 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
     return refused(context, reply, result.refusal)
   }
   // The page's script shows the new cart by itself; there is nowhere to go.
-  if (submission.value.intent === 'change-many') return data(submission.reply())
+  if (isLive(submission.value)) return data(submission.reply())
   const message = announcement(intent, result)
   if (message) session.notify('notices', { message, key: 'cart' })
   return redirect(destinationOf(submission.value, result, request), 303)
 }
 
+const isLive = (submission: EditSubmission) =>
+  submission.intent === 'change-many' || (submission.intent === 'auto-delivery' && submission.live === 'on')
+
+const isAboutNoCart = ({ reason }: EditRefusal) => reason === 'no-cart' || reason === 'not-modifiable'
+
 /** The reason, with the way to the receipt when the cart was ordered meanwhile, in another tab or elsewhere. */
 async function refused(context: AppLoadContext, reply: SubmissionResult, refusal: EditRefusal) {
   const { session } = context
-  const isAboutNoCart = refusal.reason === 'no-cart' || refusal.reason === 'not-modifiable'
-  if (!isAboutNoCart) return data(reply, editStatus(refusal))
+  if (!isAboutNoCart(refusal)) return data(reply, editStatus(refusal))
   const receipt = await receiptOf(context, session.get('cartId')).catch((error) => {
     console.error('receipt of an ordered cart', error)
     return undefined
@@ -64,10 +68,14 @@ async function refused(context: AppLoadContext, reply: SubmissionResult, refusal
   return data({ ...reply, ...(receipt && { receipt: receiptPath(receipt) }) }, editStatus(refusal))
 }
 
+/** The line is not on the page any more, nor is a field of it. */
+const isGone = (refusal: EditRefusal) => refusal.reason === 'unknown-line' || isAboutNoCart(refusal)
+
 /** The field that a refusal is about. */
 function fieldOf(intent: CartIntent, refusal: EditRefusal): string {
   if (intent.type === 'apply-code' || intent.type === 'remove-code') return 'code'
   if (intent.type === 'add') return refusal.reason === 'amount' ? 'amount' : 'quantity'
+  if (intent.type === 'auto-delivery' && !isGone(refusal)) return 'interval'
   if (intent.type !== 'change' || refusal.reason === 'unknown-line') return 'lineId'
   const [only, ...others] = intent.changes
   const lineId = refusal.reason === 'quantity' ? refusal.lineId : others.length === 0 && only?.lineId

@@ -1,3 +1,4 @@
+import { howOften } from '~/models/auto-delivery'
 import { findCode, findLine } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
 import type { EditResult } from '~/services/carts/carts.server'
@@ -23,7 +24,7 @@ export function announcement(intent: CartIntent, { cart, before }: Done): string
     case 'auto-delivery':
       return intent.intervalDays === undefined
         ? `${nameOf(intent.lineId)} ships one time.`
-        : `${nameOf(intent.lineId)} is on Auto-Delivery.`
+        : `${nameOf(intent.lineId)} is on Auto-Delivery, ${howOften(intent.intervalDays)}.`
   }
 }
 

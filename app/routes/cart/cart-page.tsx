@@ -138,6 +138,11 @@ function Filled({
               pending={edits.isPending(line.id)}
               numeric={more === line.id}
               problem={problems.line?.id === line.id ? problems.line : undefined}
+              often={{
+                asked: edits.intervalOf(line.id),
+                problem: problems.often?.id === line.id ? problems.often : undefined,
+                onChoose: (interval) => edits.choose({ lineId: line.id, interval }),
+              }}
               onQuantity={(quantity) => edits.change(line.id, quantity)}
               onRemove={() => {
                 edits.change(line.id, 0)

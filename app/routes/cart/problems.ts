@@ -1,5 +1,5 @@
 import type { LineProblem } from '~/components/cart/cart-line'
-import { lineOfField, quantityField } from '~/components/cart/quantity-field'
+import { howOftenField, lineOfField, quantityField } from '~/components/cart/line-fields'
 import type { FormProblem } from '~/components/form/form-errors'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 
@@ -25,6 +25,8 @@ export type AddProblem = {
 export type CartProblems = {
   /** About a line: by its id. */
   line?: { id: string } & LineProblem
+  /** About how often a line comes. */
+  often?: { id: string } & LineProblem
   code?: LineProblem
   /** Products that could not be added, with what was asked for. */
   add?: AddProblem
@@ -53,6 +55,13 @@ export function problemsOf(reply: Reply | undefined): CartProblems {
   if (intent === 'apply-code' || intent === 'remove-code') {
     const typed = intent === 'apply-code' ? text(values.code) : undefined
     return { code: { message, ...(typed !== undefined && { typed }) }, all: [{ field: 'code', message }] }
+  }
+  if (intent === 'auto-delivery' && field === 'interval') {
+    const id = text(values.lineId) ?? ''
+    return {
+      often: { id, message, typed: text(values.interval) ?? '' },
+      all: [{ field: howOftenField(id), message }],
+    }
   }
   const id = lineOfField(field) ?? (field === 'quantity' ? text(values.lineId) : undefined)
   if (id) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isInterval } from '~/models/auto-delivery'
 import type { AddItem, CartIntent } from '~/models/cart/intents'
 import { checkQuantity } from '~/models/cart/quantity'
 import { checkAmount } from '~/models/catalog/own-amount'
@@ -42,7 +43,7 @@ const days = z
   .string()
   .regex(/^\d{1,3}$/, 'Choose how often it should come')
   .transform(Number)
-  .pipe(z.number().min(7).max(365))
+  .refine(isInterval, 'Choose how often it should come')
 
 const changesSchema = z
   .array(z.object({ lineId: id, quantity: z.number().int().min(0).max(4999) }))
@@ -105,7 +106,13 @@ export const cartSchema = z.discriminatedUnion(
     z.object({ intent: z.literal('remove-code'), code: z.string().trim().min(1).max(64) }),
     z.object({ intent: z.literal('gift-message'), lineId: id, message }),
     z.object({ intent: z.literal('mark-as-gift'), lineId: id, marked: z.literal('on').optional() }),
-    z.object({ intent: z.literal('auto-delivery'), lineId: id, interval: days.optional() }),
+    z.object({
+      intent: z.literal('auto-delivery'),
+      lineId: id,
+      interval: days.optional(),
+      /** The page's script shows what came of it by itself. */
+      live: z.literal('on').optional(),
+    }),
   ],
   { error: 'This page is out of date. Load it again and repeat what you did.' },
 )

@@ -5,6 +5,14 @@ import type { action } from './route'
 /** Line ids and the quantities asked for; 0 takes a line out. */
 type Edits = Record<string, number>
 
+/** How often a line is to come, in days; '' is once. */
+type Choice = { lineId: string; interval: string }
+
+const choiceIn = (form: FormData | undefined): Choice | undefined =>
+  form?.get('intent') === 'auto-delivery'
+    ? { lineId: String(form.get('lineId')), interval: String(form.get('interval') ?? '') }
+    : undefined
+
 /**
  * Shows edits at once and sends them together: what is asked for while an answer is on its way is gathered
  * and goes in one update after it. A refused update takes all of it back, and the reason is shown.
@@ -13,6 +21,7 @@ export function useCartEdits() {
   const fetcher = useFetcher<typeof action>()
   const { key } = useLocation()
   const [waiting, setWaiting] = useState<Edits>({})
+  const [choice, setChoice] = useState<Choice>()
   const [sent, setSent] = useState<Edits>({})
   const [answeredAt, setAnsweredAt] = useState<string>()
   const under = useRef(false)
@@ -33,18 +42,30 @@ export function useCartEdits() {
         { intent: 'change-many', changes: JSON.stringify(changes) },
         { method: 'post', action: '/cart', preventScrollReset: true },
       )
+    } else if (choice) {
+      under.current = false
+      setSent({})
+      setChoice(undefined)
+      submit(
+        { intent: 'auto-delivery', ...choice, live: 'on' },
+        { method: 'post', action: '/cart', preventScrollReset: true },
+      )
     } else if (under.current) {
       under.current = false
       setSent({})
       setAnsweredAt(key)
     }
-  }, [idle, waiting, submit, key])
+  }, [idle, waiting, choice, submit, key])
 
   const asked = { ...sent, ...waiting }
   return {
     busy: !idle,
     /** What is shown for a line until the answer is here. */
     quantityOf: (lineId: string, quantity: number) => asked[lineId] ?? quantity,
+    /** The interval that is on its way for a line. */
+    intervalOf: (lineId: string) =>
+      [choice, choiceIn(fetcher.formData)].find((of) => of?.lineId === lineId)?.interval,
+    choose: setChoice,
     isPending: (lineId: string) => lineId in asked,
     change: (lineId: string, quantity: number) => setWaiting((edits) => ({ ...edits, [lineId]: quantity })),
     /** The answer to the last update; none when another form was sent after it. */

@@ -6,3 +6,6 @@ export const quantityField = (lineId: string): string => PREFIX + lineId
 /** The line whose quantity field this is. */
 export const lineOfField = (field: string): string | undefined =>
   field.startsWith(PREFIX) ? field.slice(PREFIX.length) : undefined
+
+/** The id of the choice of how often a line comes. */
+export const howOftenField = (lineId: string): string => `how-often-${lineId}`

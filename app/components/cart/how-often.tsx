@@ -1,0 +1,53 @@
+import { Form } from '@remix-run/react'
+import { FieldError } from '~/components/form/field'
+import { AUTO_DELIVERY_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery'
+import type { LineView } from '~/models/cart/view'
+import type { LineProblem } from './cart-line'
+import { howOftenField } from './line-fields'
+
+export type HowOftenProps = {
+  line: LineView
+  /** The choice that is on its way, in days; '' is once. */
+  asked?: string
+  problem?: LineProblem
+  onChoose: (days: string) => void
+}
+
+/** Once or every few weeks: a choice that is sent as it is made, and by its Update button without script. */
+export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
+  const id = howOftenField(line.id)
+  const now = line.autoDeliveryWeeks
+  const every = [...new Set([...AUTO_DELIVERY_WEEKS, ...(now ? [now] : [])])].sort((a, b) => a - b)
+  const values = ['', ...every.map((weeks) => String(daysOf(weeks)))]
+  const shown = [asked, problem?.typed].find((value) => value !== undefined && values.includes(value))
+  return (
+    <Form method="post" action="/cart" preventScrollReset noValidate className="every sm" autoComplete="off">
+      <input type="hidden" name="intent" value="auto-delivery" />
+      <input type="hidden" name="lineId" value={line.id} />
+      <label htmlFor={id} className="quiet">
+        {now ? 'Auto-Delivery' : 'Save with Auto-Delivery'}
+        <span className="vh"> of {line.name}</span>
+      </label>
+      <select
+        className="select"
+        id={id}
+        name="interval"
+        value={shown ?? (now ? daysOf(now) : '')}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        onChange={({ currentTarget: { value } }) => onChoose(value)}
+      >
+        <option value="">Ships one time</option>
+        {every.map((weeks) => (
+          <option key={weeks} value={daysOf(weeks)}>
+            {everyWeeks(weeks)}
+          </option>
+        ))}
+      </select>
+      <button className="link sm update" type="submit">
+        Update<span className="vh"> how often {line.name} comes</span>
+      </button>
+      {problem ? <FieldError id={`${id}-error`} message={problem.message} /> : null}
+    </Form>
+  )
+}
