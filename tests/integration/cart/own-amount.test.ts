@@ -129,6 +129,25 @@ describe('a certificate over an amount of one’s own', () => {
     expect(await textOf(await visitor.get('/cart'))).not.toContain('Saved for later')
   })
 
+  it('that was kept before an amount was chosen leads to its page for one', async () => {
+    const visitor = shop.visitor()
+    const heart = { ACTION: 'ADD_BASKET', button_wishlist: '1', item: OWN }
+    await visitor.post('/contents.html', heart)
+    for (const path of ['/cart', '/account/favorites']) {
+      const html = await (await visitor.get(path)).text()
+      expect(html).toMatch(
+        /<a[^>]*href="\/gifts\/gift-certificate\.html\?sku=9990-own"[^>]*>(Choose an amount|Customize)/,
+      )
+      expect(html).not.toMatch(/<option[^>]*value="9990-own"/)
+    }
+    await certificate(visitor, '60')
+    await visitor.post('/cart', { intent: 'save-for-later', lineId: await lineOf(visitor) })
+    const favorites = await (await visitor.get('/account/favorites')).text()
+    expect(favorites.match(/button_delete_wishlist-9990-own/g)).toHaveLength(1)
+    await visitor.post('/contents.html', { 'button_delete_wishlist-9990-own': '1' })
+    expect(await textOf(await visitor.get('/cart'))).not.toContain('Saved for later')
+  })
+
   it('comes along at sign-in with its amount', async () => {
     const visitor = shop.visitor()
     await certificate(visitor, '60')
