@@ -3,15 +3,20 @@ import { productCard } from '~/models/catalog/product-card'
 import type { FacetNames } from '~/models/search/facets'
 import type { Listing } from '~/models/search/listing'
 import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import { shelfPath } from '~/models/search/shelves'
 import { VendorError } from '~/services/vendor-error'
 import { searcherOf } from './searcher.server'
 
-/** How departments and certifications are called. */
+/** How departments, shelves and certifications are called. */
 export async function facetNames({ services }: AppLoadContext): Promise<FacetNames> {
   const [tree, tags] = await Promise.all([services.catalog.categories(), services.catalog.tags()])
   const certifications = tags.filter((tag) => tag.kind === 'certification')
+  const shelves = [...tree.byKey.values()].filter(
+    ({ kind, idealForSuggestions }) => kind === 'shelf' && idealForSuggestions,
+  )
   return {
     department: Object.fromEntries(tree.departments.map(({ key, name }) => [key, name])),
+    shelf: Object.fromEntries(shelves.map(({ key }) => [key, shelfPath(tree, key)])),
     certification: Object.fromEntries(certifications.map(({ key, name }) => [key, name])),
   }
 }

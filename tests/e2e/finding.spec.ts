@@ -120,7 +120,7 @@ test('search forgives a slip, leads to shelves and pages, narrows, and helps whe
   await openFilters(page, info.project.name)
   await box(page, 'Chocolate').check()
   await page.locator('.filters:visible').getByRole('button', { name: 'Show results' }).click()
-  await expect(page).toHaveURL(/query=almnods&department=chocolatessweets$/)
+  await expect(page).toHaveURL(/query=almnods&department=chocolatessweets(&find=)?$/)
   await expect(chip(page, 'Chocolate')).toBeVisible()
   await expect(page.locator('.results .card').first()).toContainText('Almonds')
 
@@ -131,4 +131,88 @@ test('search forgives a slip, leads to shelves and pages, narrows, and helps whe
   await expect(page.getByText('We found nothing for “qqqqzzzz”')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cashews', exact: true }).first()).toBeVisible()
   await expectAccessible(page)
+})
+
+/** Types all of it at once, as fast as no hand can. */
+const burst = (page: Page, selector: string, text: string) =>
+  page.locator(selector).evaluate((input: HTMLInputElement, text) => {
+    for (let length = 1; length <= text.length; length += 1) {
+      input.value = text.slice(0, length)
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+  }, text)
+
+/** When the page asked for what begins with `path`, in milliseconds. */
+function requestsFor(page: Page, path: string): number[] {
+  const times: number[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === path && !request.isNavigationRequest()) times.push(Date.now())
+  })
+  return times
+}
+
+test('a list follows its box once typing rests, and shelves can be searched', async ({
+  page,
+  withScript,
+}, info) => {
+  await page.goto('/search/instant?query=chocolate')
+  const box = page.locator('#search-again')
+  if (!withScript) {
+    await box.fill('organic')
+    await box.press('Enter')
+  } else {
+    await box.focus()
+    await expect(async () => {
+      await burst(page, '#search-again', 'dates')
+      await expect(page).toHaveURL(/query=dates$/, { timeout: 1000 })
+    }).toPass()
+    const asked = requestsFor(page, '/search/instant')
+    await burst(page, '#search-again', 'qqqqzzzz')
+    await expect(page.getByText('We found nothing for “qqqqzzzz”')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await expect(page.locator('#results-status')).toHaveText('0 products')
+    await burst(page, '#search-again', 'organic')
+    await expect(page).toHaveTitle(/^organic \(\d+\)/)
+    await expect(box).toBeFocused()
+    expect(asked).toHaveLength(2)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “organic”')
+  await openFilters(page, info.project.name)
+  const shelves = page.locator('.filters:visible').getByRole('group', { name: 'Shelf' })
+  await expect(shelves.getByRole('checkbox')).toHaveCount(8)
+  const find = page.locator('.filters:visible').getByLabel('Find a shelf')
+  await find.pressSequentially('raisins')
+  if (!withScript) {
+    await find.press('Enter')
+    await openFilters(page, info.project.name)
+  }
+  await expect(shelves.getByRole('checkbox')).toHaveCount(1)
+  if (withScript) await expect(find).toBeFocused()
+  await expect(find).toHaveValue('raisins')
+  await shelves.getByRole('checkbox').check()
+  await page.locator('.filters:visible').getByRole('button', { name: 'Show results' }).click()
+  await expect(page).toHaveURL(
+    /query=organic&shelf=raisins&find=raisins$|query=organic&find=raisins&shelf=raisins$/,
+  )
+  await expect(chip(page, 'Raisins & Currants')).toBeVisible()
+  await expect(page.locator('.results .card').first()).toContainText('Raisins')
+  await expectAccessible(page)
+  if (!withScript) return
+  await page.goBack()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/shelf/)
+})
+
+test('suggestions are asked for at most every 200 ms while one types', async ({ page, withScript }, info) => {
+  test.skip(!withScript || info.project.name.startsWith('phone'), 'The same script serves both widths.')
+  await page.goto('/about-us')
+  const asked = requestsFor(page, '/api/suggestions')
+  const box = page.locator('.header .search input')
+  await box.focus()
+  await expect(page.locator('.suggest')).toBeVisible()
+  await burst(page, '.header .search input', 'cashew')
+  await expect(page.getByRole('option', { name: 'Whole Cashews, raw' })).toBeVisible()
+  expect(asked).toHaveLength(2)
+  expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(150)
 })

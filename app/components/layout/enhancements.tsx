@@ -20,7 +20,7 @@ export function Enhancements() {
 
 /** Header, footer and what editors put on pages. */
 function listenInFrame(on: OnGesture) {
-  on('focusin', '.search input', HTMLInputElement, (box) =>
+  on('focusin', '.search input:not(#search-again)', HTMLInputElement, (box) =>
     import('./suggestions').then((it) => it.attachSuggestions(box)),
   )
   on('click', '.find', HTMLAnchorElement, (link, event) => {
@@ -58,8 +58,13 @@ function listenInLists(on: OnGesture, signal: AbortSignal) {
   on('submit', 'form[data-instant]', HTMLFormElement, (form, event) => {
     if (takesOver(event)) void import('./instant-results').then((it) => it.submit(form, true))
   })
+  on('focusin', '#search-again, [name=find]', HTMLInputElement, (box) =>
+    import('./live-box').then((it) => it.attachLive(box)),
+  )
   on('click', '.results .chip', HTMLAnchorElement, (link, event) => {
-    if (takesOver(event)) void import('./instant-results').then((it) => it.show(new URL(link.href)))
+    // Where nothing was found, they lead elsewhere.
+    if (link.pathname === location.pathname && takesOver(event))
+      void import('./instant-results').then((it) => it.show(new URL(link.href)))
   })
   on('click', '.results .pages a', HTMLAnchorElement, (link, event) => {
     if (takesOver(event)) void import('./instant-results').then((it) => it.turn(new URL(link.href)))

@@ -12,18 +12,39 @@ export function follow(): void {
 }
 
 /** Shows what a filter or sort form asks for. Its button also folds the filters of a phone away. */
-export function submit(form: HTMLFormElement, byButton: boolean): Promise<void> {
+export async function submit(form: HTMLFormElement, byButton: boolean): Promise<void> {
   const drop = form.closest<HTMLDetailsElement>('.drop')
-  if (byButton && drop) drop.open = false
+  // Enter in a box of the filters presses the button too, but means the box.
+  const folds = byButton && drop && !isBox(document.activeElement)
+  if (folds) drop.open = false
+  await show(addressAskedBy(form))
+  if (folds) toResults()
+}
+
+/** Shows what a box asks for so far. The address follows in place: half a word is no step to go back to. */
+export async function typed(form: HTMLFormElement): Promise<void> {
+  const url = addressAskedBy(form)
+  if (addressOf(url) !== addressOf(location) && (await take(url)))
+    history.replaceState(history.state, '', url)
+}
+
+function addressAskedBy(form: HTMLFormElement): URL {
   const url = new URL(form.action)
   for (const [name, value] of new FormData(form))
     if (value !== '') url.searchParams.append(name, String(value))
-  return show(url)
+  return url
 }
+
+const isBox = (element: Element | null): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'search'
 
 /** Turns to another page of the list, and to its top. */
 export async function turn(url: URL): Promise<void> {
   await show(url)
+  toResults()
+}
+
+function toResults() {
   focusResults()
   document.getElementById('results')?.scrollIntoView()
 }
@@ -56,20 +77,42 @@ async function take(url: URL): Promise<boolean> {
 }
 
 const PARTS = ['#filter-count', '#filters', '#filters-phone', '#sort-phone-form', '#results']
+/** Other words make another page of results: all of it but the box itself. */
+const ALL_FOUND = ['#asked', '#found']
+
+const wordsOf = (page: Document) => page.querySelector<HTMLInputElement>('#search-again')?.defaultValue
 
 function replace(page: Document): boolean {
-  const focused = document.activeElement instanceof HTMLElement ? placeOf(document.activeElement) : undefined
-  const pairs = PARTS.map((part) => [document.querySelector(part), page.querySelector(part)] as const)
+  const before = document.activeElement
+  const focused = before instanceof HTMLElement ? placeOf(before) : undefined
+  const box = document.querySelector<HTMLInputElement>('#search-again')
+  const words = wordsOf(page)
+  const parts = words === wordsOf(document) ? PARTS : ALL_FOUND
+  const pairs = parts.map((part) => [document.querySelector(part), page.querySelector(part)] as const)
   if (!pairs.at(-1)?.every(Boolean)) return false
   for (const [here, there] of pairs) {
     if (here && there) here.replaceChildren(...there.childNodes)
   }
+  // A step back brings the box its words again; who types in it knows better.
+  if (box && words !== undefined) {
+    box.defaultValue = words
+    if (box !== before) box.value = words
+  }
   document.getElementById('results')?.removeAttribute('aria-busy')
   announce()
-  const again = focused ? document.querySelector<HTMLElement>(focused) : null
-  if (again) again.focus({ preventScroll: true })
-  else if (document.activeElement === document.body) focusResults()
+  focusAgain(before, focused ? document.querySelector<HTMLElement>(focused) : null)
   return true
+}
+
+function focusAgain(before: Element | null, after: HTMLElement | null) {
+  if (after === before) return
+  if (after) after.focus({ preventScroll: true })
+  else if (document.activeElement === document.body) focusResults()
+  // Typing went on while the answer came.
+  if (isBox(before) && isBox(after)) {
+    after.value = before.value
+    after.setSelectionRange(before.selectionStart, before.selectionEnd)
+  }
 }
 
 /** A selector that finds the same control in the new page. */

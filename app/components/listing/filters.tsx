@@ -23,18 +23,20 @@ function Kept({ query, except }: { query: ListingQuery; except: 'filters' | 'sor
               <input key={facet + value} type="hidden" name={facet} value={value} />
             )),
           )}
+      {except === 'sort' && query.find ? <input type="hidden" name="find" value={query.find} /> : null}
     </>
   )
 }
 
 /** All facets as one form: tick what you like, then show it. */
-export function Filters({ path, query, facets }: ListingFormProps) {
+export function Filters({ path, query, facets, id }: ListingFormProps & { id: string }) {
   return (
     <form action={path} className="filters stack" data-instant="">
       <Kept query={query} except="filters" />
       {facets.map((group) => (
         <fieldset key={group.facet}>
           <legend>{group.title}</legend>
+          {group.find === undefined ? null : <Find id={`${id}-${group.facet}`} group={group} />}
           {group.options.map((option) => (
             <label className="check" key={option.value}>
               <input
@@ -54,6 +56,33 @@ export function Filters({ path, query, facets }: ListingFormProps) {
         Show results
       </Button>
     </form>
+  )
+}
+
+/** Finds the values of a facet that is too long to be read. */
+function Find({ id, group: { title, find, options } }: { id: string; group: FacetGroup }) {
+  const words = `Find a ${title.toLowerCase()}`
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {words}
+      </label>
+      <input
+        className="input"
+        type="search"
+        id={id}
+        name="find"
+        defaultValue={find}
+        placeholder={words}
+        maxLength={40}
+        autoComplete="off"
+      />
+      {options.length ? null : (
+        <p className="sm quiet">
+          No {title.toLowerCase()} here is called “{find}”.
+        </p>
+      )}
+    </>
   )
 }
 
@@ -98,7 +127,10 @@ export function Chips({ path, query, facets }: ListingFormProps) {
           )),
       )}
       <li>
-        <a className="chip" href={printListingQuery(path, { ...query, filters: {}, page: 1 })}>
+        <a
+          className="chip"
+          href={printListingQuery(path, { ...query, filters: {}, find: undefined, page: 1 })}
+        >
           Clear all
         </a>
       </li>

@@ -23,28 +23,27 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
   const chosen = FACETS.reduce((count, facet) => count + (query.filters[facet]?.length ?? 0), 0)
   return (
     <>
-      <p className="vh" role="status" id="results-status" />
       {facets.length ? (
-        <div className="tools only-phone">
-          <details className="drop">
-            <summary className="btn plain small wide">
-              <span id="filter-count">Filter{chosen ? ` (${chosen})` : ''}</span>
-              <Icon name="down" />
-            </summary>
-            <div id="filters-phone">
-              <Filters path={path} query={query} facets={facets} />
-            </div>
-          </details>
-          <div id="sort-phone-form" className="contents">
-            <SortForm path={path} query={query} id="sort-phone" />
+        <details className="drop only-phone">
+          <summary className="btn plain small wide">
+            <span id="filter-count">Filter{chosen ? ` (${chosen})` : ''}</span>
+            <Icon name="down" />
+          </summary>
+          <div id="filters-phone">
+            <Filters path={path} query={query} facets={facets} id="filters-phone" />
           </div>
+        </details>
+      ) : null}
+      {facets.length ? (
+        <div id="sort-phone-form" className="only-phone">
+          <SortForm path={path} query={query} id="sort-phone" />
         </div>
       ) : null}
       <div className={facets.length ? 'cols-list' : undefined}>
         {facets.length ? (
           <aside className="only-wide" id="filters" aria-label="Filters">
             <h2 className="vh">Filters</h2>
-            <Filters path={path} query={query} facets={facets} />
+            <Filters path={path} query={query} facets={facets} id="filters" />
           </aside>
         ) : null}
         <div className="results" id="results">
@@ -78,6 +77,9 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
     </>
   )
 }
+
+/** Where script says what a list came to. It stands outside of what is replaced, for else it would not be read out. */
+export const ResultsStatus = () => <p className="vh" role="status" id="results-status" />
 
 function Count({ query, listing }: { query: ListingQuery; listing: Listing }) {
   const first = (query.page - 1) * PAGE_SIZE + 1

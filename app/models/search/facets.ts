@@ -3,6 +3,7 @@ import { dietName } from '../catalog/tags'
 /** What a list of products can be narrowed by. The name is also the name in the address. */
 export const FACETS = [
   'department',
+  'shelf',
   'diet',
   'price',
   'size',
@@ -17,6 +18,7 @@ export type Filters = Partial<Record<Facet, string[]>>
 
 export const FACET_TITLES: Record<Facet, string> = {
   department: 'Department',
+  shelf: 'Shelf',
   diet: 'Diet',
   price: 'Price',
   size: 'Size',
@@ -26,7 +28,7 @@ export const FACET_TITLES: Record<Facet, string> = {
   sale: 'Offers',
 }
 
-// In this order they are shown; departments and certifications are the shop's data.
+// In this order they are shown; departments, shelves and certifications are the shop's data.
 const VALUES: Partial<Record<Facet, Record<string, string>>> = {
   diet: Object.fromEntries(
     ['organic', 'raw', 'gluten-free', 'vegan', 'kosher', 'sugar-free', 'less-salt'].map((key) => [
@@ -41,20 +43,31 @@ const VALUES: Partial<Record<Facet, Record<string, string>>> = {
   sale: { '1': 'On sale' },
 }
 
-/** Names of departments and certifications by key. */
-export type FacetNames = { department: Record<string, string>; certification: Record<string, string> }
+/** Names by key, of shelves with the department's before it: 'Nuts > Almonds'. */
+export type FacetNames = Record<'department' | 'shelf' | 'certification', Record<string, string>>
 
 /** Every value of a facet with how it reads, in the order of the screen. */
 export const facetValues = (facet: Facet, names: FacetNames): Record<string, string> =>
-  facet === 'department' || facet === 'certification' ? names[facet] : (VALUES[facet] ?? {})
+  facet === 'department' || facet === 'shelf' || facet === 'certification'
+    ? names[facet]
+    : (VALUES[facet] ?? {})
 
 export type FacetOption = { value: string; label: string; count: number; checked: boolean }
-export type FacetGroup = { facet: Facet; title: string; options: FacetOption[] }
+export type FacetGroup = {
+  facet: Facet
+  title: string
+  options: FacetOption[]
+  /** What its values were searched for; only a group that is too long to be read has it, empty at first. */
+  find?: string
+}
+
+/** Of more shelves, those with most products are shown, and the others can be searched for. */
+const MOST_SHELVES = 8
 
 /** Facets with the counts that the index gave; an option without products is left out unless it is chosen. */
 export function facetGroups(
   counts: Partial<Record<Facet, Record<string, number>>>,
-  filters: Filters,
+  { filters, find }: { filters: Filters; find?: string },
   names: FacetNames,
 ): FacetGroup[] {
   return FACETS.flatMap((facet) => {
@@ -63,6 +76,18 @@ export function facetGroups(
       const checked = filters[facet]?.includes(value) ?? false
       return count > 0 || checked ? [{ value, label, count, checked }] : []
     })
-    return options.length ? [{ facet, title: FACET_TITLES[facet], options }] : []
+    const group = { facet, title: FACET_TITLES[facet], options }
+    if (facet === 'shelf') return shelfGroup(group, find)
+    return options.length ? [group] : []
   })
+}
+
+function shelfGroup(group: FacetGroup, find?: string): FacetGroup[] {
+  const options = group.options
+    .map((option) => ({ ...option, label: option.label.split(' > ').at(-1) ?? '' }))
+    .sort((a, b) => b.count - a.count)
+  if (!options.length && !find) return []
+  if (options.length <= MOST_SHELVES && !find) return [{ ...group, options }]
+  const shown = options.filter(({ checked }, place) => checked || place < MOST_SHELVES)
+  return [{ ...group, options: shown, find: find ?? '' }]
 }

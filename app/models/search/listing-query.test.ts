@@ -12,6 +12,7 @@ import {
 
 const names: FacetNames = {
   department: { nuts: 'Nuts', gifts: 'Gifts' },
+  shelf: { almonds: 'Nuts > Almonds', figs: 'Dried Fruit > Figs' },
   certification: { kosher: 'Kosher', 'fair-trade': 'Fair Trade' },
 }
 
@@ -81,7 +82,7 @@ it('links the pages near by and the ends', () => {
 })
 
 it('keeps a chosen value that counts nothing, and drops others that do', () => {
-  const groups = facetGroups({ diet: { vegan: 3, raw: 0 } }, { diet: ['kosher'] }, names)
+  const groups = facetGroups({ diet: { vegan: 3, raw: 0 } }, { filters: { diet: ['kosher'] } }, names)
   expect(groups).toEqual([
     {
       facet: 'diet',

@@ -12,11 +12,14 @@ export type Sort = keyof typeof SORTS
 
 export const PAGE_SIZE = 50
 const MAX_QUERY = 200
+const MAX_FIND = 40
 
 /** What a list of products was asked for: all of it is in the address. */
 export type ListingQuery = {
   query: string
   filters: Filters
+  /** What a long facet's values are searched for. */
+  find?: string
   sort: Sort
   /** From 1. */
   page: number
@@ -27,7 +30,7 @@ export type ParsedQuery =
   /** The address names a page that cannot be. */
   | { ok: false; reason: 'no-such-page' }
 
-const KNOWN: ReadonlySet<string> = new Set([...FACETS, 'query', 'sort', 'page'])
+const KNOWN: ReadonlySet<string> = new Set([...FACETS, 'find', 'query', 'sort', 'page'])
 // What campaigns, and links to the shop's own messages, add to any address.
 const OF_OTHERS = /^(utm_\w+|mc_\w+|\w*clid|ref|_\w*|orderDate|totalSkusCount|\w+Reviews|reviewsLinkExpired)$/
 
@@ -49,12 +52,14 @@ export function parseListingQuery(params: URLSearchParams, names: FacetNames): P
   }
   const asked = params.get('sort') || 'popular'
   if (!isSort(asked)) ignored.push('sort')
+  const find = cleanQuery(params.get('find') ?? '').slice(0, MAX_FIND)
   ignored.push(...[...new Set(params.keys())].filter((name) => !KNOWN.has(name) && !OF_OTHERS.test(name)))
   return {
     ok: true,
     query: {
       query: cleanQuery(params.get('query') ?? ''),
       filters,
+      ...(find ? { find } : {}),
       sort: isSort(asked) ? asked : 'popular',
       page: Number(page),
     },
@@ -64,7 +69,7 @@ export function parseListingQuery(params: URLSearchParams, names: FacetNames): P
 
 /** True when an address asks for some of a list, in some order, and not for the whole of it. */
 export const narrowsAList = (params: URLSearchParams): boolean =>
-  [...FACETS, 'sort', 'page'].some((name) => params.has(name))
+  [...FACETS, 'find', 'sort', 'page'].some((name) => params.has(name))
 
 const isSort = (value: string): value is Sort => Object.hasOwn(SORTS, value)
 
@@ -82,10 +87,11 @@ export const cleanQuery = (text: string): string =>
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** The address of a query below `path`, always in the same order; the first page has no number. */
-export function printListingQuery(path: string, { query, filters, sort, page }: ListingQuery): string {
+export function printListingQuery(path: string, { query, filters, find, sort, page }: ListingQuery): string {
   const params = new URLSearchParams()
   if (query) params.set('query', query)
   for (const facet of FACETS) for (const value of filters[facet] ?? []) params.append(facet, value)
+  if (find) params.set('find', find)
   if (sort !== 'popular') params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
   const text = params.toString()

@@ -6,6 +6,7 @@ import { type ProductCardData, productCard } from '../catalog/product-card'
 import { dietaryTags } from '../catalog/tags'
 import { packLabel } from '../catalog/units'
 import type { Cents } from '../money'
+import { shelfPath } from './shelves'
 import { joinAmounts } from './size-words'
 
 /** A product in the index: what is searched, what is counted, and the card that a list shows. */
@@ -28,6 +29,8 @@ export type ProductRecord = {
   }
   traits: string[]
   department: string
+  /** As `shelfPath` writes them. */
+  shelf: string[]
   categories: string[]
   categoryNames: string[]
   tagNames: string[]
@@ -164,6 +167,9 @@ export function productRecord(
       reportingCategory: product.reportingCategory ?? '',
     },
     traits: ['searchable'],
+    shelf: categories
+      .filter((key) => tree.byKey.get(key)?.kind === 'shelf')
+      .map((key) => shelfPath(tree, key)),
     categories,
     categoryNames: categories.flatMap((key) => tree.byKey.get(key)?.name ?? []),
     tagNames: [

@@ -1,4 +1,4 @@
-import type { Category, CategoryTree } from '../catalog/category'
+import { type Category, type CategoryTree, lineage } from '../catalog/category'
 
 const MOST = 5
 
@@ -9,6 +9,12 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.replace(/(?<=..)e?s$/, ''))
     .filter((word) => word.length > 2)
+
+/** A shelf as facets have it, with the department's name before its own: 'Nuts > Almonds'. */
+export const shelfPath = (tree: CategoryTree, key: string): string =>
+  lineage(tree, key)
+    .map(({ name }) => name)
+    .join(' > ')
 
 /** Shelves that are called by a word of the query: what can be found while the index is away. */
 export function shelvesCalled(tree: CategoryTree, query: string): Category[] {

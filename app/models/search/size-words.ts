@@ -11,10 +11,19 @@ const UNITS: Record<string, string> = {
 }
 
 const AMOUNT = new RegExp(`(\\d+(?:\\.\\d+)?)[\\s-]*(${Object.keys(UNITS).join('|')})\\b\\.?`, 'gi')
+// Not the half of `1 1/2 lb`.
+const HALF_POUND = /(?<![\d.]\s*)(?:½|1\/2|\bhalf)(?: an?)?[\s-]*(?:lb|pound)s?\b\.?/gi
 
 /**
  * Amounts as one word, in the index and in what is asked: '25 lb', '25-lb' and '25 pounds' become '25lb', so that
- * a number is never found without its unit.
+ * a number is never found without its unit. Whole pounds are pounds: a bag of 1 lb is what '16 oz' asks for.
  */
 export const joinAmounts = (text: string): string =>
-  text.replace(AMOUNT, (_, amount: string, unit: string) => amount + UNITS[unit.toLowerCase()])
+  text
+    .replace(HALF_POUND, '8oz')
+    .replace(AMOUNT, (_, amount: string, unit: string) => inPounds(amount, UNITS[unit.toLowerCase()] ?? ''))
+
+function inPounds(amount: string, unit: string): string {
+  const ounces = Number(amount)
+  return unit === 'oz' && ounces > 0 && ounces % 16 === 0 ? `${ounces / 16}lb` : amount + unit
+}

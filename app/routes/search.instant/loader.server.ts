@@ -28,7 +28,7 @@ const nowhere: Places = { departments: [], pages: [] }
 /** Products, departments and pages for the words of the address. */
 export async function loadSearch(request: Request, context: AppLoadContext): Promise<SearchData> {
   const { search } = context.services
-  const names = await facetNames(context).catch(unlessAway({ department: {}, certification: {} }))
+  const names = await facetNames(context).catch(unlessAway({ department: {}, shelf: {}, certification: {} }))
   const parsed = parseListingQuery(new URL(request.url).searchParams, names)
   if (!parsed.ok) throw data(null, { status: 404 })
   const { query, ignored } = parsed

@@ -1,12 +1,12 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
 import { SearchForm } from '~/components/layout/search-form'
-import { Results } from '~/components/listing/results'
+import { Results, ResultsStatus } from '~/components/listing/results'
 import { Rail } from '~/components/product/rail'
 import { Chips } from '~/components/ui/chips'
 import { Notice } from '~/components/ui/notice'
 import { EVERYDAY } from '~/models/search/everyday'
-import type { Suggestion } from '~/models/search/listing'
+import type { Places, Suggestion } from '~/models/search/listing'
 import { hasFilters } from '~/models/search/listing-query'
 import { loadSearch, type SearchData } from './loader.server'
 
@@ -17,16 +17,19 @@ const PATH = '/search/instant'
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.query ? `${data.query} | Search | Cobnut` : 'Search | Cobnut' },
+  { title: data?.query ? titleOf(data.query, data.total) : 'Search | Cobnut' },
   { name: 'robots', content: 'noindex, follow' },
 ]
+
+const titleOf = (query: string, total?: number) =>
+  `${query}${total === undefined ? '' : ` (${total})`} | Search | Cobnut`
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await loadSearch(request, context)
   const headers = { 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' }
   searchPart.leave(context.parts, found)
   return data(
-    { query: found.query.query },
+    { query: found.query.query, total: found.listing?.total },
     found.listing ? { headers } : { status: 503, headers: { 'Retry-After': '60' } },
   )
 }
@@ -39,8 +42,8 @@ function drawSearch(found: SearchData) {
   const { query, ignored, listing, places, popular } = found
   return (
     <main id="main">
-      <div className="wrap">
-        <div className="intro open stack">
+      <div className="wrap intro open stack">
+        <div className="stack" id="asked">
           <h1>{query.query ? `Results for “${query.query}”` : 'Search Your Favorite Snacks'}</h1>
           {listing?.corrected ? (
             <p>
@@ -48,52 +51,60 @@ function drawSearch(found: SearchData) {
             </p>
           ) : null}
           {listing?.partial ? <p>Nothing has all of these words, so here is what has some of them.</p> : null}
-          <SearchForm id="search-again" query={query.query} className="search open" />
-          {listing?.cards.length !== 0 ? (
-            <>
-              <ChipRow label="Departments that match" links={places.departments} />
-              <Pages links={places.pages} />
-            </>
-          ) : null}
         </div>
-        {listing ? (
-          <Results
-            path={PATH}
-            query={query}
-            ignored={ignored}
-            listing={listing}
-            empty={<Nothing found={found} />}
-          />
-        ) : (
-          <Away departments={found.departments} />
-        )}
+        <SearchForm id="search-again" query={query.query} className="search open" />
+        <ResultsStatus />
       </div>
-      <Rail id="popular" title="What most people come back for" viewAll="/bestsellers/" cards={popular} />
+      <div id="found">
+        <div className="wrap">
+          {listing?.cards.length !== 0 ? <Elsewhere {...places} /> : null}
+          {listing ? (
+            <Results
+              path={PATH}
+              query={query}
+              ignored={ignored}
+              listing={listing}
+              empty={<Nothing found={found} />}
+            />
+          ) : (
+            <Away departments={found.departments} />
+          )}
+        </div>
+        <Rail id="popular" title="What most people come back for" viewAll="/bestsellers/" cards={popular} />
+      </div>
     </main>
   )
 }
 
+/** What the words lead to besides products: in one line on a phone, so that the products are not far. */
+function Elsewhere({ departments, pages }: Places) {
+  return (
+    <>
+      {departments.length ? (
+        <nav className="shelves" aria-label="Departments that match">
+          <Chips links={departments} />
+        </nav>
+      ) : null}
+      {pages.length ? (
+        <p className="sm">
+          Good to read:{' '}
+          {pages.map(({ text, url }, place) => (
+            <span key={url}>
+              {place > 0 ? ', ' : null}
+              <a href={url}>{text}</a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
 function ChipRow({ label, links }: { label: string; links: Suggestion[] }) {
-  if (links.length === 0) return null
   return (
     <nav aria-label={label}>
       <Chips links={links} />
     </nav>
-  )
-}
-
-function Pages({ links }: { links: Suggestion[] }) {
-  if (links.length === 0) return null
-  return (
-    <p className="sm">
-      Good to read:{' '}
-      {links.map(({ text, url }, place) => (
-        <span key={url}>
-          {place > 0 ? ', ' : null}
-          <a href={url}>{text}</a>
-        </span>
-      ))}
-    </p>
   )
 }
 

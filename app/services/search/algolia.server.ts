@@ -3,6 +3,11 @@ import { VendorError } from '../vendor-error'
 
 export type IndexQuery = {
   indexName: string
+  /** Asks for values of a facet instead of records. */
+  type?: 'facet'
+  facet?: string
+  facetQuery?: string
+  maxFacetHits?: number
   query?: string
   hitsPerPage?: number
   page?: number
@@ -15,6 +20,7 @@ export type IndexQuery = {
   analytics?: boolean
   clickAnalytics?: boolean
   getRankingInfo?: boolean
+  minWordSizefor2Typos?: number
   ruleContexts?: string[]
   removeWordsIfNoResults?: 'none' | 'lastWords' | 'allOptional'
   userToken?: string
@@ -27,6 +33,7 @@ export type IndexResult = {
   /** Names a search whose clicks are to be told. */
   queryID?: string
   facets?: Record<string, Record<string, number>>
+  facetHits?: { value: string; count: number }[]
 }
 
 /** Somebody chose a record that a search had found. */

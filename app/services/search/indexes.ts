@@ -29,7 +29,7 @@ const productSettings = {
     'unordered(Product.shortDescription)',
   ],
   attributesForFaceting: [
-    ...FACETS,
+    ...FACETS.map((facet) => (facet === 'shelf' ? 'searchable(shelf)' : facet)),
     'filterOnly(categories)',
     'filterOnly(traits)',
     'filterOnly(sku)',
@@ -100,6 +100,7 @@ const alike = [
   ['tea', 'infusion'],
   ['gift box', 'hamper', 'gift basket'],
   ['bag', 'pouch'],
+  ['in shell', 'unshelled', 'inshell'],
   ['unsalted', 'no salt', 'salt free'],
   ['gluten-free', 'gf', 'without gluten'],
   ['less salt', 'low salt', 'low sodium', 'reduced sodium'],
@@ -107,7 +108,7 @@ const alike = [
   ['vegan', 'plant based'],
   ['pine nut', 'pignoli', 'pinon', 'pinoli'],
   ['flax', 'linseed'],
-  ['giant corn', 'corn nut'],
+  ['giant corn', 'corn nut', 'cornnut'],
   ['almond flour', 'almond meal'],
   ['chickpea flour', 'gram flour', 'besan'],
   ['rolled oats', 'oatmeal', 'porridge'],
@@ -120,6 +121,10 @@ const alike = [
   ['chocolate', 'choc'],
   ['gummy', 'gummi'],
   ['wholesale', 'bulk'],
+  ['broad bean', 'fava bean', 'fava'],
+  ['edamame', 'soy nut', 'soynut', 'soybean'],
+  ['holiday', 'christmas', 'xmas'],
+  ['single serve', 'individual', 'individually wrapped', 'snack size'],
   ['sale', 'deal', 'discount', 'special offer'],
 ]
 
@@ -129,6 +134,10 @@ const oneWay: [input: string, synonyms: string[]][] = [
   ['candy', ['gummy', 'licorice', 'toffee', 'jelly beans', 'fruit drops']],
   ['craisins', ['dried cranberries']],
   ['covered', ['dipped', 'coated']],
+  ['chocolate covered', ['chocolate']],
+  ['tea bags', ['tea']],
+  ['keto', ['sugar-free']],
+  ['low carb', ['sugar-free']],
   ['garbanzos', ['chickpea']],
 ]
 

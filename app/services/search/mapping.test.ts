@@ -32,11 +32,23 @@ it('counts a swap of two letters once', () => {
   expect(editDistance('', 'abc')).toBe(3)
 })
 
-it('takes the counts of a chosen facet from the query that left it out', () => {
-  const main = { hits: [], nbHits: 0, nbPages: 0, facets: { diet: { vegan: 1 }, size: { bulk: 2 } } }
+it('takes the counts of a chosen facet from the query that left it out, and of shelves from the search for them', () => {
+  const main = {
+    hits: [],
+    nbHits: 0,
+    nbPages: 0,
+    facets: { diet: { vegan: 1 }, size: { bulk: 2 }, shelf: { 'Nuts > Almonds': 1, 'Fruit > Figs': 2 } },
+  }
   const without = { diet: { hits: [], nbHits: 0, nbPages: 0, facets: { diet: { vegan: 1, raw: 4 } } } }
-  const counts = countsOf(main, without)
+  const shelves = { ...main, facetHits: [{ value: 'Nuts > Almonds', count: 3 }] }
+  const names = {
+    department: {},
+    certification: {},
+    shelf: { almonds: 'Nuts > Almonds', figs: 'Fruit > Figs' },
+  }
+  const counts = countsOf(main, without, shelves, names, { shelf: ['Fruit > Figs'] })
   expect(counts.diet).toEqual({ vegan: 1, raw: 4 })
   expect(counts.size).toEqual({ bulk: 2 })
   expect(counts.sale).toEqual({})
+  expect(counts.shelf).toEqual({ almonds: 3, figs: 2 })
 })

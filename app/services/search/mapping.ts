@@ -1,6 +1,6 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { clickAddress } from '~/models/search/beacon'
-import { FACETS, type Facet } from '~/models/search/facets'
+import { FACETS, type Facet, type FacetNames, type Filters } from '~/models/search/facets'
 import type { IndexResult } from './algolia.server'
 
 type Hit = Record<string, unknown>
@@ -33,12 +33,27 @@ export const searchesOf = ({ hits }: IndexResult) =>
     url: `/search/instant?query=${encodeURIComponent(text(hit.query))}`,
   }))
 
+/** Filters as the index has their values: a shelf by its name there, in the address by its key. */
+export const inIndex = (filters: Filters, { shelf }: FacetNames): Filters =>
+  filters.shelf ? { ...filters, shelf: filters.shelf.map((key) => shelf[key] ?? key) } : filters
+
 /** Counts of each facet: a chosen facet's own come from the query that left its filter out. */
 export function countsOf(
   main: IndexResult,
   without: Partial<Record<Facet, IndexResult>>,
+  shelves: IndexResult,
+  { shelf: names }: FacetNames,
+  { shelf: chosen = [] }: Filters,
 ): Partial<Record<Facet, Record<string, number>>> {
-  return Object.fromEntries(FACETS.map((facet) => [facet, (without[facet] ?? main).facets?.[facet] ?? {}]))
+  const counts = FACETS.map((facet) => [facet, (without[facet] ?? main).facets?.[facet] ?? {}])
+  return { ...Object.fromEntries(counts), shelf: shelfCounts() }
+
+  /** By key, of the shelves that were found, and of the chosen ones, which the list itself counts. */
+  function shelfCounts(): Record<string, number> {
+    const found = new Map(shelves.facetHits?.map(({ value, count }) => [value, count]))
+    for (const name of chosen) if (!found.has(name)) found.set(name, main.facets?.shelf?.[name] ?? 0)
+    return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, found.get(name) ?? 0]))
+  }
 }
 
 /**

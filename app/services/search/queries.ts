@@ -17,7 +17,13 @@ export const askedBy = ({ userToken, counted }: Searcher, queries: IndexQuery[])
       : { ...query, analytics: false, clickAnalytics: false },
   )
 
-/** One page with the counts of every facet; for each chosen facet those of its other values; the spelling. */
+/** The most values of a facet that one search for them gives (specification 1 §9). */
+const MOST_VALUES = 100
+
+/**
+ * One page with the counts of every facet; the shelves; for each chosen facet the counts of its other values; the
+ * spelling.
+ */
 export function listingQueries(
   query: ListingQuery,
   categoryKey: string | undefined,
@@ -26,16 +32,17 @@ export function listingQueries(
   const base = baseQuery(query, categoryKey)
   return [
     pageOf(base, query),
+    shelvesOf(base, query),
     ...chosen.map((facet) => withoutFacet(base, query, facet)),
     ...(query.query ? [spellingOf(base)] : []),
   ]
 }
 
-/** The page again, with products that have only some of the words. */
-export const someWords = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({
-  ...pageOf(baseQuery(query, categoryKey), query),
-  removeWordsIfNoResults: 'allOptional',
-})
+/** The page again, with products that have only some of the words, and its shelves. */
+export const someWords = (query: ListingQuery, categoryKey: string | undefined): IndexQuery[] => {
+  const base: IndexQuery = { ...baseQuery(query, categoryKey), removeWordsIfNoResults: 'allOptional' }
+  return [pageOf(base, query), shelvesOf(base, query)]
+}
 
 const baseQuery = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({
   indexName: productIndex(query.sort),
@@ -59,7 +66,19 @@ function pageOf(base: IndexQuery, query: ListingQuery): IndexQuery {
   }
 }
 
-// The best of all that the words find, whatever the filters, the order and the page.
+// Shelves are many, so their names are searched; those that are chosen are counted as if none were.
+const shelvesOf = (base: IndexQuery, query: ListingQuery): IndexQuery => ({
+  ...base,
+  type: 'facet',
+  facet: 'shelf',
+  facetQuery: query.find ?? '',
+  maxFacetHits: MOST_VALUES,
+  facetFilters: facetFilters(query, 'shelf'),
+  analytics: false,
+})
+
+// The best of all that the words find, whatever the filters, the order and the page. Two slips in six letters are
+// forgiven here: `alomds` finds nothing, but what it leads to is asked for by its right name.
 const spellingOf = (base: IndexQuery): IndexQuery => ({
   ...base,
   indexName: productIndex('popular'),
@@ -67,6 +86,7 @@ const spellingOf = (base: IndexQuery): IndexQuery => ({
   attributesToRetrieve: [],
   attributesToHighlight: SPELLING,
   getRankingInfo: true,
+  minWordSizefor2Typos: 6,
   analytics: false,
 })
 

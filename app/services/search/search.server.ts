@@ -8,7 +8,7 @@ import { joinAmounts } from '~/models/search/size-words'
 import type { ServiceDeps } from '../index.server'
 import { type Algolia, createAlgolia, type IndexResult } from './algolia.server'
 import { productIndex } from './indexes'
-import { cardsOf, correctionOf, countsOf, linkOf, productSuggestionsOf, searchesOf } from './mapping'
+import { cardsOf, correctionOf, countsOf, inIndex, linkOf, productSuggestionsOf, searchesOf } from './mapping'
 import {
   askedBy,
   bestOf,
@@ -55,6 +55,7 @@ export function createSearchService(deps: ServiceDeps): SearchService {
       return { departments: departments.hits.map(linkOf), pages: pages.hits.map(linkOf) }
     },
     async suggestions(query, by) {
+      if (query && !hasWords(query)) return { departments: [], products: [], queries: [] }
       const [departments = nothing, typed = nothing, queries = nothing] = await algolia.search(
         askedBy(by, suggestionQueries(query)),
       )
@@ -86,33 +87,36 @@ export function createSearchService(deps: ServiceDeps): SearchService {
 /** Asks for what was typed, for what was meant by it, and at last for products with some of the words. */
 function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['products'] {
   const ask = async (query: ListingQuery, { categoryKey, by }: Scope) => {
-    const chosen = FACETS.filter((facet) => query.filters[facet]?.length)
+    const chosen = FACETS.filter((facet) => facet !== 'shelf' && query.filters[facet]?.length)
     const queries = listingQueries(query, categoryKey, chosen)
-    const [main = nothing, ...others] = await algolia.search(askedBy(by, queries))
+    const [main = nothing, shelves = nothing, ...others] = await algolia.search(askedBy(by, queries))
     return {
       main,
+      shelves,
       without: Object.fromEntries(chosen.map((facet, place) => [facet, others[place]])),
       corrected: correctionOf(joinAmounts(query.query), others[chosen.length] ?? nothing),
     }
   }
   const beaconOf = ({ queryID }: IndexResult, { sort, page }: ListingQuery) =>
     searchBeacon && queryID ? { beacon: { queryId: queryID, sort, before: (page - 1) * PAGE_SIZE } } : {}
-  return async (query, scope, names) => {
-    if (query.query && !hasWords(query.query)) return { cards: [], total: 0, pages: 0, facets: [] }
+  return async (asked, scope, names) => {
+    if (asked.query && !hasWords(asked.query)) return { cards: [], total: 0, pages: 0, facets: [] }
+    const query = { ...asked, filters: inIndex(asked.filters, names) }
     const typed = await ask(query, scope)
     const { corrected } = typed
     // A misspelt `wallnuts` is nearer to some walnuts than to others, so what was meant is asked for itself.
     const meant = corrected ? await ask({ ...query, query: corrected }, scope) : typed
     // Rather something of `fresh almonds` than nothing.
     const loose = meant.main.nbHits === 0 && !hasFilters(query) && query.query.includes(' ')
-    const again = loose ? askedBy(scope.by, [someWords(query, scope.categoryKey)]) : []
-    const [some] = again.length ? await algolia.search(again) : []
+    const again = loose ? askedBy(scope.by, someWords(query, scope.categoryKey)) : []
+    const [some, someShelves] = again.length ? await algolia.search(again) : []
     const found = some ?? meant.main
+    const counts = countsOf(found, meant.without, someShelves ?? meant.shelves, names, query.filters)
     return {
       cards: cardsOf(found),
       total: found.nbHits,
       pages: found.nbPages,
-      facets: facetGroups(countsOf(found, meant.without), query.filters, names),
+      facets: facetGroups(counts, asked, names),
       ...(some?.nbHits ? { partial: true } : {}),
       corrected,
       ...beaconOf(found, query),

@@ -87,6 +87,10 @@ const queries: Record<string, [query: string, first: string][]> = {
     ['dried mnago', 'Dried Mango'],
     ['rosted almonds', 'Dry-Roasted Almonds, lightly salted'],
     ['trial mix', 'Hedgerow Trail Mix'],
+    ['alomds', 'Raw Almonds'],
+    ['chashews', 'Whole Cashews, raw'],
+    ['pumkin seeds', 'Pumpkin Seeds, raw'],
+    ['quiona', 'Tricolor Quinoa'],
   ],
   'other names of the same food': [
     ['filberts', 'Kentish Cobnuts, roasted'],
@@ -114,6 +118,15 @@ const queries: Record<string, [query: string, first: string][]> = {
     ['goobers', 'Virginia Peanuts, roasted in the shell'],
     ['sunflower kernels', 'Sunflower Seeds, raw'],
     ['garbanzo', 'Garbanzo Beans'],
+    ['cornnuts', 'Giant Corn, roasted salted'],
+    ['fava beans', 'Crunchy Broad Beans'],
+    ['soy nuts', 'Roasted Edamame'],
+    ['tea bags', 'English Breakfast Tea'],
+    ['christmas gift', 'Holiday Grand Box'],
+    ['individually wrapped nuts', 'Deluxe Mixed Nuts, single serve'],
+    ['chocolate covered raisins', 'Chocolate Raisins'],
+    ['in shell pistachios', 'Roasted Pistachios, salted'],
+    ['unshelled pistachios', 'Roasted Pistachios, salted'],
   ],
   'sizes as people write them': [
     ['25 lb almonds', 'Raw Almonds'],
@@ -127,6 +140,10 @@ const queries: Record<string, [query: string, first: string][]> = {
     ['wholesale cashews', 'Whole Cashews, raw'],
     ['5lb almonds', 'Raw Almonds'],
     ['almonds 1 pound', 'Raw Almonds'],
+    ['16 oz cashews', 'Whole Cashews, raw'],
+    ['half a pound of macadamias', 'Roasted Macadamias, salted'],
+    ['2lbs walnuts', 'Walnut Halves, raw'],
+    ['single serve nuts', 'Deluxe Mixed Nuts, single serve'],
   ],
   'diets and what is left out': [
     ['organic almonds', 'Organic Raw Almonds'],
@@ -141,6 +158,9 @@ const queries: Record<string, [query: string, first: string][]> = {
     ['low sodium cashews', 'Roasted Cashews, 50% less salt'],
     ['salted cashews', 'Roasted Cashews, salted'],
     ['sugar-free gummy bears', 'Sugar-Free Gummy Bears'],
+    ['keto', 'Sugar-Free Dark Chocolate Almonds'],
+    ['decaf', 'Decaf Larder Blend'],
+    ['nuts no salt', 'Deluxe Mixed Nuts, unsalted'],
   ],
   'what is cheaper now, and what is only there now': [
     ['sale', 'Dry-Roasted Almonds, lightly salted'],
@@ -160,6 +180,12 @@ const queries: Record<string, [query: string, first: string][]> = {
     ['zaatar', "Roasted Chickpeas, za'atar"],
     ['1001', 'Raw Almonds'],
     ['1001-01', 'Raw Almonds'],
+  ],
+  'brands of others, of which the food is meant': [
+    ['blue diamond almonds', 'Raw Almonds'],
+    ['planters peanuts', 'Virginia Peanuts, roasted in the shell'],
+    ['kirkland mixed nuts', 'Deluxe Mixed Nuts, roasted salted'],
+    ['craisins brand dried cranberries', 'Dried Cranberries'],
   ],
   'words half typed': [
     ['alm', 'Raw Almonds'],
@@ -200,6 +226,7 @@ describe('what was searched for is said when it is not what was typed', () => {
     ['medjol dates', 'medjool dates'],
     ['strawberies', 'strawberries'],
     ['wallnuts', 'walnuts'],
+    ['alomds', 'almonds'],
   ])('%s: showing results for %s', async (typed, instead) => {
     expect(correctionShown(await search(typed))).toBe(instead)
   })

@@ -78,6 +78,29 @@ describe('narrowing a list', () => {
     expect(totalShown(await search('almonds', `&department=${sweets?.[0]}`))).toBe(sweets?.[1].count)
   })
 
+  test('shelves narrow like any facet, those with most products first, and the others can be searched for', async () => {
+    const all = await page('/organic/')
+    const shelves = Object.entries(options(all, 'shelf'))
+    expect(shelves).toHaveLength(8)
+    expect(shelves.map(([, { count }]) => count)).toEqual(
+      shelves.map(([, { count }]) => count).toSorted((a, b) => b - a),
+    )
+    const [[first = '', { count = 0 } = {}] = []] = shelves
+    expect(totalShown(await page(`/organic/?shelf=${first}`))).toBe(count)
+
+    const found = await page(`/organic/?find=raisns&shelf=${first}`)
+    expect(options(found, 'shelf')).toEqual({
+      [first]: { count, checked: true },
+      raisins: { count: 1, checked: false },
+    })
+    expect(found).toContain('value="raisns"')
+    expect(totalShown(await page(`/organic/?find=raisns&shelf=${first}&shelf=raisins`))).toBe(count + 1)
+    expect(textOf(await page('/organic/?find=qqzz'))).toContain('No shelf here is called “qqzz”.')
+    expect(Object.keys(options(await search('chocolate', '&department=nuts'), 'shelf'))).not.toContain(
+      'cocoa',
+    )
+  })
+
   test('sorting by price sorts by price', async () => {
     const prices = (html: string) =>
       [...html.matchAll(/class="price[^"]*"[^>]*>.*?\$([\d,]+\.\d\d)/gs)].map(([, price = '']) =>
@@ -157,6 +180,12 @@ describe('what people may type', () => {
     expect(productsShown(html)).toEqual([])
     expect(textOf(html)).toContain('We found nothing for')
     expect(html).toContain('What most people come back for')
+  })
+
+  test('the search box has nothing to say to signs alone', async () => {
+    const answer = await fetch(`${shop.url}/api/suggestions?query=${encodeURIComponent('🥜 "!')}`)
+    const { data } = await answer.json<{ data: unknown }>()
+    expect(data).toEqual({ departments: [], products: [], queries: [] })
   })
 
   test('only spaces are no query at all', async () => {

@@ -27,8 +27,8 @@ export async function loadListingPage({
   const url = new URL(request.url)
   const [tree, allNames] = await Promise.all([context.services.catalog.categories(), facetNames(context)])
   const category = tree.byKey.get(match.categoryKey)
-  // Within a department there is only that one to choose.
-  const names = category?.kind === 'collection' ? allNames : { ...allNames, department: {} }
+  // Within a department there is only that one to choose, and its shelves are led to above the list.
+  const names = category?.kind === 'collection' ? allNames : { ...allNames, department: {}, shelf: {} }
   const parsed = parseListingQuery(url.searchParams, names)
   if (!category || !parsed.ok) throw data(null, { status: 404 })
   const listing = await loadListing(request, context, parsed.query, category.key, names)
