@@ -12,12 +12,15 @@ export function attachLive(box: HTMLInputElement): void {
   if (!form || attached.has(box)) return
   attached.add(box)
   let rest: ReturnType<typeof setTimeout> | undefined
-  box.addEventListener('input', () => {
+  const follow = () => {
     clearTimeout(rest)
     rest = setTimeout(() => void typed(form), REST_MS)
-  })
+  }
+  box.addEventListener('input', follow)
   form.addEventListener('submit', () => {
     clearTimeout(rest)
     if (box.name === 'query') rememberSearch(box.value)
   })
+  // Letters that came before this script did.
+  if (box.value !== box.defaultValue) follow()
 }
