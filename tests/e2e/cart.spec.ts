@@ -44,6 +44,7 @@ test('a shopper fills, changes and empties the cart', async ({ page, withScript 
   await page.getByLabel('Quantity of Raw Almonds').selectOption('2')
   if (withScript) await expect(page.getByRole('button', { name: 'Update Raw Almonds' })).toBeHidden()
   else {
+    await page.getByLabel('Quantity of Raw Almonds').focus()
     for (const name of ['Remove Raw Almonds', 'Save for later: Raw Almonds', 'Update Raw Almonds']) {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('button', { name })).toBeFocused()

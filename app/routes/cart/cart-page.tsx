@@ -54,17 +54,7 @@ export function CartPage({
           </h1>
           {filled ? <p className="quiet">{itemsText(view.count)}</p> : null}
         </div>
-        <div className="stack mb-5 empty:hidden">
-          <FormErrors problems={problems.all} />
-          {answer?.receipt ? <OrderedMeanwhile receipt={answer.receipt} /> : null}
-          {problems.add ? <AddAgain {...problems.add} /> : null}
-          {news.map((text) => (
-            <Notice key={text}>
-              <p>{text}</p>
-            </Notice>
-          ))}
-          {trouble ? <CartTrouble /> : null}
-        </div>
+        <WhatToKnow problems={problems} receipt={answer?.receipt} news={news} trouble={trouble} />
         {filled ? (
           <>
             <div className="mb-5 empty:hidden">
@@ -87,6 +77,25 @@ export function CartPage({
       <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
       <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={again} />
     </main>
+  )
+}
+
+type WhatToKnowProps = Pick<CartPageData, 'news' | 'trouble'> & { problems: CartProblems; receipt?: string }
+
+/** What was refused, what is new, and what could not be loaded. */
+function WhatToKnow({ problems, receipt, news, trouble }: WhatToKnowProps) {
+  return (
+    <div className="stack mb-5 empty:hidden">
+      <FormErrors problems={problems.all} />
+      {receipt ? <OrderedMeanwhile receipt={receipt} /> : null}
+      {problems.add ? <AddAgain {...problems.add} /> : null}
+      {news.map((text) => (
+        <Notice key={text}>
+          <p>{text}</p>
+        </Notice>
+      ))}
+      {trouble ? <CartTrouble /> : null}
+    </div>
   )
 }
 
