@@ -14,9 +14,12 @@ const MOST_KNOWN = 50
 export function frameProps(
   navigation: Navigation,
   header: Omit<HeaderProps, 'navigation'>,
-  footer: FooterProps,
+  footer: Omit<FooterProps, 'social'>,
 ): FrameProps {
-  const make = () => ({ header: { ...header, navigation }, footer })
+  const make = () => ({
+    header: { ...header, navigation },
+    footer: { ...footer, social: navigation.social },
+  })
   if (header.firstName || footer.email) return make()
   const key = JSON.stringify([header, footer])
   const frames = known.get(navigation) ?? new Map<string, FrameProps>()

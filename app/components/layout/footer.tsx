@@ -1,8 +1,16 @@
 import { memo } from 'react'
 import { Icon } from '~/components/ui/icon'
+import type { SocialLink } from '~/models/catalog/navigation'
 import { NewsletterForm } from './newsletter-form'
+import { SocialLinks } from './social-links'
 
-export type FooterProps = { year: number; referral?: boolean; email?: string; firstName?: string }
+export type FooterProps = {
+  year: number
+  referral?: boolean
+  email?: string
+  firstName?: string
+  social?: SocialLink[]
+}
 
 const help = [
   ['Contact Us', '/contact'],
@@ -27,7 +35,8 @@ export const legal = [
 ] as const
 
 /** Of every regular page. */
-export const Footer = memo(function Footer({ year, referral = true, email, firstName }: FooterProps) {
+export const Footer = memo(function Footer(props: FooterProps) {
+  const { year, referral = true, email, firstName, social = [] } = props
   const account = [
     ['Account', '/account'],
     ['Easy Reorder', '/account/easy-reorder'],
@@ -51,6 +60,7 @@ export const Footer = memo(function Footer({ year, referral = true, email, first
               Give Feedback
             </a>
             <p>Committed to Our Customers</p>
+            {social.length > 0 ? <SocialLinks links={social} /> : null}
           </div>
         </div>
         <LegalLinks year={year} links={legal} />
@@ -79,7 +89,7 @@ export function LegalLinks({ year, links }: { year: number; links: readonly (rea
   return (
     <div className="legal">
       <span>© {year} Cobnut</span>
-      <span className="row">
+      <span className="row seal">
         <Icon name="lock" />
         Secure checkout
       </span>

@@ -15,4 +15,14 @@ export type Menu = { text: string; url: string; groups: LinkGroup[]; promos: Pro
 /** A line of the top bar's carousel, after the shop's own. */
 export type Campaign = { promotionName: string; text: string; url?: string }
 
-export type Navigation = { menus: Menu[]; popular: NavigationLink[]; campaigns: Campaign[] }
+export const NETWORKS = ['Instagram', 'Facebook', 'Pinterest', 'YouTube'] as const
+
+/** Where else the shop is found. */
+export type SocialLink = { network: (typeof NETWORKS)[number]; url: string }
+
+export type Navigation = {
+  menus: Menu[]
+  popular: NavigationLink[]
+  campaigns: Campaign[]
+  social: SocialLink[]
+}

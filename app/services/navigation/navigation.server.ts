@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Navigation } from '~/models/catalog/navigation'
+import { type Navigation, NETWORKS } from '~/models/catalog/navigation'
 import { promoSchema } from '../content/schema'
 import type { ServiceDeps } from '../index.server'
 import { lookUp } from '../lookup.server'
@@ -18,6 +18,7 @@ const navigation = z.object({
   ),
   popular: z.array(link),
   campaigns: z.array(z.object({ promotionName: z.string(), text: z.string(), url: z.string().optional() })),
+  social: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })).default([]),
 }) satisfies z.ZodType<Navigation>
 
 export type NavigationService = {
@@ -40,5 +41,5 @@ export function createNavigationService(deps: ServiceDeps): NavigationService {
 
 function withoutNavigation(error: unknown): Navigation {
   console.warn('navigation', error)
-  return { menus: [], popular: [], campaigns: [] }
+  return { menus: [], popular: [], campaigns: [], social: [] }
 }

@@ -1,7 +1,7 @@
 import type { CustomObjectDraft } from '@commercetools/platform-sdk'
-import { group, menus, page } from './menus'
+import { menus, page } from './menus'
 
-/** Header, secondary navigation, campaigns and footer: one object, read with every page. */
+/** Menus, secondary navigation, campaigns and where else the shop is found: one object, read with every page. */
 const navigation = {
   menus,
   popular: [
@@ -33,41 +33,7 @@ const navigation = {
     { icon: 'orders', ...page('My Orders', '/account/order-history') },
     { icon: 'gift', ...page('Gift Cards', '/gifts/gift-certificate.html') },
   ],
-  footer: {
-    groups: [
-      group(
-        'Your account',
-        page('Account', '/account'),
-        page('Easy Reorder', '/account/easy-reorder'),
-        page('Wholesale', '/wholesale'),
-        page('Refer & Get $20', '/refer'),
-      ),
-      group(
-        'Help',
-        page('Contact Us', '/contact'),
-        page('Help Center', '/help'),
-        page('Shipping', '/shipping'),
-        page('Accessibility', '/accessibility.html'),
-      ),
-      group(
-        'Cobnut',
-        page('About Us', '/about-us'),
-        page('Career', '/careers'),
-        page('Media Inquiries', '/media'),
-        page('Testimonials', '/testimonials'),
-      ),
-    ],
-    legal: [
-      page('Privacy', '/privacy'),
-      page('California Privacy Notice', '/california-privacy-notice'),
-      page('Your Privacy Choices', '/ccpa-opt-out'),
-      page('Terms and Conditions', '/terms-and-conditions'),
-      page(
-        'Limit the use of my sensitive information',
-        '/opt-out-of-use-sharing-of-sensitive-information-form',
-      ),
-    ],
-  },
+  social: ['Instagram', 'Facebook', 'YouTube'].map((network) => ({ network, url: '/follow-us' })),
 }
 
 /** The navigation as a custom object. */
