@@ -2,8 +2,10 @@ const types: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   ico: 'image/x-icon',
+  jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
+  pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
@@ -12,7 +14,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-const folders = /^\/(assets|pictures|fonts)\/|^\/(favicon\.svg|og\.(png|webp))$/
+const folders = /^\/(assets|documents|fonts|pictures)\/|^\/(favicon\.svg|share-card\.jpg)$/
 
 /**
  * A built file, or undefined when the path is no file's. Cloudflare serves these before the Worker runs;
