@@ -26,6 +26,7 @@ import { Trouble } from '~/components/layout/trouble'
 import { isStaff, staffBarOf } from '~/http/cart-session.server'
 import { frameProps } from '~/http/frame.server'
 import { reviewDialogOf } from '~/http/review-dialog.server'
+import { PHONE } from '~/models/phone'
 
 /** What a route's `handle` may say about the page around it (specification 1 §2 "Layout variants"). */
 export type RouteHandle = { layout: 'regular' | 'minimal' }
@@ -34,8 +35,6 @@ const headerPart = serverPart<HeaderProps>('header')
 const footerPart = serverPart<FooterProps>('footer')
 const staffPart = serverPart<StaffBarProps>('staff')
 const dialogPart = serverPart<ReviewDialogProps>('dialog')
-
-const phone = '1-800-555-0142'
 
 /** `entry.server` fills the styles in; a browser that must draw the page anew takes them from there. */
 const styles =
@@ -149,7 +148,7 @@ function Frame({ children }: { children: ReactNode }) {
     return (
       <>
         {dialog}
-        <MinimalHeader phone={phone} />
+        <MinimalHeader phone={PHONE} />
         {staffBar}
         {root ? <Notifications flashed={root.notifications} /> : null}
         {children}

@@ -61,7 +61,7 @@ export function createServices(deps: ServiceDeps) {
     search: createSearchService(deps),
     searchIndex,
     recommendations: createRecommendationService(deps),
-    leads: createLeadService(deps),
+    leads: createLeadService({ ...deps, mail }),
     favorites: createFavoriteService(deps),
     reviews,
     navigation: createNavigationService(deps),

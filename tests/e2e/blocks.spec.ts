@@ -56,3 +56,70 @@ test('a row of products has a count, and buttons where script can turn it', asyn
   await row.getByRole('button', { name: 'Previous' }).click()
   await expect(row.getByRole('article').first()).toBeInViewport()
 })
+
+test('slides turn by swipe or link, by themselves only with script, and stop for those who look', async ({
+  page,
+  withScript,
+}) => {
+  await page.goto('/corporate-gifts')
+  await expectAccessible(page)
+  const slides = page.getByRole('region', { name: 'How it goes, scroll sideways' })
+  const stops = page.getByRole('navigation', { name: 'Slides of How it goes' }).getByRole('link')
+  await slides.scrollIntoViewIfNeeded()
+  await stops.nth(2).click()
+  await expect(slides.getByText('On the day it leaves')).toBeInViewport()
+  await expect(slides.getByText('A list of names')).not.toBeInViewport()
+  if (!withScript) return expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+  await expect(stops.nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/corporate-gifts$/)
+  const show = page.locator('.show')
+  await show.getByRole('button', { name: 'Pause' }).click()
+  await show.getByRole('button', { name: 'Play' }).click()
+  await show.getByRole('button', { name: 'Next' }).click()
+  await expect(stops.nth(3)).toHaveAttribute('aria-current', 'true')
+  // They wait for as long as they are focused, and go round once they are left.
+  await page.getByRole('heading', { name: 'How it goes' }).click()
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await expect(stops.nth(0)).toHaveAttribute('aria-current', 'true', { timeout: 16_000 })
+})
+
+test('a moving line can be stopped', async ({ page }) => {
+  await page.goto('/corporate-gifts')
+  const line = page.locator('.marquee ul').first()
+  await expect(line.getByText('Packed by hand').first()).toHaveText('Packed by hand')
+  const state = () => line.evaluate((element) => getComputedStyle(element).animationPlayState)
+  expect(await state()).toBe('running')
+  await page.getByRole('checkbox', { name: 'Stop the moving line' }).press('Space')
+  await page.getByRole('heading', { level: 1 }).click()
+  expect(await state()).toBe('paused')
+})
+
+test.describe('a form', () => {
+  // A form that lacks something is answered with 400, which the browser mentions in the console.
+  test.use({ expectedMessages: [/Failed to load resource.*400/] })
+
+  test('on a page is sent, and says what it lacks', async ({ page, withScript }) => {
+    await page.goto('/corporate-gifts')
+    const fill = async (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+    await fill('Name', 'Hazel')
+    await fill('How many gifts, and until when?', 'Forty boxes')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page).toHaveURL(/lead-forms/)
+    await expect(page.getByRole('alert').getByRole('link', { name: 'This field is required' })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hazel')
+    if (withScript) {
+      await page.goto('/corporate-gifts')
+      await fill('Name', 'Hazel')
+      await fill('How many gifts, and until when?', 'Forty boxes')
+    }
+    await fill('Email address', 'hazel@example.com')
+    const opened = withScript ? page.waitForEvent('popup') : undefined
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Thank you for contacting us!')).toBeVisible()
+    if (!opened)
+      return expect(page.getByRole('link', { name: /one page/ })).toHaveAttribute('target', '_blank')
+    await opened
+    await expect(page.getByText('Thank you for contacting us!')).toBeFocused()
+  })
+})

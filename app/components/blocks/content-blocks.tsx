@@ -1,20 +1,31 @@
 import { Fold } from '~/components/ui/fold'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { Block } from '~/models/content/page'
+import { FeatureBox } from './feature'
+import { LeadFormView } from './lead-form'
+import { Marquee } from './marquee'
+import { SearchFooter } from './search-footer'
 import { ShoppableIngredients } from './shoppable-ingredients'
+import { Slideshow } from './slideshow'
+import { Tiles } from './tiles'
+
+/** Those that take all of the page's width; the others keep to lines that can be read. */
+const WIDE: readonly Block['type'][] = ['hero', 'banner', 'cards', 'carousel', 'marquee', 'search']
 
 /** What editors wrote, a section a block. `products` are those that its ingredients name. */
 export function ContentBlocks({ blocks, products }: { blocks: Block[]; products: ProductCardData[] }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
-    <section key={index} className="stack">
+    <section key={index} className={WIDE.includes(block.type) ? 'stack wide' : 'stack'}>
       {block.title ? <h2>{block.title}</h2> : null}
-      <BlockBody block={block} products={products} />
+      <BlockBody block={block} products={products} id={`block-${index + 1}`} />
     </section>
   ))
 }
 
-function BlockBody({ block, products }: { block: Block; products: ProductCardData[] }) {
+type BlockBodyProps = { block: Block; products: ProductCardData[]; id: string }
+
+function BlockBody({ block, products, id }: BlockBodyProps) {
   switch (block.type) {
     case 'text':
       return block.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
@@ -39,10 +50,32 @@ function BlockBody({ block, products }: { block: Block; products: ProductCardDat
     case 'ingredients':
       return <ShoppableIngredients items={block.items} products={products} />
     case 'faq':
-      return block.items.map(({ question, answer }) => (
-        <Fold key={question} title={question}>
-          <p>{answer}</p>
-        </Fold>
-      ))
+      return (
+        <div className={block.border === 'black' ? 'folds-black' : undefined}>
+          {block.items.map(({ question, answer }) => (
+            <Fold key={question} title={question}>
+              <p>{answer}</p>
+            </Fold>
+          ))}
+        </div>
+      )
+    case 'hero':
+      return <FeatureBox feature={block.hero} heading="h2" className="big" />
+    case 'banner':
+      return (
+        <p className={`banner tint-${block.tint}`}>
+          {block.text} {block.link ? <a href={block.link.url}>{block.link.text}</a> : null}
+        </p>
+      )
+    case 'cards':
+      return <Tiles cards={block.cards} columns={block.columns} />
+    case 'carousel':
+      return <Slideshow id={id} title={block.title ?? 'Slides'} carousel={block.carousel} />
+    case 'marquee':
+      return <Marquee items={block.items} />
+    case 'search':
+      return <SearchFooter />
+    case 'form':
+      return <LeadFormView form={block.form} />
   }
 }

@@ -2,7 +2,7 @@ import { describedBy, Field, type FieldProps } from './field'
 
 /** Some lines of text. */
 export function TextAreaField(
-  props: FieldProps & { defaultValue?: string; rows?: number; maxLength?: number },
+  props: FieldProps & { defaultValue?: string; rows?: number; maxLength?: number; required?: boolean },
 ) {
   return (
     <Field {...props}>
@@ -12,6 +12,7 @@ export function TextAreaField(
         defaultValue={props.defaultValue}
         rows={props.rows ?? 4}
         maxLength={props.maxLength}
+        aria-required={props.required || undefined}
         aria-invalid={props.error ? true : undefined}
         aria-describedby={describedBy(props)}
         className="input"

@@ -1,3 +1,5 @@
+import { attachStops } from './carousel-stops'
+
 const drawings = {
   back: 'm15 5-7 7 7 7',
   on: 'm9 5 7 7-7 7',
@@ -19,22 +21,23 @@ export function attachCarousel(carousel: HTMLElement): void {
     const last = slides.scrollWidth - slides.clientWidth
     const { scrollLeft, clientWidth } = slides
     const beyond = step > 0 ? scrollLeft >= last - 1 : scrollLeft <= 1
-    const left = beyond ? (step > 0 ? 0 : last) : scrollLeft + step * clientWidth
-    slides.scrollTo({ left, behavior: beyond || isCalm() ? 'auto' : 'smooth' })
+    slideTo(slides, beyond ? (step > 0 ? 0 : last) : scrollLeft + step * clientWidth, beyond)
   }
-  const holder = carousel.querySelector('.turns') ?? carousel
-  const buttons = [makeButton('back', 'Previous', () => turn(-1)), makeButton('on', 'Next', () => turn(1))]
+  const back = makeButton('back', 'Previous', () => turn(-1))
+  const on = makeButton('on', 'Next', () => turn(1))
   const every = Number(carousel.dataset.every)
-  if (every && !isCalm())
-    buttons.splice(
-      1,
-      0,
-      stopButton(carousel, every, () => turn(1)),
-    )
+  const stop = every && !isCalm() ? [stopButton(carousel, every, () => turn(1))] : []
+  const buttons = carousel.dataset.controls === 'false' ? stop : [back, ...stop, on]
+  const holder = carousel.querySelector('.turns') ?? carousel
   for (const button of buttons) holder.appendChild(button)
+  attachStops(carousel, slides, (left) => slideTo(slides, left, false))
 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function slideTo(slides: HTMLElement, left: number, atOnce: boolean) {
+  slides.scrollTo({ left, behavior: atOnce || isCalm() ? 'auto' : 'smooth' })
+}
 
 function stopButton(carousel: HTMLElement, every: number, turn: () => void): HTMLButtonElement {
   let stopped = false
@@ -43,7 +46,9 @@ function stopButton(carousel: HTMLElement, every: number, turn: () => void): HTM
     label(button, stopped ? 'play' : 'pause', stopped ? 'Play' : 'Pause')
   })
   setInterval(() => {
-    if (!stopped && !document.hidden && !carousel.matches(':hover, :focus-within')) turn()
+    const { top, bottom } = carousel.getBoundingClientRect()
+    const inSight = !document.hidden && bottom > 0 && top < innerHeight
+    if (inSight && !stopped && !carousel.matches(':hover, :focus-within')) turn()
   }, every)
   return button
 }

@@ -46,6 +46,9 @@ function listenInFrame(on: OnGesture) {
       import('./newsletter').then((it) => it.check(form, gesture === 'change')),
     )
   }
+  on('submit', '.lead-form', HTMLFormElement, (form, event) => {
+    if (takesOver(event)) void import('../blocks/send-lead').then((it) => it.sendLead(form))
+  })
   on('change', '.ingredients', HTMLFormElement, (form) =>
     import('../blocks/count-chosen').then((it) => it.countChosen(form)),
   )

@@ -10,8 +10,19 @@ const textOf = (block: Block): string[] => {
       return [...title, ...block.items]
     case 'faq':
       return [...title, ...block.items.flatMap(({ question, answer }) => [question, answer])]
+    case 'hero':
+      return [...title, block.hero.text]
+    case 'banner':
+      return [...title, block.text]
+    case 'carousel':
+      return [...title, ...block.carousel.slides.flatMap((slide) => [slide.title ?? '', slide.text])]
+    case 'cards':
+      return [...title, ...block.cards.map((card) => card.name)]
     case 'links':
     case 'ingredients':
+    case 'marquee':
+    case 'search':
+    case 'form':
       return title
   }
 }

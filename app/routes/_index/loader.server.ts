@@ -1,12 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { unlessAway } from '~/http/unless-away'
 import { tintOf } from '~/models/catalog/category'
-import type { Tint } from '~/models/catalog/navigation'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import type { Card } from '~/models/content/page'
 
-export type Tile = { name: string; path: string; imageUrl?: string; tint: Tint; note: string }
-
-export type HomeData = { tiles: Tile[]; best: ProductCardData[]; coffee: ProductCardData[] }
+export type HomeData = { tiles: Card[]; best: ProductCardData[]; coffee: ProductCardData[] }
 
 const IN_A_ROW = 8
 

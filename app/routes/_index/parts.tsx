@@ -1,21 +1,25 @@
+import { FeatureBox } from '~/components/blocks/feature'
 import { Icon, type IconName } from '~/components/ui/icon'
+import type { Feature } from '~/models/content/page'
 
-const features = [
+const features: Feature[] = [
   {
-    tint: 'pistachio',
     title: 'Your own trail mix',
     text: 'Pick up to ten ingredients and give it a name. We blend it and print the label.',
-    action: 'Start mixing',
-    url: '/custom/mixes/',
+    typography: 'text',
+    tint: 'pistachio',
     imageUrl: '/pictures/promo-mix.svg',
+    alt: '',
+    link: { text: 'Start mixing', url: '/custom/mixes/' },
   },
   {
-    tint: 'rose',
     title: 'A box for someone',
     text: 'Six treats from 50, in a ribboned box with your note inside. From $42.99.',
-    action: 'Build a gift box',
-    url: '/custom/box',
+    typography: 'text',
+    tint: 'rose',
     imageUrl: '/pictures/promo-box.svg',
+    alt: '',
+    link: { text: 'Build a gift box', url: '/custom/box' },
   },
 ]
 
@@ -27,16 +31,7 @@ export function Made() {
         <h2 id="made">Made your way</h2>
         <div className="duo">
           {features.map((feature) => (
-            <div key={feature.url} className={`feature tint-${feature.tint}`}>
-              <div className="txt stack">
-                <h3 className="serif">{feature.title}</h3>
-                <p>{feature.text}</p>
-                <a className="btn" href={feature.url}>
-                  {feature.action}
-                </a>
-              </div>
-              <img src={feature.imageUrl} alt="" width="320" height="290" loading="lazy" />
-            </div>
+            <FeatureBox key={feature.title} feature={feature} />
           ))}
         </div>
       </div>

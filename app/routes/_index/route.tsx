@@ -1,10 +1,12 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { SearchFooter } from '~/components/blocks/search-footer'
+import { Tiles } from '~/components/blocks/tiles'
 import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
 import { StructuredData } from '~/components/layout/structured-data'
 import { Rail } from '~/components/product/rail'
 import { organizationJsonLd } from '~/models/catalog/structured-data'
-import { type HomeData, loadHome, type Tile } from './loader.server'
+import type { Card } from '~/models/content/page'
+import { type HomeData, loadHome } from './loader.server'
 import { Facts, Made } from './parts'
 
 const homePart = serverPart<HomeData & { origin: string }>('home')
@@ -103,7 +105,7 @@ function Hero() {
   )
 }
 
-function Departments({ tiles }: { tiles: Tile[] }) {
+function Departments({ tiles }: { tiles: Card[] }) {
   if (tiles.length === 0) return null
   return (
     <section className="section" aria-labelledby="departments">
@@ -111,23 +113,13 @@ function Departments({ tiles }: { tiles: Tile[] }) {
         <div className="head">
           <h2 id="departments">What are you after?</h2>
         </div>
-        <div className="tiles">
-          {[...tiles, business].map((tile) => (
-            <a key={tile.path} className={`tile tint-${tile.tint}`} href={tile.path}>
-              <b>{tile.name}</b>
-              <small>{tile.note}</small>
-              {tile.imageUrl ? (
-                <img src={tile.imageUrl} alt="" width="320" height="224" loading="lazy" />
-              ) : null}
-            </a>
-          ))}
-        </div>
+        <Tiles cards={[...tiles, business]} />
       </div>
     </section>
   )
 }
 
-const business: Tile = {
+const business: Card = {
   name: 'For business',
   path: '/wholesalebulk/',
   imageUrl: '/pictures/tile-wholesalebulk.svg',

@@ -1,4 +1,5 @@
 import type { Landing } from '~/models/content/landing'
+import type { LeadForm } from '~/models/content/lead-form'
 import type { ContentPage } from '~/models/content/page'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import type { CatalogDeps } from '../index.server'
@@ -11,9 +12,14 @@ export type ContentService = {
   page: (key: string) => Promise<ContentPage | undefined>
   /** Every page with its path. @throws VendorError */
   all: () => Promise<{ path: string; page: ContentPage }[]>
+  /** A form that stands on a page, with the page's path; up to a minute old. @throws VendorError */
+  leadForm: (formId: string) => Promise<PlacedForm | undefined>
   /** What a department's own page says, or null when nothing is written; up to a minute old. @throws VendorError */
   landing: (categoryKey: string) => Promise<Landing | null>
 }
+
+/** A form and what it is called, where it stands. */
+export type PlacedForm = { path: string; title: string; form: LeadForm }
 
 const MOST = 500
 
@@ -31,7 +37,20 @@ export function createContentService(deps: CatalogDeps): ContentService {
       })
     return answer?.body.value
   }
+  const all = async () => {
+    const answer = await apiRoot
+      .customObjects()
+      .withContainer({ container: 'pages' })
+      .get({ queryArgs: { limit: MOST, withTotal: false } })
+      .execute()
+      .catch(vendorErrorOf)
+    return answer.body.results.map(({ key, value }) => ({
+      path: `/${key.replaceAll('_', '/')}`,
+      page: pageSchema.parse(value),
+    }))
+  }
   return {
+    all,
     async page(key) {
       const value = await readValue('pages', key)
       return value === undefined ? undefined : pageSchema.parse(value)
@@ -45,17 +64,16 @@ export function createContentService(deps: CatalogDeps): ContentService {
         if (!landing.success) console.error('landing', categoryKey, landing.error.message)
         return landing.data ?? null
       }),
-    async all() {
-      const answer = await apiRoot
-        .customObjects()
-        .withContainer({ container: 'pages' })
-        .get({ queryArgs: { limit: MOST, withTotal: false } })
-        .execute()
-        .catch(vendorErrorOf)
-      return answer.body.results.map(({ key, value }) => ({
-        path: `/${key.replaceAll('_', '/')}`,
-        page: pageSchema.parse(value),
-      }))
+    leadForm: async (formId) => {
+      const forms = await lookUp(deps, 'lead-forms', async () => formsOn(await all()))
+      return forms.find(({ form }) => form.hubspotFormId === formId)
     },
   }
 }
+
+const formsOn = (pages: { path: string; page: ContentPage }[]): PlacedForm[] =>
+  pages.flatMap(({ path, page }) =>
+    page.blocks.flatMap((block) =>
+      block.type === 'form' ? [{ path, title: block.title ?? page.title, form: block.form }] : [],
+    ),
+  )

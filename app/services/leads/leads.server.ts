@@ -1,14 +1,36 @@
+import type { LeadForm, LeadValues } from '~/models/content/lead-form'
 import type { ServiceDeps } from '../index.server'
+import type { MailService } from '../mail/mail.server'
+import { leadMail } from './lead-mail'
 
 export type LeadService = {
   /** Signs an address up for the newsletter; twice is once. */
   subscribe: (subscription: { email: string; firstName?: string; reason: string }) => Promise<void>
   /** Keeps what a shopper told us: 1 to 5 and words. */
   submitSurvey: (submission: { rating: number; words: string }) => Promise<void>
+  /** Keeps what a form was sent with, and sends it to whoever answers such forms. */
+  submitLead: (form: LeadForm, payload: LeadValues) => Promise<void>
 }
 
-export function createLeadService({ db, now }: ServiceDeps): LeadService {
+type Deps = ServiceDeps & { mail: MailService }
+
+export function createLeadService({ db, now, mail, waitUntil }: Deps): LeadService {
   return {
+    async submitLead(form, payload) {
+      const id = crypto.randomUUID()
+      await db
+        .prepare('INSERT INTO lead_submissions (id, form_id, payload, submitted_at) VALUES (?1, ?2, ?3, ?4)')
+        .bind(id, form.hubspotFormId, JSON.stringify(payload), now().toISOString())
+        .run()
+      if (!form.gladlyEmail) return
+      // It is kept: an e-mail that does not leave costs the shopper nothing.
+      const sent = mail.send({
+        to: form.gladlyEmail,
+        ...leadMail(form, payload),
+        idempotencyKey: `lead-${id}`,
+      })
+      waitUntil(sent.catch((error) => console.error('lead', id, String(error))))
+    },
     async subscribe({ email, firstName, reason }) {
       await db
         .prepare(

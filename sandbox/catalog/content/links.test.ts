@@ -12,7 +12,9 @@ const STATIC = [
   '/account/favorites',
   '/account/order-history',
   '/business/register',
+  '/documents/corporate-gifts.pdf',
   '/search/instant',
+  '/subscribe',
   '/survey',
 ]
 
@@ -31,7 +33,9 @@ function urlsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(urlsIn)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    (name === 'url' || name === 'to') && typeof inner === 'string' ? [inner] : urlsIn(inner),
+    (name === 'url' || name === 'to' || name === 'path') && typeof inner === 'string'
+      ? [inner]
+      : urlsIn(inner),
   )
 }
 

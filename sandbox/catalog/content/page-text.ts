@@ -3,9 +3,17 @@
 export type Block =
   | { type: 'text'; title?: string; paragraphs: string[] }
   | { type: 'list'; title?: string; items: string[] }
-  | { type: 'faq'; title?: string; items: { question: string; answer: string }[] }
+  | { type: 'faq'; title?: string; border?: string; items: { question: string; answer: string }[] }
   | { type: 'links'; title?: string; links: { text: string; url: string }[] }
   | { type: 'ingredients'; title?: string; items: { productKey: string; amount: string }[] }
+  | Built
+
+/** What is put together rather than written; the shop's content service says what each holds. */
+type Built = {
+  type: 'hero' | 'banner' | 'cards' | 'carousel' | 'marquee' | 'search' | 'form'
+  title?: string
+  [part: string]: unknown
+}
 
 /** Reads a page's text into its blocks. */
 export function blocksOf(text: string): Block[] {

@@ -1,14 +1,53 @@
 import type { PageRow } from './pages'
 
+const slide = (title: string, text: string, picture: string, tint: string) => ({
+  title,
+  text,
+  typography: 'display',
+  tint,
+  imageUrl: `/pictures/${picture}.svg`,
+  thumbnailUrl: `/pictures/${picture}.svg`,
+})
+
 /** Who we are, and who we sell to. */
 export const companyPages: PageRow[] = [
   {
     path: 'about-us',
     title: 'About Us',
     description: 'A family of grocers, one warehouse in New Jersey, and some 350 good things to eat.',
-    text: `
+    text: [
+      `
       Cobnut began behind a market stall with three sacks of hazelnuts. The stall is gone; the habit of tasting every sack has stayed.
       We buy from growers whom we know by name, roast in small batches every morning, and pack when you order.
+      `,
+      {
+        type: 'carousel',
+        title: 'A day here',
+        carousel: {
+          slides: [
+            slide(
+              'Five o’clock',
+              'The roaster is lit. Almonds first, for they take the longest.',
+              'tile-nuts',
+              'almond',
+            ),
+            slide(
+              'Seven',
+              'Fruit is looked over by hand, and what we would not eat goes to the goats.',
+              'promo-fruit',
+              'peach',
+            ),
+            slide(
+              'Nine',
+              'Your bag is filled, closed and dated. Nothing waits in a bag for somebody to want it.',
+              'promo-mix',
+              'pistachio',
+            ),
+            slide('Three', 'The truck leaves. What was ordered until now is on it.', 'promo-case', 'latte'),
+          ],
+        },
+      },
+      `
       ## What we promise
       - We say where a food was grown and what is in it, all of it.
       - The price per pound stands beside the price.
@@ -17,6 +56,7 @@ export const companyPages: PageRow[] = [
       Write to us about anything. A person answers, within one business day.
       > Contact us | /contact
     `,
+    ],
   },
   {
     path: 'careers',
@@ -79,29 +119,13 @@ export const companyPages: PageRow[] = [
     `,
   },
   {
-    path: 'corporate-gifts',
-    title: 'Corporate Gifts',
-    description: 'Boxes, trays and tins for clients and colleagues.',
+    path: 'follow-us',
+    title: 'Follow Us',
+    description: 'Where we write about what is ripe.',
     text: `
-      Choose a box or a tray, add your words, and send it to as many addresses as you like. Above fifty gifts we add your own ribbon.
-      > See gifts | /gifts/
-      > Contact us | /contact
-    `,
-  },
-  {
-    path: 'gift-guide',
-    title: 'Gift Guide',
-    description: 'What to give, and to whom.',
-    text: `
-      ## For someone who has everything
-      A round tray of five kinds, none of which they would buy themselves.
-      > Gift trays | /gifts/gifttrays/
-      ## For a desk that needs cheering
-      Mini boxes: six small treats in one ribboned box.
-      > Gift boxes | /gifts/giftboxes/
-      ## For keeping
-      A tin that will hold buttons long after the pecans are gone.
-      > Gift tins | /gifts/gifttins/
+      On Instagram, Facebook and YouTube we are still unpacking. Until the shelves there are full, news comes by email: new crops, recipes and offers, about twice a month.
+      > Get our news | /subscribe
+      > See what is new | /new/
     `,
   },
   {

@@ -1,15 +1,21 @@
 import type { CustomObjectDraft } from '@commercetools/platform-sdk'
-import { blocksOf } from './page-text'
+import { type Block, blocksOf } from './page-text'
 import { companyPages } from './pages-company'
+import { giftPages } from './pages-gifts'
 import { legalPages } from './pages-legal'
 import { recipePages } from './pages-recipes'
 import { servicePages } from './pages-service'
 
-/** A content page: the path without its first slash, title, description, text. */
-export type PageRow = { path: string; title: string; description: string; text: string }
+/** A content page: the path without its first slash, title, description, and its text with blocks between. */
+export type PageRow = {
+  path: string
+  title: string
+  description: string
+  text: string | (string | Block)[]
+}
 
 /** Every page that editors write. */
-const pageRows: PageRow[] = [...companyPages, ...servicePages, ...legalPages, ...recipePages]
+const pageRows: PageRow[] = [...companyPages, ...giftPages, ...servicePages, ...legalPages, ...recipePages]
 
 /** Addresses that have moved, by the path they had. */
 const redirects: Record<string, string> = {
@@ -47,7 +53,11 @@ export function pageDrafts(): CustomObjectDraft[] {
     ...pageRows.map(({ path, title, description, text }) => ({
       container: 'pages',
       key: path.replaceAll('/', '_'),
-      value: { title, description, blocks: blocksOf(text) },
+      value: {
+        title,
+        description,
+        blocks: [text].flat().flatMap((part) => (typeof part === 'string' ? blocksOf(part) : [part])),
+      },
     })),
     ...Object.entries(redirects).map(([key, to]) => ({ container: 'pageRedirects', key, value: { to } })),
   ]

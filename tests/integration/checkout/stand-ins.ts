@@ -39,7 +39,7 @@ export async function ordersOf(shop: SandboxPlaces, email: string) {
   return (await platformOf(shop).orders().get({ queryArgs }).execute()).body.results
 }
 
-export type OutboxMessage = { to: string[]; subject: string; text: string }
+export type OutboxMessage = { to: string[]; subject: string; text: string; html: string }
 
 /** The confirmations that were sent to a buyer. */
 export async function mailTo(shop: SandboxPlaces, email: string): Promise<OutboxMessage[]> {

@@ -1,0 +1,30 @@
+import { ButtonLink } from '~/components/ui/button'
+import { classNames } from '~/components/ui/class-names'
+import type { Feature } from '~/models/content/page'
+
+export type FeatureBoxProps = {
+  feature: Feature
+  heading?: 'h2' | 'h3'
+  /** One solid button a screen: those of several slides are plain. */
+  variant?: 'solid' | 'plain'
+  className?: string
+}
+
+/** A few words beside a picture, on the ground of its own food. */
+export function FeatureBox({ feature, heading: Heading = 'h3', variant, className }: FeatureBoxProps) {
+  const { title, text, typography, tint, imageUrl, alt, link } = feature
+  return (
+    <div className={classNames('feature', `tint-${tint}`, className)}>
+      <div className="txt stack">
+        {title ? <Heading className="serif">{title}</Heading> : null}
+        <p className={typography === 'display' ? 'serif lead' : undefined}>{text}</p>
+        {link ? (
+          <ButtonLink to={link.url} variant={variant}>
+            {link.text}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {imageUrl ? <img src={imageUrl} alt={alt} width="320" height="290" loading="lazy" /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Icon } from '~/components/ui/icon'
+
+/** How many items pass before they begin again (specification 3 §9). */
+const ITEMS = 10
+
+/** A line that runs along. It can be stopped without script, and stands still for those who want no motion. */
+export function Marquee({ items }: { items: string[] }) {
+  const run = Array.from({ length: ITEMS }, (_, place) => ({
+    key: place,
+    text: items[place % items.length],
+    again: place >= items.length,
+  }))
+  return (
+    <div className="marquee">
+      <label>
+        <input type="checkbox" className="vh" />
+        <Icon name="pause" />
+        <span className="vh">Stop the moving line</span>
+      </label>
+      <div className="runs">
+        <ul>
+          {run.map(({ key, text, again }) => (
+            <li key={key} aria-hidden={again || undefined} className={again ? 'again' : undefined}>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <ul aria-hidden="true" className="again">
+          {run.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { checkLead, type LeadForm, type LeadValues } from '~/models/content/lead-form'
+import { PHONE } from '~/models/phone'
+
+/** What came of a form; without errors for its fields, `trouble` says why nothing was kept. */
+export type LeadAnswer =
+  | { ok: true }
+  | { ok: false; status: 400 | 429 | 500; errors: Record<string, string>; trouble?: string }
+
+export const LEAD_THANKS = 'Thank you for contacting us! We will reach out within 1 business day'
+const FAILED = `Something happened on our end, please contact Customer Experience at ${PHONE}.`
+const TOO_MANY = 'These were many messages at once. Wait a minute, then try again.'
+
+/** Keeps what a page's form was sent with, whoever asks: the form's own page or its script. */
+export async function submitLead(
+  { services, withinRateLimit }: AppLoadContext,
+  request: Request,
+  form: LeadForm,
+  values: LeadValues,
+): Promise<LeadAnswer> {
+  const checked = checkLead(form, values)
+  if (!checked.ok) return { ok: false, status: 400, errors: checked.errors }
+  if (!(await withinRateLimit(`lead:${request.headers.get('CF-Connecting-IP') ?? ''}`)))
+    return { ok: false, status: 429, errors: {}, trouble: TOO_MANY }
+  try {
+    await services.leads.submitLead(form, checked.payload)
+    return { ok: true }
+  } catch (error) {
+    console.error('lead form', form.hubspotFormId, error)
+    return { ok: false, status: 500, errors: {}, trouble: FAILED }
+  }
+}

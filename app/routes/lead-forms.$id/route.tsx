@@ -1,0 +1,67 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { LeadFormView } from '~/components/blocks/lead-form'
+import { Notice } from '~/components/ui/notice'
+import { orUnavailable } from '~/http/checkout.server'
+import { LEAD_THANKS, submitLead } from '~/http/lead-forms.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${loaded?.title ?? 'Write to us'} | Cobnut` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A form of a content page by itself: where a slip leads, and where thanks are said, when there is no script. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { path, title, form } = await leadFormOf(context, params.id)
+  const sent = new URL(request.url).searchParams.has('sent')
+  const { gladlyEmail: _, ...shown } = form
+  return { path, title, form: shown, thanks: sent ? LEAD_THANKS : null }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { form } = await leadFormOf(context, params.id)
+  const posted = await request.formData()
+  const values = Object.fromEntries(form.fields.map(({ name }) => [name, String(posted.get(name) ?? '')]))
+  const answer = await submitLead(context, request, form, values)
+  if (answer.ok) return redirect(`/lead-forms/${form.hubspotFormId}?sent`, 303)
+  return data({ ...answer, values }, answer.status)
+}
+
+async function leadFormOf({ services }: LoaderFunctionArgs['context'], id = '') {
+  const found = /^[\w-]{1,64}$/.test(id) ? await orUnavailable(services.content.leadForm(id)) : undefined
+  if (!found) throw new Response(null, { status: 404 })
+  return found
+}
+
+export default function LeadFormPage() {
+  const { path, title, form, thanks } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <main id="main" className="wrap narrow">
+      <h1>{title}</h1>
+      {thanks ? (
+        <Notice tone="done">
+          <p>{thanks}</p>
+        </Notice>
+      ) : (
+        <LeadFormView form={form} values={answer?.values} errors={answer?.errors} trouble={answer?.trouble} />
+      )}
+      {thanks && form.pdf ? (
+        <p>
+          <a href={form.pdf.url} target="_blank" rel="noreferrer">
+            {form.pdf.text} (opens in a new tab)
+          </a>
+        </p>
+      ) : null}
+      <p>
+        <a href={path}>Go back to the page</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { TINTS } from '~/models/catalog/navigation'
+import { VALIDATORS } from '~/models/content/lead-form'
+import type { Block } from '~/models/content/page'
+
+const title = z.string().optional()
+const tint = z.enum(TINTS).default('almond')
+const link = z.object({ text: z.string(), url: z.string() })
+
+const feature = z.object({
+  title,
+  text: z.string(),
+  typography: z.enum(['display', 'text']).default('text'),
+  tint,
+  imageUrl: z.string().optional(),
+  alt: z.string().default(''),
+  link: link.optional(),
+})
+
+/** A carousel turns every two seconds unless its editor gives people longer (specification 3 §9). */
+const AUTOPLAY_MS = 2000
+
+const carousel = z.object({
+  slides: z.array(feature.extend({ thumbnailUrl: z.string().optional() })).max(20),
+  perView: z.literal([1, 2, 3]).default(1),
+  autoplay: z.union([z.literal(true).transform(() => AUTOPLAY_MS), z.number().int().min(1000)]).optional(),
+  controls: z.boolean().default(true),
+  pagination: z.boolean().default(true),
+})
+
+const leadForm = z.object({
+  hubspotFormId: z.string(),
+  button: z.string().default('Submit'),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      validators: z.array(z.enum(VALIDATORS)).default([]),
+      long: z.boolean().default(false),
+    }),
+  ),
+  gladlyEmail: z.email().optional(),
+  pdf: link.optional(),
+})
+
+/** What editors may put on a page, with what each leaves open (specification 3 §9). */
+export const blockSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), title, paragraphs: z.array(z.string()) }),
+  z.object({ type: z.literal('list'), title, items: z.array(z.string()) }),
+  z.object({
+    type: z.literal('faq'),
+    title: z.string().default('Frequently Asked Questions'),
+    border: z.enum(['black', 'gray']).default('gray'),
+    items: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  z.object({ type: z.literal('links'), title, links: z.array(link) }),
+  z.object({
+    type: z.literal('ingredients'),
+    title,
+    items: z.array(z.object({ productKey: z.string(), amount: z.string() })).max(50),
+  }),
+  z.object({ type: z.literal('hero'), title, hero: feature }),
+  z.object({ type: z.literal('banner'), title, text: z.string(), tint, link: link.optional() }),
+  z.object({
+    type: z.literal('cards'),
+    title,
+    columns: z.literal([2, 3, 4]).default(4),
+    cards: z.array(
+      z.object({
+        name: z.string(),
+        note: z.string().default(''),
+        path: z.string(),
+        imageUrl: z.string().optional(),
+        tint,
+      }),
+    ),
+  }),
+  z.object({ type: z.literal('carousel'), title, carousel }),
+  z.object({ type: z.literal('marquee'), title, items: z.array(z.string()).min(1).max(10) }),
+  z.object({ type: z.literal('search'), title }),
+  z.object({ type: z.literal('form'), title, form: leadForm }),
+]) satisfies z.ZodType<Block>

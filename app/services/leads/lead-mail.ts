@@ -1,0 +1,14 @@
+import type { LeadForm, LeadValues } from '~/models/content/lead-form'
+import { escapeHtml } from '../mail/order-confirmation'
+
+/** What customer service reads of a form that was sent: each label and what was typed. */
+export function leadMail({ hubspotFormId, fields }: LeadForm, payload: LeadValues) {
+  const lines = fields.flatMap(({ name, label }) => (payload[name] ? [[label, payload[name]] as const] : []))
+  return {
+    subject: `A form was sent: ${hubspotFormId}`,
+    text: lines.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    html: lines
+      .map(([label, value]) => `<p><b>${escapeHtml(label)}</b><br>${escapeHtml(value)}</p>`)
+      .join(''),
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../support/shop'
+import { mailTo } from '../checkout/stand-ins'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.clearFaults())
+
+const FORM = '/lead-forms/corporate-gifts'
+const THANKS = 'Thank you for contacting us! We will reach out within 1 business day'
+const lead = { name: 'Hazel', email: 'hazel@example.com', words: 'Forty <b>boxes</b>' }
+
+const database = () => shop.miniflare.getD1Database('DB', 'cobnut')
+
+async function kept(words: string): Promise<unknown[]> {
+  const { results } = await (await database())
+    .prepare('SELECT form_id, payload FROM lead_submissions WHERE payload LIKE ?')
+    .bind(`%${words}%`)
+    .all<{ form_id: string; payload: string }>()
+  return results.map(({ form_id, payload }) => ({ form_id, ...JSON.parse(payload) }))
+}
+
+test('what is sent is kept, reaches those who answer, and is thanked for with the document', async () => {
+  const visitor = shop.visitor()
+  const answer = await visitor.post(FORM, { ...lead, phone: '', admin: 'yes' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${FORM}?sent`])
+  const page = await (await visitor.get(`${FORM}?sent`)).text()
+  expect(page).toContain(THANKS)
+  expect(page).toContain('href="/documents/corporate-gifts.pdf" target="_blank"')
+  expect(await kept('Forty')).toEqual([{ form_id: 'corporate-gifts', ...lead }])
+  await expect.poll(async () => (await mailTo(shop, 'business@cobnut.example')).length).toBe(1)
+  const [mail] = await mailTo(shop, 'business@cobnut.example')
+  expect(mail?.html).toContain('Forty &lt;b&gt;boxes&lt;/b&gt;')
+  expect((await visitor.get('/documents/corporate-gifts.pdf')).headers.get('Content-Type')).toBe(
+    'application/pdf',
+  )
+})
+
+test('a slip is said beside its field, with what was typed', async () => {
+  const answer = await shop
+    .visitor()
+    .post(FORM, { name: '', email: 'hazel@', phone: '555', words: 'Ten tins' })
+  expect(answer.status).toBe(400)
+  const html = await answer.text()
+  for (const message of ['field is required', 'enter a valid email', 'enter a valid phone number'])
+    expect(html).toContain(message)
+  expect(html).toContain('value="hazel@"')
+  expect(html).toContain('Ten tins</textarea>')
+  expect(await kept('Ten tins')).toEqual([])
+})
+
+test('what could not be kept is said, with whom to call', async () => {
+  await (await database()).exec('ALTER TABLE lead_submissions RENAME TO lead_submissions_away')
+  const answer = await shop.visitor().post(FORM, { ...lead, words: 'Six trays' })
+  await (await database()).exec('ALTER TABLE lead_submissions_away RENAME TO lead_submissions')
+  expect(answer.status).toBe(500)
+  const html = await answer.text()
+  expect(html).toContain('please contact Customer Experience at 1-800-555-0142')
+  expect(html).toContain('Six trays</textarea>')
+})
+
+test('what is kept is thanked for although no e-mail leaves', async () => {
+  await shop.setFaults([{ vendor: 'mail', status: 503 }])
+  expect((await shop.visitor().post(FORM, { ...lead, words: 'Two tins' })).status).toBe(303)
+  expect(await kept('Two tins')).toHaveLength(1)
+})
+
+test('script sends the same, by either name of the form, and does not choose who reads it', async () => {
+  const visitor = shop.visitor()
+  const send = (body: object) => visitor.send('/api/lead-forms', body)
+  const gladlyEmail = 'somebody@example.com'
+  const payload = { ...lead, words: 'By script' }
+  for (const id of [{ hubspotFormId: 'corporate-gifts' }, { formId: 'corporate-gifts' }]) {
+    const answer = await send({ ...id, gladlyEmail, payload })
+    expect(await answer.json()).toEqual({ notices: [{ message: THANKS }] })
+  }
+  expect(await kept('By script')).toHaveLength(2)
+  expect(await mailTo(shop, gladlyEmail)).toEqual([])
+  const slip = await send({ formId: 'corporate-gifts', payload: { name: 'Hazel' } })
+  expect(slip.status).toBe(400)
+  const required = { message: 'This field is required' }
+  expect(await slip.json()).toEqual({
+    errors: [
+      { key: 'email', ...required },
+      { key: 'words', ...required },
+    ],
+  })
+  expect((await send({ formId: 'no-such-form', payload })).status).toBe(404)
+  expect((await send({ formId: 'corporate-gifts' })).status).toBe(400)
+})
+
+test.each(['/lead-forms/nothing', '/lead-forms/%00'])('%s is no page', async (path) => {
+  expect((await shop.visitor().get(path)).status).toBe(404)
+})
