@@ -27,6 +27,13 @@ test('every page carries the security headers and a nonce of its own', async () 
   expect(new Set(policies).size).toBe(3)
 })
 
+test('the picture that a shared link shows is there', async () => {
+  const visitor = shop.visitor()
+  const [address = ''] = /https?:[^"]*share-card[^"]*/.exec(await (await visitor.get('/')).text()) ?? []
+  const picture = await visitor.get(new URL(address).pathname)
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+})
+
 test('a first visit to the catalogue sets no cookie', async () => {
   for (const path of ['/', '/nuts/', '/nuts/almonds/']) {
     const page = await shop.visitor().get(path)
