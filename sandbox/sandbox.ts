@@ -32,7 +32,7 @@ type Parts = {
 }
 
 /** Raised when a stand-in's tables change or the shop must have what it had not: data of another shape cannot be read, so the sandbox starts over. */
-const SCHEMA = 4
+const SCHEMA = 5
 
 /** The one object that keeps all of the stand-ins' data. */
 export class Sandbox extends DurableObject<SandboxEnv> {

@@ -14,13 +14,13 @@ const TOO_MANY = 'These were many messages at once. Wait a minute, then try agai
 /** Keeps what a page's form was sent with, whoever asks: the form's own page or its script. */
 export async function submitLead(
   { services, withinRateLimit }: AppLoadContext,
-  request: Request,
   form: LeadForm,
   values: LeadValues,
 ): Promise<LeadAnswer> {
   const checked = checkLead(form, values)
   if (!checked.ok) return { ok: false, status: 400, errors: checked.errors }
-  if (!(await withinRateLimit(`lead:${request.headers.get('CF-Connecting-IP') ?? ''}`)))
+  const email = form.fields.find(({ validators }) => validators.includes('email'))?.name ?? ''
+  if (!(await withinRateLimit('lead', checked.payload[email] ?? '')))
     return { ok: false, status: 429, errors: {}, trouble: TOO_MANY }
   try {
     await services.leads.submitLead(form, checked.payload)

@@ -24,7 +24,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
     const found = await context.services.content.leadForm(parsed.data.id)
     if (!found)
       return envelope({ errors: [{ message: 'There is no such form', key: 'form' }] }, { status: 404 })
-    const answer = await submitLead(context, request, found.form, parsed.data.payload)
+    const answer = await submitLead(context, found.form, parsed.data.payload)
     if (answer.ok) return envelope({ notices: [{ message: LEAD_THANKS }] })
     const errors = Object.entries(answer.errors).map(([key, message]) => ({ key, message }))
     const trouble = answer.trouble ? [{ message: answer.trouble }] : []

@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { form } = await leadFormOf(context, params.id)
   const posted = await request.formData()
   const values = Object.fromEntries(form.fields.map(({ name }) => [name, String(posted.get(name) ?? '')]))
-  const answer = await submitLead(context, request, form, values)
+  const answer = await submitLead(context, form, values)
   if (answer.ok) return redirect(`/lead-forms/${form.hubspotFormId}?sent`, 303)
   return data({ ...answer, values }, answer.status)
 }
