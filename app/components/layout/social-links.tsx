@@ -11,7 +11,7 @@ const drawings: Record<SocialLink['network'], string> = {
 /** Where else the shop is found, as its navigation content says. */
 export function SocialLinks({ links }: { links: SocialLink[] }) {
   return (
-    <ul className="row" aria-label="Elsewhere">
+    <ul className="social" aria-label="Elsewhere">
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="me">
