@@ -8,7 +8,7 @@ const VERSION = 'lookup:3'
 const FRESH_MS = 60_000
 const KEPT_SECONDS = 3600
 // An isolate has 128 MB for everything; a product is about 6 KB.
-const MOST_IN_MEMORY = 1000
+const MOST_IN_MEMORY = 2000
 
 const memory = new Map<string, Entry<unknown>>()
 
