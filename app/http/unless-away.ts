@@ -11,3 +11,12 @@ export function unlessAway<T>(instead: T): (error: unknown) => T {
     return instead
   }
 }
+
+/** What comes within so many milliseconds; `instead` of what is late, for a page does not wait for a part of it. */
+export function unlessLate<T>(milliseconds: number, instead: T, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, instead)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,4 +1,6 @@
 import type { Cents } from '../money'
+import type { Review } from '../reviews/review'
+import { reviewJsonLd } from '../reviews/structured-data'
 import { isOwnAmount } from './own-amount'
 import type { ProductPage, SizeChoice } from './product-page'
 
@@ -8,8 +10,8 @@ const dollars = (cents: Cents) => (cents / 100).toFixed(2)
 
 const AVAILABILITY = { 'in-stock': 'InStock', backordered: 'BackOrder', 'sold-out': 'OutOfStock' } as const
 
-/** The product as search engines read it. */
-export function productJsonLd(page: ProductPage, origin: string): JsonLd {
+/** The product, and the reviews that its page shows, as search engines read them. */
+export function productJsonLd(page: ProductPage, reviews: Review[], origin: string): JsonLd {
   const pictures = page.slides.flatMap((slide) => (slide.type === 'picture' ? origin + slide.url : []))
   return {
     '@context': 'https://schema.org',
@@ -27,6 +29,7 @@ export function productJsonLd(page: ProductPage, origin: string): JsonLd {
         reviewCount: page.totalReviews,
       },
     }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
     // What has no price of its own is no offer.
     ...(!page.buildYourOwn && {
       offers: page.sizes

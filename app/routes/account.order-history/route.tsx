@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
+import { UntilSeen } from '~/components/layout/until-seen'
 import { ButtonLink } from '~/components/ui/button'
 import { requireCustomer } from '~/http/signed-in.server'
 import { unlessAway } from '~/http/unless-away'
 import { listed } from '~/models/account/listed-order'
+import type { ProductToReview } from '~/models/reviews/review'
+import { reviewOrderPath } from '~/models/reviews/review-order-path'
 
 export const meta: MetaFunction = () => [
   { title: 'Order History | Cobnut' },
@@ -14,14 +17,18 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context: { session, services, now } }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, session)
-  const orders = await services.customers.latestOrders(customerId).catch(unlessAway(undefined))
-  return { orders: orders?.map((row) => listed(row, now())) }
+  const [orders, [toReview]] = await Promise.all([
+    services.customers.latestOrders(customerId).catch(unlessAway(undefined)),
+    services.reviews.toReview({ customerId }, 1).catch(unlessAway([])),
+  ])
+  return { orders: orders?.map((row) => listed(row, now())), toReview }
 }
 
 export default function OrderHistory() {
-  const { orders } = useLoaderData<typeof loader>()
+  const { orders, toReview } = useLoaderData<typeof loader>()
   return (
     <AccountPage title="Order History" place="/account/order-history">
+      {toReview ? <AskForReview latest={toReview} /> : null}
       {orders ? <OrdersTable orders={orders} /> : <OrdersAway />}
       {orders?.length ? (
         <p>
@@ -34,5 +41,17 @@ export default function OrderHistory() {
         </p>
       ) : null}
     </AccountPage>
+  )
+}
+
+/** The latest order with something to review; the table leads to each of them. */
+function AskForReview({ latest: { orderNumber, name } }: { latest: ProductToReview }) {
+  return (
+    <UntilSeen name="write-review" place="order-history" title="How did you like it?">
+      <p>Your order {orderNumber} is with you. A few words of yours help others choose.</p>
+      <ButtonLink to={reviewOrderPath(orderNumber)} variant="plain" size="small">
+        Review {name}
+      </ButtonLink>
+    </UntilSeen>
   )
 }

@@ -2,25 +2,49 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { buyAgain } from '~/http/bought-before.server'
 import { isFavorite } from '~/http/favorites.server'
 import { personalRow } from '~/http/personal-row.server'
-import { unlessAway } from '~/http/unless-away'
+import { unlessAway, unlessLate } from '~/http/unless-away'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
+import type { ProductToReview } from '~/models/reviews/review'
 
 const RECOMMENDATIONS = 5
 /** How far down its shelf is looked for what sells best. */
 const SHELF = 12
+const REVIEWS = 3
+/** How long a page waits for reviews. */
+const REVIEWS_MS = 1000
 
 /** What stands around the product, the same for everybody and this shopper's own; each may be missing. */
 export async function besides(product: Product, variant: Variant, request: Request, context: AppLoadContext) {
-  const { catalog } = context.services
-  const [recommendations, contents, cards, favorite, again, personal] = await Promise.all([
+  const { catalog, reviews } = context.services
+  const [recommendations, contents, cards, latest, favorite, again, personal, toReview] = await Promise.all([
     alsoLike(product, context).catch(unlessAway([])),
     catalog.productsByKeys(product.contentList).catch(unlessAway([])),
     product.offerGiftAddOns ? greetingCards(context).catch(unlessAway([])) : null,
+    variant.digital
+      ? null
+      : unlessLate(REVIEWS_MS, null, reviews.latest(product.key, REVIEWS).catch(unlessAway(null))),
     isFavorite(context, variant.sku),
     buyAgain(context, [product.key]),
     personalRow(request, context, variant.sku),
+    unlessLate(REVIEWS_MS, null, boughtToReview(product, context)),
   ])
-  return { everybodys: { recommendations, contents, cards }, own: { favorite, again, personal } }
+  return {
+    everybodys: { recommendations, contents, cards, latest },
+    own: { favorite, again, personal, toReview },
+  }
+}
+
+/** What the customer bought of it, as long as they have not reviewed it. */
+async function boughtToReview(
+  product: Product,
+  { services, session }: AppLoadContext,
+): Promise<ProductToReview | null> {
+  const customerId = session.get('customerId')
+  if (!customerId) return null
+  const waiting = await services.reviews
+    .toReview({ customerId }, Number.POSITIVE_INFINITY)
+    .catch(unlessAway([]))
+  return waiting.find(({ productKey }) => productKey === product.key) ?? null
 }
 
 const greetingCards = async ({ services }: AppLoadContext): Promise<Product[]> =>

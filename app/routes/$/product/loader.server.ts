@@ -8,7 +8,10 @@ import { chosenVariant, isInStock, type Product, type Variant } from '~/models/c
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
 import type { Cents } from '~/models/money'
+import { excerpt } from '~/models/reviews/excerpt'
+import type { ProductToReview, Review } from '~/models/reviews/review'
 import { bannerWords } from '~/models/shipping/words'
+import type { LatestReviews } from '~/services/reviews/reading.server'
 import type { PageArgs } from '../page-module'
 import { besides } from './beside.server'
 
@@ -25,10 +28,17 @@ export type ProductData = {
   again: ProductCardData[]
   /** The shopper keeps this size. */
   favorite: boolean
+  /** Null where there are none to be shown: what goes by e-mail is not reviewed. */
+  reviews: ShownReviews | null
+  /** What this customer bought of it, as long as they have not reviewed it. */
+  toReview: ProductToReview | null
   /** Cards that can go with it; null where gift add-ons are not offered. */
   giftCards: GiftCard[] | null
   origin: string
 }
+
+/** The latest in short, and how many there are in all. */
+export type ShownReviews = { latest: Review[]; written: number }
 
 export type GiftCard = { sku: string; name: string; price: Cents }
 
@@ -49,10 +59,10 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   }
   const { everybodys, own } = await besides(product, variant, request, context)
   const same = dataOf(product, variant, { nutrition, ...everybodys }, url.origin, context.now())
-  const { favorite, again, personal } = own
+  const { favorite, again, personal, toReview } = own
   const recommendations = personal.length ? personal : same.recommendations
-  const isOwn = favorite || again.length || personal.length
-  const shown = isOwn ? { ...same, favorite, again, recommendations } : same
+  const isOwn = favorite || again.length || personal.length || toReview
+  const shown = isOwn ? { ...same, favorite, again, recommendations, toReview } : same
   if (!shown.delivery) return shown
   const delivery = estimateDelivery([{ product, variant, quantity: 1 }], url.searchParams.get('zip'), context)
   const { shipping } = delivery
@@ -65,6 +75,7 @@ type Everybodys = {
   recommendations: Product[]
   contents: Product[]
   cards: Product[] | null
+  latest: LatestReviews | null
 }
 type Seen = { from: unknown[]; data: ProductData }
 
@@ -74,12 +85,22 @@ const seen = new WeakMap<Product, Map<string, Seen>>()
 function dataOf(
   product: Product,
   variant: Variant,
-  { nutrition, recommendations, contents, cards }: Everybodys,
+  { nutrition, recommendations, contents, cards, latest }: Everybodys,
   origin: string,
   now: Date,
 ): ProductData {
   const today = now.toISOString().slice(0, 10)
-  const from = [nutrition, origin, today, ...recommendations, null, ...contents, null, ...(cards ?? [])]
+  const from = [
+    nutrition,
+    latest,
+    origin,
+    today,
+    ...recommendations,
+    null,
+    ...contents,
+    null,
+    ...(cards ?? []),
+  ]
   const known = seen.get(product)?.get(variant.sku)
   if (known && known.from.length === from.length && known.from.every((one, place) => one === from[place])) {
     return known.data
@@ -91,6 +112,8 @@ function dataOf(
     contents: contents.map(({ name, path }) => ({ name, path })),
     again: [],
     favorite: false,
+    reviews: latest && shownReviews(latest),
+    toReview: null,
     giftCards: cards && giftCards(cards),
     origin,
   }
@@ -98,6 +121,16 @@ function dataOf(
   seen.set(product, sizes.set(variant.sku, { from, data: made }))
   return made
 }
+
+const SHOWN = 2
+
+const shownReviews = ({ reviews, written }: LatestReviews): ShownReviews => ({
+  latest: reviews
+    .filter(({ words }) => words)
+    .slice(0, SHOWN)
+    .map((review) => ({ ...review, words: excerpt(review.words) })),
+  written,
+})
 
 const giftCards = (cards: Product[]): GiftCard[] =>
   cards.flatMap(({ name, variants: [variant] }) =>

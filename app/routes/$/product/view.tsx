@@ -14,6 +14,7 @@ import { Facts } from './facts'
 import { FavoriteButton } from './favorite-button'
 import { Gallery } from './gallery'
 import type { ProductData } from './loader.server'
+import { AskForReview, Reviews } from './reviews'
 
 const icons: Record<string, IconName> = {
   'gluten-free': 'wheat',
@@ -24,16 +25,18 @@ const icons: Record<string, IconName> = {
 
 export function ProductView({ data }: { data: ProductData }) {
   const { page, delivery, banner, recommendations, contents, again, favorite, giftCards, origin } = data
+  const { reviews, toReview } = data
   return (
     <>
       <Breadcrumbs steps={page.ancestors} current={page.name} />
-      <StructuredData of={productJsonLd(page, origin)} />
+      <StructuredData of={productJsonLd(page, reviews?.latest ?? [], origin)} />
       <StructuredData of={breadcrumbJsonLd(page.ancestors, { name: page.name, path: page.path }, origin)} />
       <main id="main" className="wrap">
         <div className="cols-prod">
           <Gallery slides={page.slides} />
           <div className="stack buy">
-            <Heading page={page} />
+            <Heading page={page} hasReviews={reviews !== null} />
+            {toReview ? <AskForReview toReview={toReview} /> : null}
             {page.buildYourOwn ? (
               <p className="price serif">Build your own</p>
             ) : (
@@ -58,6 +61,7 @@ export function ProductView({ data }: { data: ProductData }) {
             <Facts page={page} contents={contents} />
           </div>
         </div>
+        {reviews ? <Reviews page={page} reviews={reviews} toReview={toReview} /> : null}
         <Rail id="also" title="You may also like" cards={recommendations} />
         <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={again} />
         {page.stock.type === 'in-stock' && !page.madeToOrder ? <StickyBar page={page} /> : null}
@@ -66,13 +70,20 @@ export function ProductView({ data }: { data: ProductData }) {
   )
 }
 
-function Heading({ page }: { page: ProductPage }) {
+function Heading({ page, hasReviews }: { page: ProductPage; hasReviews: boolean }) {
+  const rating = <Rating average={page.averageRating} count={page.totalRatings} />
   return (
     <div className="stack">
       <h1>{page.name}</h1>
       {page.oneLiner ? <p className="quiet">{page.oneLiner}</p> : null}
       <div className="row">
-        <Rating average={page.averageRating} count={page.totalRatings} />
+        {hasReviews && page.totalRatings ? (
+          <a className="link" href="#reviews">
+            {rating}
+          </a>
+        ) : (
+          rating
+        )}
         {page.badges.map((badge) => (
           <Badge key={badge}>{badge}</Badge>
         ))}

@@ -1,0 +1,70 @@
+import { UntilSeen } from '~/components/layout/until-seen'
+import { ReviewText } from '~/components/reviews/review-text'
+import { ButtonLink } from '~/components/ui/button'
+import { Rating } from '~/components/ui/rating'
+import type { ProductPage } from '~/models/catalog/product-page'
+import type { ProductToReview } from '~/models/reviews/review'
+import { reviewOrderPath } from '~/models/reviews/review-order-path'
+import { reviewsPath } from '~/models/reviews/reviews-query'
+import { shopDay } from '~/models/shop-day'
+import type { ShownReviews } from './loader.server'
+
+type Own = { toReview: ProductToReview | null }
+
+/** What those say who bought it, and the way to say something oneself. */
+export function Reviews({
+  page,
+  reviews: { latest, written },
+  toReview,
+}: { page: ProductPage; reviews: ShownReviews } & Own) {
+  const all = reviewsPath(page.key)
+  return (
+    <section className="section stack" id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">Reviews</h2>
+      <Rating average={page.averageRating} count={page.totalRatings} />
+      {latest.length ? (
+        <div className="duo">
+          {latest.map((review) => (
+            <ReviewText key={review.id} review={review} />
+          ))}
+        </div>
+      ) : (
+        <p>
+          {page.totalRatings ? 'Nobody has put it into words yet.' : 'Nobody has written about it yet.'}{' '}
+          Whoever bought it can, once it has arrived.
+        </p>
+      )}
+      <p className="row">
+        {written ? (
+          <ButtonLink to={all} variant="plain">
+            {written === 1 ? 'Read the review' : `Read all ${written} reviews`}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={toReview ? writePath(toReview) : `${all}#write`} variant="plain">
+          Write a review
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+/** Says to whom the product came that they can review it: on the page, and until seen also above it. */
+export function AskForReview({ toReview }: { toReview: ProductToReview }) {
+  const path = writePath(toReview)
+  return (
+    <>
+      <p>
+        You bought it on {shopDay(toReview.orderedAt)}. <a href={path}>Tell others how it is</a>
+      </p>
+      <UntilSeen name="write-review" place="product" title="How do you like it?">
+        <p>You bought it on {shopDay(toReview.orderedAt)}. A few words of yours help those who wonder.</p>
+        <ButtonLink to={path} variant="plain" size="small">
+          Write a review
+        </ButtonLink>
+      </UntilSeen>
+    </>
+  )
+}
+
+const writePath = ({ orderNumber, productKey }: ProductToReview) =>
+  reviewOrderPath(orderNumber, { product: productKey })

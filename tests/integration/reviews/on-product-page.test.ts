@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { buys, signedIn } from '../account/customer'
+import { platformOf } from '../checkout/stand-ins'
+
+let shop: Shop
+let database: Awaited<ReturnType<Shop['miniflare']['getD1Database']>>
+beforeAll(async () => {
+  shop = await startShop()
+  database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  await database.exec('DELETE FROM reviews')
+})
+afterAll(() => shop.stop())
+
+// What was looked up is a minute old at most, so that each test has a product of its own.
+const CASHEWS = { key: '1102', path: '/nuts/cashews/roasted-cashews-salted.html' }
+const WALNUTS = { key: '1201', path: '/nuts/walnuts/walnut-halves-raw.html' }
+const DATES = { key: '2201', path: '/driedfruit/dates/medjool-dates-coachella-valley.html' }
+
+async function page(path: string, visitor: Visitor = shop.visitor()): Promise<string> {
+  const answer = await visitor.get(path)
+  expect(answer.status, path).toBe(200)
+  return (await answer.text()).replaceAll('<!-- -->', '')
+}
+const partOf = (html: string) => html.match(/<section[^>]*id="reviews"[\s\S]*?<\/section>/)?.[0] ?? ''
+const keyOf = (html: string) => html.match(/\/reviews\/product\/(\w+)/)?.[1]
+
+async function kept(productKey: string, words: string[], email = 'reader'): Promise<void> {
+  for (const [place, text] of words.entries()) {
+    await database
+      .prepare(
+        `INSERT INTO reviews (id, product_key, email, order_number, sku, size_name, stars, title, words, author, written_at)
+         VALUES (?, ?, ?, 'CN-1', ?, '1 lb bag', 4, ?, ?, 'Fern K.', ?)`,
+      )
+      .bind(
+        crypto.randomUUID(),
+        productKey,
+        `${email}${place}@example.com`,
+        `${productKey}-01`,
+        text && `Title ${place}`,
+        text,
+        Date.parse('2026-10-03') + place * 86_400_000,
+      )
+      .run()
+  }
+}
+
+test('the latest two with words are shown in short, with the way to all of them', async () => {
+  await kept(CASHEWS.key, ['The first of all.', 'Crunchy. '.repeat(60), 'Creamy & <sweet>.', ''])
+  const html = await page(CASHEWS.path)
+  expect(keyOf(html)).toBe(CASHEWS.key)
+  const part = partOf(html)
+  expect([...part.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)).toEqual(['Title 2', 'Title 1'])
+  expect(part).toContain('Creamy &amp; &lt;sweet&gt;.')
+  expect(part).toContain('Crunchy. Crunchy&#8230;')
+  expect(part).toContain('Oct 4, 2026')
+  expect(part).toContain(`href="/reviews/product/${CASHEWS.key}">Read all 4 reviews`)
+  expect(part).toContain(`href="/reviews/product/${CASHEWS.key}#write">Write a review`)
+  expect(html).toContain('href="#reviews"')
+  const product = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    .map(([, json]) => JSON.parse(json ?? ''))
+    .find((data) => data['@type'] === 'Product')
+  expect(product.review).toMatchObject([
+    { '@type': 'Review', name: 'Title 2', reviewBody: 'Creamy & <sweet>.', reviewRating: { ratingValue: 4 } },
+    { name: 'Title 1', reviewBody: expect.stringMatching(/^Crunchy\..*…$/), author: { name: 'Fern K.' } },
+  ])
+})
+
+test('where nobody has written it says who may; what goes by e-mail is not reviewed', async () => {
+  const part = partOf(await page('/nuts/hazelnuts/kentish-cobnuts-roasted.html'))
+  expect(part).toMatch(/Nobody has (written about it|put it into words) yet\./)
+  expect(part).toContain('Whoever bought it can, once it has arrived.')
+  expect(part).not.toContain('Read ')
+  expect(partOf(await page('/gifts/gift-certificate.html'))).toBe('')
+})
+
+test('to whom it came is asked for a review until they wrote one', async () => {
+  const hazel = await signedIn(shop)
+  const number = await buys(hazel, `${WALNUTS.key}-01`)
+  const asked = `/reviews/order/${number}?product=${WALNUTS.key}`
+  expect(await page(WALNUTS.path, hazel)).not.toContain(asked)
+  const orders = platformOf(shop).orders().withOrderNumber({ orderNumber: number })
+  const { version } = (await orders.get().execute()).body
+  await orders
+    .post({ body: { version, actions: [{ action: 'changeShipmentState', shipmentState: 'Delivered' }] } })
+    .execute()
+  const html = await page(WALNUTS.path, hazel)
+  expect(html).toMatch(/You bought it on \w+ \d+, \d{4}\. <a href="\/reviews\/order/)
+  expect(html).toMatch(/<section[^>]*data-seen="write-review:product" popover="manual">/)
+  expect(html.split(`href="${asked}"`)).toHaveLength(4)
+  const maple = await signedIn(shop, 'maple@example.com')
+  for (const other of [maple, shop.visitor()]) {
+    const theirs = await page(WALNUTS.path, other)
+    expect(theirs).not.toContain('You bought it')
+    expect(theirs).toContain(`href="/reviews/product/${WALNUTS.key}#write"`)
+  }
+  await kept(WALNUTS.key, ['Sweet.'])
+  await database.prepare(`UPDATE reviews SET email = 'hazel@example.com' WHERE words = 'Sweet.'`).run()
+  expect(await page(WALNUTS.path, hazel)).not.toContain('You bought it')
+})
+
+test('without the database the page has no such part', async () => {
+  await database.exec('ALTER TABLE reviews RENAME TO away')
+  try {
+    const html = await page(DATES.path, await signedIn(shop))
+    expect(partOf(html)).toBe('')
+    expect(html).toContain('class="rating"')
+    expect(html).not.toContain('href="#reviews"')
+  } finally {
+    await database.exec('ALTER TABLE away RENAME TO reviews')
+  }
+})
+
+test('gift boxes carry their stars wherever they are listed', async () => {
+  for (const path of ['/gifts/giftboxes/', '/search/instant?query=harvest%20box']) {
+    const cards = (await page(path)).match(/<article class="card[\s\S]*?<\/article>/g) ?? []
+    const harvest = cards.find((card) => card.includes('/gifts/giftboxes/harvest-box.html'))
+    expect(harvest, path).toMatch(/class="rating".*\d\.\d/)
+  }
+})
