@@ -15,7 +15,7 @@ header{background:#35231a;color:#f6ead6}
 header div,main{max-width:72rem;margin:0 auto;padding:1rem}
 header div{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
 header a{color:#f6ead6}
-time{white-space:nowrap}
+time,.whole{white-space:nowrap}
 main.narrow{max-width:30rem}
 h1,h2{font-family:"Young Serif",Georgia,"Noto Serif",serif;font-weight:400;line-height:1.2;text-wrap:balance}
 h1{font-size:clamp(1.75rem,1.4rem + 1.8vw,2.5rem);margin:.75rem 0}

@@ -57,7 +57,7 @@ export function overviewPage(shown: {
   ])
   const orders = shown.orders.map((order) => [
     time(order.createdAt),
-    escapeHtml(order.orderNumber ?? order.id),
+    `<span class="whole">${escapeHtml(order.orderNumber ?? order.id)}</span>`,
     escapeHtml(order.customerEmail ?? ''),
     `$${dollars(order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount)}`,
     escapeHtml(

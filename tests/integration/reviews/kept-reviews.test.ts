@@ -92,6 +92,23 @@ test('the latest are those with words, before any that only gave stars', async (
   expect(await reviews.latest('1401', 3)).toEqual({ reviews: [], written: 0 })
 })
 
+test('a product page costs one look-up more, and that of the database once a minute', async () => {
+  const asked: string[] = []
+  const kv = {
+    get: async (key: string) => void asked.push(key),
+    put: async () => {},
+  } as unknown as KVNamespace
+  const db = {
+    prepare: (sql: string) => {
+      asked.push(sql)
+      return database.db.prepare(sql)
+    },
+  } as D1Database
+  const { latest } = createReviewReading({ db, kv, now: () => new Date(time), waitUntil: () => {} })
+  for (let page = 0; page < 3; page++) await latest('1501', 3)
+  expect(asked).toEqual([expect.stringContaining('reviews:1501:3'), expect.stringContaining('FROM reviews')])
+})
+
 test('staff hide a review with a reason and bring it back; writing again does not', async () => {
   await writes(HAZEL, review(1, 'I live at 214 Maple Avenue.'))
   const id = (await reviews.by(HAZEL.email, [PRODUCT])).get(PRODUCT)?.id ?? ''
