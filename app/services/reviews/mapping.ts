@@ -39,8 +39,8 @@ export function linesToReview(order: PlatformOrder, products: readonly Product[]
   })
 }
 
-/** Who ordered, as others may read it: the bill's name, for a parcel may go to somebody else. */
-export const orderedBy = ({ billingAddress, shippingAddress }: PlatformOrder): string => {
+/** Who ordered without an account, as others may read it: the bill's name, or else the parcel's. */
+export const guestName = ({ billingAddress, shippingAddress }: PlatformOrder): string => {
   const address = billingAddress ?? shippingAddress
   return authorName(address?.firstName, address?.lastName)
 }

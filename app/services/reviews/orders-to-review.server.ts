@@ -1,11 +1,11 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
-import { type OrderToReview, type ProductToReview, personOf } from '~/models/reviews/review'
+import { authorName, type OrderToReview, type ProductToReview, personOf } from '~/models/reviews/review'
 import { hasArrived, reviewable } from '~/models/reviews/reviewable'
 import type { CatalogService } from '../catalog/catalog.server'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import { rowOf } from '../customers/orders.server'
 import type { ServiceDeps } from '../index.server'
-import { linesToReview, orderedBy } from './mapping'
+import { guestName, linesToReview } from './mapping'
 import type { ReviewReading } from './reading.server'
 
 /** Who asks for an order: the session's customer, or whom a link of `openRequest` was sent to. */
@@ -28,11 +28,12 @@ export function createOrdersToReview(
     const [order] = await readOrders(apiRoot, buyer, number)
     if (!order) return undefined
     const { status } = rowOf(order)
-    const lines = linesToReview(order, await productsOf([order]))
+    const [products, name] = await Promise.all([productsOf([order]), nameOf(apiRoot, order)])
+    const lines = linesToReview(order, products)
     return {
       number,
       email: order.customerEmail ?? '',
-      name: orderedBy(order),
+      name,
       orderedAt: order.createdAt,
       arrived: hasArrived({ status, orderedAt: order.createdAt }, now()),
       products: reviewable({ status, lines }).map(({ shown }) => shown),
@@ -66,6 +67,14 @@ export function createOrdersToReview(
       return [...bought.values()].slice(0, most)
     },
   }
+}
+
+/** Who ordered, as others may read it: the account's name, for bill and parcel may go to somebody else. */
+async function nameOf(apiRoot: ServiceDeps['apiRoot'], order: PlatformOrder): Promise<string> {
+  if (!order.customerId) return guestName(order)
+  const customer = apiRoot.customers().withId({ ID: order.customerId })
+  const { firstName, lastName } = (await customer.get().execute().catch(vendorErrorOf)).body
+  return authorName(firstName, lastName)
 }
 
 /** Whose they are is part of the question, so that another's are never read. */

@@ -43,6 +43,8 @@ test('who bought is asked once, when the order arrived, with a link for each pro
   const [mail, ...others] = await requests()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: ['hazel@example.com'], subject: `How was your order ${number}?` })
+  // The account's name, although the parcel and the bill went to somebody else.
+  expect(mail?.text).toMatch(/^Hello Hazel,\n/)
   const link = /Walnut Halves, raw, 1 lb bag: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const { pathname, searchParams } = new URL(link)
   expect(pathname).toBe(`/reviews/order/${number}`)
