@@ -24,14 +24,20 @@ export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
               <Tracking number={number} ids={trackingNumbers} />
             </td>
             <td data-label="Order">
-              <span>
-                <a href={`/orders/${encodeURIComponent(number)}`} aria-label={`Order ${number}`}>
+              <span className="text-right md:text-left">
+                <a
+                  className="link"
+                  href={`/orders/${encodeURIComponent(number)}`}
+                  aria-label={`Order ${number}`}
+                >
                   {number}
                 </a>
                 {arrived ? (
-                  <a className="block" href={reviewOrderPath(number)}>
-                    Review<span className="vh"> order {number}</span>
-                  </a>
+                  <span className="block">
+                    <a className="link" href={reviewOrderPath(number)}>
+                      Review<span className="vh"> order {number}</span>
+                    </a>
+                  </span>
                 ) : null}
               </span>
             </td>

@@ -78,7 +78,7 @@ function Tracking({ page }: { page: Page }) {
             <li key={id}>Tracking number {id}</li>
           ))}
         </ul>
-      ) : page.status === 'Cancelled' ? null : (
+      ) : page.status === 'Cancelled' || page.status === 'Delivered' ? null : (
         <p className="quiet">Its tracking number will stand here once it has left us.</p>
       )}
     </section>

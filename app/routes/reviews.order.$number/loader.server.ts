@@ -37,7 +37,7 @@ export async function loadReviewPage(
     const products = inOrder(order, known, params.get('product')).map((product) =>
       onForm(product, known.get(product.productKey), draft?.typed.get(product.productKey)),
     )
-    return { kind: 'write', ...visit, products, errors: draft ? errorsInOrder(draft.errors, products) : {} }
+    return { kind: 'write', ...visit, products, errors: draft?.errors ?? {} }
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.warn(error.message)
@@ -50,12 +50,6 @@ function inOrder({ products }: OrderToReview, written: Map<string, Review>, name
   const rank = ({ productKey }: OrderToReview['products'][number]) =>
     productKey === named ? 0 : written.has(productKey) ? 2 : 1
   return products.toSorted((a, b) => rank(a) - rank(b))
-}
-
-/** As the form shows its fields; what is about the whole form comes first. */
-function errorsInOrder(errors: ReviewForm['errors'], products: ProductOnForm[]): ReviewForm['errors'] {
-  const place = (field: string) => products.findIndex(({ productKey }) => field.endsWith(`-${productKey}`))
-  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)))
 }
 
 const onForm = (

@@ -48,14 +48,14 @@ export function ProductFields({
       <div className="tell stack">
         <TextField
           {...field('title')}
-          label="In a few words"
+          label="Title"
           optional
           maxLength={REVIEW_LIMITS.title}
           defaultValue={typed.title}
         />
         <TextAreaField
           {...field('words')}
-          label="In more"
+          label="Your review"
           optional
           hint="What was it like, and what did you do with it?"
           maxLength={REVIEW_LIMITS.words}

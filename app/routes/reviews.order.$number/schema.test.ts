@@ -33,6 +33,12 @@ test('nothing at all is an error beside the first', () => {
   expect(read({}).errors).toEqual({ 'stars-1201': ['Give stars to at least one of them'] })
 })
 
+test('mistakes come in the order of the form', () => {
+  const { errors } = read({ 'title-1301': 'Crisp', 'title-1201': 'Sweet' })
+  expect(Object.keys(errors)).toEqual(['stars-1301', 'stars-1201'])
+  expect(Object.keys(read({ 'title-1301': '', 'title-1201': '' }).errors)).toEqual(['stars-1301'])
+})
+
 test('one product without fault is read beside one with', () => {
   const { said, errors } = read({ 'stars-1201': '5', 'stars-1301': '5', 'title-1301': 'x'.repeat(81) })
   expect([...said.keys()]).toEqual(['1201'])

@@ -57,7 +57,8 @@ export const fieldName = (field: (typeof FIELDS)[number], productKey: string): s
 /** Reads what is said of each of the products. Words without stars are an error, and so is nothing at all. */
 export function readReviews(form: FormData, productKeys: readonly string[]): ReviewForm {
   const read: ReviewForm = { typed: new Map(), said: new Map(), errors: {} }
-  for (const key of productKeys) {
+  const keys = asShown(form, productKeys)
+  for (const key of keys) {
     const typed = typedFor(form, key)
     read.typed.set(key, typed)
     if (!typed.stars && !typed.title.trim() && !typed.words.trim()) continue
@@ -65,11 +66,18 @@ export function readReviews(form: FormData, productKeys: readonly string[]): Rev
     if (parsed.success) read.said.set(key, parsed.data)
     else Object.assign(read.errors, errorsOf(parsed.error, key))
   }
-  const [first] = productKeys
+  const [first] = keys
   if (first !== undefined && read.said.size === 0 && Object.keys(read.errors).length === 0) {
     read.errors[fieldName('stars', first)] = ['Give stars to at least one of them']
   }
   return read
+}
+
+/** In the order of the form, so that the first mistake is the first one sees. */
+function asShown(form: FormData, productKeys: readonly string[]): string[] {
+  const names = [...form.keys()]
+  const place = (key: string) => names.indexOf(fieldName('title', key))
+  return productKeys.toSorted((a, b) => place(a) - place(b))
 }
 
 function typedFor(form: FormData, key: string): Typed {

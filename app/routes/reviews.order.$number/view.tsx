@@ -1,4 +1,4 @@
-import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { FormErrors, type FormProblem, formProblems } from '~/components/form/form-errors'
 import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { shopDay } from '~/models/shop-day'
@@ -33,7 +33,7 @@ function Write({ page }: { page: Page<'write'> }) {
         what you have not tried yet.
       </p>
       <form method="post" className="stack" noValidate>
-        <FormErrors problems={formProblems(errors)} />
+        <FormErrors problems={problemsOf(page)} />
         <div>
           {products.map((product, place) => (
             <ProductFields key={product.productKey} product={product} errors={errors} open={place === 0} />
@@ -76,6 +76,14 @@ function Early({ page }: { page: Page<'early'> }) {
       <BackToOrder page={page} />
     </>
   )
+}
+
+/** What is wrong, with the product that it is about. */
+function problemsOf({ products, errors }: Page<'write'>): FormProblem[] {
+  return formProblems(errors).map(({ field, message }) => {
+    const product = products.find(({ productKey }) => field.endsWith(`-${productKey}`))
+    return { field, message: product ? `${product.name}: ${message}` : message }
+  })
 }
 
 /** Whoever came by the e-mail's link has no page of the order to go to. */

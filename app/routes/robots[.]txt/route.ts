@@ -1,6 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 
-const CLOSED = ['/cart', '/checkout', '/account', '/sign/', '/orders/', '/search/', '/api/', '/staff/']
+const CLOSED = [
+  '/cart',
+  '/checkout',
+  '/account',
+  '/sign/',
+  '/orders/',
+  '/search/',
+  '/api/',
+  '/staff/',
+  '/reviews/order/',
+  '/reviews/suggestions',
+]
 
 /** What crawlers may read: the shelves, not the cart. */
 export function loader({ request }: LoaderFunctionArgs) {
