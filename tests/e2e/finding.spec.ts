@@ -172,10 +172,12 @@ test('a list follows its box once typing rests, and shelves can be searched', as
     await expect(page.getByText('We found nothing for “qqqqzzzz”')).toBeVisible()
     expect(asked).toHaveLength(1)
     await expect(page.locator('#results-status')).toHaveText('0 products')
+    await burst(page, '#search-again', 'almnods')
+    await expect(page.locator('#results-status')).toHaveText(/^Showing results for almonds\. \d+ products$/)
     await burst(page, '#search-again', 'organic')
     await expect(page).toHaveTitle(/^organic \(\d+\)/)
     await expect(box).toBeFocused()
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(3)
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “organic”')
   await openFilters(page, info.project.name)

@@ -134,5 +134,6 @@ function focusResults() {
 /** A live region that stays in the page, for one that is replaced is not read out. */
 function announce() {
   const status = document.getElementById('results-status')
-  if (status) status.textContent = document.querySelector('.results-count')?.textContent ?? ''
+  const told = ['#asked p', '.results-count'].map((words) => document.querySelector(words)?.textContent ?? '')
+  if (status) status.textContent = told.join(' ').trim()
 }

@@ -41,7 +41,7 @@ export const inIndex = (filters: Filters, { shelf }: FacetNames): Filters =>
 export function countsOf(
   main: IndexResult,
   without: Partial<Record<Facet, IndexResult>>,
-  shelves: IndexResult,
+  shelves: IndexResult | undefined,
   { shelf: names }: FacetNames,
   { shelf: chosen = [] }: Filters,
 ): Partial<Record<Facet, Record<string, number>>> {
@@ -50,7 +50,7 @@ export function countsOf(
 
   /** By key, of the shelves that were found, and of the chosen ones, which the list itself counts. */
   function shelfCounts(): Record<string, number> {
-    const found = new Map(shelves.facetHits?.map(({ value, count }) => [value, count]))
+    const found = new Map(shelves?.facetHits?.map(({ value, count }) => [value, count]))
     for (const name of chosen) if (!found.has(name)) found.set(name, main.facets?.shelf?.[name] ?? 0)
     return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, found.get(name) ?? 0]))
   }

@@ -21,20 +21,21 @@ export const askedBy = ({ userToken, counted }: Searcher, queries: IndexQuery[])
 const MOST_VALUES = 100
 
 /**
- * One page with the counts of every facet; the shelves; for each chosen facet the counts of its other values; the
- * spelling.
+ * One page with the counts of every facet; for each chosen facet the counts of its other values; the spelling; the
+ * shelves, where they are offered.
  */
 export function listingQueries(
   query: ListingQuery,
   categoryKey: string | undefined,
   chosen: Facet[],
+  shelves: boolean,
 ): IndexQuery[] {
   const base = baseQuery(query, categoryKey)
   return [
     pageOf(base, query),
-    shelvesOf(base, query),
     ...chosen.map((facet) => withoutFacet(base, query, facet)),
     ...(query.query ? [spellingOf(base)] : []),
+    ...(shelves ? [shelvesOf(base, query)] : []),
   ]
 }
 

@@ -86,15 +86,17 @@ export function createSearchService(deps: ServiceDeps): SearchService {
 
 /** Asks for what was typed, for what was meant by it, and at last for products with some of the words. */
 function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['products'] {
-  const ask = async (query: ListingQuery, { categoryKey, by }: Scope) => {
+  const ask = async (query: ListingQuery, { categoryKey, by }: Scope, shelves: boolean) => {
     const chosen = FACETS.filter((facet) => facet !== 'shelf' && query.filters[facet]?.length)
-    const queries = listingQueries(query, categoryKey, chosen)
-    const [main = nothing, shelves = nothing, ...others] = await algolia.search(askedBy(by, queries))
+    const queries = listingQueries(query, categoryKey, chosen, shelves)
+    const [main = nothing, ...others] = await algolia.search(askedBy(by, queries))
     return {
       main,
-      shelves,
+      shelves: others.find(({ facetHits }) => facetHits),
       without: Object.fromEntries(chosen.map((facet, place) => [facet, others[place]])),
-      corrected: correctionOf(joinAmounts(query.query), others[chosen.length] ?? nothing),
+      corrected: query.query
+        ? correctionOf(joinAmounts(query.query), others[chosen.length] ?? nothing)
+        : undefined,
     }
   }
   const beaconOf = ({ queryID }: IndexResult, { sort, page }: ListingQuery) =>
@@ -102,10 +104,11 @@ function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['prod
   return async (asked, scope, names) => {
     if (asked.query && !hasWords(asked.query)) return { cards: [], total: 0, pages: 0, facets: [] }
     const query = { ...asked, filters: inIndex(asked.filters, names) }
-    const typed = await ask(query, scope)
+    const shelves = Object.keys(names.shelf).length > 0
+    const typed = await ask(query, scope, shelves)
     const { corrected } = typed
     // A misspelt `wallnuts` is nearer to some walnuts than to others, so what was meant is asked for itself.
-    const meant = corrected ? await ask({ ...query, query: corrected }, scope) : typed
+    const meant = corrected ? await ask({ ...query, query: corrected }, scope, shelves) : typed
     // Rather something of `fresh almonds` than nothing.
     const loose = meant.main.nbHits === 0 && !hasFilters(query) && query.query.includes(' ')
     const again = loose ? askedBy(scope.by, someWords(query, scope.categoryKey)) : []
