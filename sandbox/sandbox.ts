@@ -9,6 +9,7 @@ import { fillShop } from './fill'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
 import { addressOf, type VendorName } from './routing'
+import { SCHEMA } from './schema'
 import type { Vendor } from './vendor'
 
 /** What the sandbox Worker is configured with. */
@@ -30,9 +31,6 @@ type Parts = {
   /** Why the shop could not be filled. Without it, commercetools is not played: an empty shop would mislead. */
   problem: string | undefined
 }
-
-/** Raised when a stand-in's tables change or the shop must have what it had not: data of another shape cannot be read, so the sandbox starts over. */
-const SCHEMA = 5
 
 /** The one object that keeps all of the stand-ins' data. */
 export class Sandbox extends DurableObject<SandboxEnv> {

@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs'
 import { build } from './build'
 import { seedDemoReviews } from './demo-reviews'
+import { keepDataIn } from './kept-data'
 import { portInUse } from './port'
 import { project } from './project'
 import { runSchedule, serveShop } from './serve'
 
 const port = Number(process.env.PORT ?? 8787)
-if (process.argv.includes('--fresh')) rmSync(project('.data'), { recursive: true, force: true })
 const sandboxPort = port + 1
 for (const wanted of [port, sandboxPort]) {
   if (!(await portInUse(wanted))) continue
@@ -16,6 +15,7 @@ for (const wanted of [port, sandboxPort]) {
   process.exit(1)
 }
 await build()
+keepDataIn(project('.data'), { fresh: process.argv.includes('--fresh') })
 const shop = await serveShop({
   port,
   data: project('.data'),
