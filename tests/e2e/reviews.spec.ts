@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { sandboxEnvironment } from '../../scripts/environment'
+import { buys } from '../integration/account/customer'
+import { add } from '../integration/cart/cart-visitor'
+import { delivered } from '../integration/reviews/written'
+import { apiRootOf } from '../support/sandbox'
+import { Visitor } from '../support/shop'
+import { expect, expectAccessible, sandboxUrl, test } from './test'
+
+const PASSWORD = 'Cobnuts!24'
+const [WALNUTS, PECANS] = ['1201-01', '1301-01'] as const
+
+/** Somebody new, whose walnuts and pecans have arrived. */
+async function buyer(): Promise<string> {
+  const email = `reviewer-${randomUUID()}@example.com`
+  const platform = apiRootOf(sandboxEnvironment(sandboxUrl('')))
+  await platform
+    .customers()
+    .post({ body: { email, password: PASSWORD, firstName: 'Laurel', lastName: 'Hart' } })
+    .execute()
+  const visitor = new Visitor(process.env.SHOP_URL ?? '')
+  await visitor.post('/sign/in', { email, password: PASSWORD })
+  await add(visitor, PECANS)
+  await delivered({ sandboxUrl: sandboxUrl('') }, await buys(visitor, WALNUTS))
+  return email
+}
+
+test.use({ expectedMessages: [/400 \(Bad Request\)/] })
+
+test('a buyer says what the food is like, is led to what is left, and everybody reads it', async ({
+  page,
+}) => {
+  const words = `Crisp and sweet. ${randomUUID()}`
+  await page.goto('/sign/in?destination=%2Faccount%2Forder-history')
+  await page
+    .getByRole('main')
+    .getByLabel(/^E-?mail/)
+    .fill(await buyer())
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Review order/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How did you like it?')
+  await expectAccessible(page)
+
+  const walnuts = page.getByRole('group', { name: /Walnut Halves/ })
+  await expect(walnuts.getByLabel('Your review')).toBeHidden()
+  await walnuts.getByRole('radio', { name: '4 stars, good' }).check()
+  await expect(walnuts.getByText('4 stars, good')).toHaveCSS('clip-path', 'none')
+  await expect(walnuts.getByText('5 stars, very good')).not.toHaveCSS('clip-path', 'none')
+  await walnuts.getByLabel('Your review').fill('Write to me@example.com')
+  await page.getByRole('button', { name: 'Submit reviews' }).click()
+  await expect(page.getByRole('alert')).toContainText('Walnut Halves, raw: Please leave out links')
+  await expect(walnuts.getByRole('radio', { name: '4 stars, good' })).toBeChecked()
+  await expectAccessible(page)
+  await walnuts.getByLabel('Your review').fill(words)
+  await page.getByRole('button', { name: 'Submit reviews' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What else did you buy?')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Review .*Pecan/ }).click()
+  // The keys alone do as well.
+  const pecans = page.getByRole('group', { name: /Pecan/ })
+  await pecans.getByRole('radio', { name: '1 star, very poor' }).focus()
+  for (const stars of [2, 3, 4, 5]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(pecans.getByRole('radio', { name: new RegExp(`^${stars} stars`) })).toBeChecked()
+  }
+  await page.getByRole('button', { name: 'Submit reviews' }).click()
+  await expect(page).toHaveURL(/justCompletedReviews=1/)
+  await expect(page.getByRole('dialog')).toContainText("You've reviewed all 2/2 products")
+
+  await page.goto('/reviews/product/1201')
+  await expect(page.locator('.review', { hasText: words })).toContainText('Laurel H.')
+  await expectAccessible(page)
+  await expect(page.locator('#write')).toContainText('You may change your mind')
+})
+
+test('a form without stars begins again where they are missing', async ({ page }) => {
+  await page.goto('/sign/in?destination=%2Freviews%2Fsuggestions')
+  await page
+    .getByRole('main')
+    .getByLabel(/^E-?mail/)
+    .fill(await buyer())
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: /^Review Walnut/ }).click()
+  await page.getByRole('button', { name: 'Submit reviews' }).click()
+  const first = page.getByRole('radio', { name: '1 star, very poor' }).first()
+  await expect(first).toBeFocused()
+  await expect(page.getByRole('radiogroup').first()).toHaveAccessibleDescription(
+    'Give stars to at least one of them',
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
