@@ -27,7 +27,7 @@ export type ServeOptions = {
   sandboxVariables?: Record<string, string>
 }
 
-/** Starts what the clock starts every five minutes: unfinished orders, the search index. */
+/** Starts what the clock starts every five minutes: unfinished orders, reviews, the search index. */
 export async function runSchedule({ miniflare }: Served): Promise<void> {
   await (await miniflare.getWorker('cobnut')).scheduled({ cron: '*/5 * * * *' })
 }

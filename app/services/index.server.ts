@@ -78,7 +78,7 @@ function createSchedule({ placement, searchIndex, reviews }: Scheduled) {
     [() => finishPlacements({ placement })],
     // In this order: what is counted is in the lists after the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
-    [reviews.requestReviews],
+    [reviews.requestReviews, reviews.sweepLinks],
   ]
   return {
     run: async () => {

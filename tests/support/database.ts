@@ -1,5 +1,6 @@
 import { Miniflare } from 'miniflare'
 import { applyMigrations } from '../../scripts/migrations'
+import type { Served } from '../../scripts/serve'
 
 /** An empty D1 with the shop's tables, and nothing else. */
 export async function startDatabase() {
@@ -14,4 +15,23 @@ export async function startDatabase() {
   const kv = (await miniflare.getKVNamespace('CACHE')) as unknown as KVNamespace
   await applyMigrations(db)
   return { db, kv, stop: () => miniflare.dispose() }
+}
+
+/** The shop's own database. */
+export const databaseOf = ({ miniflare }: Pick<Served, 'miniflare'>) =>
+  miniflare.getD1Database('DB', 'cobnut')
+
+/** Does something while a table is not there. */
+export async function without<Result>(
+  shop: Pick<Served, 'miniflare'>,
+  table: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const database = await databaseOf(shop)
+  await database.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`)
+  try {
+    return await act()
+  } finally {
+    await database.exec(`ALTER TABLE ${table}_away RENAME TO ${table}`)
+  }
 }

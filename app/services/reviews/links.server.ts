@@ -3,6 +3,8 @@ import { orUnanswered } from './database.server'
 
 /** Six months. */
 const VALID_MS = 183 * 24 * 60 * 60 * 1000
+/** For as long again a link that is too old is told from one that never was. */
+const KEPT_MS = 2 * VALID_MS
 
 /** What a link from an e-mail opens. `email` is the order's, so whoever has the link reads that mailbox. */
 export type OpenedRequest = { ok: true; email: string } | { ok: false; reason: 'expired' | 'unknown' }
@@ -38,6 +40,15 @@ export function createReviewLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) 
       if (!link) return { ok: false, reason: 'unknown' }
       const old = now().getTime() - link.made_at > VALID_MS
       return old ? { ok: false, reason: 'expired' } : { ok: true, email: link.email }
+    },
+
+    /** Forgets links that opened nothing for a long time: nobody's address is kept longer than needed. @throws VendorError */
+    async sweepLinks(): Promise<void> {
+      await db
+        .prepare('DELETE FROM review_links WHERE made_at < ?')
+        .bind(now().getTime() - KEPT_MS)
+        .run()
+        .catch(orUnanswered('old review links were not forgotten'))
     },
   }
 }

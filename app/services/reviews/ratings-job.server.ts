@@ -44,6 +44,7 @@ export function createRatingsJob({ db, apiRoot, now }: Pick<ServiceDeps, 'db' | 
       .prepare('UPDATE ratings_due SET tried_at = ? WHERE product_key = ?')
       .bind(now().getTime(), product_key)
       .run()
+      .catch(orUnanswered('what to count was not kept'))
     try {
       await writeRatings(db, apiRoot, product_key)
     } catch (error) {
@@ -56,6 +57,7 @@ export function createRatingsJob({ db, apiRoot, now }: Pick<ServiceDeps, 'db' | 
       .prepare('DELETE FROM ratings_due WHERE product_key = ? AND changes = ?')
       .bind(product_key, changes)
       .run()
+      .catch(orUnanswered('what was counted was not kept'))
     return true
   }
 }

@@ -45,6 +45,7 @@ export function createReviewRequests(
           .prepare('UPDATE placements SET review_request = ? WHERE order_number = ?')
           .bind(outcome, due.order_number)
           .run()
+          .catch(orUnanswered('who was asked was not kept'))
         if (outcome === 'sent') asked += 1
       }
       return asked
@@ -57,6 +58,7 @@ export function createReviewRequests(
       .prepare('UPDATE placements SET review_request_tried_at = ? WHERE order_number = ?')
       .bind(now().getTime(), due.order_number)
       .run()
+      .catch(orUnanswered('whom to ask was not kept'))
     try {
       return await ask(due)
     } catch (error) {

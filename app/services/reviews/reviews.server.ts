@@ -24,6 +24,7 @@ export function createReviewService({ catalog, mail, ...deps }: ReviewDeps) {
     ...createReviewModeration(deps),
     ...orders,
     openRequest: links.openRequest,
+    sweepLinks: links.sweepLinks,
     ...createRatingsJob(deps),
     ...createReviewRequests(deps, { mail, links, reading, anyOrder }),
   }

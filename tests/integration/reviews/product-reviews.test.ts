@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseOf, without } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
 import { textOf } from '../cart/cart-visitor'
-import { databaseOf, delivered, without, written } from './written'
+import { delivered, written } from './written'
 
 /** Forty-three reviews; a product with three; one with none. */
 const [MANY, FEW, NONE] = ['1201', '1301', '1401']

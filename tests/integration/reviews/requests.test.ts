@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runSchedule } from '../../../scripts/serve'
+import { databaseOf } from '../../support/database'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
@@ -51,16 +52,23 @@ test('who bought is asked once, when the order arrived, with a link for each pro
   expect(searchParams.get('product')).toBe('1201')
 
   const token = searchParams.get('token') ?? ''
+  const reviewsIn = async (days: number) =>
+    (await servicesOf(shop, () => new Date(Date.now() + days * DAY))).reviews
   const open = async (days: number, key = token, order = number) =>
-    (await servicesOf(shop, () => new Date(Date.now() + days * DAY))).reviews.openRequest(order, key)
+    (await reviewsIn(days)).openRequest(order, key)
   expect(await open(0)).toEqual({ ok: true, email: 'hazel@example.com' })
   expect(await open(182)).toMatchObject({ ok: true })
   expect(await open(184)).toEqual({ ok: false, reason: 'expired' })
   expect(await open(0, `${token}0`)).toEqual({ ok: false, reason: 'unknown' })
   expect(await open(0, token, 'CN-2222-2222')).toEqual({ ok: false, reason: 'unknown' })
-  const db = (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database
-  const { results } = await db.prepare('SELECT * FROM review_links').all()
+  const { results } = await (await databaseOf(shop)).prepare('SELECT * FROM review_links').all()
   expect(JSON.stringify(results)).not.toContain(token)
+
+  // Who comes late is told so for as long again; then the address is forgotten.
+  await (await reviewsIn(365)).sweepLinks()
+  expect(await open(365)).toEqual({ ok: false, reason: 'expired' })
+  await (await reviewsIn(367)).sweepLinks()
+  expect(await open(367)).toEqual({ ok: false, reason: 'unknown' })
 })
 
 test('a mail that was not taken is sent by the next run; one whose answer was lost is not sent twice', async () => {
@@ -97,8 +105,7 @@ test('nobody is asked about a cancelled order, or about what they reviewed alrea
   await mark(reviewed, 'delivered')
   await runSchedule(shop)
   expect(await requests()).toHaveLength(before)
-  const db = (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database
-  const waiting = await db
+  const waiting = await (await databaseOf(shop))
     .prepare('SELECT count(*) AS n FROM placements WHERE review_request IS NULL')
     .first('n')
   expect(waiting).toBe(0)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { without } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
 import { add, textOf } from '../cart/cart-visitor'
-import { delivered, kept, linkFor, without } from './written'
+import { delivered, kept, linkFor } from './written'
 
 /** Walnuts and pecans; then walnuts again, in another order. */
 const [WALNUTS, PECANS] = ['1201', '1301']

@@ -1,11 +1,8 @@
 import type { Review } from '../../../app/models/reviews/review'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import type { Served } from '../../../scripts/serve'
+import { databaseOf } from '../../support/database'
 import { apiRootOf } from '../../support/sandbox'
-
-/** The shop's own database. */
-export const databaseOf = ({ miniflare }: Pick<Served, 'miniflare'>) =>
-  miniflare.getD1Database('DB', 'cobnut')
 
 type Part = Partial<Review> & { email?: string; orderNumber?: string }
 
@@ -69,19 +66,4 @@ export async function kept(shop: Pick<Served, 'miniflare'>, productKey: string) 
     'SELECT email, stars, title, words, sku, order_number, author, written_at FROM reviews WHERE product_key = ? ORDER BY email'
   const { results } = await (await databaseOf(shop)).prepare(query).bind(productKey).all()
   return results
-}
-
-/** Does something while a table is not there. */
-export async function without<Result>(
-  shop: Pick<Served, 'miniflare'>,
-  table: string,
-  act: () => Promise<Result>,
-): Promise<Result> {
-  const database = await databaseOf(shop)
-  await database.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`)
-  try {
-    return await act()
-  } finally {
-    await database.exec(`ALTER TABLE ${table}_away RENAME TO ${table}`)
-  }
 }
