@@ -19,9 +19,11 @@ export async function submitLead(
 ): Promise<LeadAnswer> {
   const checked = checkLead(form, values)
   if (!checked.ok) return { ok: false, status: 400, errors: checked.errors }
-  const email = form.fields.find(({ validators }) => validators.includes('email'))?.name ?? ''
-  if (!(await withinRateLimit('lead', checked.payload[email] ?? '')))
+  const email = form.fields.find(({ validators }) => validators.includes('email'))
+  const who = email && checked.payload[email.name]?.toLowerCase()
+  if (!(await withinRateLimit('lead', who))) {
     return { ok: false, status: 429, errors: {}, trouble: TOO_MANY }
+  }
   try {
     await services.leads.submitLead(form, checked.payload)
     return { ok: true }

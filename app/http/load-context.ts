@@ -14,7 +14,7 @@ declare module '@remix-run/cloudflare' {
     waitUntil: (work: Promise<unknown>) => void
     now: () => Date
     /** Counts a try at a guarded endpoint by whoever makes it; false means too many (design §6). */
-    withinRateLimit: (what: string, who: string) => Promise<boolean>
+    withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './rate-limit.server'
+import { networkOf, rateLimitOf } from './rate-limit.server'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,4 +11,17 @@ it.each([
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
 ])('the address %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it('counts those who give no name by their network address alone', async () => {
+  const counted: string[] = []
+  const limiter = (limit: number): RateLimit => ({
+    limit: async ({ key }) => ({ success: counted.push(key) <= limit }),
+  })
+  const limiters = { RATE_LIMITER: limiter(0), NETWORK_RATE_LIMITER: limiter(9) }
+  const request = new Request('https://shop.example', { headers: { 'CF-Connecting-IP': '203.0.113.7' } })
+  const withinRateLimit = rateLimitOf(limiters, request)
+  expect([await withinRateLimit('lead', undefined), await withinRateLimit('lead', '')]).toEqual([true, true])
+  expect(await withinRateLimit('lead', 'hazel@example.com')).toBe(false)
+  expect(counted).toEqual(['lead:203.0.113.7', 'lead:203.0.113.7', 'lead:hazel@example.com'])
 })

@@ -4,12 +4,13 @@ type Limiters = Pick<Env, 'RATE_LIMITER' | 'NETWORK_RATE_LIMITER'>
 /**
  * Counts a try at something that could be guessed, and says whether it may go on. `who` is limited closely; the
  * network address it came from widely, for an office shares one and a guesser can be somebody else with each try.
+ * Without a name there is no close count: those who give none would be one and stop each other.
  */
 export const rateLimitOf =
   ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>
-  async (what: string, who: string): Promise<boolean> => {
+  async (what: string, who: string | undefined): Promise<boolean> => {
     // One after the other: whoever is stopped already uses up nothing of their neighbours' tries.
-    const own = await RATE_LIMITER?.limit({ key: `${what}:${who}` })
+    const own = who ? await RATE_LIMITER?.limit({ key: `${what}:${who}` }) : undefined
     if (own?.success === false) return false
     const address = request.headers.get('CF-Connecting-IP')
     const shared = address && (await NETWORK_RATE_LIMITER?.limit({ key: `${what}:${networkOf(address)}` }))

@@ -10,7 +10,7 @@ import { landingSchema, pageSchema } from './schema'
 export type ContentService = {
   /** A page that editors write, or undefined when it is not there. @throws VendorError */
   page: (key: string) => Promise<ContentPage | undefined>
-  /** Every page with its path. @throws VendorError */
+  /** Every page with its path; one that cannot be read is left out. @throws VendorError */
   all: () => Promise<{ path: string; page: ContentPage }[]>
   /** A form that stands on a page, with the page's path; up to a minute old. @throws VendorError */
   leadForm: (formId: string) => Promise<PlacedForm | undefined>
@@ -44,10 +44,12 @@ export function createContentService(deps: CatalogDeps): ContentService {
       .get({ queryArgs: { limit: MOST, withTotal: false } })
       .execute()
       .catch(vendorErrorOf)
-    return answer.body.results.map(({ key, value }) => ({
-      path: `/${key.replaceAll('_', '/')}`,
-      page: pageSchema.parse(value),
-    }))
+    return answer.body.results.flatMap(({ key, value }) => {
+      const page = pageSchema.safeParse(value)
+      // A slip in one costs neither the forms on the others nor the search for them.
+      if (!page.success) console.error('page', key, page.error.message)
+      return page.success ? [{ path: `/${key.replaceAll('_', '/')}`, page: page.data }] : []
+    })
   }
   return {
     all,

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { databaseOf, without } from '../../support/database'
+import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
-import { mailTo } from '../checkout/stand-ins'
+import { mailTo, platformOf } from '../checkout/stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
@@ -13,10 +15,8 @@ const FORM = '/lead-forms/corporate-gifts'
 const THANKS = 'Thank you for contacting us! We will reach out within 1 business day'
 const lead = { name: 'Hazel', email: 'hazel@example.com', words: 'Forty <b>boxes</b>' }
 
-const database = () => shop.miniflare.getD1Database('DB', 'cobnut')
-
 async function kept(words: string): Promise<unknown[]> {
-  const { results } = await (await database())
+  const { results } = await (await databaseOf(shop))
     .prepare('SELECT form_id, payload FROM lead_submissions WHERE payload LIKE ?')
     .bind(`%${words}%`)
     .all<{ form_id: string; payload: string }>()
@@ -53,9 +53,8 @@ test('a slip is said beside its field, with what was typed', async () => {
 })
 
 test('what could not be kept is said, with whom to call', async () => {
-  await (await database()).exec('ALTER TABLE lead_submissions RENAME TO lead_submissions_away')
-  const answer = await shop.visitor().post(FORM, { ...lead, words: 'Six trays' })
-  await (await database()).exec('ALTER TABLE lead_submissions_away RENAME TO lead_submissions')
+  const send = () => shop.visitor().post(FORM, { ...lead, words: 'Six trays' })
+  const answer = await without(shop, 'lead_submissions', send)
   expect(answer.status).toBe(500)
   const html = await answer.text()
   expect(html).toContain('please contact Customer Experience at 1-800-555-0142')
@@ -94,4 +93,13 @@ test('script sends the same, by either name of the form, and does not choose who
 
 test.each(['/lead-forms/nothing', '/lead-forms/%00'])('%s is no page', async (path) => {
   expect((await shop.visitor().get(path)).status).toBe(404)
+})
+
+test('a page that cannot be read costs neither the forms nor the search for the others', async () => {
+  const body = { container: 'pages', key: 'half-written', value: { title: 'Half written' } }
+  await platformOf(shop).customObjects().post({ body }).execute()
+  const { content } = await servicesOf(shop)
+  const paths = (await content.all()).map(({ path }) => path)
+  expect(paths).toContain('/corporate-gifts')
+  expect(paths).not.toContain('/half-written')
 })
