@@ -82,7 +82,7 @@ const parcelOf = ({ id, shippingInfo }: ShownOrder): OrderUpdateAction[] =>
     : []
 
 /** A number in the carrier's form, always the same for the same order. */
-export function trackingNumberFrom(id: string): string {
+function trackingNumberFrom(id: string): string {
   const digits = [...id].map((letter) => letter.charCodeAt(0) % 10).join('')
   return `1Z999AA1${digits.slice(0, 10).padEnd(10, '0')}`
 }

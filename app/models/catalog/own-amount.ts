@@ -4,11 +4,10 @@ import { type Cents, formatDollars } from '../money'
  * A gift certificate over an amount of the shopper's own: the only thing in the shop whose price comes from outside
  * (specification 2 §9). Here alone it is decided what may have such a price, and which.
  */
-export const OWN_AMOUNT_PRODUCT = '9990'
-export const OWN_AMOUNT_SKU = `${OWN_AMOUNT_PRODUCT}-own`
+export const OWN_AMOUNT_SKU = '9990-own'
 
-export const LEAST_AMOUNT: Cents = 2_500
-export const MOST_AMOUNT: Cents = 20_000
+const LEAST_AMOUNT: Cents = 2_500
+const MOST_AMOUNT: Cents = 20_000
 
 export const isOwnAmount = (sku: string): boolean => sku === OWN_AMOUNT_SKU
 
@@ -18,7 +17,7 @@ export const AMOUNT_RANGE = `${formatDollars(LEAST_AMOUNT)} to ${formatDollars(M
 /** The same rule for a browser: whole dollars in the range, a dollar sign if one likes. */
 export const AMOUNT_PATTERN = String.raw`\s*\$?(2[5-9]|[3-9]\d|1\d\d|200)(\.00?)?\s*`
 
-export type AmountCheck = { ok: true; amount: Cents } | { ok: false; message: string }
+type AmountCheck = { ok: true; amount: Cents } | { ok: false; message: string }
 
 /** Reads an amount in dollars as a form posts it. Only plain digits: Number() would take '1e2' for a hundred. */
 export function checkAmount(typed: unknown): AmountCheck {

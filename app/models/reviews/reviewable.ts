@@ -1,12 +1,6 @@
 import type { OrderRow } from '../account/order-row'
 
-/** What an order says of what could be reviewed. */
-export type ReviewableOrder = {
-  status: OrderRow['status']
-  /** ISO date and time. */
-  orderedAt: string
-  lines: readonly ReviewableLine[]
-}
+type Status = Pick<OrderRow, 'status'>
 
 export type ReviewableLine = {
   sku: string
@@ -25,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PARCEL_MS = 5 * DAY_MS
 
 /** Whether the order is there, as far as the shop can know: it was delivered, or placed long enough ago. */
-export function hasArrived({ status, orderedAt }: Omit<ReviewableOrder, 'lines'>, now: Date): boolean {
+export function hasArrived({ status, orderedAt }: Status & { orderedAt: string }, now: Date): boolean {
   if (status === 'Cancelled') return false
   return status === 'Delivered' || now.getTime() - Date.parse(orderedAt) >= PARCEL_MS
 }
@@ -34,7 +28,7 @@ export function hasArrived({ status, orderedAt }: Omit<ReviewableOrder, 'lines'>
 export function reviewable<Line extends ReviewableLine>({
   status,
   lines,
-}: Pick<ReviewableOrder, 'status'> & { lines: readonly Line[] }): Line[] {
+}: Status & { lines: readonly Line[] }): Line[] {
   if (status === 'Cancelled') return []
   const chosen = new Map<string, Line>()
   for (const line of lines) {

@@ -19,7 +19,7 @@ export async function loader({ request, context: { session, services, now } }: L
   const customerId = requireCustomer(request, session)
   const [orders, [toReview]] = await Promise.all([
     services.customers.latestOrders(customerId).catch(unlessAway(undefined)),
-    services.reviews.toReview({ customerId }, 1).catch(unlessAway([])),
+    services.reviews.toReview({ customerId }, { most: 1 }).catch(unlessAway([])),
   ])
   return { orders: orders?.map((row) => listed(row, now())), toReview }
 }

@@ -1,6 +1,7 @@
 import { FormErrors, type FormProblem, formProblems } from '~/components/form/form-errors'
 import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
-import { Button, ButtonLink } from '~/components/ui/button'
+import { ReviewsAway } from '~/components/reviews/reviews-away'
+import { Button } from '~/components/ui/button'
 import { shopDay } from '~/models/shop-day'
 import type { ReviewPage } from './loader.server'
 import { ProductFields } from './product-fields'
@@ -12,7 +13,11 @@ export function ReviewOrderView({ page }: { page: ReviewPage }) {
   return (
     <main id="main" className="wrap section stack review-form">
       {page.kind === 'away' ? (
-        <Away page={page} />
+        <ReviewsAway>
+          {page.sent
+            ? 'What you wrote was not kept. Go back to the page before: it still stands there. Then send it again in a minute.'
+            : 'Your order is safe, and so is what you wrote before. Please come back in a minute.'}
+        </ReviewsAway>
       ) : page.kind === 'early' ? (
         <Early page={page} />
       ) : (
@@ -96,23 +101,5 @@ function BackToOrder({ page: { order, byLink } }: { page: Page<'write' | 'early'
         <a href={`/orders/${encodeURIComponent(order.number)}`}>Back to order {order.number}</a>
       )}
     </p>
-  )
-}
-
-function Away({ page: { sent } }: { page: Page<'away'> }) {
-  return (
-    <>
-      <h1>Reviews are away for a moment</h1>
-      <p>
-        {sent
-          ? 'What you wrote was not kept. Go back to the page before: it still stands there. Then send it again in a minute.'
-          : 'Your order is safe, and so is what you wrote before. Please come back in a minute.'}
-      </p>
-      <p>
-        <ButtonLink to="/" variant="plain">
-          Go to the shop
-        </ButtonLink>
-      </p>
-    </>
   )
 }

@@ -8,9 +8,6 @@ import { parseReviewsQuery, REVIEWS_A_PAGE, type ReviewsQuery } from '~/models/r
 import type { HiddenReview } from '~/services/reviews/moderation.server'
 import { type Refused, refusedPart } from './action.server'
 
-/** More than anybody bought; the page is about one of them. */
-const MOST_BOUGHT = 500
-
 export type ReviewsData = {
   product: Pick<
     Product,
@@ -74,13 +71,12 @@ async function find(key: string, query: ReviewsQuery, { services }: AppLoadConte
 async function writerOf(key: string, { services, session }: AppLoadContext): Promise<Writer> {
   const customerId = session.get('customerId')
   if (!customerId) return { kind: 'stranger' }
-  const [written, toReview] = await Promise.all([
+  const [written, [bought]] = await Promise.all([
     services.reviews.by(session.get('email') ?? '', [key]),
-    services.reviews.toReview({ customerId }, MOST_BOUGHT),
+    services.reviews.toReview({ customerId }, { only: key }),
   ])
   const own = written.get(key)
   if (own) return { kind: 'writer', writtenAt: own.writtenAt }
-  const bought = toReview.find(({ productKey }) => productKey === key)
   return bought ? { kind: 'buyer', orderNumber: bought.orderNumber } : { kind: 'not-bought' }
 }
 

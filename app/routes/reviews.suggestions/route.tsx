@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
 import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
+import { ReviewsAway } from '~/components/reviews/reviews-away'
 import { ButtonLink } from '~/components/ui/button'
 import type { ProductToReview } from '~/models/reviews/review'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
@@ -30,7 +31,7 @@ function drawSuggestions(page: Suggestions) {
   return (
     <main id="main" className="wrap section stack review-form">
       {page.products === null ? (
-        <Away />
+        <ReviewsAway>What you wrote is safe. Please come back in a minute.</ReviewsAway>
       ) : page.products.length === 0 ? (
         <Nothing />
       ) : (
@@ -82,20 +83,6 @@ function Nothing() {
       <p>Thank you. What arrives next will wait for you here.</p>
       <p>
         <ButtonLink to="/">Continue Shopping</ButtonLink>
-      </p>
-    </>
-  )
-}
-
-function Away() {
-  return (
-    <>
-      <h1>Reviews are away for a moment</h1>
-      <p>What you wrote is safe. Please come back in a minute.</p>
-      <p>
-        <ButtonLink to="/" variant="plain">
-          Go to the shop
-        </ButtonLink>
       </p>
     </>
   )

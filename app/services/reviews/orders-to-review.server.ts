@@ -11,6 +11,8 @@ import type { ReviewReading } from './reading.server'
 /** Who asks for an order: the session's customer, or whom a link of `openRequest` was sent to. */
 export type Buyer = { customerId: string } | { email: string }
 
+type Wanted = { most?: number; only?: string }
+
 const LATEST = 50
 
 /** What can be reviewed. Everything throws `VendorError` when commercetools or the database does not answer. */
@@ -19,10 +21,10 @@ export function createOrdersToReview(
   catalog: Pick<CatalogService, 'productsByKeys'>,
   reading: Pick<ReviewReading, 'by'>,
 ) {
-  const productsOf = (orders: PlatformOrder[]) =>
-    catalog.productsByKeys([
-      ...new Set(orders.flatMap(({ lineItems }) => lineItems.flatMap(({ productKey }) => productKey ?? []))),
-    ])
+  const productsOf = (orders: PlatformOrder[], only?: string) => {
+    const keys = orders.flatMap(({ lineItems }) => lineItems.flatMap(({ productKey }) => productKey ?? []))
+    return catalog.productsByKeys([...new Set(keys)].filter((key) => only === undefined || key === only))
+  }
 
   async function read(number: string, buyer?: Buyer): Promise<OrderToReview | undefined> {
     const [order] = await readOrders(apiRoot, buyer, number)
@@ -47,12 +49,12 @@ export function createOrdersToReview(
     /** The order of that number, whoever's it is. Never for a visitor. */
     anyOrder: (number: string) => read(number),
 
-    /** What the buyer's latest orders brought that they have not reviewed, the latest first. */
-    async toReview(buyer: Buyer, most = 24): Promise<ProductToReview[]> {
+    /** What the buyer's latest orders brought that they have not reviewed, the latest first; `only`: that product. */
+    async toReview(buyer: Buyer, { most = 24, only }: Wanted = {}): Promise<ProductToReview[]> {
       const orders = (await readOrders(apiRoot, buyer)).filter((order) =>
         hasArrived({ status: rowOf(order).status, orderedAt: order.createdAt }, now()),
       )
-      const products = await productsOf(orders)
+      const products = await productsOf(orders, only)
       const bought = new Map<string, ProductToReview>()
       for (const order of orders) {
         const lines = linesToReview(order, products)

@@ -1,5 +1,10 @@
-import type { Review, ReviewCounts, ReviewOrder, Stars } from '~/models/reviews/review'
-import { personOf } from '~/models/reviews/review'
+import {
+  personOf,
+  type Review,
+  type ReviewCounts,
+  type ReviewOrder,
+  type Stars,
+} from '~/models/reviews/review'
 import type { ServiceDeps } from '../index.server'
 import { lookUp } from '../lookup.server'
 import { orUnanswered } from './database.server'
@@ -18,7 +23,6 @@ const ORDERS: Readonly<Record<ReviewOrder, string>> = {
 }
 
 const SHOWN = 'FROM reviews WHERE product_key = ?1 AND hidden_reason IS NULL'
-const WITH_WORDS = "CASE WHEN words = '' THEN 1 ELSE 0 END"
 
 export type ReviewReading = ReturnType<typeof createReviewReading>
 
@@ -76,7 +80,7 @@ async function readLatest(db: D1Database, productKey: string, most: number): Pro
   const { results } = await db
     .prepare(
       `SELECT ${REVIEW_COLUMNS}, count(*) OVER () AS written ${SHOWN}
-       ORDER BY ${WITH_WORDS}, written_at DESC, id LIMIT ?2`,
+       ORDER BY words = '', written_at DESC, id LIMIT ?2`,
     )
     .bind(productKey, most)
     .all<ReviewRow & { written: number }>()

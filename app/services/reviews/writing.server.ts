@@ -1,18 +1,10 @@
-import { personOf, type Reviewer, type Stars } from '~/models/reviews/review'
+import { personOf, type Review, type Reviewer } from '~/models/reviews/review'
 import type { ServiceDeps } from '../index.server'
 import { orUnanswered } from './database.server'
 import { countAgain } from './rows'
 
 /** A review as its writer sends it. */
-export type WrittenReview = {
-  orderNumber: string
-  productKey: string
-  sku: string
-  sizeName: string
-  stars: Stars
-  title: string
-  words: string
-}
+export type WrittenReview = Omit<Review, 'id' | 'author' | 'writtenAt'> & { orderNumber: string }
 
 /** Keeps reviews. */
 export function createReviewWriting({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {

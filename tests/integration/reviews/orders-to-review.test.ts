@@ -68,7 +68,7 @@ test('what was bought and arrived is suggested until it is reviewed, the latest 
     '2401',
     '5001',
   ])
-  const product = (await services.reviews.toReview(willow, 2))[1]
+  const product = (await services.reviews.toReview(willow, { most: 2 }))[1]
   expect(product).toMatchObject({ productKey: '1201', orderNumber: middle })
   if (!product) return
   const { productKey, sku, sizeName, orderNumber } = product
@@ -77,5 +77,7 @@ test('what was bought and arrived is suggested until it is reviewed, the latest 
   ])
   expect(keys(await services.reviews.toReview(willow))).not.toContain('1201')
   expect(keys(await services.reviews.toReview({ email: 'willow@example.com' }))).not.toContain('1201')
+  expect(keys(await services.reviews.toReview(willow, { only: '2401' }))).toEqual(['2401'])
+  expect(await services.reviews.toReview(willow, { only: '1201' })).toEqual([])
   expect(await services.reviews.toReview(hazel)).toEqual([])
 })

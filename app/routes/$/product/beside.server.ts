@@ -9,7 +9,7 @@ import type { ProductToReview } from '~/models/reviews/review'
 const RECOMMENDATIONS = 5
 /** How far down its shelf is looked for what sells best. */
 const SHELF = 12
-const REVIEWS = 3
+const REVIEWS = 2
 /** How long a page waits for reviews. */
 const REVIEWS_MS = 1000
 
@@ -41,10 +41,10 @@ async function boughtToReview(
 ): Promise<ProductToReview | null> {
   const customerId = session.get('customerId')
   if (!customerId) return null
-  const waiting = await services.reviews
-    .toReview({ customerId }, Number.POSITIVE_INFINITY)
+  const [bought] = await services.reviews
+    .toReview({ customerId }, { only: product.key })
     .catch(unlessAway([]))
-  return waiting.find(({ productKey }) => productKey === product.key) ?? null
+  return bought ?? null
 }
 
 const greetingCards = async ({ services }: AppLoadContext): Promise<Product[]> =>

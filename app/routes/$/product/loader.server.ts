@@ -122,13 +122,8 @@ function dataOf(
   return made
 }
 
-const SHOWN = 2
-
 const shownReviews = ({ reviews, written }: LatestReviews): ShownReviews => ({
-  latest: reviews
-    .filter(({ words }) => words)
-    .slice(0, SHOWN)
-    .map((review) => ({ ...review, words: excerpt(review.words) })),
+  latest: reviews.filter(({ words }) => words).map((review) => ({ ...review, words: excerpt(review.words) })),
   written,
 })
 
