@@ -15,7 +15,7 @@ test('one of several selectors is enough', () => {
 })
 
 test('what only a gesture shows waits for the whole sheet', () => {
-  const css = '.a:hover{b:c}.a::backdrop{b:c}.a:hover,.a:focus{b:c}.a::details-content{b:c}'
+  const css = '.a:hover{b:c}.a::backdrop{b:c}.a:hover,.a:focus{b:c}.a::details-content{b:c}.a:target{b:c}'
   expect(used(css, '<i class="a">')).toBe('.a:hover,.a:focus{b:c}')
 })
 
@@ -26,6 +26,12 @@ test('what lies in the closed menu waits as well', () => {
     '<details class="menu"></details><nav class="nav"><details><div class="mega"><a class="tile"></a></div></details></nav>'
   expect(used(css, menu)).toBe('.nav a{b:c}.menu:not([open])~.nav{b:c}')
   expect(used(css, `${menu}<a class="tile">`)).toBe('.nav a{b:c}.menu:not([open])~.nav{b:c}.tile{b:c}')
+})
+
+test('what cannot be used has its looks where there is such a thing', () => {
+  const css = '.btn[disabled]{a:b}.opt input:disabled+span{a:b}.btn{a:b}'
+  expect(used(css, '<button class="btn">')).toBe('.btn{a:b}')
+  expect(used(css, '<button class="btn" disabled="">')).toBe('.btn[disabled]{a:b}.btn{a:b}')
 })
 
 test('a movement goes with the last rule that makes it', () => {

@@ -6,7 +6,7 @@ export type StyleNode =
   | { kind: 'other'; text: string }
 
 /** Seen only once a page is used, by when the whole sheet is there: so are an open menu and what is under way. */
-const gesture = /:hover|::backdrop|::details-content|:has\(\.menu\[open|\.nav\b.*\[open|\[aria-busy/
+const gesture = /:hover|:target|::backdrop|::details-content|:has\(\.menu\[open|\.nav\b.*\[open|\[aria-busy/
 
 const grouping = /^@(layer|media|supports|container)\b/
 
@@ -64,19 +64,20 @@ function splitSelectors(prelude: string): string[] {
   return [...parts, prelude.slice(start)]
 }
 
-/** The classes a selector needs. What stands in `:is`, `:not`, `:where` and `:has` is no need of its own. */
+/** The classes a selector needs, and `disabled` as if it were one. What stands in `:is`, `:not`, `:where` and `:has` is no need of its own. */
 function classesOf(selector: string): string[] {
   const plain = selector.replace(/:(?:is|not|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
-  return [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
+  const names = plain.matchAll(/\.((?:\\.|[\w-])+)|[[:](disabled)\b/g)
+  return [...names].map(([, name, state = '']) => name?.replace(/\\(.)/g, '$1') ?? state)
 }
 
 /**
  * The class attributes of a page's HTML, each once: most elements share theirs with others. The panels of the menu
- * are passed over, for they come closed.
+ * are passed over, for they come closed. With anything that cannot be used, `disabled` is among them.
  */
 export function classAttributesIn(html: string): Set<string> {
   const opening = ' class="'
-  const attributes = new Set<string>()
+  const attributes = new Set<string>(html.includes(' disabled=""') ? ['disabled'] : [])
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
     const end = html.indexOf('"', at + opening.length)
     const attribute = html.slice(at + opening.length, end)

@@ -35,7 +35,7 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
         </details>
       ) : null}
       {facets.length ? (
-        <div id="sort-phone-form" className="only-phone">
+        <div id="sort-phone-form" className="only-phone sort-phone">
           <SortForm path={path} query={query} id="sort-phone" />
         </div>
       ) : null}
