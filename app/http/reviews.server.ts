@@ -13,6 +13,8 @@ export type ReviewVisit = {
 export const linkOf = (request: Request): string | undefined =>
   new URL(request.url).searchParams.get('token')?.slice(0, 200) || undefined
 
+const UNKNOWN = 'We do not know that link. Please open it from the e-mail once more, or sign in.'
+
 /**
  * The order that is to be reviewed, for whoever bought it: known by the link of an e-mail, or signed in. To anybody
  * else it is not there. @throws VendorError
@@ -34,6 +36,8 @@ export async function enterOrder(
   if (link?.ok === false && link.reason === 'expired' && !session.get('customerId')) {
     throw redirect('/?reviewsLinkExpired=1', 303)
   }
+  if (token && !session.get('customerId'))
+    session.notify('warnings', { key: 'review-link', message: UNKNOWN })
   const customerId = requireCustomer(request, session)
   const order = await services.reviews.orderToReview(number, { customerId })
   if (!order) throw data(null, { status: 404 })

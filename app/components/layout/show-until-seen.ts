@@ -22,7 +22,8 @@ export function showUntilSeen(hint: HTMLElement): void {
   hint.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) see()
   })
-  hint.addEventListener('keydown', ({ key }) => {
+  // From anywhere, for it may cover what has the focus.
+  document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hint.hidePopover()
   })
   hint.showPopover()

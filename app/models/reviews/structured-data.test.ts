@@ -11,7 +11,8 @@ const review: Review = {
   title: 'Crisp',
   words: 'As fresh as they say.',
   author: 'Hazel B.',
-  writtenAt: '2026-10-03T09:00:00.000Z',
+  // Already the next day where days are counted from Greenwich.
+  writtenAt: '2026-10-04T02:00:00.000Z',
 }
 const walnuts = {
   name: 'Walnuts',

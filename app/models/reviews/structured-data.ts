@@ -1,3 +1,4 @@
+import { shopDate } from '../shop-day'
 import type { Review } from './review'
 
 type JsonLd = Record<string, unknown>
@@ -6,7 +7,7 @@ type JsonLd = Record<string, unknown>
 export const reviewJsonLd = ({ author, stars, title, words, writtenAt }: Review): JsonLd => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: author },
-  datePublished: writtenAt.slice(0, 10),
+  datePublished: shopDate(writtenAt),
   reviewRating: { '@type': 'Rating', ratingValue: stars },
   ...(title && { name: title }),
   ...(words && { reviewBody: words }),

@@ -45,12 +45,12 @@ export default function OrderHistory() {
 }
 
 /** The latest order with something to review; the table leads to each of them. */
-function AskForReview({ latest: { orderNumber, name } }: { latest: ProductToReview }) {
+function AskForReview({ latest: { orderNumber } }: { latest: ProductToReview }) {
   return (
     <UntilSeen name="write-review" place="order-history" title="How did you like it?">
-      <p>Your order {orderNumber} is with you. A few words of yours help others choose.</p>
+      <p>Your order {orderNumber} has arrived. A few words from you help others choose.</p>
       <ButtonLink to={reviewOrderPath(orderNumber)} variant="plain" size="small">
-        Review {name}
+        Write a review
       </ButtonLink>
     </UntilSeen>
   )

@@ -9,9 +9,9 @@ import { type ReviewForm, readReviews } from './schema'
 /** A form that was refused, for the page to say why and to keep what was typed. */
 export const draftPart = serverPart<Pick<ReviewForm, 'typed' | 'errors'>>('reviews-draft')
 
-const BUSY = 'That was a few reviews too many at once. Wait a minute, then send it again.'
+const BUSY = 'That was a few reviews too many at once. Please wait a minute, then send them again.'
 const AWAY =
-  'We could not keep your reviews just now. Nothing you wrote is lost: please send it again in a minute.'
+  'We could not keep your reviews just now. Nothing you wrote is lost: please send them again in a minute.'
 
 /** Keeps what is said of an order's products, and leads on to what is left to say. */
 export async function submitReviews(number: string, request: Request, context: AppLoadContext) {
@@ -56,7 +56,7 @@ async function keep(
   if (keys.every((key) => before.has(key) || said.has(key))) {
     return completedPath('justCompletedReviews', order)
   }
-  session.notify('notices', { key: 'reviews', message: 'Thank you. Others will choose better for it.' })
+  session.notify('notices', { key: 'reviews', message: 'Thank you! Your review helps others choose.' })
   const token = linkOf(request)
   return byLink && token
     ? `/reviews/suggestions?${new URLSearchParams({ order: order.number, token })}`

@@ -29,7 +29,6 @@ export function ProductFields({
     const fullName = fieldName(which, productKey)
     return { name: fullName, error: errors[fullName]?.[0] }
   }
-  const stars = field('stars')
   return (
     <fieldset className={open ? 'to-review open' : 'to-review'}>
       <legend>
@@ -44,7 +43,7 @@ export function ProductFields({
           </span>
         </span>
       </legend>
-      <StarsField {...stars} chosen={typed.stars} focused={Object.keys(errors)[0] === stars.name} />
+      <StarsField {...field('stars')} chosen={typed.stars} />
       <div className="tell stack">
         <TextField
           {...field('title')}

@@ -17,14 +17,11 @@ export function StarsField({
   name,
   chosen,
   error,
-  focused,
 }: {
   /** Also the id of the first. */
   name: string
   chosen: string
   error: string | undefined
-  /** Where the reader begins, after a mistake. */
-  focused: boolean
 }) {
   return (
     <div role="radiogroup" aria-label="Stars" aria-describedby={error && `${name}-error`}>
@@ -38,8 +35,6 @@ export function StarsField({
               value={stars}
               defaultChecked={chosen === String(stars)}
               aria-invalid={error ? true : undefined}
-              // biome-ignore lint/a11y/noAutofocus: after a mistake one wants to be where it was made.
-              autoFocus={focused && stars === 1}
             />
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d="M10 1.5c.5 0 .8.4 1 .8l1.8 4 4.3.5c1 .1 1.3 1.1.6 1.8l-3.2 3 .9 4.3c.2 1-.7 1.6-1.5 1.1L10 14.9l-3.9 2.1c-.8.5-1.7-.1-1.5-1.1l.9-4.3-3.2-3c-.7-.7-.4-1.7.6-1.8l4.3-.5 1.8-4c.2-.4.5-.8 1-.8z" />

@@ -15,7 +15,7 @@ export function ReviewOrderView({ page }: { page: ReviewPage }) {
       {page.kind === 'away' ? (
         <ReviewsAway>
           {page.sent
-            ? 'What you wrote was not kept. Go back to the page before: it still stands there. Then send it again in a minute.'
+            ? 'What you wrote was not kept. Go back one page, where it still is, and send it again in a minute.'
             : 'Your order is safe, and so is what you wrote before. Please come back in a minute.'}
         </ReviewsAway>
       ) : page.kind === 'early' ? (
@@ -45,8 +45,7 @@ function Write({ page }: { page: Page<'write'> }) {
           ))}
         </div>
         <p className="sm quiet">
-          Everybody can read what you write, under the name “{order.name}”. We leave nothing out for being
-          low.
+          Everyone can read what you write, under the name “{order.name}”. We keep low ratings, too.
         </p>
         <Button size="big">Submit reviews</Button>
       </form>
@@ -59,7 +58,7 @@ function Early({ page }: { page: Page<'early'> }) {
   const { order } = page
   return (
     <>
-      <h1>{order.products.length > 0 ? 'It is not with you yet' : 'There is nothing to review here'}</h1>
+      <h1>{order.products.length > 0 ? 'It has not arrived yet' : 'There is nothing to review here'}</h1>
       {order.products.length > 0 ? (
         <>
           <p>You can tell us once it is with you. What is in your order of {shopDay(order.orderedAt)}:</p>
@@ -76,7 +75,7 @@ function Early({ page }: { page: Page<'early'> }) {
           </ul>
         </>
       ) : (
-        <p>Your order of {shopDay(order.orderedAt)} has no food of its own to taste, or it was cancelled.</p>
+        <p>Your order of {shopDay(order.orderedAt)} was canceled, or held nothing that can be tasted.</p>
       )}
       <BackToOrder page={page} />
     </>
@@ -86,7 +85,7 @@ function Early({ page }: { page: Page<'early'> }) {
 /** What is wrong, with the product that it is about. */
 function problemsOf({ products, errors }: Page<'write'>): FormProblem[] {
   return formProblems(errors).map(({ field, message }) => {
-    const product = products.find(({ productKey }) => field.endsWith(`-${productKey}`))
+    const product = products.find(({ productKey }) => field.slice(field.indexOf('-') + 1) === productKey)
     return { field, message: product ? `${product.name}: ${message}` : message }
   })
 }

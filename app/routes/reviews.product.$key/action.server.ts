@@ -51,6 +51,6 @@ async function done(
       : 'Somebody was quicker: that review is hidden already.'
   }
   return (await reviews.bringBack(decision.id, staffId))
-    ? 'Everybody can read it again.'
+    ? 'Everyone can read it again.'
     : 'Somebody was quicker: that review is shown already.'
 }

@@ -35,7 +35,7 @@ export function ReviewsView({ page }: { page: ReviewsData }) {
         <div className="intro">
           <h1>Reviews of {product.name}</h1>
           {reviewed ? (
-            <p className="quiet">All by people who bought it here. Low ones are not left out.</p>
+            <p className="quiet">All from people who bought it here, low ratings included.</p>
           ) : null}
         </div>
         {misplaced ? (
@@ -120,7 +120,7 @@ function Orders({ query, path }: { query: ReviewsQuery; path: string }) {
 function Nobody({ product }: Pick<ReviewsData, 'product'>) {
   return (
     <p>
-      Nobody has put <a href={product.path}>{product.name}</a> into words here yet. Yours could be the first.
+      Nobody has reviewed <a href={product.path}>{product.name}</a> here yet. Yours could be the first review.
     </p>
   )
 }

@@ -30,23 +30,23 @@ function Way({ product, writer }: { product: ReviewsData['product']; writer: Wri
     case 'writer':
       return (
         <p>
-          You told us on {shopDay(writer.writtenAt)} what you think of it. You may change your mind: the way
-          is with the order in <a href="/account/order-history">your order history</a>.
+          You told us on {shopDay(writer.writtenAt)} what you think of it. Changed your mind? Go to its order
+          in <a href="/account/order-history">your order history</a>.
         </p>
       )
     case 'not-bought':
       return (
         <p>
-          Whoever bought it here can review it once it has arrived. We find none of yours that waits for a
-          review. <a href={product.path}>See {product.name}</a>.
+          Anyone who bought it here can review it once it has arrived. No order of yours with it is waiting
+          for a review. <a href={product.path}>See {product.name}</a>.
         </p>
       )
     case 'stranger':
       return (
         <>
           <p>
-            Whoever bought it here can review it once it has arrived: with an account at any time, without one
-            by the link in the e-mail that we send some days after.
+            Anyone who bought it here can review it once it has arrived: with an account at any time, without
+            one by the link in the e-mail that we send some days later.
           </p>
           <p>
             <ButtonLink

@@ -8,7 +8,10 @@ type Parts = {
   reviewUrl: string
 }
 
-const ONCE = 'The links are for you alone and work for six months. We ask once for an order.'
+const howIsIt = ({ number }: OrderToReview) =>
+  `Your order ${number} should be on your shelf by now. How is it? What you say helps others choose, and us buy better.`
+
+const ONCE = 'These links are for you alone and work for six months. We ask only once for each order.'
 
 const greetingFor = (name: string) => (name === NAMELESS ? 'Hello,' : `Hello ${name.split(' ')[0]},`)
 
@@ -20,7 +23,7 @@ function textOf(parts: Parts): string {
   return [
     greetingFor(order.name),
     '',
-    `your order ${order.number} should be on your shelf by now. How is it? What you say helps others to choose, and us to buy better.`,
+    howIsIt(order),
     '',
     ...order.products.flatMap(({ name, sizeName, productKey }) => [
       `${name}, ${sizeName}: ${linkTo(parts, productKey)}`,
@@ -40,9 +43,9 @@ function htmlOf(parts: Parts): string {
   )
   return [
     '<!doctype html><html lang="en"><body>',
-    '<h1>How is it?</h1>',
+    '<h1>How was your order?</h1>',
     `<p>${escapeHtml(greetingFor(order.name))}</p>`,
-    `<p>your order ${escapeHtml(order.number)} should be on your shelf by now. What you say of it helps others to choose, and us to buy better.</p>`,
+    `<p>${escapeHtml(howIsIt(order))}</p>`,
     `<ul>${items.join('')}</ul>`,
     `<p><a href="${escapeHtml(parts.reviewUrl)}">Review all of them at once</a></p>`,
     `<p>${ONCE}</p>`,

@@ -120,9 +120,9 @@ describe("a product's reviews", () => {
 
   it('that nobody has written yet ask for the first', async () => {
     const text = await textAt(path(NONE))
-    expect(text).toContain('Nobody has put')
-    expect(text).toContain('Yours could be the first.')
-    expect(text).not.toContain('Low ones are not left out')
+    expect(text).toContain('Nobody has reviewed')
+    expect(text).toContain('Yours could be the first review.')
+    expect(text).not.toContain('low ratings included')
   })
 
   it('are away with the database, and the page says so', async () => {
@@ -137,7 +137,7 @@ describe('who may write one', () => {
   it('is told to strangers', async () => {
     const answer = await shop.visitor().get(path(FEW))
     const html = await answer.clone().text()
-    expect(await textOf(answer)).toContain('Whoever bought it here can review it once it has arrived')
+    expect(await textOf(answer)).toContain('Anyone who bought it here can review it once it has arrived')
     expect(html).toContain('id="write"')
     expect(html).toContain(`href="/sign/in?destination=${encodeURIComponent(`${path(FEW)}#write`)}"`)
   })
@@ -145,7 +145,7 @@ describe('who may write one', () => {
   it('is whoever bought it, once it is there, and may change it later', async () => {
     const maple = await signedIn(shop, 'maple@example.com')
     const number = await buys(maple, '1301-01')
-    expect(await textAt(path('1301'), maple)).toContain('We find none of yours that waits for a review.')
+    expect(await textAt(path('1301'), maple)).toContain('No order of yours with it is waiting for a review.')
     await delivered(shop, number)
     const html = await (await maple.get(path('1301'))).text()
     expect(html).toContain(`href="/reviews/order/${number}?product=1301"`)

@@ -31,7 +31,7 @@ export function Reviews({
       ) : (
         <p>
           {page.totalRatings ? 'Nobody has put it into words yet.' : 'Nobody has written about it yet.'}{' '}
-          Whoever bought it can, once it has arrived.
+          Anyone who bought it can, once it has arrived.
         </p>
       )}
       <p className="row">
@@ -57,7 +57,7 @@ export function AskForReview({ toReview }: { toReview: ProductToReview }) {
         You bought it on {shopDay(toReview.orderedAt)}. <a href={path}>Tell others how it is</a>
       </p>
       <UntilSeen name="write-review" place="product" title="How do you like it?">
-        <p>You bought it on {shopDay(toReview.orderedAt)}. A few words of yours help those who wonder.</p>
+        <p>You bought it on {shopDay(toReview.orderedAt)}. A few words from you help others choose.</p>
         <ButtonLink to={path} variant="plain" size="small">
           Write a review
         </ButtonLink>
