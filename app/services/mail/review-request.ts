@@ -9,7 +9,7 @@ type Parts = {
 }
 
 const howIsIt = ({ number }: OrderToReview) =>
-  `Your order ${number} should be on your shelf by now. How is it? What you say helps others choose, and us buy better.`
+  `Your order ${number} should be on your shelf by now. How is it? What you say helps others choose, and helps us buy better.`
 
 const ONCE = 'These links are for you alone and work for six months. We ask only once for each order.'
 
