@@ -42,10 +42,11 @@ test('a shopper fills, changes and empties the cart', async ({ page, withScript 
   await addAlmonds(page, withScript)
   if (withScript) await expectAccessible(page)
   await page.getByLabel('Quantity of Raw Almonds').selectOption('2')
-  if (withScript) await expect(page.getByRole('button', { name: 'Update Raw Almonds' })).toBeHidden()
+  if (withScript)
+    await expect(page.getByRole('button', { name: 'Update quantity of Raw Almonds' })).toBeHidden()
   else {
     await page.getByLabel('Quantity of Raw Almonds').focus()
-    for (const name of [/^Remove Raw/, /^Save for later/, /^Update Raw/]) {
+    for (const name of [/^Remove Raw/, /^Save for later/, /^Update quantity/]) {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('button', { name })).toBeFocused()
     }
@@ -62,7 +63,7 @@ test('a shopper fills, changes and empties the cart', async ({ page, withScript 
 test('more than nine are typed in, and a wrong number says why', async ({ page, withScript }) => {
   await addAlmonds(page, withScript)
   await page.getByLabel('Quantity of Raw Almonds').selectOption('more')
-  if (!withScript) await page.getByRole('button', { name: 'Update Raw Almonds' }).click()
+  if (!withScript) await page.getByRole('button', { name: 'Update quantity of Raw Almonds' }).click()
   const field = page.getByRole('textbox', { name: 'Quantity of Raw Almonds' })
   await field.fill('12')
   // Enter presses the form's own button, which is Update and not the one that stands first.
@@ -75,7 +76,7 @@ test('more than nine are typed in, and a wrong number says why', async ({ page, 
     await expect(page.getByRole('alert')).toContainText('Quantity cannot exceed 4999')
   }
   await field.fill('5000')
-  await page.getByRole('button', { name: 'Update Raw Almonds' }).click()
+  await page.getByRole('button', { name: 'Update quantity of Raw Almonds' }).click()
   await expect(page.getByRole('alert')).toContainText('Quantity cannot exceed 4999')
   await expect(field).toHaveValue('5000')
   if (withScript) await expectAccessible(page)

@@ -71,7 +71,7 @@ export function CartLine(props: CartLineProps) {
               Save for later<span className="vh">: {line.name}</span>
             </button>
             <button className="link sm update" name="intent" value="change" type="submit">
-              Update{of}
+              Update quantity<span className="vh"> of {line.name}</span>
             </button>
           </>
         )}

@@ -45,7 +45,7 @@ export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
         ))}
       </select>
       <button className="link sm update" type="submit">
-        Update<span className="vh"> how often {line.name} comes</span>
+        Update how often<span className="vh"> {line.name} comes</span>
       </button>
       {problem ? <FieldError id={`${id}-error`} message={problem.message} /> : null}
     </Form>
