@@ -109,6 +109,14 @@ test('the gallery goes round both ways and shows a larger picture', async ({ pag
   expect(await shots.last().getByLabel('Next picture').getAttribute('href')).toBe('#shot-0')
   await gallery.locator('.thumbs a').first().click()
   await expect(shots.first()).toBeInViewport({ ratio: 0.9 })
+  if (withScript) {
+    const current = gallery.locator('.thumbs [aria-current]')
+    await shots.first().getByLabel('Next picture').press('Enter')
+    await expect(shots.nth(1).getByLabel('Next picture')).toBeFocused()
+    await expect(current).toHaveAttribute('href', '#shot-1')
+    await gallery.locator('.shots').evaluate((element) => element.scrollTo(0, 0))
+    await expect(current).toHaveAttribute('href', '#shot-0')
+  }
   const link = shots.first().getByRole('link', { name: /larger$/ })
   if (!withScript) {
     await link.click()

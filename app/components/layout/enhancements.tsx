@@ -97,6 +97,9 @@ function listenOnProduct(on: OnGesture) {
   on('click', '.gallery a', HTMLAnchorElement, (link, event) => {
     if (takesOver(event)) void import('../product/live-gallery').then((it) => it.follow(link))
   })
+  on('scroll', '.shots', HTMLElement, (shots) =>
+    import('../product/live-gallery').then((it) => it.markShown(shots)),
+  )
 }
 
 /** What the page asks for by itself, and gestures that were made before script was there. */

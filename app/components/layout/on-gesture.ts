@@ -15,8 +15,8 @@ export const onGesture =
         const found = event.target instanceof Element && event.target.closest(selector)
         if (found instanceof kind) answer(found, event)
       },
-      // A toggle does not bubble.
-      { signal, capture: gesture === 'toggle' },
+      // These do not bubble.
+      { signal, capture: gesture === 'toggle' || gesture === 'scroll' },
     )
 
 /** Keeps the browser from following a link or sending a form, unless it is to open elsewhere. */

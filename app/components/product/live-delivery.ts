@@ -20,6 +20,7 @@ let last: AbortController | undefined
 export async function estimate(): Promise<void> {
   const { zip } = parts()
   if (!zip || !postalPlaceOf(zip.value)) return
+  const asked = zip.value
   last?.abort()
   const current = new AbortController()
   last = current
@@ -35,7 +36,9 @@ export async function estimate(): Promise<void> {
   if (last !== current) return
   setBusy(false)
   if (answer.shipping) kept.set(question, answer)
-  show(answer)
+  // Where another code is being typed meanwhile, that one stands.
+  if (zip.value === asked) show(answer)
+  else check(false)
 }
 
 /** Update was pressed: asks, or says why not. */

@@ -7,13 +7,17 @@ export function follow(link: HTMLAnchorElement): void {
   const slide = document.querySelector<HTMLElement>(`.shots ${link.hash}`)
   if (slide) {
     slide.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
-    mark(link.hash)
+    // The arrow that was pressed leaves with its picture; who presses again means the one that came.
+    const arrow = link.matches('.next') ? '.next' : '.arrow'
+    if (link.matches('.arrow')) slide.querySelector<HTMLElement>(arrow)?.focus({ preventScroll: true })
   } else location.assign(link.href)
 }
 
-function mark(hash: string) {
+/** Marks the small picture of the slide that is seen, however it was brought there. */
+export function markShown(shots: HTMLElement): void {
+  const shown = shots.children[Math.round(shots.scrollLeft / shots.clientWidth)]
   for (const thumb of document.querySelectorAll<HTMLAnchorElement>('.thumbs a')) {
-    if (thumb.hash === hash) thumb.setAttribute('aria-current', 'true')
+    if (thumb.hash === `#${shown?.id}`) thumb.setAttribute('aria-current', 'true')
     else thumb.removeAttribute('aria-current')
   }
 }
