@@ -80,7 +80,9 @@ describe('the page', () => {
     const out = await page(`${ALMONDS}?sku=1002-25`)
     expect(out).toContain('This size is sold out for now. Another size is on the shelf.')
     const allOut = await page('/nuts/cashews/cashew-pieces-raw.html')
-    expect(allOut).toMatch(/Until then, look at the rest of our <a href="\/nuts\/cashews\/">Cashews<\/a>/)
+    expect(allOut).toMatch(
+      /It is sold out for now\. Until then, look at the rest of our <a href="\/nuts\/cashews\/">Cashews<\/a>/,
+    )
     for (const html of [back, out, allOut]) {
       expect(html).toContain('<span class="badge off">Out of stock</span>')
       expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Sold Out<\/button>/)

@@ -162,6 +162,8 @@ function HowOften({ price: { price, autoDelivery } }: { price: PriceData }) {
 function OutOfStock({ page: { stock, sizes, ancestors } }: { page: ProductPage }) {
   const until = stock.type === 'backordered' && stock.until ? dayWords(stock.until) : undefined
   const shelf = ancestors.at(-1)
+  const isElsewhere = sizes.some((size) => size.inStock)
+  const isOneOfMany = sizes.length > 1 && (isElsewhere || until)
   return (
     <div className="stack">
       <p>
@@ -169,8 +171,8 @@ function OutOfStock({ page: { stock, sizes, ancestors } }: { page: ProductPage }
       </p>
       <Notice>
         <p>
-          {sizes.length > 1 ? 'This size' : 'It'} is {until ? `back on ${until}` : 'sold out for now'}.{' '}
-          {sizes.some((size) => size.inStock) ? (
+          {isOneOfMany ? 'This size' : 'It'} is {until ? `back on ${until}` : 'sold out for now'}.{' '}
+          {isElsewhere ? (
             'Another size is on the shelf.'
           ) : shelf ? (
             <>

@@ -42,8 +42,8 @@ export function NutritionLabel({ label }: { label: Label }) {
         </tbody>
       </table>
       <small>
-        * The % Daily Value tells you how much a nutrient in a serving of food contributes to a daily diet.
-        2,000 calories a day is used for general nutrition advice.
+        * The % Daily Value (DV) tells you how much a nutrient in a serving of food contributes to a daily
+        diet. 2,000 calories a day is used for general nutrition advice.
       </small>
     </div>
   )

@@ -37,7 +37,11 @@ export function Reviews({
       <p className="row">
         {written ? (
           <ButtonLink to={all} variant="plain">
-            {written === 1 ? 'Read the review' : `Read all ${written} reviews`}
+            {latest.length === 0
+              ? 'See who gave how many stars'
+              : written === 1
+                ? 'Read the review'
+                : `Read all ${written} reviews`}
           </ButtonLink>
         ) : null}
         <ButtonLink to={toReview ? writePath(toReview) : `${all}#write`} variant="plain">
