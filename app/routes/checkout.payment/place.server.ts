@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { forgetOrdered, rememberCart } from '~/http/cart-session.server'
-import { placementOwner, saved } from '~/http/checkout.server'
+import { placementOwner, receiptPath, saved } from '~/http/checkout.server'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
@@ -52,7 +52,7 @@ async function conclude(
   outcome: PlacementOutcome,
 ): Promise<Response | Refusal> {
   if (outcome.kind === 'placed') forgetOrdered(context.session, outcome.receiptToken)
-  if (outcome.kind !== 'failed') return redirect(`/checkout/receipt?token=${outcome.receiptToken}`, 303)
+  if (outcome.kind !== 'failed') return redirect(receiptPath(outcome.receiptToken), 303)
   const message = failureWords(outcome.reason)
   const path = failurePath(outcome.reason)
   if (path !== '/cart') return { message, status: outcome.reason === 'platform-unanswered' ? 503 : 402 }

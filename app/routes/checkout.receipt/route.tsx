@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ButtonLink } from '~/components/ui/button'
 import { forgetOrdered } from '~/http/cart-session.server'
-import { orUnavailable, saved } from '~/http/checkout.server'
+import { orUnavailable, receiptPath, saved } from '~/http/checkout.server'
 import { addressLines } from '~/models/address'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return {
       placed: false as const,
       number: placement.orderNumber,
-      again: `/checkout/receipt?token=${token}`,
+      again: receiptPath(token),
     }
   if (context.session.get('cartId') === placement.cartId) forgetOrdered(context.session, token)
   return { placed: true as const, number: placement.orderNumber, ...(await detailsOf(context, placement)) }

@@ -32,12 +32,13 @@ export function createReviewReading(deps: Pick<ServiceDeps, 'db' | 'kv' | 'now' 
   return {
     /** A page of a product's reviews as everybody sees them; `total` counts all pages. */
     async shown(productKey: string, { order, stars, page, perPage }: ReviewList) {
-      const where = `${SHOWN}${stars ? ' AND stars = ?2' : ''}`
-      const values = stars ? [productKey, stars] : [productKey]
-      const rest = `ORDER BY ${ORDERS[order]} LIMIT ${Math.trunc(perPage)} OFFSET ${Math.trunc((page - 1) * perPage)}`
+      const where = `${SHOWN} AND (?2 IS NULL OR stars = ?2)`
+      const values = [productKey, stars ?? null]
       const [rows, count] = await db
         .batch<ReviewRow & { total: number }>([
-          db.prepare(`SELECT ${REVIEW_COLUMNS} ${where} ${rest}`).bind(...values),
+          db
+            .prepare(`SELECT ${REVIEW_COLUMNS} ${where} ORDER BY ${ORDERS[order]} LIMIT ?3 OFFSET ?4`)
+            .bind(...values, perPage, (page - 1) * perPage),
           db.prepare(`SELECT count(*) AS total ${where}`).bind(...values),
         ])
         .catch(orUnanswered('reviews were not read'))
