@@ -14,6 +14,8 @@ const MOST = 10
 const TOO_LATE_DAYS = 60
 
 type Due = { order_number: string; origin: string }
+/** Nothing: there was nothing or nobody to ask. */
+type Outcome = 'sent' | 'nothing'
 
 export type RequestParts = {
   mail: MailService
@@ -53,7 +55,7 @@ export function createReviewRequests(
   }
 
   /** Nothing: it is tried again, after the others. */
-  async function askOrWait(due: Due): Promise<'sent' | 'nothing' | undefined> {
+  async function askOrWait(due: Due): Promise<Outcome | undefined> {
     await db
       .prepare('UPDATE placements SET review_request_tried_at = ? WHERE order_number = ?')
       .bind(now().getTime(), due.order_number)
@@ -68,7 +70,7 @@ export function createReviewRequests(
     }
   }
 
-  async function ask({ order_number: number, origin }: Due): Promise<'sent' | 'nothing' | undefined> {
+  async function ask({ order_number: number, origin }: Due): Promise<Outcome | undefined> {
     const order = await anyOrder(number)
     if (!order?.email || order.products.length === 0) return 'nothing'
     if (!order.arrived) return undefined
@@ -78,14 +80,18 @@ export function createReviewRequests(
     if (products.length === 0) return 'nothing'
     const token = await links.makeToken(number, order.email)
     const reviewUrl = `${origin}/reviews/order/${encodeURIComponent(number)}?token=${token}`
-    await mail.send(reviewRequest({ order: { ...order, products }, reviewUrl })).catch(unlessTaken)
-    return 'sent'
+    const request = reviewRequest({ order: { ...order, products }, reviewUrl })
+    return mail.send(request).then(() => 'sent' as const, outcomeOf)
   }
 }
 
-/** The vendor took this order's mail before and its answer was lost: that mail's token stays good. */
-function unlessTaken(error: unknown): void {
-  if (!(error instanceof VendorError && error.status === 409)) throw error
+function outcomeOf(error: unknown): Outcome {
+  const status = error instanceof VendorError ? error.status : undefined
+  // It was taken before, and the answer was lost: that mail's token stays good.
+  if (status === 409) return 'sent'
+  // No mail can go there, however often it is tried.
+  if (status === 400 || status === 422) return 'nothing'
+  throw error
 }
 
 const DUE = `SELECT order_number, origin FROM placements

@@ -86,6 +86,16 @@ test('a mail that was not taken is sent by the next run; one whose answer was lo
   expect(await requests()).toHaveLength(before + 1)
 })
 
+test('an address that no mail can go to is not tried again', async () => {
+  const before = (await requests()).length
+  await mark(await buys(hazel), 'delivered')
+  await shop.setFaults([{ vendor: 'mail', status: 422 }])
+  await runSchedule(shop)
+  await shop.clearFaults()
+  await runSchedule(shop)
+  expect(await requests()).toHaveLength(before)
+})
+
 test('nobody is asked about a cancelled order, or about what they reviewed already', async () => {
   const before = (await requests()).length
   await mark(await buys(hazel), 'cancelled')
