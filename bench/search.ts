@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { Pool } from 'undici'
 import { build } from '../scripts/build'
 import { runSchedule, type Served, serveShop } from '../scripts/serve'
-import { keystrokeCost } from './keystrokes'
+import { BOXES, keystrokeCost } from './keystrokes'
 import { percentile } from './load'
 
 /**
@@ -37,12 +37,14 @@ try {
   await serverFigures()
   await htmlFigures()
   for (const [name, shop] of Object.entries(shops)) {
-    const visits: number[] = []
-    for (let visit = 0; visit < 3; visit += 1)
-      visits.push((await keystrokeCost(shop.url, 'dark chocolate almonds')).longest)
-    console.log(
-      `keystrokes, ${name}: the main thread was held for ${percentile(visits, 50).toFixed(0)} ms at most (median of ${visits.map((ms) => ms.toFixed(0)).join(', ')}; CPU slowed four times; goal: under 50 ms)`,
-    )
+    for (const [place, box] of Object.entries(BOXES)) {
+      const visits: number[] = []
+      for (let visit = 0; visit < 3; visit += 1)
+        visits.push((await keystrokeCost(shop.url, 'dark chocolate almonds', box)).longest)
+      console.log(
+        `keystrokes, ${place}, ${name}: the main thread was held for ${percentile(visits, 50).toFixed(0)} ms at most (median of ${visits.map((ms) => ms.toFixed(0)).join(', ')}; CPU slowed four times; goal: under 50 ms)`,
+      )
+    }
   }
 } finally {
   for (const shop of Object.values(shops)) await shop.stop()

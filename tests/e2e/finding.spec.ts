@@ -180,6 +180,9 @@ test('a list follows its box once typing rests, and shelves can be searched', as
     expect(asked).toHaveLength(3)
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “organic”')
+  // The cards below the first screen come a few at a time.
+  const found = Number(/\((\d+)\)/.exec(await page.title())?.[1])
+  await expect(page.locator('.results .card')).toHaveCount(Math.min(found, 50))
   await openFilters(page, info.project.name)
   const shelves = page.locator('.filters:visible').getByRole('group', { name: 'Shelf' })
   await expect(shelves.getByRole('checkbox')).toHaveCount(8)

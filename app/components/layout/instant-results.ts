@@ -1,3 +1,5 @@
+import { bringIn, parseInPieces, takeOut } from './in-pieces'
+
 /** Takes another list into the page that is there: the address follows, focus and scroll stay, back goes back. */
 
 let last: AbortController | undefined
@@ -24,7 +26,7 @@ export async function submit(form: HTMLFormElement, byButton: boolean): Promise<
 /** Shows what a box asks for so far. The address follows in place: half a word is no step to go back to. */
 export async function typed(form: HTMLFormElement): Promise<void> {
   const url = addressAskedBy(form)
-  if (addressOf(url) !== addressOf(location) && (await take(url)))
+  if (addressOf(url) !== addressOf(location) && (await take(url, { typing: true })))
     history.replaceState(history.state, '', url)
 }
 
@@ -54,19 +56,22 @@ export async function show(url: URL): Promise<void> {
   if (addressOf(url) !== addressOf(location) && (await take(url))) history.pushState(history.state, '', url)
 }
 
-/** False when another list was asked for meanwhile. */
-async function take(url: URL): Promise<boolean> {
+/** False when another list was asked for meanwhile. While somebody is typing, nothing is done that holds up a letter. */
+async function take(url: URL, { typing = false } = {}): Promise<boolean> {
   last?.abort()
   const current = new AbortController()
   last = current
-  document.getElementById('results')?.setAttribute('aria-busy', 'true')
+  // To dim a long list is to draw it all again.
+  if (!typing) document.getElementById('results')?.setAttribute('aria-busy', 'true')
   try {
     const answer = await fetch(url, { signal: current.signal, headers: { Accept: 'text/html' } })
     if (!answer.ok) throw new Error(String(answer.status))
     // The page's styles carry a nonce of their own, which this document would refuse.
     const html = (await answer.text()).replace(/<style[\s\S]*?<\/style>/g, '')
-    const page = new DOMParser().parseFromString(html, 'text/html')
+    const page = await parseInPieces(html, current.signal)
+    const later = typing ? takeOut(page) : []
     if (!replace(page)) throw new Error('no list')
+    void bringIn(later, current.signal)
     shown = addressOf(url)
     document.title = page.title
     return true
