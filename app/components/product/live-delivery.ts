@@ -15,16 +15,20 @@ type EstimateAnswer = { data?: DeliveryEstimate; errors?: { message: string }[] 
 /** What was answered, until an order would leave later than it said. */
 const kept = new Map<string, DeliveryEstimate>()
 let last: AbortController | undefined
+/** The question that waits for its answer, which need not be asked again. */
+let waiting: string | undefined
 
 /** The estimate for what is chosen and the postal code in the field; only the latest question counts. */
 export async function estimate(): Promise<void> {
   const { zip } = parts()
   if (!zip || !postalPlaceOf(zip.value)) return
   const asked = zip.value
+  const question = questionFor(zip).toString()
+  if (question === waiting) return
+  waiting = undefined
   last?.abort()
   const current = new AbortController()
   last = current
-  const question = questionFor(zip).toString()
   const known = kept.get(question)
   if (known?.shipping && known.shipping.expiresAt * 1000 > Date.now()) {
     setBusy(false)
@@ -32,8 +36,10 @@ export async function estimate(): Promise<void> {
     return
   }
   setBusy(true)
+  waiting = question
   const answer = await ask(question, current)
   if (last !== current) return
+  waiting = undefined
   setBusy(false)
   if (answer.shipping) kept.set(question, answer)
   // Where another code is being typed meanwhile, that one stands.
