@@ -128,7 +128,7 @@ test('a certificate is over the amount that was typed', async ({ page, withScrip
   }
   await expect(line(page)).toContainText(/Gift Certificate\s*\$60/)
   await page.getByLabel('Quantity of Gift Certificate').selectOption('2')
-  if (!withScript) await page.getByRole('button', { name: 'Update Gift Certificate' }).click()
+  if (!withScript) await page.getByRole('button', { name: 'Update quantity of Gift Certificate' }).click()
   await expect(line(page)).toContainText('$120.00')
   await page.getByRole('button', { name: /^Save for later.*Gift Certificate/ }).click()
   await page.getByRole('button', { name: /^Move to cart.*Gift Certificate/ }).click()
