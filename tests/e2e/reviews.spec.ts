@@ -30,7 +30,7 @@ test.use({ expectedMessages: [/400 \(Bad Request\)/] })
 test('a buyer says what the food is like, is led to what is left, and everybody reads it', async ({
   page,
 }) => {
-  const words = `Crisp and sweet. ${randomUUID()}`
+  const words = `Crisp and sweet. ${randomUUID()} M${'m'.repeat(200)}`
   await page.goto('/sign/in?destination=%2Faccount%2Forder-history')
   await page
     .getByRole('main')
@@ -71,7 +71,11 @@ test('a buyer says what the food is like, is led to what is left, and everybody 
   await expect(page.getByRole('dialog')).toContainText("You've reviewed all 2/2 products")
 
   await page.goto('/reviews/product/1201')
-  await expect(page.locator('.review', { hasText: words })).toContainText('Laurel H.')
+  const review = page.locator('.review', { hasText: words })
+  await expect(review).toContainText('Laurel H.')
   await expectAccessible(page)
+  // However narrow its place, one long word makes it no wider.
+  await review.evaluate((article) => article.style.setProperty('width', 'min-content'))
+  expect((await review.boundingBox())?.width).toBeLessThan(300)
   await expect(page.locator('#write')).toContainText('Changed your mind?')
 })
