@@ -61,6 +61,7 @@ test('slides turn by swipe or link, by themselves only with script, and stop for
   page,
   withScript,
 }) => {
+  if (withScript) await page.clock.install()
   await page.goto('/corporate-gifts')
   await expectAccessible(page)
   const slides = page.getByRole('region', { name: 'How it goes, scroll sideways' })
@@ -80,7 +81,8 @@ test('slides turn by swipe or link, by themselves only with script, and stop for
   // They wait for as long as they are focused, and go round once they are left.
   await page.getByRole('heading', { name: 'How it goes' }).click()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-  await expect(stops.nth(0)).toHaveAttribute('aria-current', 'true', { timeout: 16_000 })
+  await page.clock.runFor(7000)
+  await expect(stops.nth(0)).toHaveAttribute('aria-current', 'true')
 })
 
 test('a moving line can be stopped', async ({ page }) => {
