@@ -2,4 +2,4 @@
  * Raised when a stand-in's tables change or the shop must have what it had not: data of another shape cannot be
  * read, so whoever keeps some starts over.
  */
-export const SCHEMA = 5
+export const SCHEMA = 6

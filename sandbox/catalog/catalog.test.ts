@@ -92,6 +92,19 @@ describe('products', () => {
     expect(unknown).toEqual([])
   })
 
+  test("a label's amounts are rounded as the FDA has them rounded", () => {
+    const labels = shop.customObjects.filter(({ container }) => container === 'productNutritionFacts')
+    const amounts = labels.flatMap(({ value }) => value.perServing)
+    expect(amounts.length).toBeGreaterThan(200)
+    for (const { calories, totalFat, sodium, protein, calcium } of amounts) {
+      expect(calories.quantity % (calories.quantity > 50 ? 10 : 5)).toBe(0)
+      expect(totalFat.quantity % (totalFat.quantity < 5 ? 0.5 : 1)).toBe(0)
+      expect(sodium.quantity % (sodium.quantity > 140 ? 10 : 5)).toBe(0)
+      expect(protein.quantity % 1).toBe(0)
+      expect(calcium.pdv % (calcium.pdv > 10 ? 5 : 2)).toBe(0)
+    }
+  })
+
   test('whatever is eaten has nutrition facts', () => {
     const facts = new Set(
       shop.customObjects

@@ -22,13 +22,46 @@ const DAILY: Record<string, number> = {
   vitaminC: 90,
 }
 
-/** Rounds as the label does: halves below five, whole numbers above. */
-const rounded = (quantity: number) => (quantity < 5 ? Math.round(quantity * 2) / 2 : Math.round(quantity))
+const nearest = (step: number) => (quantity: number) =>
+  Number((Math.round(quantity / step) * step).toFixed(1))
+
+/** What is below is printed as none; the rest is rounded by the steps, each up to its quantity. */
+const steps =
+  (none: number, ...list: [below: number, step: number][]) =>
+  (quantity: number) =>
+    quantity < none ? 0 : nearest(list.find(([below]) => quantity < below)?.[1] ?? 1)(quantity)
+
+const fat = steps(0.5, [5, 0.5])
+
+/** How the FDA has each amount rounded on a label (21 CFR 101.9(c)); all others are whole grams. */
+const ROUNDED: Record<string, (quantity: number) => number> = {
+  calories: steps(5, [50, 5], [Number.POSITIVE_INFINITY, 10]),
+  totalFat: fat,
+  saturatedFat: fat,
+  transFat: fat,
+  cholesterol: steps(2, [Number.POSITIVE_INFINITY, 5]),
+  sodium: steps(5, [140, 5], [Number.POSITIVE_INFINITY, 10]),
+  vitaminD: nearest(0.1),
+  calcium: nearest(10),
+  iron: nearest(0.1),
+  potassium: nearest(10),
+  vitaminA: nearest(10),
+}
+
+const MICRONUTRIENTS = ['vitaminD', 'calcium', 'iron', 'potassium', 'vitaminA', 'vitaminC']
+/** Percents of the daily value of vitamins and minerals. */
+const ofVitamins = steps(2, [10, 2], [50, 5], [Number.POSITIVE_INFINITY, 10])
 
 function amount(name: string, quantity: number, unit: string): Amount {
+  const shown = (ROUNDED[name] ?? steps(0.5))(quantity)
   const daily = DAILY[name]
-  const shown = unit === 'mg' && quantity >= 5 ? Math.round(quantity / 5) * 5 : rounded(quantity)
-  return { quantity: shown, unit, ...(daily && { pdv: Math.round((quantity / daily) * 100) }) }
+  if (!daily) return { quantity: shown, unit }
+  const percent = (quantity / daily) * 100
+  return {
+    quantity: shown,
+    unit,
+    pdv: MICRONUTRIENTS.includes(name) ? ofVitamins(percent) : Math.round(percent),
+  }
 }
 
 /** Milligrams of sodium in 100 g, with the salt that the making adds. */
@@ -48,7 +81,7 @@ export function nutritionOf(row: ProductRow): CustomObjectDraft {
     value: {
       servingSize: { quantity: food.serving, unit: 'g', description: servingWords(food) },
       perServing: {
-        calories: { quantity: Math.round(of(food.energy) / 5) * 5, unit: 'kcal' },
+        calories: amount('calories', of(food.energy), 'kcal'),
         totalFat: amount('totalFat', of(food.fat), 'g'),
         saturatedFat: amount('saturatedFat', of(food.saturated), 'g'),
         transFat: amount('transFat', 0, 'g'),
