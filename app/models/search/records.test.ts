@@ -2,29 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { categoryTree } from '../catalog/category'
 import type { Product } from '../catalog/product'
 import { productFixture, variantFixture } from '../catalog/sample.fixture'
-import { isSearchable, priceSpans, productRecord, suggestionRecords } from './records'
+import { priceSpans, productRecord, suggestionRecords } from './records'
 
 const tree = categoryTree([])
 const nuts = [{ key: 'nuts', name: 'Nuts', path: '/nuts/' }]
 const priced = (key: string, list: number) =>
   productFixture({ key, ancestors: nuts, variants: [variantFixture({ prices: { list, tiers: [] } })] })
 const recordOf = (product: Product, spans = priceSpans([product])) => productRecord(product, tree, spans, 1)
-
-describe('what may be found', () => {
-  const sample = variantFixture({ sample: true })
-  const mini = variantFixture({ shortVariantName: 'mini box' })
-
-  it.each<[string, Partial<Product>, boolean]>([
-    ['a product', {}, true],
-    ['what is hidden', { hiddenFromSearch: true }, false],
-    ['a sample', { variants: [sample] }, false],
-    ['a mini box', { variants: [mini] }, false],
-    ['a product with a sample among its sizes', { variants: [variantFixture(), sample] }, true],
-    ['what has no size to be seen', { variants: [variantFixture({ active: false })] }, false],
-  ])('%s: %#', (_, changes, found) => {
-    expect(isSearchable(productFixture(changes))).toBe(found)
-  })
-})
 
 describe('a record', () => {
   it('says in which third of its department’s prices a product lies', () => {

@@ -8,6 +8,7 @@ import { packLabel } from '../catalog/units'
 import type { Cents } from '../money'
 import { shelfPath } from './shelves'
 import { joinAmounts } from './size-words'
+import { isSearchable, type Trait, traitsOf } from './traits'
 
 /** A product in the index: what is searched, what is counted, and the card that a list shows. */
 export type ProductRecord = {
@@ -27,7 +28,7 @@ export type ProductRecord = {
     shortDescription: string
     reportingCategory: string
   }
-  traits: string[]
+  traits: Trait[]
   department: string
   /** As `shelfPath` writes them. */
   shelf: string[]
@@ -83,12 +84,6 @@ const SIZE_KEYS = { 'Snack Pack': 'snack', 'Value Pack': 'value', 'Bulk Pack': '
 const RANGE_KEYS: Record<PriceRange, string> = { $: '1', $$: '2', $$$: '3' }
 
 const departmentOf = (product: Product): string => product.ancestors[0]?.key ?? ''
-
-/** Samples and what is only reached by its address are never found. */
-export const isSearchable = (product: Product): boolean =>
-  !product.hiddenFromSearch &&
-  visibleVariants(product).length > 0 &&
-  !product.variants.every((variant) => variant.sample || variant.shortVariantName === 'mini box')
 
 function comparablePrice(product: Product): Cents {
   const [master] = product.variants
@@ -166,7 +161,7 @@ export function productRecord(
       shortDescription: product.oneLinerDescription,
       reportingCategory: product.reportingCategory ?? '',
     },
-    traits: ['searchable'],
+    traits: traitsOf(product),
     shelf: categories
       .filter((key) => tree.byKey.get(key)?.kind === 'shelf')
       .map((key) => shelfPath(tree, key)),

@@ -1,16 +1,29 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { unlessAway } from '~/http/unless-away'
+import { unlessAway, unlessLate } from '~/http/unless-away'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Block } from '~/models/content/page'
+import { isPartOfOthers } from '~/models/search/traits'
 
-/** The products that a page's blocks name; none when they cannot be read (specification 3 §8). */
+/** How long a page waits for search: commercetools can answer too. */
+const SEARCH_MS = 500
+
+/**
+ * The products that a page's blocks name: from search, and from commercetools what search does not know or cannot
+ * say; none when neither can be read (specification 3 §8).
+ */
 export async function loadIngredients(
   blocks: Block[],
-  { catalog }: AppLoadContext['services'],
+  { catalog, search }: AppLoadContext['services'],
 ): Promise<ProductCardData[]> {
   const keys = blocks.flatMap((block) =>
     block.type === 'ingredients' ? block.items.map(({ productKey }) => productKey) : [],
   )
-  const products = await catalog.productsByKeys(keys).catch(unlessAway([]))
-  return products.map(productCard)
+  const found = await unlessLate(
+    SEARCH_MS,
+    [],
+    search.productsNamed('Product.key', keys).catch(unlessAway([])),
+  )
+  const known = new Set(found.map(({ productKey }) => productKey))
+  const others = await catalog.productsByKeys(keys.filter((key) => !known.has(key))).catch(unlessAway([]))
+  return [...found, ...others.filter((product) => !isPartOfOthers(product)).map(productCard)]
 }

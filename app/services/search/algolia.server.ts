@@ -36,6 +36,14 @@ export type IndexResult = {
   facetHits?: { value: string; count: number }[]
 }
 
+/** What the index makes of a query that is asked in a context. */
+export type Rule = {
+  objectID: string
+  description: string
+  conditions: { context: string }[]
+  consequence: { params: { filters: string } }
+}
+
 /** Somebody chose a record that a search had found. */
 export type ClickEvent = {
   eventType: 'click'
@@ -72,6 +80,10 @@ export function createAlgolia(deps: AlgoliaDeps) {
     async synonyms(index: string, synonyms: Record<string, unknown>[]): Promise<void> {
       const path = `/1/indexes/${index}/synonyms/batch?replaceExistingSynonyms=true&forwardToReplicas=true`
       await call('POST', path, synonyms, adminKey, WRITE_MS)
+    },
+    /** Those that others saved, such as the shop's people on Algolia's own pages, stay. */
+    async rules(index: string, rules: Rule[]): Promise<void> {
+      await call('POST', `/1/indexes/${index}/rules/batch?forwardToReplicas=true`, rules, adminKey, WRITE_MS)
     },
     async save(index: string, records: { objectID: string }[]): Promise<void> {
       if (records.length === 0) return

@@ -2,21 +2,22 @@ import type { Product } from '~/models/catalog/product'
 import { pageRecords } from '~/models/search/page-records'
 import {
   departmentRecords,
-  isSearchable,
   type PriceSpans,
   priceSpans,
   productRecord,
   suggestionRecords,
 } from '~/models/search/records'
+import { traitsOf } from '~/models/search/traits'
 import type { CatalogService } from '../catalog/catalog.server'
 import { createContentService } from '../content/content.server'
 import type { CatalogDeps } from '../index.server'
 import { type Algolia, createAlgolia } from './algolia.server'
 import { DEPARTMENTS, PAGES, productIndex, SETTINGS, SUGGESTIONS, SYNONYM_INDEX, SYNONYMS } from './indexes'
 import { removedProductKeys } from './removed-products.server'
+import { RULES } from './rules'
 
 /** Raised when records or settings change shape: the next run then writes all of them. */
-const STATE_KEY = 'index-job:6'
+const STATE_KEY = 'index-job:7'
 // Clocks differ, and a product may have been saved while the last run read past it.
 const OVERLAP_MS = 60_000
 // Price ranges follow the cheapest and dearest of a department, and old suggestions go, once a day.
@@ -57,6 +58,7 @@ async function indexEverything(job: Job) {
   const { algolia, catalog, now } = job
   for (const [index, settings] of SETTINGS) await algolia.settings(index, settings)
   await algolia.synonyms(SYNONYM_INDEX, SYNONYMS)
+  for (const [index, rules] of RULES) await algolia.rules(index, rules)
   const tree = await catalog.categories()
   const at = now.getTime()
   // Twice through the catalogue rather than once with all of it in memory: thirds need both ends of a span.
@@ -64,15 +66,15 @@ async function indexEverything(job: Job) {
   for await (const products of pages(catalog)) spans = priceSpans(products, spans)
   let count = 0
   for await (const products of pages(catalog)) {
-    const shown = products.filter(isSearchable)
+    const kept = products.filter(isKept)
     await Promise.all([
       algolia.save(
         productIndex('popular'),
-        shown.map((product) => productRecord(product, tree, spans, at)),
+        kept.map((product) => productRecord(product, tree, spans, at)),
       ),
-      algolia.save(SUGGESTIONS, suggestionRecords(shown, tree, at)),
+      algolia.save(SUGGESTIONS, suggestionRecords(products, tree, at)),
     ])
-    count += shown.length
+    count += kept.length
   }
   await indexPlaces(job)
   await algolia.removeOlderThan(productIndex('popular'), at)
@@ -91,20 +93,22 @@ async function indexChanges(job: Job, { runAt, spans }: State): Promise<IndexRep
   await algolia.remove(index, gone)
   report.removed += gone.length
   for await (const products of pages(catalog, changedSince)) {
-    const shown = products.filter(isSearchable)
-    const hidden = products.filter((product) => !isSearchable(product)).map(({ key }) => key)
+    const kept = products.filter(isKept)
+    const hidden = products.filter((product) => !isKept(product)).map(({ key }) => key)
     await algolia.save(
       index,
-      shown.map((product) => productRecord(product, tree, spans, now.getTime())),
+      kept.map((product) => productRecord(product, tree, spans, now.getTime())),
     )
-    await algolia.save(SUGGESTIONS, suggestionRecords(shown, tree, now.getTime()))
+    await algolia.save(SUGGESTIONS, suggestionRecords(products, tree, now.getTime()))
     await algolia.remove(index, hidden)
-    report.products += shown.length
+    report.products += kept.length
     report.removed += hidden.length
   }
   await indexPlaces(job)
   return report
 }
+
+const isKept = (product: Product): boolean => traitsOf(product).length > 0
 
 /** Departments and content pages: few enough to be written each time. */
 async function indexPlaces({ deps, algolia, catalog, now }: Job): Promise<void> {

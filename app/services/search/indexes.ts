@@ -32,7 +32,7 @@ const productSettings = {
     ...FACETS.map((facet) => (facet === 'shelf' ? 'searchable(shelf)' : facet)),
     'filterOnly(categories)',
     'filterOnly(traits)',
-    'filterOnly(sku)',
+    'filterOnly(skus)',
     'filterOnly(shortVariantName)',
     'filterOnly(Product.key)',
   ],

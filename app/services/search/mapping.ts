@@ -11,6 +11,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const cardsOf = ({ hits }: IndexResult): ProductCardData[] =>
   hits.flatMap((hit) => (hit.card ? [hit.card as ProductCardData] : []))
 
+/** Of a hit; none when the index was filled by somebody else. */
+export const productKeyOf = (hit: Hit): string[] => {
+  const product = hit.Product as { key?: unknown } | undefined
+  return product?.key ? [text(product.key)] : []
+}
+
 export const linkOf = (hit: Hit) => ({ text: text(hit.name), url: text(hit.path) })
 
 /** With the address that a click is told at, where clicks are. */

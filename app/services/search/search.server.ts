@@ -7,6 +7,7 @@ import type { Searcher } from '~/models/search/searcher'
 import { joinAmounts } from '~/models/search/size-words'
 import type { ServiceDeps } from '../index.server'
 import { type Algolia, createAlgolia, type IndexResult } from './algolia.server'
+import { type BesideSearch, createBesideSearch } from './beside.server'
 import { productIndex } from './indexes'
 import { cardsOf, correctionOf, countsOf, inIndex, linkOf, productSuggestionsOf, searchesOf } from './mapping'
 import {
@@ -20,7 +21,7 @@ import {
   suggestionQueries,
 } from './queries'
 
-export type SearchService = {
+export type SearchService = BesideSearch & {
   /** One page of products with the facets' counts. @throws VendorError when the index cannot be asked. */
   products: (query: ListingQuery, scope: Scope, names: FacetNames) => Promise<Listing>
   /** The best of a category, for rows of products. @throws VendorError */
@@ -42,6 +43,7 @@ export function createSearchService(deps: ServiceDeps): SearchService {
   const algolia = createAlgolia(deps)
   const { searchBeacon } = deps.config
   return {
+    ...createBesideSearch(deps, algolia),
     products: listingOf(algolia, searchBeacon),
     async cards(categoryKey, limit, sort = 'popular') {
       const [found = nothing] = await algolia.search([bestOf(categoryKey, limit, sort)])

@@ -66,7 +66,7 @@ export function nutIndex() {
   return running
 }
 
-export function hostsOf({ environment }: RunningSandbox) {
+export function hostsOf({ environment }: Pick<RunningSandbox, 'environment'>) {
   const { host, pathname } = new URL(environment.ALGOLIA_HOST)
   return [{ url: `${host}${pathname}`, accept: 'readWrite', protocol: 'http' } as const]
 }

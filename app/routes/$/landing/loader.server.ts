@@ -6,7 +6,7 @@ import { type ProductCardData, productCard } from '~/models/catalog/product-card
 import type { Landing } from '~/models/content/landing'
 import type { Block } from '~/models/content/page'
 import { narrowsAList } from '~/models/search/listing-query'
-import { isSearchable } from '~/models/search/records'
+import { isSearchable } from '~/models/search/traits'
 import { loadIngredients } from '../ingredients.server'
 import { type ListingData, loadListingPage } from '../listing/loader.server'
 import type { PageArgs } from '../page-module'

@@ -5,6 +5,7 @@ import { personalRow } from '~/http/personal-row.server'
 import { unlessAway, unlessLate } from '~/http/unless-away'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
 import type { ProductToReview } from '~/models/reviews/review'
+import { GREETING_CARDS } from '~/models/search/traits'
 
 const RECOMMENDATIONS = 5
 /** How far down its shelf is looked for what sells best. */
@@ -12,6 +13,9 @@ const SHELF = 12
 const REVIEWS = 2
 /** How long a page waits for reviews. */
 const REVIEWS_MS = 1000
+const CARDS = 20
+/** How long it waits for search to name cards: commercetools can answer too, and within the time for reviews. */
+const CARDS_MS = 500
 
 /** What stands around the product, the same for everybody and this shopper's own; each may be missing. */
 export async function besides(product: Product, variant: Variant, request: Request, context: AppLoadContext) {
@@ -47,8 +51,15 @@ async function boughtToReview(
   return bought ?? null
 }
 
-const greetingCards = async ({ services }: AppLoadContext): Promise<Product[]> =>
-  (await services.catalog.productsInCategory('greetingcards', { offset: 0, limit: 20 })).products
+/**
+ * Those that search says can be had now, as commercetools has them, for the cart charges its prices. While search is
+ * away, late or without records, all cards that commercetools has.
+ */
+async function greetingCards({ services: { catalog, search } }: AppLoadContext): Promise<Product[]> {
+  const keys = await unlessLate(CARDS_MS, [], search.greetingCardKeys().catch(unlessAway([])))
+  if (keys.length > 0) return catalog.productsByKeys(keys)
+  return (await catalog.productsInCategory(GREETING_CARDS, { offset: 0, limit: CARDS })).products
+}
 
 /** What the shop's people put with it, then what sells best on the same shelf. */
 async function alsoLike(product: Product, { services: { catalog } }: AppLoadContext): Promise<Product[]> {

@@ -1,0 +1,154 @@
+import { algoliasearch } from 'algoliasearch'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sandboxEnvironment } from '../../../scripts/environment'
+import { runSchedule } from '../../../scripts/serve'
+import { hostsOf } from '../../sandbox/algolia/nut-index'
+import { apiRootOf } from '../../support/sandbox'
+import { servicesOf } from '../../support/services'
+import { type Shop, startShop } from '../../support/shop'
+import { productsShown } from './shown'
+
+/** What is in the index for the sake of other things, read by the shop and by Algolia's own client. */
+let shop: Shop
+let client: ReturnType<typeof algoliasearch>
+beforeAll(async () => {
+  shop = await startShop()
+  const environment = sandboxEnvironment(shop.sandboxUrl)
+  const { ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY } = environment
+  client = algoliasearch(ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, { hosts: hostsOf({ environment }) })
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.clearFaults())
+
+const CARDS = [
+  'Birthday Card',
+  'Blank Card',
+  'Congratulations Card',
+  'Get Well Card',
+  'Holiday Card',
+  'Thank You Card',
+]
+const BOX = '/gifts/giftboxes/harvest-box.html'
+
+let asked = 0
+/** Every page has an address of its own, so that no cache answers. */
+async function page(path: string): Promise<string> {
+  asked += 1
+  const answer = await fetch(`${shop.url}${path}${path.includes('?') ? '&' : '?'}asked=${asked}`)
+  expect(answer.status, path).toBe(200)
+  return (await answer.text()).replaceAll('<!-- -->', '')
+}
+
+const cardsOffered = (html: string): string[] =>
+  [...html.matchAll(/<option value="83\d\d-card">([^,]+), \$/g)].map(([, name = '']) => name).sort()
+
+// First of all, while no cache knows the cards.
+test.each([
+  ['fails', { status: 500 }],
+  ['does not answer', { hang: true }],
+])('while search %s, a box offers its cards and a recipe its ingredients', async (_, fault) => {
+  await shop.setFaults([{ vendor: 'algolia', ...fault }])
+  await page('/nuts/almonds/raw-almonds.html')
+  const begun = Date.now()
+  expect(cardsOffered(await page(BOX))).toEqual(CARDS)
+  expect(Date.now() - begun).toBeLessThan(1400)
+  expect(await page('/recipes/desk-trail-mix')).toContain('Raw Hazelnuts')
+})
+
+/** The shop cannot sell it for a while. */
+async function sellOut(key: string): Promise<void> {
+  const product = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products().withKey({ key })
+  const { version } = (await product.get().execute()).body
+  const backordered = {
+    action: 'setAttributeInAllVariants',
+    name: 'backordered',
+    value: true,
+    staged: false,
+  } as const
+  await product.post({ body: { version, actions: [backordered] } }).execute()
+}
+
+test('a card that has sold out is not offered, whether search or commercetools knows of it', async () => {
+  await sellOut('8306')
+  await runSchedule(shop)
+  const { search } = await servicesOf(shop)
+  expect(new Set(await search.greetingCardKeys())).toEqual(new Set(['8301', '8302', '8303', '8304', '8305']))
+  await sellOut('8305')
+  const still = CARDS.filter((name) => name !== 'Blank Card' && name !== 'Congratulations Card')
+  expect(cardsOffered(await page(BOX))).toEqual(still)
+})
+
+test('the job saves the rule, also in an index that had none, and leaves those of others', async () => {
+  const named = { indexName: 'departments', objectID: 'available-greeting-cards' }
+  const saved = await client.getRule(named)
+  expect(saved.conditions).toEqual([{ context: 'availableGreetingCards' }])
+  await client.clearRules({ indexName: 'departments' })
+  await client.saveRule({
+    indexName: 'departments',
+    objectID: 'of-others',
+    rule: { objectID: 'of-others', consequence: { params: { hitsPerPage: 7 } } },
+  })
+  const kv = await shop.miniflare.getKVNamespace('CACHE', 'cobnut')
+  await kv.delete('index-job:7')
+  await runSchedule(shop)
+  expect(await client.getRule(named)).toEqual(saved)
+  expect(await client.getRule({ indexName: 'departments', objectID: 'of-others' })).toBeTruthy()
+  const ask = async (ruleContexts: string[]) => {
+    const { hits } = await client.searchSingleIndex({
+      indexName: 'departments',
+      searchParams: { query: '', ruleContexts },
+    })
+    return hits.map(({ objectID }) => objectID)
+  }
+  expect(await ask(['availableGreetingCards'])).toEqual(['greetingcards'])
+  expect((await ask([])).length).toBeGreaterThan(5)
+})
+
+test('products are named by their key or by the sku of any size, but for samples and mini boxes', async () => {
+  const { search } = await servicesOf(shop)
+  const names = async (...of: Parameters<typeof search.productsNamed>) =>
+    (await search.productsNamed(...of)).map(({ name }) => name).sort()
+  expect(await names('Product.key', ['1001', '8301', '21001', '31001', 'nothing'])).toEqual([
+    'Birthday Card',
+    'Raw Almonds',
+  ])
+  expect(await names('skus', ['1001-05', '8301-card', '21001-mini'])).toEqual([
+    'Birthday Card',
+    'Raw Almonds',
+  ])
+  expect(await names('skus', [])).toEqual([])
+  expect(await names('Product.key', ['"', 'a OR 1'])).toEqual([])
+})
+
+test('mini boxes are all those that fill a gift box', async () => {
+  const { search } = await servicesOf(shop)
+  const boxes = await search.miniBoxes()
+  expect(boxes).toHaveLength(50)
+  for (const { name } of boxes) expect(name).toMatch(/, mini box$/)
+})
+
+test('none of it is found, listed, counted or suggested', async () => {
+  const { hits } = await client.browse<{ name: string; traits: string[] }>({
+    indexName: 'products',
+    browseParams: { filters: 'NOT traits:searchable', hitsPerPage: 1000 },
+  })
+  expect(hits.length).toBe(CARDS.length + 50)
+  expect(hits.filter(({ traits }) => !/^(miniBox|giftAddOn)$/.test(traits.join())).length).toBe(0)
+  const hidden = new Set(hits.map(({ name }) => name.toLowerCase()))
+  for (const name of [...CARDS, 'card', 'mini box', hits[0]?.name ?? '']) {
+    const found = productsShown(await page(`/search/instant?query=${encodeURIComponent(name)}`))
+    expect(found.filter((one) => hidden.has(one.toLowerCase()))).toEqual([])
+    const answer = await fetch(`${shop.url}/api/suggestions?query=${encodeURIComponent(name)}`)
+    const { data } = await answer.json<{
+      data: Record<'products' | 'queries' | 'departments', { text: string }[]>
+    }>()
+    const offered = [...data.products, ...data.queries, ...data.departments].map(({ text }) => text)
+    expect(offered.filter((text) => /card$|mini box/i.test(text) || hidden.has(text.toLowerCase()))).toEqual(
+      [],
+    )
+  }
+  const everything = await page('/search/instant?query=')
+  const gifts = Number(everything.match(/Gifts <span class="quiet">\((\d+)\)/)?.[1])
+  const listed = Number((await page('/gifts/?sort=newest')).match(/(?:of )?(\d+) products?</)?.[1])
+  expect(gifts).toBe(listed)
+})
