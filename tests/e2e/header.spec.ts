@@ -86,11 +86,16 @@ test('search fills a small screen, and its icon still leads to the search page',
     'dates',
     'raw',
     'See more',
+    'Clear recent searches',
   ])
   await expectAccessible(page)
   for (let step = 0; step < 4; step += 1) await box.press('ArrowDown')
   await box.press('Enter')
   await expect(dialog.getByRole('option', { name: 'plums' })).toBeVisible()
+  await expect(dialog.getByRole('option', { selected: true })).toHaveText('tea')
+  await dialog.getByRole('option', { name: 'Clear recent searches' }).click()
+  await expect(dialog.getByRole('group')).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
   await box.fill('cashe')
   await expect(dialog.getByRole('option', { name: 'Whole Cashews, raw' })).toBeVisible()
   await box.press('Escape')

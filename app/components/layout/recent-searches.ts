@@ -25,3 +25,11 @@ export function rememberSearch(query: string): void {
     // A browser that may keep nothing keeps nothing.
   }
 }
+
+export function forgetSearches(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // As above.
+  }
+}

@@ -4,7 +4,11 @@ export type Option = {
   imageUrl?: string
   /** What was typed, set apart from what the suggestion adds to it. */
   typed?: string
-} & ({ url: string; search?: boolean; ping?: string } | { act: () => void })
+} & (
+  | { url: string; search?: boolean; ping?: string }
+  /** Answers with the place of the option to go on from, -1 for the box. */
+  | { act: () => number }
+)
 
 export type Group = { title: string; options: Option[] }
 

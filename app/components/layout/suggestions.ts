@@ -1,6 +1,6 @@
 import { EVERYDAY } from '~/models/search/everyday'
 import type { Suggestions } from '~/models/search/listing'
-import { recentSearches, rememberSearch } from './recent-searches'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
 import { drawGroups, type Group, type Option } from './suggestion-list'
 import { throttled } from './throttled'
 
@@ -23,11 +23,15 @@ export function attachSuggestions(input: HTMLInputElement, { stays = false } = {
   list.setAttribute('role', 'listbox')
   list.setAttribute('aria-label', 'Suggestions')
   list.hidden = true
+  const status = document.createElement('p')
+  status.className = 'vh'
+  status.setAttribute('role', 'status')
+  input.form.insertAdjacentElement('afterend', status)
   input.form.insertAdjacentElement('afterend', list)
   input.setAttribute('role', 'combobox')
   input.setAttribute('aria-autocomplete', 'list')
   input.setAttribute('aria-controls', list.id)
-  new Combobox(input, list, stays).start()
+  new Combobox(input, list, status, stays).start()
 }
 
 class Combobox {
@@ -40,14 +44,19 @@ class Combobox {
   constructor(
     private readonly input: HTMLInputElement,
     private readonly list: HTMLElement,
+    /** Where the count of suggestions is read out. */
+    private readonly status: HTMLElement,
     private readonly stays: boolean,
   ) {}
 
   start() {
     const { input, list } = this
-    input.addEventListener('input', () => this.typing.call())
-    input.addEventListener('click', () => void this.update())
-    input.addEventListener('focus', () => void this.update())
+    input.addEventListener('input', () => {
+      // What was chosen belongs to the letters before: Enter means these.
+      this.choose(-1)
+      this.typing.call()
+    })
+    for (const gesture of ['click', 'focus']) input.addEventListener(gesture, () => this.typing.call())
     input.addEventListener('keydown', (event) => this.key(event))
     input.form?.addEventListener('submit', () => rememberSearch(input.value))
     // A press on an option must not take the focus before the click arrives.
@@ -60,7 +69,7 @@ class Combobox {
       input.addEventListener('blur', () => this.close())
       window.addEventListener('pagehide', () => this.close())
     }
-    void this.update()
+    this.typing.call()
   }
 
   private async update() {
@@ -68,25 +77,37 @@ class Combobox {
     this.asked?.abort()
     if (!query) return this.draw(this.beforeTyping())
     this.asked = new AbortController()
+    const { signal } = this.asked
     try {
       const url = `/api/suggestions?query=${encodeURIComponent(query)}`
-      const answer = await fetch(url, { signal: this.asked.signal })
+      const answer = await fetch(url, { signal })
       const { data }: { data?: Suggestions } = await answer.json()
       if (document.activeElement === this.input) this.draw(data ? groupsOf(data, query) : [])
     } catch {
       // Aborted by the next letter, or away: the box still searches.
+      if (!signal.aborted) this.draw([])
     }
   }
 
   private beforeTyping(): Group[] {
     const recent = recentSearches()
     const shown: Option[] = (this.allRecent ? recent : recent.slice(0, RECENT_SHOWN)).map(searchFor)
+    const redraw = () => this.draw(this.beforeTyping())
     if (recent.length > RECENT_SHOWN) {
       const act = () => {
         this.allRecent = !this.allRecent
-        this.draw(this.beforeTyping())
+        redraw()
+        return RECENT_SHOWN
       }
       shown.push({ text: this.allRecent ? 'See less' : 'See more', act })
+    }
+    if (recent.length > 0) {
+      const act = () => {
+        forgetSearches()
+        redraw()
+        return -1
+      }
+      shown.push({ text: 'Clear recent searches', act })
     }
     return [
       { title: 'Recent searches', options: shown },
@@ -101,12 +122,17 @@ class Combobox {
     this.list.hidden = this.options.length === 0
     this.input.setAttribute('aria-expanded', String(!this.list.hidden))
     this.input.removeAttribute('aria-activedescendant')
+    const { length } = this.options
+    this.status.textContent = `${length || 'No'} ${length === 1 ? 'suggestion' : 'suggestions'}`
   }
 
   private chosen(option: Option | undefined) {
     if (!option) return
-    if ('act' in option) option.act()
-    else if (option.search) rememberSearch(option.text)
+    if ('act' in option) {
+      const byKeys = this.active >= 0
+      const next = option.act()
+      if (byKeys) this.choose(next)
+    } else if (option.search) rememberSearch(option.text)
   }
 
   private elements(): Element[] {
@@ -116,23 +142,29 @@ class Combobox {
   private key(event: KeyboardEvent) {
     const options = this.elements()
     const active = options[this.active]
-    if (event.key === 'Escape' && !this.list.hidden && !this.stays) {
+    if (event.key === 'Escape' && !this.stays) {
+      // The browser would empty the box, which opens the list again.
       event.preventDefault()
-      this.close()
+      if (this.list.hidden) this.input.value = ''
+      else this.close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (this.list.hidden) return void this.update()
+      if (this.list.hidden) return this.typing.call()
       const step = event.key === 'ArrowDown' ? 1 : -1
       // One place past the end is the box itself.
       const places = options.length + 1
-      this.choose(options, ((this.active + 1 + step + places) % places) - 1)
+      this.choose(((this.active + 1 + step + places) % places) - 1)
+    } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) {
+      // Back to the letters.
+      this.choose(-1)
     } else if (event.key === 'Enter' && !this.list.hidden && active instanceof HTMLElement) {
       event.preventDefault()
       active.click()
     }
   }
 
-  private choose(options: Element[], place: number) {
+  private choose(place: number) {
+    const options = this.elements()
     options[this.active]?.setAttribute('aria-selected', 'false')
     this.active = place
     const option = options[place]
@@ -147,6 +179,7 @@ class Combobox {
     this.asked?.abort()
     this.active = -1
     this.list.hidden = true
+    this.status.textContent = ''
     this.input.setAttribute('aria-expanded', 'false')
     this.input.removeAttribute('aria-activedescendant')
   }
