@@ -103,6 +103,18 @@ test('a long list has pages with links', async ({ page, withScript }) => {
     await expect(page.locator('#results')).toBeFocused()
     await expect(page.locator('#results')).toBeInViewport()
     await expect(page.locator('#results-status')).toHaveText(/^1 to 50 of \d+ products$/)
+    // Steps back and forth find each list where it was read, and ask for nothing that is not shown.
+    const top = () => page.locator('#results').evaluate((list) => list.getBoundingClientRect().top)
+    const asked = requestsFor(page, '/nuts.data')
+    await page.evaluate(() => scrollBy(0, 700))
+    const read = await top()
+    await page.goBack()
+    await expect(counted(page)).toHaveText(/^51 to/)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.goForward()
+    await expect(counted(page)).toHaveText(/^1 to 50/)
+    await expect.poll(top).toBeCloseTo(read, 0)
+    expect(asked).toEqual([])
   }
 })
 

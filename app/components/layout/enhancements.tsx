@@ -1,6 +1,16 @@
 import { useEffect } from 'react'
 import { type OnGesture, onGesture, takesOver } from './on-gesture'
 
+// Listened to before React Router does, which has not made the steps between lists that were taken into one page: it
+// would ask for data that nobody draws, and scroll to a place of its own.
+if (!import.meta.env.SSR) {
+  addEventListener('popstate', (event) => {
+    if (event.state?.listTop === undefined) return
+    event.stopImmediatePropagation()
+    void import('./instant-results').then((it) => it.follow())
+  })
+}
+
 /**
  * What script adds to finished pages. Each piece is fetched by the gesture that first wants it, and leaves to the
  * browser whatever it cannot do.
@@ -10,7 +20,7 @@ export function Enhancements() {
     const stop = new AbortController()
     const on = onGesture(stop.signal)
     listenInFrame(on)
-    listenInLists(on, stop.signal)
+    listenInLists(on)
     listenOnProduct(on)
     begin(stop.signal)
     return () => stop.abort()
@@ -54,7 +64,7 @@ function listenInFrame(on: OnGesture) {
   )
 }
 
-function listenInLists(on: OnGesture, signal: AbortSignal) {
+function listenInLists(on: OnGesture) {
   on('change', 'form[data-instant]', HTMLFormElement, (form) =>
     import('./instant-results').then((it) => it.submit(form, false)),
   )
@@ -72,13 +82,6 @@ function listenInLists(on: OnGesture, signal: AbortSignal) {
   on('click', '.results .pages a', HTMLAnchorElement, (link, event) => {
     if (takesOver(event)) void import('./instant-results').then((it) => it.turn(new URL(link.href)))
   })
-  addEventListener(
-    'popstate',
-    () => {
-      if (document.getElementById('results')) void import('./instant-results').then((it) => it.follow())
-    },
-    { signal },
-  )
 }
 
 function listenOnProduct(on: OnGesture) {

@@ -5,12 +5,21 @@ import { bringIn, parseInPieces, takeOut } from './in-pieces'
 let last: AbortController | undefined
 
 const addressOf = ({ pathname, search }: Location | URL) => pathname + search
-/** The address of the list on the page, once another was taken into it. */
-let shown: string | undefined
+/** The address of the list on the page: at first the document's own, whatever steps were taken since. */
+let shown = performance.getEntriesByType('navigation').map(({ name }) => addressOf(new URL(name)))[0]
 
-/** After a step back or forth: a place within the page is no other list. */
-export function follow(): void {
-  if (addressOf(location) !== shown) void take(new URL(location.href))
+/** Where the list stood before the eyes when its address was left. */
+const tops = new Map<string | undefined, number>()
+
+const top = () => document.getElementById('results')?.getBoundingClientRect().top ?? 0
+
+/** After a step back or forth between lists (`enhancements.tsx`): the list of that step, and where it was read. */
+export async function follow(): Promise<void> {
+  const address = addressOf(location)
+  const { listTop } = history.state
+  tops.set(shown, top())
+  if (address === shown || (await take(new URL(location.href))))
+    scrollBy({ top: top() - (tops.get(address) ?? listTop), behavior: 'instant' })
 }
 
 /** Shows what a filter or sort form asks for. Its button also folds the filters of a phone away. */
@@ -53,7 +62,10 @@ function toResults() {
 
 /** Shows the list of an address as a step of its own; where that fails, the browser goes there. */
 export async function show(url: URL): Promise<void> {
-  if (addressOf(url) !== addressOf(location) && (await take(url))) history.pushState(history.state, '', url)
+  const before = top()
+  if (addressOf(url) === addressOf(location) || !(await take(url))) return
+  history.replaceState({ ...history.state, listTop: before }, '')
+  history.pushState({ ...history.state, listTop: top() }, '', url)
 }
 
 /** False when another list was asked for meanwhile. While somebody is typing, nothing is done that holds up a letter. */
