@@ -1,7 +1,7 @@
 import { json } from '../answers'
 import type { Vendor, VendorContext } from '../vendor'
 import { AlgoliaError } from './errors'
-import { accessOf } from './http/access'
+import { grantOf } from './http/access'
 import { administrationRoutes } from './http/administration'
 import type { Route } from './http/call'
 import { configurationRoutes } from './http/configuration'
@@ -52,17 +52,17 @@ export function createAlgolia({ database, now }: VendorContext): Algolia {
 
 async function answer(indexes: Indexes, now: () => Date, request: Request, path: string) {
   const url = new URL(request.url)
-  const access = accessOf(request, url)
+  const grant = await grantOf(request, url, now())
   const route = ROUTES.find((one) => one.method === request.method && one.path.test(path))
   if (!route) throw new AlgoliaError(404, 'Path not found')
-  if (route.access === 'admin' && access !== 'admin') {
+  if (route.access === 'admin' && grant.access !== 'admin') {
     throw new AlgoliaError(403, 'Method not allowed with this API key')
   }
   const query = new URLSearchParams(
     [...url.searchParams].filter(([name]) => !name.toLowerCase().startsWith('x-algolia-')),
   )
   const parts = (route.path.exec(path) ?? []).slice(1).map(decoded)
-  return route.answer({ indexes, now, query, path: parts, body: await bodyOf(request) })
+  return route.answer({ indexes, grant, now, query, path: parts, body: await bodyOf(request) })
 }
 
 function decoded(part: string): string {
@@ -75,12 +75,22 @@ function decoded(part: string): string {
 
 /** The body is JSON whatever its content type says: browsers send it as plain text to save a preflight. */
 async function bodyOf(request: Request): Promise<unknown> {
-  const text = await request.text()
+  const text = await textOf(request)
   if (text === '') return {}
   try {
     return JSON.parse(text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not JSON'
     throw new AlgoliaError(400, `Unexpected error during the parsing of the JSON body: ${reason}`)
+  }
+}
+
+/** Clients may send what is long compressed. */
+async function textOf(request: Request): Promise<string> {
+  if (request.headers.get('content-encoding') !== 'gzip' || !request.body) return request.text()
+  try {
+    return await new Response(request.body.pipeThrough(new DecompressionStream('gzip'))).text()
+  } catch {
+    throw new AlgoliaError(400, 'The body is not what its content-encoding says: gzip')
   }
 }

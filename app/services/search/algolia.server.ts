@@ -21,6 +21,7 @@ export type IndexQuery = {
   clickAnalytics?: boolean
   getRankingInfo?: boolean
   minWordSizefor2Typos?: number
+  exactOnSingleWordQuery?: 'attribute'
   ruleContexts?: string[]
   removeWordsIfNoResults?: 'none' | 'lastWords' | 'allOptional'
   userToken?: string

@@ -18,6 +18,6 @@ test('whatever lists, counts or suggests products asks for those that may be fou
     queries.bestOf('gifts', 5, 'newest'),
     ...queries.suggestionQueries('card'),
   ].filter(({ indexName }) => /^products(_(price|rating|newest)\w*)?$/.test(indexName))
-  expect(ofProducts.length).toBe(1 + FACETS.length + 2 + 2 + 2 + 1 + 1)
+  expect(ofProducts.length).toBe(1 + FACETS.length + 2 + 2 + 2 + 1 + 2)
   for (const query of ofProducts) expect(query.filters).toMatch(/^traits:searchable( AND |$)/)
 })

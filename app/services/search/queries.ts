@@ -88,6 +88,8 @@ const spellingOf = (base: IndexQuery): IndexQuery => ({
   attributesToHighlight: SPELLING,
   getRankingInfo: true,
   minWordSizefor2Typos: 6,
+  // With `word`, as products are ranked, Algolia would mark no word that is spelt otherwise.
+  exactOnSingleWordQuery: 'attribute',
   analytics: false,
 })
 
@@ -138,7 +140,7 @@ export const pageQuery = (query: string): IndexQuery => ({
   analytics: false,
 })
 
-/** Products for the search box, with what tells how their words are spelt. */
+/** Products for the search box. */
 export const suggestedProducts = (query: string): IndexQuery => ({
   indexName: productIndex('popular'),
   query: joinAmounts(query),
@@ -149,13 +151,13 @@ export const suggestedProducts = (query: string): IndexQuery => ({
   filters: SEARCHABLE,
   removeWordsIfNoResults: 'lastWords',
   attributesToRetrieve: ['name', 'path', 'Product.listingImageUrl'],
-  attributesToHighlight: SPELLING,
-  getRankingInfo: true,
+  attributesToHighlight: [],
 })
 
-/** Departments, products and whole queries, as the search box offers them (specification 3 §7). */
+/** Departments, products and whole queries, as the search box offers them (specification 3 §7), and the spelling. */
 export const suggestionQueries = (query: string): IndexQuery[] => [
   { ...departmentQuery(query), ruleContexts: ['featuredCategories'] },
   suggestedProducts(query),
   { indexName: SUGGESTIONS, query, hitsPerPage: 6, attributesToRetrieve: ['query'] },
+  ...(query ? [spellingOf({ ...suggestedProducts(query), clickAnalytics: false })] : []),
 ]

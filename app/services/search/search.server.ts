@@ -58,10 +58,9 @@ export function createSearchService(deps: ServiceDeps): SearchService {
     },
     async suggestions(query, by) {
       if (query && !hasWords(query)) return { departments: [], products: [], queries: [] }
-      const [departments = nothing, typed = nothing, queries = nothing] = await algolia.search(
-        askedBy(by, suggestionQueries(query)),
-      )
-      const corrected = correctionOf(joinAmounts(query), typed)
+      const [departments = nothing, typed = nothing, queries = nothing, spelling = nothing] =
+        await algolia.search(askedBy(by, suggestionQueries(query)))
+      const corrected = correctionOf(joinAmounts(query), spelling)
       const again = corrected ? await algolia.search(askedBy(by, [suggestedProducts(corrected)])) : []
       const [products = typed] = again
       return {

@@ -1,11 +1,15 @@
 import { AlgoliaError } from '../errors'
 import { isObject } from '../index/leaves'
+import { readParams, type SearchParams } from '../search/params'
+import type { IndexView } from '../search/view'
 import type { Indexes } from '../store/indexes'
-import type { Access } from './access'
+import { type Access, checkIndex, type Grant, withKeyParams } from './access'
 
 /** One request, read and allowed. */
 export type Call = {
   indexes: Indexes
+  /** What its key allows. */
+  grant: Grant
   now: () => Date
   /** The query string, without credentials. */
   query: URLSearchParams
@@ -57,3 +61,15 @@ export const flagOf = (query: URLSearchParams, name: string, otherwise = false) 
   const value = query.get(name)
   return value === null ? otherwise : value === 'true'
 }
+
+/** An index as the key of the call sees it: only an administrator's may read what is unretrievable. */
+export function viewFor({ indexes, grant }: Call, name: string): IndexView {
+  checkIndex(grant, name)
+  const view = indexes.view(name)
+  if (grant.access !== 'admin' || !view.settings.unretrievableAttributes) return view
+  return { ...view, settings: { ...view.settings, unretrievableAttributes: [] } }
+}
+
+/** The parameters of a search, with what the key adds to them. */
+export const paramsFor = ({ grant }: Call, sent: Record<string, unknown>): SearchParams =>
+  readParams(withKeyParams(grant, sent))

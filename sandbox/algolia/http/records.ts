@@ -5,7 +5,7 @@ import { decided } from '../search/defaults'
 import { retrieved } from '../search/hits'
 import { readParams } from '../search/params'
 import type { Indexes } from '../store/indexes'
-import { type Call, flagOf, objectBody, type Reply, type Route, requestsOf, textOf } from './call'
+import { type Call, flagOf, objectBody, type Reply, type Route, requestsOf, textOf, viewFor } from './call'
 import { partlyUpdated } from './partial'
 
 const newObjectId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24)
@@ -98,8 +98,9 @@ function written(call: Call, extras: Record<string, unknown>): Reply {
 function add(call: Call): Reply {
   const name = call.path[0] ?? ''
   call.indexes.writable(name)
-  const objectID = newObjectId()
-  call.indexes.save(name, objectID, objectBody(call))
+  const record = objectBody(call)
+  const objectID = record.objectID === undefined ? newObjectId() : objectIdOf(record)
+  call.indexes.save(name, objectID, record)
   const { body } = written(call, { objectID })
   return { status: 201, body: { ...Object(body), createdAt: call.now().toISOString() } }
 }
@@ -160,7 +161,7 @@ function read(call: Call): Reply {
 
 function shown(call: Call, name: string, record: AlgoliaRecord, wanted: unknown): AlgoliaRecord {
   const params = readParams(wanted ? { attributesToRetrieve: wanted } : {})
-  const { settings } = call.indexes.existing(name)
+  const { settings } = viewFor(call, name)
   return retrieved(record, decided({ attributesToRetrieve: ['*'], ...params }, settings), settings)
 }
 

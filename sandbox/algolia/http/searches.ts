@@ -4,9 +4,8 @@ import { allowedDocuments } from '../search/allowed'
 import { decided } from '../search/defaults'
 import { retrieved } from '../search/hits'
 import { findOrganic } from '../search/organic'
-import { readParams } from '../search/params'
 import { search, searchFacetValues } from '../search/search'
-import { type Call, objectBody, type Reply, type Route, requestsOf, textOf } from './call'
+import { type Call, objectBody, paramsFor, type Reply, type Route, requestsOf, textOf, viewFor } from './call'
 
 const QUERY_LIMIT = 50
 const BROWSE_PAGE = 1000
@@ -24,27 +23,27 @@ function multipleQueries(call: Call): Reply {
   let enough = false
   const results = requests.map((request) => {
     const { indexName: _, type, facet: __, ...params } = request
-    const view = call.indexes.view(textOf(request, 'indexName'))
+    const view = viewFor(call, textOf(request, 'indexName'))
     if (type === 'facet') {
       return {
-        ...searchFacetValues(view, textOf(request, 'facet'), readParams(params), call.now()),
+        ...searchFacetValues(view, textOf(request, 'facet'), paramsFor(call, params), call.now()),
         index: view.name,
       }
     }
     if (type !== undefined && type !== 'default')
       throw new AlgoliaError(400, 'type must be "default" or "facet"')
     if (enough) return { hits: [], nbHits: 0, index: view.name, processed: false, query: params.query ?? '' }
-    const read = readParams(params)
+    const read = paramsFor(call, params)
     const answer = search(view, read, call.now())
-    enough = strategy === 'stopIfEnoughMatches' && answer.nbHits >= (read.hitsPerPage ?? 20)
+    enough = strategy === 'stopIfEnoughMatches' && (answer.nbHits ?? 0) >= (read.hitsPerPage ?? 20)
     return answer
   })
   return { body: { results } }
 }
 
 function singleQuery(call: Call): Reply {
-  const view = call.indexes.view(call.path[0] ?? '')
-  return { body: search(view, readParams(objectBody(call)), call.now()) }
+  const view = viewFor(call, call.path[0] ?? '')
+  return { body: search(view, paramsFor(call, objectBody(call)), call.now()) }
 }
 
 /** The same with everything in the query string. */
@@ -55,18 +54,18 @@ function queryByAddress(call: Call): Reply {
 function facetQuery(call: Call): Reply {
   const [index = '', facet = ''] = call.path
   return {
-    body: searchFacetValues(call.indexes.view(index), facet, readParams(objectBody(call)), call.now()),
+    body: searchFacetValues(viewFor(call, index), facet, paramsFor(call, objectBody(call)), call.now()),
   }
 }
 
 /** All records that match, a thousand at a time, without ranking. */
 function browse(call: Call): Reply {
-  const view = call.indexes.view(call.path[0] ?? '')
+  const view = viewFor(call, call.path[0] ?? '')
   const sent =
     isObject(call.body) && Object.keys(call.body).length > 0 ? call.body : Object.fromEntries(call.query)
   const { cursor, ...rest } = sent
   const state = cursor === undefined ? { after: -1, params: rest } : readCursor(cursor)
-  const params = readParams(state.params)
+  const params = paramsFor(call, state.params)
   const options = decided({ hitsPerPage: BROWSE_PAGE, ...params }, view.settings)
   const allowed = allowedDocuments(view.data, options)
   const { found, total } = findOrganic(view, options, allowed, undefined, 0)

@@ -31,7 +31,7 @@ function splitOutsideParentheses(entry: string): string[] {
 }
 
 /** What may be done with a facet attribute. */
-export type FacetAttribute = { path: string; searchable: boolean; countable: boolean }
+export type FacetAttribute = { path: string; searchable: boolean; countable: boolean; afterDistinct: boolean }
 
 /** Reads `attributesForFaceting`; `_tags` is always there. */
 export function facetAttributes(settings: StructuralSettings): FacetAttribute[] {
@@ -39,10 +39,11 @@ export function facetAttributes(settings: StructuralSettings): FacetAttribute[] 
     path: withoutModifier(entry.replace(/^afterDistinct\((.*)\)$/, '$1')),
     searchable: entry.includes('searchable('),
     countable: !entry.includes('filterOnly('),
+    afterDistinct: entry.includes('afterDistinct('),
   }))
   return listed.some(({ path }) => path === '_tags')
     ? listed
-    : [...listed, { path: '_tags', searchable: false, countable: true }]
+    : [...listed, { path: '_tags', searchable: false, countable: true, afterDistinct: false }]
 }
 
 /** Two indexes with equal keys can share one layout in memory. */

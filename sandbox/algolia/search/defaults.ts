@@ -1,3 +1,4 @@
+import { facetAttributes } from '../index/structure'
 import type { SearchParams, Settings } from './params'
 
 export const DEFAULT_RANKING = [
@@ -41,10 +42,15 @@ export function decided(params: SearchParams, settings: Settings) {
   const { distinct, typoTolerance } = merged
   // Each record is the only one of its id: nothing to group, and nothing to look through.
   const grouping = settings.attributeForDistinct && settings.attributeForDistinct !== 'objectID'
+  const groupSize = grouping ? Number(distinct) : 0
+  const afterDistinct = facetAttributes(settings).filter((one) => one.afterDistinct)
   return {
     ...merged,
     query: (params.query ?? '').slice(0, 512),
-    groupSize: grouping ? Number(distinct) : 0,
+    groupSize,
+    /** Some facet counts each group once. */
+    countsGroups:
+      groupSize > 0 && Boolean(params.facets) && (params.facetingAfterDistinct || afterDistinct.length > 0),
     typos: String(typoTolerance) as 'true' | 'false' | 'min' | 'strict',
     plurals: merged.ignorePlurals !== false && merged.ignorePlurals !== 'false',
     stopWords: merged.removeStopWords !== false && merged.removeStopWords !== 'false',

@@ -11,9 +11,10 @@ export type FacetAnswer = {
   facets_stats?: Record<string, { min: number; max: number; avg: number; sum: number }>
 }
 
-/** Counts the values of the wanted facets among the documents found. */
+/** Counts the values of the wanted facets among the documents found, or, as asked for, the best of each group. */
 export function countFacets(
   found: Bits,
+  best: Bits | undefined,
   amount: number,
   data: IndexData,
   settings: StructuralSettings,
@@ -21,30 +22,33 @@ export function countFacets(
 ): FacetAnswer {
   const wanted = options.facets ?? []
   if (wanted.length === 0) return {}
-  const hidden = facetAttributes(settings)
-    .filter(({ countable }) => !countable)
-    .map(({ path }) => path)
+  const declared = facetAttributes(settings)
+  const hidden = declared.filter(({ countable }) => !countable).map(({ path }) => path)
+  const grouped = declared.filter(({ afterDistinct }) => afterDistinct).map(({ path }) => path)
   const names = wanted.includes('*')
     ? [...data.facets.keys()]
     : [...data.facets.keys()].filter((name) => wanted.includes(name))
-  let documents: Int32Array | undefined
-  const list = () => {
-    documents ??= found.toArray()
-    return documents
+  const lists = new Map<Bits, Int32Array>()
+  const listOf = (bits: Bits) => {
+    const list = lists.get(bits) ?? bits.toArray()
+    lists.set(bits, list)
+    return list
   }
   const facets: Record<string, Record<string, number>> = {}
   const stats: NonNullable<FacetAnswer['facets_stats']> = {}
   for (const name of names) {
     const column = data.facets.get(name)
     if (!column || hidden.includes(name)) continue
-    const counts = column.count(found, list, amount)
+    const among = best && (options.facetingAfterDistinct || grouped.includes(name)) ? best : found
+    const counts = column.count(among, () => listOf(among), amount)
     const entries = sortedValues(column.values, counts, options.sortFacetValuesBy).slice(
       0,
       options.maxValuesPerFacet,
     )
     if (entries.length === 0) continue
     facets[name] = Object.fromEntries(entries)
-    const numbers = statsOf(data, name, list())
+    const yesOrNo = column.values.every((value) => value === 'true' || value === 'false')
+    const numbers = yesOrNo ? undefined : statsOf(data, name, listOf(among))
     if (numbers) stats[name] = numbers
   }
   return { facets, ...(Object.keys(stats).length > 0 ? { facets_stats: stats } : {}) }

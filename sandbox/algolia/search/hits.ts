@@ -3,24 +3,27 @@ import { withoutModifier } from '../index/structure'
 import type { Vocabulary } from '../index/vocabulary'
 import { highlight, type Mark, type Marker, snippet } from '../text/highlight'
 import type { Decided } from './defaults'
+import type { Organic } from './organic'
 import type { Settings } from './params'
-import type { Reading } from './words'
 
 /** Recognises, in a record's text, the words that answer the query. */
-export function markerOf(readings: Reading[], vocabulary: Vocabulary): Marker {
+export function markerOf({ readings, asked }: Organic, vocabulary: Vocabulary, options: Decided): Marker {
   const words = readings.flatMap((reading) => reading.words)
+  // As documented: with this setting a single word is marked where it stands as it was typed only.
+  const exactOnly = asked.length === 1 && options.exactOnSingleWordQuery === 'word'
   const special = new Map<string, Mark>()
   for (const { text, sources, prefix, matches } of words) {
-    for (const { term, whole } of matches) {
+    for (const { term, whole, exact } of matches) {
       const found = vocabulary.terms[term] ?? ''
       if (found === text || (prefix && found.startsWith(text)) || special.has(found)) continue
+      if (exactOnly && !exact) continue
       special.set(found, { sources, length: whole ? Number.POSITIVE_INFINITY : text.length })
     }
   }
   return (word) => {
     for (const { text, sources, prefix } of words) {
       if (word === text) return { sources, length: Number.POSITIVE_INFINITY }
-      if (prefix && word.startsWith(text)) return { sources, length: text.length }
+      if (prefix && !exactOnly && word.startsWith(text)) return { sources, length: text.length }
     }
     return special.get(word)
   }
@@ -36,9 +39,12 @@ export function hitOf(
 ): AlgoliaRecord {
   const tags = { pre: options.highlightPreTag, post: options.highlightPostTag }
   const hit = retrieved(record, options, settings)
-  const highlighted = highlightedNames(record, options, settings)
+  const visible = settings.unretrievableAttributes?.length
+    ? chosen(record, '', { kept: [], left: settings.unretrievableAttributes, all: true })
+    : record
+  const highlighted = highlightedNames(visible, options, settings)
   if (highlighted.length > 0) {
-    hit._highlightResult = pick(record, highlighted, (text) => highlight(text, marker, asked, tags))
+    hit._highlightResult = pick(visible, highlighted, (text) => highlight(text, marker, asked, tags))
   }
   const cut = (options.attributesToSnippet ?? []).map((entry) => {
     const [name = '', length = '10'] = entry.split(':')
@@ -48,7 +54,7 @@ export function hitOf(
     hit._snippetResult = Object.assign(
       {},
       ...cut.map(({ name, length }) =>
-        pick(record, name === '*' ? Object.keys(record) : [name], (text) =>
+        pick(visible, name === '*' ? Object.keys(visible) : [name], (text) =>
           snippet(text, marker, asked, tags, length, options.snippetEllipsisText),
         ),
       ),
@@ -69,26 +75,40 @@ function highlightedNames(record: AlgoliaRecord, options: Decided, settings: Set
 export function retrieved(record: AlgoliaRecord, options: Decided, settings: Settings): AlgoliaRecord {
   const wanted = options.attributesToRetrieve ?? ['*']
   const kept = wanted.filter((name) => !name.startsWith('-'))
-  const left = new Set(wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1)))
-  for (const name of settings.unretrievableAttributes ?? []) left.add(name)
-  const all = kept.includes('*') || (kept.length === 0 && left.size > 0)
-  const hit: AlgoliaRecord = {}
-  for (const [name, value] of Object.entries(record)) {
-    if (name === 'objectID' || left.has(name)) continue
-    if (all || kept.includes(name)) hit[name] = value
-    else if (isObject(value)) {
-      const inside = insideOf(value, name, kept)
-      if (Object.keys(inside).length > 0) hit[name] = inside
-    }
-  }
-  hit.objectID = record.objectID
-  return hit
+  const left = wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1))
+  const all = kept.includes('*') || (kept.length === 0 && left.length > 0)
+  const choice = { kept, left: [...left, ...(settings.unretrievableAttributes ?? [])], all }
+  const { objectID, ...attributes } = record
+  return { ...chosen(attributes, '', choice), objectID }
 }
 
-function insideOf(value: AlgoliaRecord, path: string, kept: string[]): AlgoliaRecord {
-  return Object.fromEntries(
-    Object.entries(value).filter(([name]) => kept.some((wanted) => wanted === `${path}.${name}`)),
-  )
+type Choice = { kept: string[]; left: string[]; all: boolean }
+
+/** What of an object is chosen; names reach into objects, and into objects in lists. */
+function chosen(value: AlgoliaRecord, path: string, { kept, left, all }: Choice): AlgoliaRecord {
+  const found: AlgoliaRecord = {}
+  for (const [name, item] of Object.entries(value)) {
+    const at = path === '' ? name : `${path}.${name}`
+    if (left.includes(at)) continue
+    const whole = all || kept.includes(at)
+    const inside = (names: string[]) => names.some((one) => one.startsWith(`${at}.`))
+    if (whole && !inside(left)) found[name] = item
+    else if (whole || inside(kept)) {
+      const part = partOf(item, at, { kept, left, all: whole })
+      if (part !== undefined) found[name] = part
+    }
+  }
+  return found
+}
+
+function partOf(value: unknown, path: string, choice: Choice): unknown {
+  if (Array.isArray(value)) {
+    const parts = value.map((item) => partOf(item, path, choice)).filter((item) => item !== undefined)
+    return parts.length > 0 ? parts : undefined
+  }
+  if (!isObject(value)) return choice.all ? value : undefined
+  const part = chosen(value, path, choice)
+  return Object.keys(part).length > 0 ? part : undefined
 }
 
 /** Mirrors the shape of the named attributes, each text turned into what `turn` makes of it. */

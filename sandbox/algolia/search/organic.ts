@@ -11,12 +11,15 @@ export type Organic = {
   /** How many hits, or groups of hits, there are. */
   total: number
   found: Bits
+  /** The best of each group, where something is to be counted among these alone. */
+  best?: Bits
   readings: Reading[]
   asked: string[]
   removed: string[]
-  typos?: (doc: number) => number
-  /** How many of the query's words a document lacks, where words are optional. */
-  missing?: (doc: number) => number
+  /** How well the words match; `slotOf` finds a document among them. */
+  candidates?: Candidates
+  slotOf?: Map<number, number>
+  scores: Uint16Array | undefined
 }
 
 /** Finds, ranks and groups. Without words everything that is allowed is found. */
@@ -29,7 +32,7 @@ export function findOrganic(
 ): Organic {
   const asked = queryWords(options)
   if (asked.length === 0) {
-    return { ...everything(view, options, allowed, scores, count), readings: [], asked, removed: [] }
+    return { ...everything(view, options, allowed, scores, count), readings: [], asked, removed: [], scores }
   }
   const attempt = (words: string[], attemptOptions: Decided) => {
     const readings = readingsOf(words, view.data, attemptOptions, view.synonyms)
@@ -47,7 +50,7 @@ export function findOrganic(
   }
   const removed =
     give === 'firstWords' ? asked.slice(0, asked.length - kept.length) : asked.slice(kept.length)
-  return { ...ranked(view, options, candidates, scores, count), readings, asked: kept, removed }
+  return { ...ranked(view, options, candidates, scores, count), readings, asked: kept, removed, scores }
 }
 
 /** All candidates of all readings; a document that several readings find is there several times. */
@@ -124,7 +127,7 @@ function strictlyTyped(candidates: Candidates, options: Decided): Candidates {
   }
 }
 
-type Ranked = Pick<Organic, 'docs' | 'total' | 'found' | 'typos' | 'missing'>
+type Ranked = Pick<Organic, 'docs' | 'total' | 'found' | 'best' | 'candidates' | 'slotOf'>
 
 function ranked(
   view: IndexView,
@@ -141,19 +144,24 @@ function ranked(
   const single = options.groupSize > 0
   const each = bestOfDocuments(candidates, data, compare)
   const slots = single ? bestOfGroups(each, candidates, data, compare) : each
-  if (single && options.facetingAfterDistinct) for (const slot of slots) found.add(docs[slot]!)
-  else found.addAll(docs, docs.length)
+  found.addAll(docs, docs.length)
   const first = firstOf(slots, count, compare)
   const chosen =
     options.groupSize > 1 ? withGroups(first, each, candidates, view, compare, options.groupSize) : [...first]
-  const slotOf = new Map(chosen.map((slot) => [docs[slot]!, slot]))
   return {
     docs: chosen.map((slot) => docs[slot]!),
     total: slots.length,
     found,
-    typos: (doc) => candidates.typo[slotOf.get(doc) ?? -1] ?? 0,
-    missing: (doc) => candidates.missing[slotOf.get(doc) ?? -1] ?? 0,
+    ...(options.countsGroups ? { best: among(data.size, slots, docs) } : {}),
+    candidates,
+    slotOf: new Map(chosen.map((slot) => [docs[slot]!, slot])),
   }
+}
+
+function among(size: number, slots: Int32Array, docs: Int32Array): Bits {
+  const bits = new Bits(size)
+  for (const slot of slots) bits.add(docs[slot]!)
+  return bits
 }
 
 /** Each chosen record followed by the next best of its group. */
@@ -180,7 +188,7 @@ function everything(
   count: number,
 ): Ranked {
   const { data } = view
-  if (scores || options.groupSize > 1 || options.facetingAfterDistinct) {
+  if (scores || options.groupSize > 1 || options.countsGroups) {
     const docs = allowed.toArray()
     const none = () => new Uint8Array(docs.length)
     const candidates = {

@@ -32,7 +32,7 @@ function viewOf(
 }
 
 const idsOf = (view: IndexView, params: Record<string, unknown>) =>
-  search(view, readParams(params), NOW).hits.map(({ objectID }) => objectID)
+  search(view, readParams(params), NOW).hits?.map(({ objectID }) => objectID) ?? []
 
 const names = (...list: string[]) => list.map((name) => ({ objectID: name, name }))
 
@@ -199,7 +199,7 @@ describe('filters, facets, groups and pages', () => {
 
   it('groups records, counts facets before grouping and gives their numbers', () => {
     const answer = search(view, readParams({ facets: ['*'], hitsPerPage: 2 }), NOW)
-    expect(answer.hits.map(({ objectID }) => objectID)).toEqual(['1', '3'])
+    expect(answer.hits?.map(({ objectID }) => objectID)).toEqual(['1', '3'])
     expect(answer).toMatchObject({ nbHits: 3, nbPages: 2, page: 0 })
     expect(answer.facets).toMatchObject({ tags: { Salted: 6, Organic: 3 } })
     expect(answer.facets).not.toHaveProperty('sku')
@@ -274,7 +274,7 @@ describe('rules', () => {
 
   it('apply in their context and to their words only', () => {
     const answer = search(view, readParams({ ruleContexts: ['featured'] }), NOW)
-    expect(answer.hits.map(({ objectID }) => objectID)).toEqual(['Dates', 'Card', 'Nuts'])
+    expect(answer.hits?.map(({ objectID }) => objectID)).toEqual(['Dates', 'Card', 'Nuts'])
     expect(answer).toMatchObject({
       nbHits: 3,
       userData: [{ banner: 'spring' }],

@@ -6,10 +6,12 @@ import { countFacets, searchFacet } from './facets'
 import { hitOf, markerOf } from './hits'
 import { findOrganic, type Organic } from './organic'
 import { readParams, type SearchParams } from './params'
+import { rankingInfo } from './ranking-info'
 import { applyRules, type Ruled } from './rules'
 import type { IndexView } from './view'
 
-export type SearchAnswer = Record<string, unknown> & { hits: AlgoliaRecord[]; nbHits: number }
+/** `responseFields` may leave any of them out. */
+export type SearchAnswer = Record<string, unknown> & { hits?: AlgoliaRecord[]; nbHits?: number }
 
 /** A query with the rules applied and every parameter decided. */
 function prepared(view: IndexView, params: SearchParams, now: Date): { options: Decided; ruled: Ruled } {
@@ -35,13 +37,14 @@ export function search(view: IndexView, params: SearchParams, now: Date): Search
   const total = organic.total + pinned.length
   const found = pinned.length === 0 ? organic.found : organic.found.copy()
   for (const { doc } of pinned) found.add(doc)
+  for (const { doc } of pinned) organic.best?.add(doc)
   const shown = options.groupSize > 1 ? groupWindow(docs, view, window) : docs.slice(window.from, window.to)
   const answer = {
-    hits: hitsOf(view, shown, organic, options),
+    hits: hitsOf(view, shown, organic, pinned, options),
     nbHits: total,
     ...paging(options, total, window),
-    ...countFacets(found, total, data, view.settings, options),
-    exhaustive: { facetsCount: true, nbHits: true, typo: true },
+    ...countFacets(found, organic.best, total, data, view.settings, options),
+    exhaustive: { facetsCount: true, facetValues: true, nbHits: true, rulesMatch: true, typo: true },
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     ...(options.facets ? { exhaustiveFacetsCount: true } : {}),
@@ -53,9 +56,17 @@ export function search(view: IndexView, params: SearchParams, now: Date): Search
     ...(ruled.userData.length > 0 ? { userData: ruled.userData } : {}),
     ...(ruled.applied.length > 0 ? { appliedRules: ruled.applied } : {}),
     renderingContent: options.renderingContent ?? {},
-    processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
+    ...timesSince(started),
   }
-  return onlyFields(answer, options.responseFields)
+  return { ...onlyFields(answer, options.responseFields), ...(options.getRankingInfo ? SERVED : {}) }
+}
+
+/** What the server adds when it is asked how it ranks. */
+const SERVED = { serverUsed: 'sandbox', timeoutCounts: false, timeoutHits: false }
+
+function timesSince(started: number): { processingTimeMS: number; serverTimeMS: number } {
+  const time = Math.max(1, Math.round(performance.now() - started))
+  return { processingTimeMS: time, serverTimeMS: time }
 }
 
 /** Answers a search in the values of one facet. */
@@ -66,7 +77,7 @@ export function searchFacetValues(view: IndexView, facet: string, params: Search
   const { found } = findOrganic(view, options, allowed, undefined, 0)
   return {
     ...searchFacet(facet, found, view.data, view.settings, options),
-    processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
+    ...timesSince(started),
   }
 }
 
@@ -130,21 +141,24 @@ function paging(options: Decided, total: number, { from, to }: Window): Record<s
   }
 }
 
-function hitsOf(view: IndexView, docs: number[], organic: Organic, options: Decided): AlgoliaRecord[] {
+function hitsOf(
+  view: IndexView,
+  docs: number[],
+  organic: Organic,
+  pinned: Pin[],
+  options: Decided,
+): AlgoliaRecord[] {
   const ids = docs.map((doc) => view.data.objectIds[doc]!)
   const records = view.recordsOf(ids)
-  const marker = markerOf(organic.readings, view.data.vocabulary)
+  const marker = markerOf(organic, view.data.vocabulary, options)
+  const promoted = new Set(pinned.map(({ doc }) => doc))
   return docs.flatMap((doc, at) => {
     const record = records.get(ids[at]!)
     if (!record) return []
     const hit = hitOf(record, marker, organic.asked, options, view.settings)
     if (options.groupSize > 1) hit._distinctSeqID = groupPosition(view, docs, at)
     if (options.getRankingInfo) {
-      hit._rankingInfo = {
-        nbTypos: organic.typos?.(doc) ?? 0,
-        words: organic.asked.length - (organic.missing?.(doc) ?? 0),
-        filters: 0,
-      }
+      hit._rankingInfo = rankingInfo(view, doc, organic, promoted.has(doc))
     }
     return [hit]
   })
@@ -172,10 +186,10 @@ function echo(params: SearchParams): string {
   ).toString()
 }
 
+/** Only the wanted fields, and what cannot be left out. */
 function onlyFields(answer: SearchAnswer, wanted: string[] | undefined): SearchAnswer {
   if (!wanted || wanted.includes('*')) return answer
-  return Object.assign(
-    { hits: [], nbHits: answer.nbHits },
-    Object.fromEntries(Object.entries(answer).filter(([name]) => wanted.includes(name))),
+  return Object.fromEntries(
+    Object.entries(answer).filter(([name]) => name === 'message' || wanted.includes(name)),
   )
 }
