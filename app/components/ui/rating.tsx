@@ -20,7 +20,7 @@ export function Rating({ average, count }: { average: number; count: number }) {
         <span className="vh">Rated </span>
         {average.toFixed(1)}
         <span className="vh"> out of 5,</span> ({grouped.format(count)}
-        <span className="vh"> {count === 1 ? 'review' : 'reviews'}</span>)
+        <span className="vh"> {count === 1 ? 'rating' : 'ratings'}</span>)
       </span>
     </p>
   )
