@@ -8,7 +8,7 @@ import { landingSchema, pageSchema } from './schema'
 
 /** What editors write; commercetools keeps it as custom objects. */
 export type ContentService = {
-  /** A page that editors write, or undefined when it is not there. @throws VendorError */
+  /** A page that editors write, or undefined when it is not there or cannot be read. @throws VendorError */
   page: (key: string) => Promise<ContentPage | undefined>
   /** Every page with its path; one that cannot be read is left out. @throws VendorError */
   all: () => Promise<{ path: string; page: ContentPage }[]>
@@ -45,17 +45,15 @@ export function createContentService(deps: CatalogDeps): ContentService {
       .execute()
       .catch(vendorErrorOf)
     return answer.body.results.flatMap(({ key, value }) => {
-      const page = pageSchema.safeParse(value)
-      // A slip in one costs neither the forms on the others nor the search for them.
-      if (!page.success) console.error('page', key, page.error.message)
-      return page.success ? [{ path: `/${key.replaceAll('_', '/')}`, page: page.data }] : []
+      const page = readPage(key, value)
+      return page ? [{ path: `/${key.replaceAll('_', '/')}`, page }] : []
     })
   }
   return {
     all,
     async page(key) {
       const value = await readValue('pages', key)
-      return value === undefined ? undefined : pageSchema.parse(value)
+      return value === undefined ? undefined : readPage(key, value)
     },
     landing: (categoryKey) =>
       lookUp(deps, `landing:${categoryKey}`, async () => {
@@ -71,6 +69,13 @@ export function createContentService(deps: CatalogDeps): ContentService {
       return forms.find(({ form }) => form.hubspotFormId === formId)
     },
   }
+}
+
+/** A page with a slip in it costs neither the forms on the others nor the search for them. */
+function readPage(key: string, value: unknown): ContentPage | undefined {
+  const page = pageSchema.safeParse(value)
+  if (!page.success) console.error('page', key, page.error.message)
+  return page.data
 }
 
 const formsOn = (pages: { path: string; page: ContentPage }[]): PlacedForm[] =>

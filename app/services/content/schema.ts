@@ -4,10 +4,19 @@ import type { Landing } from '~/models/content/landing'
 import type { ContentPage } from '~/models/content/page'
 import { blockSchema } from './blocks'
 
+/** A slip in one block costs that block, not the page around it. */
+const blocks = z.array(z.unknown()).transform((written) =>
+  written.flatMap((one) => {
+    const block = blockSchema.safeParse(one)
+    if (!block.success) console.error('block', block.error.message)
+    return block.data ?? []
+  }),
+)
+
 export const pageSchema = z.object({
   title: z.string(),
   description: z.string(),
-  blocks: z.array(blockSchema),
+  blocks,
 }) satisfies z.ZodType<ContentPage>
 
 /** A picture that leads somewhere: in menus and on departments' own pages. */
@@ -25,5 +34,5 @@ export const landingSchema = z.object({
   imageUrl: z.string(),
   featured: z.array(z.object({ title: z.string(), products: z.array(z.string()) })),
   promos: z.array(promoSchema),
-  blocks: z.array(blockSchema),
+  blocks,
 }) satisfies z.ZodType<Landing>

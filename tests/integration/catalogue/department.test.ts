@@ -22,10 +22,10 @@ async function read(path: string): Promise<string> {
 const rowIn = (html: string, title: string): string =>
   html.split(`aria-label="${title}, scroll sideways"`)[1]?.split('</section>')[0] ?? ''
 
-const keep = (key: string, value: unknown) =>
+const keep = (key: string, value: unknown, container = 'landings') =>
   apiRootOf(sandboxEnvironment(shop.sandboxUrl))
     .customObjects()
-    .post({ body: { container: 'landings', key, value } })
+    .post({ body: { container, key, value } })
     .execute()
 
 test('a department shows what editors chose and wrote, and all that it has', async () => {
@@ -74,4 +74,15 @@ test('while search is away the department keeps its shelves, its rows and its pr
   expect(textOf(html)).toContain('Roasted on Mondays')
   expect(html).toContain('href="/coffeesteas/coffee/"')
   expect(productsShown(html)).toContain('Earl Grey')
+})
+
+test('a slip in a block costs the block; a page that is none is not there', async () => {
+  const words = { type: 'text', paragraphs: ['What can be read.'] }
+  const blocks = [{ type: 'hero', hero: 'none' }, words, null, { type: 'of-tomorrow' }]
+  await keep('with-a-slip', { title: 'With a slip', description: 'All the same.', blocks }, 'pages')
+  expect(textOf(await read('/with-a-slip'))).toMatch(/With a slip.*All the same\..*What can be read\./s)
+  await keep('no-page', { title: 'No page' }, 'pages')
+  const none = await fetch(`${shop.url}/no-page`)
+  expect(none.status).toBe(404)
+  expect(await none.text()).toContain('We could not find that page')
 })
