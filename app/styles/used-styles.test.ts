@@ -19,6 +19,11 @@ test('what only a gesture shows waits for the whole sheet', () => {
   expect(used(css, '<i class="a">')).toBe('.a:hover,.a:focus{b:c}')
 })
 
+test('paper and forced colours wait as well', () => {
+  const css = '.a{b:c}@layer d{@media (forced-colors:active){.a{b:c}}}@media print{.a{b:c}}'
+  expect(used(css, '<i class="a">')).toBe('.a{b:c}')
+})
+
 test('what lies in the closed menu waits as well', () => {
   const css =
     '.nav a{b:c}.nav .mega{b:c}.nav [open] a{b:c}.menu:not([open])~.nav{b:c}body:has(.menu[open]){b:c}.tile{b:c}'
@@ -42,9 +47,9 @@ test('a movement goes with the last rule that makes it', () => {
 
 test('groups without anything left go, and what is no rule stays', () => {
   const css =
-    '@layer a,b;@font-face{font-family:"Young Serif"}@media(min-width:48rem){.gone{a:b}}@layer a{@media print{.here{a:b}}}'
+    '@layer a,b;@font-face{font-family:"Young Serif"}@media(min-width:48rem){.gone{a:b}}@layer a{@media screen{.here{a:b}}}'
   expect(used(css, '<i class="here">')).toBe(
-    '@layer a,b;@font-face{font-family:"Young Serif"}@layer a{@media print{.here{a:b}}}',
+    '@layer a,b;@font-face{font-family:"Young Serif"}@layer a{@media screen{.here{a:b}}}',
   )
 })
 

@@ -8,6 +8,9 @@ export type StyleNode =
 /** Seen only once a page is used, by when the whole sheet is there: so are an open menu and what is under way. */
 const gesture = /:hover|:target|::backdrop|::details-content|:has\(\.menu\[open|\.nav\b.*\[open|\[aria-busy/
 
+/** What only paper or colours of one's own ask for comes with the whole sheet as well. */
+const later = /^@media\b.*(print|forced-colors)/
+
 const grouping = /^@(layer|media|supports|container)\b/
 
 /** Cuts a minified sheet at its braces; comments and strings hold no braces in ours. */
@@ -126,6 +129,7 @@ function usedRules(nodes: readonly StyleNode[], used: ReadonlySet<string>): stri
       if (node.kind === 'rule') {
         return node.needs.some((classes) => classes.every((name) => used.has(name))) ? node.text : ''
       }
+      if (later.test(node.prelude)) return ''
       const inner = usedRules(node.children, used)
       return inner ? `${node.prelude}{${inner}}` : ''
     })

@@ -6,7 +6,8 @@ export function follow(link: HTMLAnchorElement): void {
   }
   const slide = document.querySelector<HTMLElement>(`.shots ${link.hash}`)
   if (slide) {
-    slide.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    slide.scrollIntoView({ block: 'nearest', inline: 'center', behavior: calm ? 'auto' : 'smooth' })
     // The arrow that was pressed leaves with its picture; who presses again means the one that came.
     const arrow = link.matches('.next') ? '.next' : '.arrow'
     if (link.matches('.arrow')) slide.querySelector<HTMLElement>(arrow)?.focus({ preventScroll: true })
