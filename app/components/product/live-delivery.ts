@@ -69,6 +69,7 @@ function parts() {
     panel,
     headline: panel?.querySelector('b'),
     place: panel?.querySelector('b + span'),
+    melts: panel?.querySelector('.melts'),
     zip: panel?.querySelector<HTMLInputElement>('#zip'),
     button: panel?.querySelector('button'),
     error: document.getElementById('zip-error'),
@@ -107,10 +108,11 @@ function setBusy(busy: boolean) {
   panel?.setAttribute('aria-busy', String(busy))
 }
 
-function show({ headline, place, shipping, error, typed }: DeliveryEstimate) {
+function show({ headline, place, shipping, warning, error, typed }: DeliveryEstimate) {
   const here = parts()
   if (here.headline) here.headline.textContent = headline ?? ESTIMATE_PROMPT
   if (here.place) here.place.textContent = place ?? ''
+  if (here.melts) here.melts.textContent = warning ?? ''
   if (here.zip) here.zip.value = typed
   if (shipping) setShipping(shipping)
   showError(error ?? '')

@@ -9,13 +9,13 @@ const now = new Date('2026-11-17T14:00:00Z')
 const today = '2026-11-17'
 const shipping = predictedShipping(now, SHIPPING_TABLES)
 
-function estimate(address: PostalPlace, weight = 1) {
-  const lines = [{ sku: '1', quantity: 1, weight }]
+function estimate(address: PostalPlace, weight = 1, meltable = false, at = now) {
+  const lines = [{ sku: '1', quantity: 1, weight, meltable }]
   const question = {
     shipments: [{ key: 'estimate', address, lines, shipmentValue: 999 }],
     freeShippingThreshold: 5900,
   }
-  return deliveryEstimate(address, shippingOffers(question, now, SHIPPING_TABLES), shipping, today)
+  return deliveryEstimate(address, shippingOffers(question, at, SHIPPING_TABLES), shipping, today)
 }
 
 describe('the delivery estimate', () => {
@@ -32,6 +32,17 @@ describe('the delivery estimate', () => {
       headline: 'Ships today',
       place: 'to K1A 0B1 - Canada',
     })
+  })
+
+  it('warns of a long way in summer for what melts', () => {
+    const july = new Date('2026-07-14T14:00:00Z')
+    const far = { country: 'US', postalCode: '94103' } as const
+    expect(estimate(far, 1, true, july).warning).toMatch(
+      /^Chocolate may soften .* You can add it at checkout\.$/,
+    )
+    expect(estimate({ country: 'US', postalCode: '07016' }, 1, true, july).warning).toBeUndefined()
+    expect(estimate(far, 1, false, july).warning).toBeUndefined()
+    expect(estimate(far, 1, true).warning).toBeUndefined()
   })
 
   it('says plainly when it cannot be sent there, or is too much to be sent', () => {

@@ -13,6 +13,8 @@ export type DeliveryEstimate = {
   place?: string
   /** When it leaves, and until when all of this holds. */
   shipping?: PredictedShipping
+  /** What a warm way may do to it. */
+  warning?: string
   error?: string
 }
 
@@ -56,6 +58,7 @@ export function deliveryEstimate(
     headline: arrives ? arrivalWords(offer) : `Ships ${shipping.friendly}`,
     place: place.country === 'CA' ? `to ${typed} - Canada` : `${arrives ? 'in' : 'to'} ${typed}`,
     shipping,
+    ...(offer.warnings.length > 0 && { warning: `${offer.warnings.join(' ')} You can add it at checkout.` }),
   }
 }
 

@@ -12,6 +12,13 @@ const OUTLYING: readonly (readonly [number, number])[] = [
   [967, 969],
   [995, 999],
 ]
+// Military post (Europe, the Americas, the Pacific) and Guam: carriers do not go there, and no address can name them.
+const UNREACHED: readonly (readonly [number, number])[] = [
+  [90, 98],
+  [340, 340],
+  [962, 966],
+  [969, 969],
+]
 
 const within = (prefix: number, ranges: readonly (readonly [number, number])[]) =>
   ranges.some(([from, to]) => prefix >= from && prefix <= to)
@@ -31,13 +38,13 @@ function milesToPrefix(prefix: number): number | undefined {
   return digits && digits !== '--' ? Number.parseInt(digits, 36) * 10 : undefined
 }
 
-/** Miles from the warehouse. A prefix without post offices takes the distance of the nearest number that has. */
+/** Miles from the warehouse; nothing where nothing is sent. A prefix without post offices takes the distance of the nearest number that has. */
 export function milesTo(destination: Destination): number | undefined {
   const code = normalPostalCode(destination.country, destination.postalCode)
   if (!code) return undefined
   if (destination.country === 'CA') return CANADA_DISTANCES[code.charAt(0)]
   const prefix = zip3(code)
-  if (prefix < LOWEST_PREFIX) return undefined
+  if (prefix < LOWEST_PREFIX || within(prefix, UNREACHED)) return undefined
   for (let step = 0; step < 1000; step++) {
     const miles = milesToPrefix(prefix - step) ?? milesToPrefix(prefix + step)
     if (miles !== undefined) return miles
@@ -45,7 +52,7 @@ export function milesTo(destination: Destination): number | undefined {
   return undefined
 }
 
-/** The zone by which a parcel is priced and timed, or nothing for a postal code that does not exist. */
+/** The zone by which a parcel is priced and timed, or nothing for a postal code that does not exist or is not reached. */
 export function zoneOf(destination: Destination, tables: ShippingTables): number | undefined {
   const miles = milesTo(destination)
   if (miles === undefined) return undefined

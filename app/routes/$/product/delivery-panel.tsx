@@ -5,7 +5,7 @@ import type { ProductPage } from '~/models/catalog/product-page'
 /** When it would come. A plain form, so the answer has an address of its own; script keeps it true. */
 export function DeliveryPanel({
   page,
-  estimate: { headline, place, shipping, error, typed },
+  estimate: { headline, place, shipping, warning, error, typed },
   banner,
 }: {
   page: ProductPage
@@ -19,6 +19,7 @@ export function DeliveryPanel({
         <Icon name="truck" />
         <span>
           <b>{headline ?? ESTIMATE_PROMPT}</b> <span>{place}</span>
+          {page.meltable ? <span className="melts sm">{warning}</span> : null}
         </span>
       </p>
       <p
