@@ -20,3 +20,10 @@ export function unlessLate<T>(milliseconds: number, instead: T, work: Promise<T>
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
+
+// How long a page waits for what stands beside its matter.
+const PART_MS = 1000
+
+/** A part that a page can do without: `instead` stands there while its vendor is away or slow. */
+export const unlessMissing = <T>(instead: T, work: Promise<T>, milliseconds = PART_MS): Promise<T> =>
+  unlessLate(milliseconds, instead, work.catch(unlessAway(instead)))

@@ -149,7 +149,7 @@ function cardOf(product: Product, variant: Variant): ProductCardData {
     backorderedUntil: variant.backorderedUntil,
     sizes,
     hasSiblings: sizes.length > 1,
-    requiresCustomization: product.customProduct || isOwnAmount(variant.sku),
+    requiresCustomization: product.customProduct || isOwnAmount(variant.sku) || prices.price === 0,
     autoDeliveryEligible: variant.autoDeliveryEligible,
     bulk: variant.bulk,
     wholesale: variant.wholesale,

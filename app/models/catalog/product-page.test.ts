@@ -32,6 +32,14 @@ describe('the gallery', () => {
     expect(typesOf('1lb bag', 'gifts')).toEqual(['picture', 'picture', 'picture'])
   })
 
+  it('goes without pictures, and shows nothing of a box of one’s own that only its filling decides', () => {
+    const bare = slidesOf(productFixture(), variantFixture({ images: [] }), nutrition)
+    expect(bare.map(({ type }) => type)).toEqual(['nutrition'])
+    const own = pageOf({ images: pictures }, { customProduct: true })
+    expect(own.slides.map(({ type }) => type)).not.toContain('nutrition')
+    expect(own).toMatchObject({ nutrition: null, highlights: [], madeToOrder: true })
+  })
+
   it('cuts ingredients over 450 characters to the first 172', () => {
     expect(shortIngredients('a'.repeat(450))).toHaveLength(450)
     expect(shortIngredients('a'.repeat(451))).toBe(`${'a'.repeat(172)}…`)
@@ -61,7 +69,7 @@ describe('the price block', () => {
     }
     const { price } = pageOf({ prices })
     expect(price).toMatchObject({ price: 995, was: 1199, percent: 17 })
-    expect(price.lines).toEqual(['You save $2.04: Almond week, 17% off until November 30'])
+    expect(price.lines).toEqual(['You save $2.04: Almond week, 17% off until November 29'])
     expect(price.autoDelivery).toEqual({ price: 945, percent: 5 })
   })
 
@@ -69,6 +77,11 @@ describe('the price block', () => {
     const prices = { list: 1000, discounted: 800, tiers: [], autoDelivery: { list: 950 } }
     expect(pageOf({ prices }).price.autoDelivery).toBeUndefined()
   })
+})
+
+it('names no price where none is to be shown, and sells nothing that costs nothing', () => {
+  expect(pageOf({}, { hidePrice: true })).toMatchObject({ buildYourOwn: true, madeToOrder: false })
+  expect(pageOf({ prices: { list: 0, tiers: [] } })).toMatchObject({ buildYourOwn: true, madeToOrder: true })
 })
 
 describe('stock', () => {

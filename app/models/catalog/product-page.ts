@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from '../money'
+import { shopDate } from '../shop-day'
 import { type LabelRow, labelRows, type NutritionFacts, servingWords } from './nutrition'
 import { isOwnAmount } from './own-amount'
 import { autoDeliveryPercent, openTiers, piecePrice, poundSuffix, pricePerPound, tierLabel } from './prices'
@@ -53,11 +54,13 @@ export type ProductPage = {
   totalReviews: number
   variantName: string
   stock: StockState
+  /** No price is shown: it depends on what goes in. */
   buildYourOwn: boolean
   /** Put together by the shopper: it cannot be added as it is. */
   madeToOrder: boolean
   /** Goes by e-mail, not in a parcel. */
   digital: boolean
+  meltable: boolean
   /** A certificate over an amount that the shopper chooses here. */
   ownAmount: boolean
   price: PriceBlock
@@ -82,6 +85,9 @@ export function productPage(
   today: string,
 ): ProductPage {
   const paragraphs = product.description.split(/\n+/).filter(Boolean)
+  const isFree = piecePrice(variant.prices).price === 0
+  // What is in a box of one's own, nobody knows yet.
+  const facts = product.customProduct ? null : nutrition
   return {
     key: product.key,
     sku: variant.sku,
@@ -98,17 +104,18 @@ export function productPage(
     totalReviews: product.totalReviews,
     variantName: variant.variantName,
     stock: stockState(variant, today),
-    buildYourOwn: product.hidePrice || piecePrice(variant.prices).price === 0,
-    madeToOrder: product.customProduct,
+    buildYourOwn: product.hidePrice || isFree,
+    madeToOrder: product.customProduct || isFree,
     digital: variant.digital,
+    meltable: variant.meltable,
     ownAmount: isOwnAmount(variant.sku),
     price: priceBlock(variant),
     sizes: sizeChoices(product),
     quantities: quantityChoices(quantityLimit(variant)),
-    slides: slidesOf(product, variant, nutrition),
-    highlights: highlights(product.tags, nutrition),
+    slides: slidesOf(product, variant, facts),
+    highlights: highlights(product.tags, facts),
     certifications: certifications(product.tags).map(({ name, description }) => ({ name, description })),
-    nutrition: nutritionLabel(nutrition, variant),
+    nutrition: nutritionLabel(facts, variant),
     ingredients: variant.ingredients,
     storage: variant.digital ? undefined : variant.storageRequirements,
     origin: product.countryOfOrigin,
@@ -129,11 +136,14 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ti
 /** "November 30" */
 export const dayWords = (date: string): string => day.format(new Date(date))
 
+/** The last day on which a sale holds: one that ends at midnight ends with the day before. */
+const lastDay = (validUntil: string) => dayWords(shopDate(new Date(Date.parse(validUntil) - 1).toISOString()))
+
 function priceBlock(variant: Variant): PriceBlock {
   const { prices } = variant
   const { price, comparisonPrice, percent, reductions } = piecePrice(prices)
   const pound = pricePerPound(variant, price)
-  const until = prices.sale?.validUntil ? ` until ${dayWords(prices.sale.validUntil)}` : ''
+  const until = prices.sale?.validUntil ? ` until ${lastDay(prices.sale.validUntil)}` : ''
   const auto = autoDeliveryPercent(prices)
   return {
     price,

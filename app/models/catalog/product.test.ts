@@ -21,6 +21,8 @@ describe('the chosen size', () => {
   it('is the first that can be bought, else the first', () => {
     expect(chosenVariant({ variants: [soldOut, good] }, null)?.sku).toBe('c')
     expect(chosenVariant({ variants: [soldOut] }, null)?.sku).toBe('a')
+    expect(chosenVariant({ variants: [gone, soldOut] }, null)?.sku).toBe('a')
+    expect(chosenVariant({ variants: [gone] }, null)).toBeNull()
     expect(isAllBackordered({ variants: [soldOut, gone] })).toBe(true)
   })
 })

@@ -115,11 +115,14 @@ export const isInStock = (variant: Pick<Variant, 'active' | 'onStock' | 'backord
 export const visibleVariants = (product: Pick<Product, 'variants'>): Variant[] =>
   product.variants.filter((variant) => variant.active)
 
-/** The size of that sku; without one the first that can be bought, else the first. Null for a foreign sku. */
+/**
+ * The size of that sku; without one the first that can be bought, else the first. Null for a foreign sku, and where
+ * no size is on sale any more.
+ */
 export function chosenVariant(product: Pick<Product, 'variants'>, sku: string | null): Variant | null {
-  if (sku) return product.variants.find((variant) => variant.sku === sku && variant.active) ?? null
-  const [master] = product.variants
-  return isInStock(master) ? master : (product.variants.find(isInStock) ?? master)
+  const sizes = visibleVariants(product)
+  if (sku) return sizes.find((variant) => variant.sku === sku) ?? null
+  return sizes.find(isInStock) ?? sizes[0] ?? null
 }
 
 /** Nothing of the product can be had. */

@@ -13,19 +13,18 @@ export type Slide =
  * nutrition.
  */
 export function slidesOf(product: Product, variant: Variant, nutrition: NutritionFacts | null): Slide[] {
-  const [first, ...rest] = variant.images.map(
+  const pictures = variant.images.map(
     ({ url }, place): Slide => ({
       type: 'picture',
       url,
       alt: place === 0 ? `${product.name}, ${variant.variantName}` : `${product.name}, picture ${place + 1}`,
     }),
   )
-  if (!first) return []
-  if (product.ancestors[0]?.key === 'gifts') return [first, ...rest]
+  if (product.ancestors[0]?.key === 'gifts') return pictures
   return [
-    first,
+    ...pictures.slice(0, 1),
     ...bagSizeSlide(variant),
-    ...rest,
+    ...pictures.slice(1),
     ...(nutrition ? [nutritionSlide(nutrition, variant)] : []),
   ]
 }

@@ -1,14 +1,12 @@
 import type { Cents } from '../money'
 import type { Review } from '../reviews/review'
-import { reviewJsonLd } from '../reviews/structured-data'
+import { ratingJsonLd, reviewJsonLd } from '../reviews/structured-data'
 import { isOwnAmount } from './own-amount'
-import type { ProductPage, SizeChoice } from './product-page'
+import type { NutritionLabel, ProductPage, SizeChoice } from './product-page'
 
 type JsonLd = Record<string, unknown>
 
 const dollars = (cents: Cents) => (cents / 100).toFixed(2)
-
-const AVAILABILITY = { 'in-stock': 'InStock', backordered: 'BackOrder', 'sold-out': 'OutOfStock' } as const
 
 /** The product, and the reviews that its page shows, as search engines read them. */
 export function productJsonLd(page: ProductPage, reviews: Review[], origin: string): JsonLd {
@@ -21,14 +19,7 @@ export function productJsonLd(page: ProductPage, reviews: Review[], origin: stri
     description: page.summary,
     ...(pictures.length > 0 && { image: pictures }),
     brand: { '@type': 'Brand', name: 'Cobnut' },
-    ...(page.totalRatings > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: page.averageRating,
-        ratingCount: page.totalRatings,
-        reviewCount: page.totalReviews,
-      },
-    }),
+    ...ratingJsonLd(page),
     ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
     // What has no price of its own is no offer.
     ...(!page.buildYourOwn && {
@@ -36,15 +27,16 @@ export function productJsonLd(page: ProductPage, reviews: Review[], origin: stri
         .filter(({ sku }) => !isOwnAmount(sku))
         .map((size) => offerJsonLd(page, size, origin)),
     }),
-    ...(page.nutrition && {
-      nutrition: {
-        '@type': 'NutritionInformation',
-        servingSize: page.nutrition.serving,
-        calories: `${page.nutrition.calories} calories`,
-      },
-    }),
+    ...(page.nutrition && { additionalProperty: nutritionJsonLd(page.nutrition) }),
   }
 }
+
+/** schema.org knows `nutrition` of recipes and menus alone; of a product it is a property like any other. */
+const nutritionJsonLd = ({ serving, calories }: NutritionLabel): JsonLd => ({
+  '@type': 'PropertyValue',
+  name: 'Nutrition facts',
+  value: { '@type': 'NutritionInformation', servingSize: serving, calories: `${calories} calories` },
+})
 
 const offerJsonLd = (page: ProductPage, { sku, price, inStock }: SizeChoice, origin: string): JsonLd => ({
   '@type': 'Offer',
@@ -52,7 +44,8 @@ const offerJsonLd = (page: ProductPage, { sku, price, inStock }: SizeChoice, ori
   url: `${origin}${page.path}?sku=${sku}`,
   price: dollars(price),
   priceCurrency: 'USD',
-  availability: `https://schema.org/${AVAILABILITY[sku === page.sku ? page.stock.type : inStock ? 'in-stock' : 'sold-out']}`,
+  // What comes back on a day cannot be ordered until then.
+  availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
 })
 
 /** The way from home to a page. */

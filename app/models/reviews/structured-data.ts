@@ -13,9 +13,24 @@ export const reviewJsonLd = ({ author, stars, title, words, writtenAt }: Review)
   ...(words && { reviewBody: words }),
 })
 
+type Rated = { averageRating: number; totalRatings: number; totalReviews: number }
+
+/** The stars of a product, as a part of it; search engines take no count of 0. */
+export const ratingJsonLd = ({ averageRating, totalRatings, totalReviews }: Rated): JsonLd =>
+  totalRatings > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: averageRating,
+          ratingCount: totalRatings,
+          ...(totalReviews > 0 && { reviewCount: totalReviews }),
+        },
+      }
+    : {}
+
 /** What a product's page of reviews says to search engines: which product, its stars, and the reviews with words. */
 export const reviewsJsonLd = (
-  product: { name: string; path: string; averageRating: number; totalRatings: number; totalReviews: number },
+  product: Rated & { name: string; path: string },
   reviews: readonly Review[],
   origin: string,
 ): JsonLd => ({
@@ -23,13 +38,6 @@ export const reviewsJsonLd = (
   '@type': 'Product',
   name: product.name,
   url: origin + product.path,
-  ...(product.totalRatings > 0 && {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: product.averageRating,
-      ratingCount: product.totalRatings,
-      reviewCount: product.totalReviews,
-    },
-  }),
+  ...ratingJsonLd(product),
   review: reviews.filter(({ words }) => words).map(reviewJsonLd),
 })

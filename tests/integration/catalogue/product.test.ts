@@ -110,10 +110,28 @@ describe('the page', () => {
     const html = await page('/nuts/walnuts/maple-glazed-walnuts.html')
     expect(html).toContain('>Maple Glazed Walnuts</h1>')
     expect(html).not.toContain('Nutrition Facts')
+    expect(html).toContain('We could not read them just now.')
     await shop.setFaults([{ vendor: 'commercetools', path: '/product-projections', status: 503 }])
     const away = await fetch(`${shop.url}/nuts/almonds/wasabi-almonds.html`)
     expect(away.status).toBe(503)
     expect(await away.text()).not.toMatch(/commercetools|fault/i)
+  })
+
+  test('does not wait for what stands beside the product', async () => {
+    await shop.setFaults([
+      { vendor: 'commercetools', path: '/custom-objects/productNutritionFacts', hang: true },
+    ])
+    const began = Date.now()
+    expect(await page('/nuts/walnuts/black-walnuts.html')).toContain('We could not read them just now.')
+    expect(Date.now() - began).toBeLessThan(3000)
+  })
+
+  test('says nothing of what is in a box that is filled to order', async () => {
+    const html = await page('/custom/custom-gift-box.html')
+    expect(html).toContain('our builder is not open yet')
+    for (const claim of ['Nutrition Facts', 'g protein', 'id="buy"', 'id="delivery"']) {
+      expect(html).not.toContain(claim)
+    }
   })
 
   test('tells search engines what it is', async () => {
@@ -125,7 +143,10 @@ describe('the page', () => {
       '@type': 'Product',
       sku: '1002-01',
       aggregateRating: { ratingValue: 4.7, ratingCount: 3218, reviewCount: 1931 },
-      nutrition: { '@type': 'NutritionInformation', servingSize: 'about 25 pieces (30g)' },
+      additionalProperty: {
+        '@type': 'PropertyValue',
+        value: { '@type': 'NutritionInformation', servingSize: 'about 25 pieces (30g)' },
+      },
     })
     expect(product.offers[1]).toMatchObject({
       sku: '1002-01',

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sandboxEnvironment } from '../../../scripts/environment'
+import { apiRootOf } from '../../support/sandbox'
 import { type Shop, startShop } from '../../support/shop'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
 })
+afterEach(() => shop.clearFaults())
 afterAll(() => shop.stop())
 
 async function read(path: string, status = 200): Promise<string> {
@@ -22,13 +25,14 @@ test('robots are led to the sitemap and kept out of the cart', async () => {
   expect(robots).toContain('Disallow: /cart')
 })
 
-test('the sitemap has every shelf and every product that may be found, each once', async () => {
+test('the sitemap has every shelf, page and product that may be found, each once', async () => {
   const parts = addressesIn(await read('/sitemap.xml')).map((address) => new URL(address).pathname)
   const addresses: string[] = []
   for (const part of parts) addresses.push(...addressesIn(await read(part)))
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses).toContain(`${shop.url}/nuts/almonds/`)
   expect(addresses).toContain(`${shop.url}/nuts/almonds/raw-almonds.html`)
+  expect(addresses).toContain(`${shop.url}/recipes/desk-trail-mix`)
   expect(addresses.length).toBeGreaterThan(300)
   expect(
     addresses.filter((address) => /sample\.html|mini-box|blank-card|greetingcards/.test(address)),
@@ -43,4 +47,27 @@ test('the products are the same in parts of any size', async () => {
   }
   expect(parts.sort()).toEqual(whole.sort())
   for (const name of ['products-g.xml', 'products-1', 'nothing.xml']) await read(`/sitemap/${name}`, 404)
+})
+
+test('what is no longer sold in any size is neither listed nor shown', async () => {
+  const products = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products().withKey({ key: '1803' })
+  const { id, version } = (await products.get().execute()).body
+  await products
+    .post({
+      body: {
+        version,
+        actions: [{ action: 'setAttributeInAllVariants', name: 'active', value: false, staged: false }],
+      },
+    })
+    .execute()
+  const path = '/nuts/brazilnuts/brazil-nuts-in-the-shell.html'
+  // A part that nobody has asked for yet, so that no cache answers.
+  expect(await read(`/sitemap/products-${id.slice(0, 2)}.xml`)).not.toContain(path)
+  await read(path, 404)
+})
+
+test('crawlers are asked to come back while the platform is away', async () => {
+  await shop.setFaults([{ vendor: 'commercetools', status: 503 }])
+  const answer = await fetch(`${shop.url}/sitemap/products-00.xml`)
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])
 })

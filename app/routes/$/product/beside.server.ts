@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { buyAgain } from '~/http/bought-before.server'
 import { isFavorite } from '~/http/favorites.server'
 import { personalRow } from '~/http/personal-row.server'
-import { unlessAway, unlessLate } from '~/http/unless-away'
+import { unlessMissing } from '~/http/unless-away'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
 import type { ProductToReview } from '~/models/reviews/review'
 import { GREETING_CARDS } from '~/models/search/traits'
@@ -11,26 +11,22 @@ const RECOMMENDATIONS = 5
 /** How far down its shelf is looked for what sells best. */
 const SHELF = 12
 const REVIEWS = 2
-/** How long a page waits for reviews. */
-const REVIEWS_MS = 1000
 const CARDS = 20
-/** How long it waits for search to name cards: commercetools can answer too, and within the time for reviews. */
+/** How long it waits for search to name cards: commercetools can answer too, and within the time for a part. */
 const CARDS_MS = 500
 
-/** What stands around the product, the same for everybody and this shopper's own; each may be missing. */
+/** What stands around the product, the same for everybody and this shopper's own; each may be missing, for none is waited for long. */
 export async function besides(product: Product, variant: Variant, request: Request, context: AppLoadContext) {
   const { catalog, reviews } = context.services
   const [recommendations, contents, cards, latest, favorite, again, personal, toReview] = await Promise.all([
-    alsoLike(product, context).catch(unlessAway([])),
-    catalog.productsByKeys(product.contentList).catch(unlessAway([])),
-    product.offerGiftAddOns ? greetingCards(context).catch(unlessAway([])) : null,
-    variant.digital
-      ? null
-      : unlessLate(REVIEWS_MS, null, reviews.latest(product.key, REVIEWS).catch(unlessAway(null))),
-    isFavorite(context, variant.sku),
-    buyAgain(context, [product.key]),
-    personalRow(request, context, variant.sku),
-    unlessLate(REVIEWS_MS, null, boughtToReview(product, context)),
+    unlessMissing([], alsoLike(product, context)),
+    unlessMissing([], catalog.productsByKeys(product.contentList)),
+    product.offerGiftAddOns ? unlessMissing([], greetingCards(context)) : null,
+    variant.digital ? null : unlessMissing(null, reviews.latest(product.key, REVIEWS)),
+    unlessMissing(false, isFavorite(context, variant.sku)),
+    unlessMissing([], buyAgain(context, [product.key])),
+    unlessMissing([], personalRow(request, context, variant.sku)),
+    unlessMissing(null, boughtToReview(product, context)),
   ])
   return {
     everybodys: { recommendations, contents, cards, latest },
@@ -45,9 +41,7 @@ async function boughtToReview(
 ): Promise<ProductToReview | null> {
   const customerId = session.get('customerId')
   if (!customerId) return null
-  const [bought] = await services.reviews
-    .toReview({ customerId }, { only: product.key })
-    .catch(unlessAway([]))
+  const [bought] = await services.reviews.toReview({ customerId }, { only: product.key })
   return bought ?? null
 }
 
@@ -56,7 +50,7 @@ async function boughtToReview(
  * away, late or without records, all cards that commercetools has.
  */
 async function greetingCards({ services: { catalog, search } }: AppLoadContext): Promise<Product[]> {
-  const keys = await unlessLate(CARDS_MS, [], search.greetingCardKeys().catch(unlessAway([])))
+  const keys = await unlessMissing([], search.greetingCardKeys(), CARDS_MS)
   if (keys.length > 0) return catalog.productsByKeys(keys)
   return (await catalog.productsInCategory(GREETING_CARDS, { offset: 0, limit: CARDS })).products
 }

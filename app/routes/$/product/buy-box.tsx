@@ -79,7 +79,9 @@ function Sizes({ page }: { page: ProductPage }) {
             >
               <span className="b">{size.name}</span>
               {size.note ? <span className="xs quiet">{size.note}</span> : null}
-              {page.digital ? null : <span className="sm">{formatMoney(size.price)}</span>}
+              {page.digital || page.buildYourOwn ? null : (
+                <span className="sm">{formatMoney(size.price)}</span>
+              )}
             </a>
           </li>
         ))}
@@ -93,7 +95,7 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
     <form method="post" action="/cart" className="stack" id="buy">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={page.sku} />
-      <HowOften price={page.price} />
+      {page.buildYourOwn ? null : <HowOften price={page.price} />}
       {page.ownAmount ? <AmountField id="amount" /> : null}
       {giftCards ? <GiftOptions cards={giftCards} /> : null}
       <div className="row">

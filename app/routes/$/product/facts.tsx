@@ -7,8 +7,10 @@ import { ReadMore } from './read-more'
 export function Facts({
   page,
   contents,
+  nutritionAway,
 }: {
   page: ProductPage
+  nutritionAway: boolean
   /** What a box, tray or bundle holds. */
   contents: { name: string; path: string }[]
 }) {
@@ -43,6 +45,10 @@ export function Facts({
       {page.nutrition ? (
         <Fold title="Nutrition facts" id="nutrition" open>
           <NutritionLabel label={page.nutrition} />
+        </Fold>
+      ) : nutritionAway ? (
+        <Fold title="Nutrition facts" open>
+          <p>We could not read them just now. Please look again in a minute.</p>
         </Fold>
       ) : null}
       {page.certifications.length ? (

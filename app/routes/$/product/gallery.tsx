@@ -7,6 +7,13 @@ const nameOf = (slide: Slide, place: number): string =>
 /** Pictures side by side that snap into place; thumbnails and arrows are links to them, and wrap around. */
 export function Gallery({ slides }: { slides: Slide[] }) {
   const count = slides.length
+  if (count === 0) {
+    return (
+      <div className="gallery">
+        <p className="facts-shot tint-almond">No picture yet</p>
+      </div>
+    )
+  }
   return (
     <section className="gallery" aria-label="Pictures">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}

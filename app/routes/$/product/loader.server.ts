@@ -1,22 +1,31 @@
 import { data, redirect } from '@remix-run/cloudflare'
 import { estimateDelivery } from '~/http/delivery-estimate.server'
-import { unlessAway } from '~/http/unless-away'
+import { unlessMissing } from '~/http/unless-away'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
 import { piecePrice } from '~/models/catalog/prices'
-import { chosenVariant, isInStock, type Product, type Variant } from '~/models/catalog/product'
+import {
+  chosenVariant,
+  isInStock,
+  type Product,
+  type Variant,
+  visibleVariants,
+} from '~/models/catalog/product'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
 import type { Cents } from '~/models/money'
 import { excerpt } from '~/models/reviews/excerpt'
 import type { ProductToReview, Review } from '~/models/reviews/review'
 import { bannerWords } from '~/models/shipping/words'
+import { shopDate } from '~/models/shop-day'
 import type { LatestReviews } from '~/services/reviews/reading.server'
 import type { PageArgs } from '../page-module'
 import { besides } from './beside.server'
 
 export type ProductData = {
   page: ProductPage
+  /** There may be nutrition facts, but they could not be read. */
+  nutritionAway: boolean
   /** Only for a size that can be bought and goes in a parcel. */
   delivery: DeliveryEstimate | null
   /** The predicted-shipping banner at this moment, once a postal code is known. */
@@ -42,16 +51,19 @@ export type ShownReviews = { latest: Review[]; written: number }
 
 export type GiftCard = { sku: string; name: string; price: Cents }
 
-/** A product in the size that the address names; a size it does not have leads to the product itself. */
+/**
+ * A product in the size that the address names; a size it does not have leads to the product itself. What is no
+ * longer sold in any size is not there.
+ */
 export async function loadProduct({ match, request, context }: PageArgs<'product'>): Promise<ProductData> {
   const { catalog } = context.services
   const url = new URL(request.url)
   const sku = url.searchParams.get('sku')
   const [product, nutrition] = await Promise.all([
     catalog.productByKey(match.productKey),
-    catalog.nutrition(match.productKey).catch(unlessAway(null)),
+    unlessMissing<Everybodys['nutrition']>('away', catalog.nutrition(match.productKey)),
   ])
-  if (!product) throw data(null, { status: 404 })
+  if (!product || visibleVariants(product).length === 0) throw data(null, { status: 404 })
   const variant = chosenVariant(product, sku)
   if (!variant) {
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
@@ -71,7 +83,7 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
 }
 
 type Everybodys = {
-  nutrition: NutritionFacts | null
+  nutrition: NutritionFacts | null | 'away'
   recommendations: Product[]
   contents: Product[]
   cards: Product[] | null
@@ -89,7 +101,7 @@ function dataOf(
   origin: string,
   now: Date,
 ): ProductData {
-  const today = now.toISOString().slice(0, 10)
+  const today = shopDate(now.toISOString())
   const from = [
     nutrition,
     latest,
@@ -105,9 +117,12 @@ function dataOf(
   if (known && known.from.length === from.length && known.from.every((one, place) => one === from[place])) {
     return known.data
   }
+  const page = productPage(product, variant, nutrition === 'away' ? null : nutrition, today)
+  const isSent = !page.digital && !page.madeToOrder
   const made: ProductData = {
-    page: productPage(product, variant, nutrition, today),
-    delivery: isInStock(variant) && !variant.digital && !product.customProduct ? { typed: '' } : null,
+    page,
+    nutritionAway: nutrition === 'away' && isSent,
+    delivery: isInStock(variant) && isSent ? { typed: '' } : null,
     recommendations: recommendations.map(productCard),
     contents: contents.map(({ name, path }) => ({ name, path })),
     again: [],

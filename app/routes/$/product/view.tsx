@@ -58,7 +58,7 @@ export function ProductView({ data }: { data: ProductData }) {
               </p>
             ) : null}
             <Highlights page={page} />
-            <Facts page={page} contents={contents} />
+            <Facts page={page} contents={contents} nutritionAway={data.nutritionAway} />
           </div>
         </div>
         {reviews ? <Reviews page={page} reviews={reviews} toReview={toReview} /> : null}
@@ -115,7 +115,7 @@ function StickyBar({ page }: { page: ProductPage }) {
     <div className="sticky">
       {page.ownAmount ? (
         <OwnAmount />
-      ) : (
+      ) : page.buildYourOwn ? null : (
         <p className={page.price.was > page.price.price ? 'price sale' : 'price'}>
           <Amount cents={page.price.price} />
         </p>
