@@ -10,7 +10,9 @@ const dollars = (cents: Cents) => (cents / 100).toFixed(2)
 
 /** The product, and the reviews that its page shows, as search engines read them. */
 export function productJsonLd(page: ProductPage, reviews: Review[], origin: string): JsonLd {
-  const pictures = page.slides.flatMap((slide) => (slide.type === 'picture' ? origin + slide.url : []))
+  const pictures = page.slides.flatMap((slide) =>
+    slide.type === 'picture' ? new URL(slide.url, origin).href : [],
+  )
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
