@@ -88,7 +88,7 @@ export const isUnreachable = (context: AppLoadContext): boolean => unreachable.h
 
 /** Leads to the receipt when the cart has become an order: a reload or a late click orders nothing again. */
 export async function toReceipt(context: AppLoadContext, cartId: string): Promise<void> {
-  const receipt = await receiptOf(context, cartId)
+  const receipt = await orUnavailable(receiptOf(context, cartId))
   if (!receipt) return
   forgetOrdered(context.session, receipt)
   throw redirect(receiptPath(receipt), 303)

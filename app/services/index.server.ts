@@ -6,6 +6,7 @@ import { type ApiRoot, createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCustomerService } from './customers/customers.server'
+import { patient } from './database.server'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createLeadService } from './leads/leads.server'
 import { createMailService } from './mail/mail.server'
@@ -104,7 +105,7 @@ export function serviceDeps(
     vendorFetch: createVendorFetch(network),
     config,
     kv: env.CACHE,
-    db: env.DB,
+    db: patient(env.DB),
     waitUntil: (work) => context.waitUntil(work),
     now: () => new Date(),
   }

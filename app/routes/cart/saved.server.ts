@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { editCart } from '~/http/cart-edit.server'
 import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
-import { keepFavorite } from '~/http/favorites.server'
+import { keepFavorite, LATE_MS } from '~/http/favorites.server'
+import { unlessLate } from '~/http/unless-away'
 import { findLine } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
 import { amountOf } from '~/models/cart/line-item'
@@ -93,7 +94,7 @@ export async function loadSaved({ services, session }: AppLoadContext): Promise<
   const keeper = session.get('customerId') ?? session.get('anonymousId')
   if (!keeper) return []
   try {
-    const favorites = await services.favorites.list(keeper)
+    const favorites = await unlessLate(LATE_MS, [], services.favorites.list(keeper))
     const keys = [...new Set(favorites.map(({ productKey }) => productKey))].sort()
     const products = await services.catalog.productsByKeys(keys)
     return favorites.flatMap((favorite) => savedItem(products, favorite) ?? [])

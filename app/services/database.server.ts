@@ -1,0 +1,45 @@
+import { VendorError } from './vendor-error'
+
+/** How long a statement may take: the slowest here reads one page of rows. */
+const LIMIT_MS = 5000
+const ASKING: readonly PropertyKey[] = ['first', 'all', 'run', 'raw']
+
+/** The database as a vendor like the others: what fails, or is late, is a `VendorError`, and nobody waits for ever. */
+export function patient(db: D1Database, limitMs: number = LIMIT_MS): D1Database {
+  const inner = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+  const within = <T>(answer: Promise<T>): Promise<T> => {
+    let timer: ReturnType<typeof setTimeout>
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new VendorError('d1', 'the database did not answer')), limitMs)
+    })
+    return Promise.race([answer.catch(failed), late]).finally(() => clearTimeout(timer))
+  }
+  const limited = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => limited(target.bind(...values))
+        const member: unknown = Reflect.get(target, name, target)
+        if (typeof member !== 'function') return member
+        const call = member.bind(target)
+        return ASKING.includes(name) ? (...values: unknown[]) => within(call(...values)) : call
+      },
+    })
+    inner.set(proxy, statement)
+    return proxy
+  }
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => limited(target.prepare(sql))
+      if (name === 'batch') {
+        return (statements: D1PreparedStatement[]) =>
+          within(target.batch(statements.map((one) => inner.get(one) ?? one)))
+      }
+      const member: unknown = Reflect.get(target, name, target)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}
+
+function failed(cause: unknown): never {
+  throw new VendorError('d1', `the database failed: ${String(cause)}`, { cause })
+}
