@@ -136,6 +136,24 @@ test('the gallery goes round both ways and shows a larger picture', async ({ pag
   await expect(link).toBeFocused()
 })
 
+test('what is chosen is seen in forced colours, and paper has all that is read', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Paper and colours are the same on a phone.')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(ALMONDS)
+  const sizes = page.getByRole('navigation', { name: 'Size' }).getByRole('link')
+  const outlines = () =>
+    sizes.evaluateAll((links) => links.map((link) => getComputedStyle(link).outlineStyle))
+  await expect.poll(outlines).toEqual(['none', 'solid', 'none', 'none'])
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+  await expect(page.getByText('Certified kosher')).toBeVisible()
+  for (const pressed of [page.locator('.header'), page.locator('.sticky'), page.locator('#buy button')]) {
+    await expect(pressed).toBeHidden()
+  }
+})
+
 test('auto-delivery comes as often as was chosen', async ({ page, withScript }) => {
   await open(page, withScript)
   const buy = page.locator('#buy')
