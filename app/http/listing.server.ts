@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { productCard } from '~/models/catalog/product-card'
+import { productCard, withDaysAhead } from '~/models/catalog/product-card'
 import type { FacetNames } from '~/models/search/facets'
 import type { Listing } from '~/models/search/listing'
 import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
@@ -21,21 +21,33 @@ export async function facetNames({ services }: AppLoadContext): Promise<FacetNam
   }
 }
 
+/** Products from the index, in one category or in all. @throws VendorError when it cannot be asked. */
+export async function searchProducts(
+  request: Request,
+  { services, now }: AppLoadContext,
+  query: ListingQuery,
+  names: FacetNames,
+  categoryKey?: string,
+): Promise<Listing> {
+  const listing = await services.search.products(query, { categoryKey, by: searcherOf(request) }, names)
+  return { ...listing, cards: withDaysAhead(listing.cards, now().toISOString().slice(0, 10)) }
+}
+
 /** The page of a category from the index; when that is away, the shelf as commercetools has it. */
 export async function loadListing(
   request: Request,
-  { services }: AppLoadContext,
+  context: AppLoadContext,
   query: ListingQuery,
   categoryKey: string,
   names: FacetNames,
 ): Promise<Listing> {
   try {
-    return await services.search.products(query, { categoryKey, by: searcherOf(request) }, names)
+    return await searchProducts(request, context, query, names, categoryKey)
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.warn(error.message)
     const offset = (query.page - 1) * PAGE_SIZE
-    const { products, total } = await services.catalog.productsInCategory(categoryKey, {
+    const { products, total } = await context.services.catalog.productsInCategory(categoryKey, {
       offset,
       limit: PAGE_SIZE,
     })

@@ -52,9 +52,11 @@ export function Filters({ path, query, facets, id }: ListingFormProps & { id: st
           ))}
         </fieldset>
       ))}
-      <Button variant="plain" wide>
-        Show results
-      </Button>
+      <p className="show">
+        <Button variant="plain" wide>
+          Show results
+        </Button>
+      </p>
     </form>
   )
 }

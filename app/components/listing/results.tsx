@@ -24,19 +24,19 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
   return (
     <>
       {facets.length ? (
-        <details className="drop only-phone">
-          <summary className="btn plain small wide">
-            <span id="filter-count">Filter{chosen ? ` (${chosen})` : ''}</span>
-            <Icon name="down" />
-          </summary>
-          <div id="filters-phone">
-            <Filters path={path} query={query} facets={facets} id="filters-phone" />
+        <div className="tools only-phone">
+          <details className="drop">
+            <summary className="btn plain small wide">
+              <span id="filter-count">Filter{chosen ? ` (${chosen})` : ''}</span>
+              <Icon name="down" />
+            </summary>
+            <div id="filters-phone">
+              <Filters path={path} query={query} facets={facets} id="filters-phone" />
+            </div>
+          </details>
+          <div id="sort-phone-form">
+            <SortForm path={path} query={query} id="sort-phone" />
           </div>
-        </details>
-      ) : null}
-      {facets.length ? (
-        <div id="sort-phone-form" className="only-phone sort-phone">
-          <SortForm path={path} query={query} id="sort-phone" />
         </div>
       ) : null}
       <div className={facets.length ? 'cols-list' : undefined}>

@@ -6,9 +6,12 @@ import { Rating } from '~/components/ui/rating'
 import {
   type CardBadge,
   isBuiltToOrder,
+  isSoldOut,
   orderCountLabel,
   type ProductCardData,
 } from '~/models/catalog/product-card'
+import { dayWords } from '~/models/catalog/product-page'
+import { formatMoney } from '~/models/money'
 
 const tones: Record<CardBadge, BadgeTone> = {
   'Best Seller': 'best',
@@ -75,13 +78,22 @@ export function ProductCard({
         <Price cents={card.price} was={card.listPrice} suffix={card.suffix} />
       )}
       {card.orderCount ? <p className="xs quiet">{orderCountLabel(card.orderCount)}</p> : null}
-      {layout === 'plp' && card.autoDeliveryPercent > 0 ? (
-        <p className="xs quiet">Save {card.autoDeliveryPercent}% with Auto-Delivery</p>
-      ) : null}
+      {layout === 'plp' ? <PlpLine card={card} /> : null}
       <CardAction card={card} list={list} />
       {children}
     </article>
   )
+}
+
+/** What else a list says of a product: what auto-delivery saves, or when it comes back. */
+function PlpLine({ card }: { card: ProductCardData }) {
+  if (isSoldOut(card))
+    return card.backorderedUntil ? (
+      <p className="xs quiet">Back on {dayWords(card.backorderedUntil)}</p>
+    ) : null
+  return card.autoDeliveryPercent > 0 ? (
+    <p className="xs quiet">Save {card.autoDeliveryPercent}% with Auto-Delivery</p>
+  ) : null
 }
 
 function CardAction({ card, list }: { card: ProductCardData; list?: string }) {
@@ -95,7 +107,7 @@ function CardAction({ card, list }: { card: ProductCardData; list?: string }) {
       </div>
     )
   }
-  if (!card.sizes.some((size) => size.inStock)) {
+  if (isSoldOut(card)) {
     return (
       <div className="act">
         <Button disabled type="button" size="small" wide>
@@ -124,7 +136,7 @@ function SizeSelect({ card }: { card: ProductCardData }) {
     <select className="select" name="sku" aria-label={`Size of ${card.name}`} defaultValue={card.sku}>
       {card.sizes.map((size) => (
         <option key={size.sku} value={size.sku} disabled={!size.inStock}>
-          {size.inStock ? size.name : `${size.name}, sold out`}
+          {`${size.name}, ${size.inStock ? formatMoney(size.price) : 'sold out'}`}
         </option>
       ))}
     </select>

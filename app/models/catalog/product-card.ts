@@ -163,6 +163,16 @@ function cardOf(product: Product, variant: Variant): ProductCardData {
 export const isBuiltToOrder = (card: Pick<ProductCardData, 'price' | 'hidePrice'>): boolean =>
   card.price === 0 || card.hidePrice
 
+/** Made to order is never out of stock; anything else is when no size of it is left. */
+export const isSoldOut = ({ requiresCustomization, sizes }: ProductCardData): boolean =>
+  !requiresCustomization && !sizes.some(({ inStock }) => inStock)
+
+/** The same cards without days that have passed: the index may have kept them. */
+export const withDaysAhead = (cards: ProductCardData[], today: string): ProductCardData[] =>
+  cards.map((card) =>
+    card.backorderedUntil && card.backorderedUntil < today ? { ...card, backorderedUntil: undefined } : card,
+  )
+
 /** "Bought 3 times"; from six on "Bought 5+ times". */
 export function orderCountLabel(count: number): string {
   if (count > 5) return 'Bought 5+ times'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chosenVariant, isAllBackordered, quantityLimit } from './product'
-import { orderCountLabel, productCard } from './product-card'
+import { isSoldOut, orderCountLabel, productCard, withDaysAhead } from './product-card'
 import { productFixture, variantFixture } from './sample.fixture'
 import { hasBagSizeBadge, packLabel } from './units'
 
@@ -61,6 +61,20 @@ describe('a card', () => {
       autoDeliveryPercent: 5,
       inStock: true,
     })
+  })
+
+  it('is sold out when no size is left, and forgets the days that have passed', () => {
+    const gone = variantFixture({ onStock: false, backordered: true, backorderedUntil: '2026-12-04' })
+    const card = productCard(productFixture({ variants: [gone] }))
+    expect(isSoldOut(card)).toBe(true)
+    expect(isSoldOut({ ...card, requiresCustomization: true })).toBe(false)
+    expect(isSoldOut(productCard(productFixture({ variants: [gone, variantFixture({ sku: 'b' })] })))).toBe(
+      false,
+    )
+    const dates = ['2026-12-04', '2026-12-05'].map(
+      (today) => withDaysAhead([card], today)[0]?.backorderedUntil,
+    )
+    expect(dates).toEqual(['2026-12-04', undefined])
   })
 
   it('counts what was bought up to five', () => {

@@ -1,6 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
-import { facetNames } from '~/http/listing.server'
-import { searcherOf } from '~/http/searcher.server'
+import { facetNames, searchProducts } from '~/http/listing.server'
 import { unlessAway } from '~/http/unless-away'
 import type { Category } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
@@ -34,7 +33,7 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
   const { query, ignored } = parsed
   try {
     const [listing, places] = await Promise.all([
-      search.products(query, { by: searcherOf(request) }, names),
+      searchProducts(request, context, query, names),
       hasWords(query.query) ? search.places(query.query) : nowhere,
     ])
     if (query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })

@@ -117,6 +117,17 @@ describe('narrowing a list', () => {
   })
 })
 
+test('a card says what each of its sizes costs, and when it comes back when none is left', async () => {
+  const cards = async (query: string) => textOf((await search(query)).replace(/<option[^>]*>/g, '\n'))
+  const almonds = await cards('raw almonds')
+  expect(almonds).toContain('\n1 lb bag, $9.99')
+  expect(almonds).toContain('\n5 lb bag, $42.99')
+  expect(await cards('dry-roasted almonds lightly salted')).toMatch(/\n[^\n]+, sold out/)
+  const [meal = ''] = (await search('hazelnut meal')).match(/<article.*?<\/article>/s) ?? []
+  expect(textOf(meal)).toMatch(/^Hazelnut Meal.*Back on [A-Z][a-z]+ \d+Sold Out/)
+  expect(meal).not.toContain('Auto-Delivery')
+})
+
 describe('pages of a list', () => {
   test('fifty products each, with links that lead through all of them, none twice', async () => {
     const first = await page('/nuts/?sort=newest')
