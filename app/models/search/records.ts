@@ -6,8 +6,9 @@ import { type ProductCardData, productCard } from '../catalog/product-card'
 import { dietaryTags } from '../catalog/tags'
 import { packLabel } from '../catalog/units'
 import type { Cents } from '../money'
+import { joinWords } from './joined-words'
+import { headWords, shelfWords } from './name-words'
 import { shelfPath } from './shelves'
-import { joinAmounts } from './size-words'
 import { isSearchable, type Trait, traitsOf } from './traits'
 
 /** A product in the index: what is searched, what is counted, and the card that a list shows. */
@@ -32,10 +33,13 @@ export type ProductRecord = {
   department: string
   /** As `shelfPath` writes them. */
   shelf: string[]
+  /** What it is, and which words of its name its shelf has too, for ranking. */
+  headWords: string[]
+  shelfWords: string[]
   categories: string[]
   categoryNames: string[]
   tagNames: string[]
-  /** Weights and packs as `joinAmounts` leaves them: '25lb case', 'Bulk Pack'. */
+  /** Weights and packs as `joinWords` leaves them: '25lb case', 'Bulk Pack'. */
   sizeNames: string[]
   diet: string[]
   certification: string[]
@@ -109,7 +113,7 @@ export function priceSpans(products: Product[], known: PriceSpans = {}): PriceSp
 // Nearly every size is a bag: the word would find the whole shop.
 const sizeNames = (card: ProductCardData, variants: Variant[]): string[] => [
   ...new Set([
-    ...card.sizes.map(({ name }) => joinAmounts(name).replace(/ bag$/, '')),
+    ...card.sizes.map(({ name }) => joinWords(name).replace(/ bag$/, '')),
     ...variants.flatMap((variant) => packLabel(variant) ?? []),
   ]),
 ]
@@ -143,6 +147,11 @@ export function productRecord(
   const span = spans[departmentOf(product)] ?? { min: 0, max: 0 }
   const range = priceRange(comparablePrice(product), span.min, span.max)
   const categories = product.categoryKeys
+  const shelves = categories.flatMap((key) => {
+    const category = tree.byKey.get(key)
+    return category?.kind === 'shelf' ? category : []
+  })
+  const available = variants.some(isInStock)
   const facets = facetsOf(product, variants, range)
   return {
     objectID: product.key,
@@ -162,19 +171,25 @@ export function productRecord(
       reportingCategory: product.reportingCategory ?? '',
     },
     traits: traitsOf(product),
-    shelf: categories
-      .filter((key) => tree.byKey.get(key)?.kind === 'shelf')
-      .map((key) => shelfPath(tree, key)),
+    shelf: shelves.map(({ key }) => shelfPath(tree, key)),
+    // Sold out, it does not stand before what can be had for being the very thing.
+    headWords: available ? headWords(product.name) : [],
+    shelfWords: available
+      ? shelfWords(
+          product.name,
+          shelves.map(({ name }) => name),
+        )
+      : [],
     categories,
     categoryNames: categories.flatMap((key) => tree.byKey.get(key)?.name ?? []),
     tagNames: [
-      ...product.tags.filter((tag) => tag.kind !== 'shipping').map((tag) => tag.name),
+      ...product.tags.filter((tag) => tag.kind !== 'shipping').map((tag) => joinWords(tag.name)),
       ...(facets.sale.length ? ['Sale'] : []),
       ...(product.seasonal ? ['Seasonal'] : []),
     ],
     sizeNames: sizeNames(card, variants),
     ...facets,
-    available: variants.some(isInStock) ? 1 : 0,
+    available: available ? 1 : 0,
     averageRating: product.averageRating,
     popularity: product.popularity,
     addedOn: product.addedOn ? Math.floor(Date.parse(product.addedOn) / 1000) : 0,

@@ -17,7 +17,7 @@ import { removedProductKeys } from './removed-products.server'
 import { RULES } from './rules'
 
 /** Raised when records or settings change shape: the next run then writes all of them. */
-const STATE_KEY = 'index-job:7'
+const STATE_KEY = 'index-job:8'
 // Clocks differ, and a product may have been saved while the last run read past it.
 const OVERLAP_MS = 60_000
 // Price ranges follow the cheapest and dearest of a department, and old suggestions go, once a day.

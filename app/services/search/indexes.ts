@@ -10,7 +10,8 @@ const PRODUCTS = 'products'
 export const productIndex = (sort: Sort): string =>
   sort === 'popular' ? PRODUCTS : `${PRODUCTS}_${sort.replace('-', '_')}`
 
-const RANKING = ['typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']
+// What was typed stands before its synonyms, then what a thing is before what is in it.
+const RANKING = ['typo', 'words', 'filters', 'proximity', 'exact', 'attribute', 'custom']
 
 const REPLICAS: [sort: Sort, order: string][] = [
   ['price-asc', 'asc(singlePiecePrice)'],
@@ -21,6 +22,8 @@ const REPLICAS: [sort: Sort, order: string][] = [
 
 const productSettings = {
   searchableAttributes: [
+    'unordered(shelfWords)',
+    'unordered(headWords)',
     'unordered(name)',
     'unordered(categoryNames)',
     'unordered(tagNames)',
@@ -100,9 +103,8 @@ const alike = [
   ['tea', 'infusion'],
   ['gift box', 'hamper', 'gift basket'],
   ['bag', 'pouch'],
-  ['in shell', 'unshelled', 'inshell'],
   ['unsalted', 'no salt', 'salt free'],
-  ['gluten-free', 'gf', 'without gluten'],
+  ['glutenfree', 'gf', 'without gluten'],
   ['less salt', 'low salt', 'low sodium', 'reduced sodium'],
   ['sugar-free', 'sugarless', 'no sugar'],
   ['vegan', 'plant based'],
@@ -113,6 +115,7 @@ const alike = [
   ['chickpea flour', 'gram flour', 'besan'],
   ['rolled oats', 'oatmeal', 'porridge'],
   ['cornmeal', 'polenta'],
+  ['sliced', 'flaked'],
   ['lentil', 'dal'],
   ['crystallized ginger', 'candied ginger', 'stem ginger'],
   ['drinking chocolate', 'hot chocolate', 'hot cocoa'],
@@ -139,6 +142,10 @@ const oneWay: [input: string, synonyms: string[]][] = [
   ['keto', ['sugar-free']],
   ['low carb', ['sugar-free']],
   ['garbanzos', ['chickpea']],
+  ['raw sugar', ['turbinado']],
+  ['cane sugar', ['turbinado']],
+  ['brown sugar', ['turbinado']],
+  ['demerara', ['turbinado']],
 ]
 
 const idOf = (text: string) => text.replace(/\W+/g, '-')

@@ -1,7 +1,7 @@
 import { FACETS, type Facet } from '~/models/search/facets'
+import { joinWords } from '~/models/search/joined-words'
 import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
-import { joinAmounts } from '~/models/search/size-words'
 import type { IndexQuery } from './algolia.server'
 import { DEPARTMENTS, PAGES, productIndex, SUGGESTIONS } from './indexes'
 
@@ -47,7 +47,7 @@ export const someWords = (query: ListingQuery, categoryKey: string | undefined):
 
 const baseQuery = (query: ListingQuery, categoryKey: string | undefined): IndexQuery => ({
   indexName: productIndex(query.sort),
-  query: joinAmounts(query.query),
+  query: joinWords(query.query),
   distinct: true,
   filters: categoryKey ? `${SEARCHABLE} AND categories:"${categoryKey}"` : SEARCHABLE,
 })
@@ -143,7 +143,7 @@ export const pageQuery = (query: string): IndexQuery => ({
 /** Products for the search box. */
 export const suggestedProducts = (query: string): IndexQuery => ({
   indexName: productIndex('popular'),
-  query: joinAmounts(query),
+  query: joinWords(query),
   hitsPerPage: 5,
   distinct: true,
   analytics: query !== '',

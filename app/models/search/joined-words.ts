@@ -14,11 +14,22 @@ const AMOUNT = new RegExp(`(\\d+(?:\\.\\d+)?)[\\s-]*(${Object.keys(UNITS).join('
 // Not the half of `1 1/2 lb`.
 const HALF_POUND = /(?<![\d.]\s*)(?:½|1\/2|\bhalf)(?: an?)?[\s-]*(?:lb|pound)s?\b\.?/gi
 
+const IN_SHELL = /\b(?:in(?:[\s-]+the)?[\s-]+shell|unshelled)\b/gi
+
+const GLUTEN_FREE = /\bgluten[\s-]+free\b/gi
+
 /**
- * Amounts as one word, in the index and in what is asked: '25 lb', '25-lb' and '25 pounds' become '25lb', so that
- * a number is never found without its unit. Whole pounds are pounds: a bag of 1 lb is what '16 oz' asks for.
+ * What must not be taken apart as one word, in the index and in what is asked: amounts; 'in the shell', which without
+ * its small words would be no more than shelled; 'gluten-free', which is not free of nuts.
  */
-export const joinAmounts = (text: string): string =>
+export const joinWords = (text: string): string =>
+  joinAmounts(text).replace(IN_SHELL, 'inshell').replace(GLUTEN_FREE, 'glutenfree')
+
+/**
+ * '25 lb', '25-lb' and '25 pounds' become '25lb', so that a number is never found without its unit. Whole pounds are
+ * pounds: a bag of 1 lb is what '16 oz' asks for.
+ */
+const joinAmounts = (text: string): string =>
   text
     .replace(HALF_POUND, '8oz')
     .replace(AMOUNT, (_, amount: string, unit: string) => inPounds(amount, UNITS[unit.toLowerCase()] ?? ''))
