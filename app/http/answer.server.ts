@@ -1,4 +1,5 @@
 import type { RequestHandler } from '@remix-run/cloudflare'
+import { asksForReviewDialog } from '~/models/reviews/review-dialog'
 import { configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { assetResponse } from './assets.server'
@@ -30,7 +31,7 @@ export async function answerRequest(
   if (!comesFromHere(request)) return refuse(request)
   const key = cacheKeyOf(request)
   const render = () => renderPage(request, env, context, remix)
-  if (!key) return unshared((await render()).response)
+  if (!key) return unshared(request, (await render()).response)
   const page = await readPage(key)
   if (!page) return share(key, await render(), context)
   if (claimRenewal(page, new Date())) {
@@ -91,9 +92,15 @@ async function share(
   return new Response(html, { headers: browserHeaders(new Headers(response.headers)) })
 }
 
-/** A page that everybody could have, but that was asked for in a way of somebody's own, is kept by nobody. */
-function unshared(response: Response): Response {
-  if (isShareable(response)) response.headers.set('Cache-Control', 'private, no-store')
+/**
+ * What everybody could have, but was asked for in a way of somebody's own: with a cookie that is not ours its browser
+ * may go back to the page; a greeting for one person, and the data that script asks for anew, nobody keeps.
+ */
+function unshared(request: Request, response: Response): Response {
+  if (isShareable(response) && !asksForReviewDialog(new URL(request.url).searchParams))
+    browserHeaders(response.headers)
+  else if (response.headers.get('Cache-Control')?.includes('s-maxage'))
+    response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 

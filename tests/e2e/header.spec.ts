@@ -152,3 +152,19 @@ test('the footer takes an address for the news', async ({ page, withScript }, in
   await expect(page).toHaveURL(/\/about-us$/)
   if (withScript) await expect(email).toHaveValue('')
 })
+
+test('a page that the browser brings back as it was left tells how many items are in the cart now', async ({
+  page,
+  context,
+  withScript,
+}) => {
+  test.skip(!withScript, 'Without script the page is as it was left.')
+  await page.goto('/about-us')
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  const sku = { intent: 'add', sku: '1001-05', quantity: '1' }
+  await context.request.post('/cart', { form: sku, headers: { Origin: process.env.SHOP_URL ?? '' } })
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(page.locator('#cart-count')).toHaveText('1', { timeout: 1000 })
+  }).toPass()
+})

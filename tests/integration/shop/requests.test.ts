@@ -42,6 +42,33 @@ test('a first visit to the catalogue sets no cookie', async () => {
   }
 })
 
+test('a page about nobody may be gone back to, one about somebody is kept by no browser', async () => {
+  const cacheOf = async (path: string, Cookie?: string) =>
+    (await fetch(shop.url + path, { headers: Cookie ? { Cookie } : {} })).headers.get('Cache-Control')
+  for (const path of ['/', '/nuts/almonds/']) {
+    expect(await cacheOf(path), path).toBe('private, no-cache')
+    expect(await cacheOf(path, '_other=1'), path).toBe('private, no-cache')
+    expect(await cacheOf(path, '_other=1; cobnut=eyJjYXJ0Q291bnQiOjl9.forged'), path).toBe(
+      'private, no-cache',
+    )
+  }
+  for (const path of ['/cart', '/sign/in', '/?justCompletedReviews=1', '/_root.data', '/nuts/almonds/.data'])
+    expect(await cacheOf(path, '_other=1'), path).toBe('private, no-store')
+  const visitor = shop.visitor()
+  await visitor.post('/cart', { intent: 'add', sku: '1001-05', quantity: '1' })
+  for (const path of ['/', '/nuts/almonds/', '/cart'])
+    expect((await visitor.get(path)).headers.get('Cache-Control'), path).toBe('private, no-store')
+})
+
+test('the typeface is named in the page alone, and not to those who save data', async () => {
+  const html = await (await fetch(shop.url)).text()
+  expect(html).toContain('@font-face')
+  const [sheet = ''] = html.match(/\/assets\/[^"]*\.css/) ?? []
+  expect(await (await fetch(shop.url + sheet)).text()).not.toContain('@font-face')
+  const saved = await fetch(shop.url, { headers: { 'Save-Data': 'on' } })
+  expect(await saved.text()).not.toContain('@font-face')
+})
+
 test('a form from another origin is refused and changes nothing', async () => {
   const answer = await fetch(`${shop.url}/sign/out`, {
     method: 'POST',
