@@ -1,11 +1,12 @@
+import { grouped } from './digits'
+
 /** Whole cents, USD: the only form in which the shop holds money. */
 export type Cents = number
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** "$1,009.99"; below zero with a true minus sign, as a shelf ticket has it: "−$2.52". */
 export function formatMoney(cents: Cents): string {
-  const text = dollars.format(Math.abs(cents) / 100)
+  const all = Math.round(Math.abs(cents))
+  const text = `$${grouped(Math.floor(all / 100))}.${String(all % 100).padStart(2, '0')}`
   return cents < 0 ? `−${text}` : text
 }
 

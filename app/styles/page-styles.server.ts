@@ -1,5 +1,9 @@
 import wholeSheet from './app.css?inline'
+import fontFaces from './fonts.css?inline'
 import { classAttributesIn, classNamesIn, parseStyles, type StyleNode, usedStyles } from './used-styles'
+
+/** Stand in the page alone: a sheet that named them again would have the browser lay out every word once more. */
+export { fontFaces }
 
 const KEPT = 200
 

@@ -1,6 +1,5 @@
+import { grouped } from '~/models/digits'
 import { type Cents, formatMoney } from '~/models/money'
-
-const grouped = new Intl.NumberFormat('en-US')
 
 /** An amount set like a shelf ticket, with a hidden twin that reads as money ("$9.99"). */
 export function Amount({ cents, large }: { cents: Cents; large?: boolean }) {
@@ -9,7 +8,7 @@ export function Amount({ cents, large }: { cents: Cents; large?: boolean }) {
       <span className="vh">{formatMoney(cents)}</span>
       <span className={large ? 'amt lg' : 'amt'} aria-hidden="true">
         <i>$</i>
-        {grouped.format(Math.floor(cents / 100))}
+        {grouped(Math.floor(cents / 100))}
         <sup>{String(cents % 100).padStart(2, '0')}</sup>
       </span>
     </>

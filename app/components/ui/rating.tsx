@@ -1,5 +1,4 @@
-// Made once: a formatter costs more than what it formats.
-const grouped = new Intl.NumberFormat('en-US')
+import { grouped } from '~/models/digits'
 
 /** Five stars, so many of them full. They are decoration: what they say is always in words beside them. */
 export function Stars({ full }: { full: number }) {
@@ -19,7 +18,7 @@ export function Rating({ average, count }: { average: number; count: number }) {
       <span>
         <span className="vh">Rated </span>
         {average.toFixed(1)}
-        <span className="vh"> out of 5,</span> ({grouped.format(count)}
+        <span className="vh"> out of 5,</span> ({grouped(count)}
         <span className="vh"> {count === 1 ? 'rating' : 'ratings'}</span>)
       </span>
     </p>
