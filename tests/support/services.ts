@@ -1,14 +1,18 @@
 import { configOf } from '../../app/services/config.server'
-import { createServices, type Services } from '../../app/services/index.server'
+import { createServices, type ServiceDeps, type Services } from '../../app/services/index.server'
 import { createVendorFetch } from '../../app/services/vendor-fetch.server'
 import { sandboxEnvironment } from '../../scripts/environment'
 import { apiRootOf } from './sandbox'
 import type { Shop } from './shop'
 
 /** The shop's own services on its own database, at another time if wanted: what no page offers can be tried. */
-export async function servicesOf(shop: Shop, now: () => Date = () => new Date()): Promise<Services> {
+export const servicesOf = async (shop: Shop, now?: () => Date): Promise<Services> =>
+  createServices(await depsOf(shop, now))
+
+/** What they are built from. */
+export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Promise<ServiceDeps> {
   const environment = sandboxEnvironment(shop.sandboxUrl)
-  return createServices({
+  return {
     apiRoot: apiRootOf(environment),
     vendorFetch: createVendorFetch(fetch),
     config: configOf({ ...environment, SESSION_SECRET: 'only-for-this-machine' }),
@@ -16,5 +20,5 @@ export async function servicesOf(shop: Shop, now: () => Date = () => new Date())
     db: (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database,
     waitUntil: () => {},
     now,
-  })
+  }
 }

@@ -65,6 +65,8 @@ type AlgoliaDeps = Pick<ServiceDeps, 'vendorFetch' | 'config'>
 export function createAlgolia(deps: AlgoliaDeps) {
   const { searchKey, adminKey, insightsHost } = deps.config.algolia
   const call = caller(deps)
+  const write = (method: string, path: string, body: unknown) =>
+    persistent(() => call(method, path, body, adminKey, WRITE_MS))
   return {
     /** Several queries in one request, answered in their order. */
     async search(requests: IndexQuery[]): Promise<IndexResult[]> {
@@ -76,30 +78,30 @@ export function createAlgolia(deps: AlgoliaDeps) {
       await call('POST', '/1/events', { events }, searchKey, WRITE_MS, insightsHost)
     },
     async settings(index: string, settings: Record<string, unknown>): Promise<void> {
-      await call('PUT', `/1/indexes/${index}/settings`, settings, adminKey, WRITE_MS)
+      await write('PUT', `/1/indexes/${index}/settings`, settings)
     },
     async synonyms(index: string, synonyms: Record<string, unknown>[]): Promise<void> {
       const path = `/1/indexes/${index}/synonyms/batch?replaceExistingSynonyms=true&forwardToReplicas=true`
-      await call('POST', path, synonyms, adminKey, WRITE_MS)
+      await write('POST', path, synonyms)
     },
     /** Those that others saved, such as the shop's people on Algolia's own pages, stay. */
     async rules(index: string, rules: Rule[]): Promise<void> {
-      await call('POST', `/1/indexes/${index}/rules/batch?forwardToReplicas=true`, rules, adminKey, WRITE_MS)
+      await write('POST', `/1/indexes/${index}/rules/batch?forwardToReplicas=true`, rules)
     },
     async save(index: string, records: { objectID: string }[]): Promise<void> {
       if (records.length === 0) return
       const requests = records.map((body) => ({ action: 'updateObject', body }))
-      await call('POST', `/1/indexes/${index}/batch`, { requests }, adminKey, WRITE_MS)
+      await write('POST', `/1/indexes/${index}/batch`, { requests })
     },
     async remove(index: string, objectIDs: string[]): Promise<void> {
       if (objectIDs.length === 0) return
       const requests = objectIDs.map((objectID) => ({ action: 'deleteObject', body: { objectID } }))
-      await call('POST', `/1/indexes/${index}/batch`, { requests }, adminKey, WRITE_MS)
+      await write('POST', `/1/indexes/${index}/batch`, { requests })
     },
     /** Removes what the last full run did not write. */
     async removeOlderThan(index: string, indexedAt: number): Promise<void> {
       const path = `/1/indexes/${index}/deleteByQuery`
-      await call('POST', path, { filters: `indexedAt < ${indexedAt}` }, adminKey, WRITE_MS)
+      await write('POST', path, { filters: `indexedAt < ${indexedAt}` })
     },
   }
 }
@@ -132,6 +134,22 @@ function caller({ vendorFetch, config }: AlgoliaDeps) {
     }
     return answer
   }
+}
+
+/** How long a write waits before it is tried again. */
+const PAUSES_MS = [500, 2000]
+
+/** Tries again what the index had no time for: every write says how things are to be, so twice is as good as once. */
+async function persistent<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!(error instanceof VendorError && error.retryable)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return write()
 }
 
 export type Algolia = ReturnType<typeof createAlgolia>

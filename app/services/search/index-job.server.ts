@@ -12,6 +12,7 @@ import type { CatalogService } from '../catalog/catalog.server'
 import { createContentService } from '../content/content.server'
 import type { CatalogDeps } from '../index.server'
 import { type Algolia, createAlgolia } from './algolia.server'
+import { recordBasis } from './basis.server'
 import { DEPARTMENTS, PAGES, productIndex, SETTINGS, SUGGESTIONS, SYNONYM_INDEX, SYNONYMS } from './indexes'
 import { removedProductKeys } from './removed-products.server'
 import { RULES } from './rules'
@@ -23,7 +24,8 @@ const OVERLAP_MS = 60_000
 // Price ranges follow the cheapest and dearest of a department, and old suggestions go, once a day.
 const FULL_AFTER_MS = 24 * 60 * 60_000
 
-type State = { runAt: string; fullAt: string; spans: PriceSpans }
+/** `basis`: what the records were made of beside the products. */
+type State = { runAt: string; fullAt: string; basis: string; spans: PriceSpans }
 
 export type IndexReport = { mode: 'full' | 'incremental'; products: number; removed: number }
 
@@ -36,37 +38,40 @@ type Job = { deps: CatalogDeps; algolia: Algolia; catalog: CatalogService; now: 
 
 /**
  * Fills the search indexes from commercetools. `incremental` writes what changed since the last run, and becomes a
- * full run when there was none for a day; a full run also takes away what is no longer there.
+ * full run when there was none for a day or when a category, a tag or a sale has changed, which many records show; a
+ * full run also takes away what is no longer there. Runs may overlap: a record tells when it was written, and a run
+ * takes away only what was written before it began.
  */
 export const createIndexJob = (deps: CatalogDeps, catalog: CatalogService): IndexJob => ({
   async run(mode) {
     const job = { deps, algolia: createAlgolia(deps), catalog, now: deps.now() }
     const state = mode === 'incremental' ? await deps.kv.get<State>(STATE_KEY, 'json') : null
     const runAt = job.now.toISOString()
-    if (state && job.now.getTime() - Date.parse(state.fullAt) < FULL_AFTER_MS) {
+    const basis = await recordBasis(deps, catalog)
+    if (state?.basis === basis && job.now.getTime() - Date.parse(state.fullAt) < FULL_AFTER_MS) {
       const report = await indexChanges(job, state)
       await deps.kv.put(STATE_KEY, JSON.stringify({ ...state, runAt }))
       return report
     }
     const { spans, ...report } = await indexEverything(job)
-    await deps.kv.put(STATE_KEY, JSON.stringify({ runAt, fullAt: runAt, spans }))
+    await deps.kv.put(STATE_KEY, JSON.stringify({ runAt, fullAt: runAt, basis, spans }))
     return report
   },
 })
 
 async function indexEverything(job: Job) {
-  const { algolia, catalog, now } = job
+  const { deps, algolia, catalog, now } = job
   for (const [index, settings] of SETTINGS) await algolia.settings(index, settings)
   await algolia.synonyms(SYNONYM_INDEX, SYNONYMS)
   for (const [index, rules] of RULES) await algolia.rules(index, rules)
   const tree = await catalog.categories()
-  const at = now.getTime()
   // Twice through the catalogue rather than once with all of it in memory: thirds need both ends of a span.
   let spans: PriceSpans = {}
   for await (const products of pages(catalog)) spans = priceSpans(products, spans)
   let count = 0
   for await (const products of pages(catalog)) {
     const kept = products.filter(isKept)
+    const at = deps.now().getTime()
     await Promise.all([
       algolia.save(
         productIndex('popular'),
@@ -77,13 +82,13 @@ async function indexEverything(job: Job) {
     count += kept.length
   }
   await indexPlaces(job)
-  await algolia.removeOlderThan(productIndex('popular'), at)
-  await algolia.removeOlderThan(SUGGESTIONS, at)
+  await algolia.removeOlderThan(productIndex('popular'), now.getTime())
+  await algolia.removeOlderThan(SUGGESTIONS, now.getTime())
   return { mode: 'full' as const, products: count, removed: 0, spans }
 }
 
 async function indexChanges(job: Job, { runAt, spans }: State): Promise<IndexReport> {
-  const { deps, algolia, catalog, now } = job
+  const { deps, algolia, catalog } = job
   const changedSince = new Date(Date.parse(runAt) - OVERLAP_MS).toISOString()
   const tree = await catalog.categories()
   const index = productIndex('popular')
@@ -95,11 +100,12 @@ async function indexChanges(job: Job, { runAt, spans }: State): Promise<IndexRep
   for await (const products of pages(catalog, changedSince)) {
     const kept = products.filter(isKept)
     const hidden = products.filter((product) => !isKept(product)).map(({ key }) => key)
+    const at = deps.now().getTime()
     await algolia.save(
       index,
-      kept.map((product) => productRecord(product, tree, spans, now.getTime())),
+      kept.map((product) => productRecord(product, tree, spans, at)),
     )
-    await algolia.save(SUGGESTIONS, suggestionRecords(products, tree, now.getTime()))
+    await algolia.save(SUGGESTIONS, suggestionRecords(products, tree, at))
     await algolia.remove(index, hidden)
     report.products += kept.length
     report.removed += hidden.length
@@ -111,9 +117,9 @@ async function indexChanges(job: Job, { runAt, spans }: State): Promise<IndexRep
 const isKept = (product: Product): boolean => traitsOf(product).length > 0
 
 /** Departments and content pages: few enough to be written each time. */
-async function indexPlaces({ deps, algolia, catalog, now }: Job): Promise<void> {
-  const at = now.getTime()
+async function indexPlaces({ deps, algolia, catalog }: Job): Promise<void> {
   const [tree, content] = await Promise.all([catalog.categories(), createContentService(deps).all()])
+  const at = deps.now().getTime()
   await algolia.save(DEPARTMENTS, departmentRecords(tree, at))
   await algolia.save(PAGES, pageRecords(content, at))
   for (const index of [DEPARTMENTS, PAGES]) await algolia.removeOlderThan(index, at)

@@ -1,8 +1,12 @@
 import type { ByProjectKeyRequestBuilder, ProductUpdateAction } from '@commercetools/platform-sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCatalogService } from '../../../app/services/catalog/catalog.server'
+import { createAlgolia, type IndexQuery } from '../../../app/services/search/algolia.server'
+import { createIndexJob } from '../../../app/services/search/index-job.server'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { runSchedule } from '../../../scripts/serve'
 import { apiRootOf } from '../../support/sandbox'
+import { depsOf, servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { productsShown } from './shown'
 
@@ -71,4 +75,85 @@ test('a run that could not finish is made up for by the next', async () => {
   expect(await found('wobblestone')).toEqual([])
   await runSchedule(shop)
   expect(await found('wobblestone')).toEqual(['Wobblestone Macadamias'])
+})
+
+/** What the index itself answers. */
+async function inIndex(query: Partial<IndexQuery>) {
+  const [answer] = await createAlgolia(await depsOf(shop)).search([{ indexName: 'products', ...query }])
+  return { products: answer?.nbHits }
+}
+
+test('a run waits a little for an index that is busy', async () => {
+  await change('1701', [{ action: 'changeName', name: { en: 'Flumpington Pecans' }, staged: false }])
+  await shop.setFaults([{ vendor: 'algolia', path: '/products/batch', status: 429, times: 1 }])
+  await runSchedule(shop)
+  expect(await inIndex({ query: 'flumpington' })).toMatchObject({ products: 1 })
+})
+
+test('a run that began earlier and ends later takes nothing away, and loses nothing to the other', async () => {
+  const { products: before } = await inIndex({})
+  expect(before).toBeGreaterThan(300)
+  let tick = Date.now()
+  const deps = await depsOf(shop, () => new Date(++tick))
+  const catalog = createCatalogService(deps)
+  let goOn = () => {}
+  const gate = new Promise<void>((open) => {
+    goOn = open
+  })
+  const slow = createIndexJob(deps, {
+    ...catalog,
+    allProducts: async (after) => {
+      await gate
+      return catalog.allProducts(after)
+    },
+  }).run('full')
+  // The first run writes all it has when the second has written all, and before it takes old records away.
+  let ends = 0
+  const quick = createIndexJob(deps, {
+    ...catalog,
+    allProducts: async (after) => {
+      const products = await catalog.allProducts(after)
+      if (products.length === 0 && ++ends === 2) {
+        goOn()
+        await slow
+      }
+      return products
+    },
+  }).run('full')
+  await quick
+  expect((await inIndex({})).products).toBe(before)
+})
+
+test('a category or a sale that changed is so in the records of all its products', async () => {
+  const later = (minutes: number) => servicesOf(shop, () => new Date(Date.now() + minutes * 60_000))
+  const run = async (minutes: number) => (await later(minutes)).searchIndex.run('incremental')
+  await run(1)
+  expect(await run(2)).toMatchObject({ mode: 'incremental' })
+
+  const almonds = platform.categories().withKey({ key: 'almonds' })
+  const { version } = (await almonds.get().execute()).body
+  await almonds
+    .post({ body: { version, actions: [{ action: 'changeName', name: { en: 'Zanzibubble' } }] } })
+    .execute()
+  // What the shop knows of categories may be a minute old and is renewed after it was asked for.
+  await run(4)
+  await run(8)
+  expect((await inIndex({ query: 'zanzibubble' })).products).toBeGreaterThan(3)
+  expect(await run(9)).toMatchObject({ mode: 'incremental' })
+
+  const onSale = async () => (await inIndex({ facetFilters: [['sale:1']] })).products ?? 0
+  const sales = await onSale()
+  expect(sales).toBeGreaterThan(0)
+  const discounts = (
+    await platform
+      .productDiscounts()
+      .get({ queryArgs: { where: 'isActive = true' } })
+      .execute()
+  ).body.results
+  for (const { id, version } of discounts) {
+    const actions = [{ action: 'changeIsActive' as const, isActive: false }]
+    await platform.productDiscounts().withId({ ID: id }).post({ body: { version, actions } }).execute()
+  }
+  await run(10)
+  expect(await onSale()).toBeLessThan(sales)
 })

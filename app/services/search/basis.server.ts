@@ -1,0 +1,31 @@
+import type { CatalogService } from '../catalog/catalog.server'
+import { vendorErrorOf } from '../commercetools/errors.server'
+import type { CatalogDeps } from '../index.server'
+
+/**
+ * A digest of what all records are made of beside the product: names of categories and tags, and the sales that are
+ * on. A product does not count as changed when one of these is.
+ */
+export async function recordBasis(deps: CatalogDeps, catalog: CatalogService): Promise<string> {
+  const [tree, tags, sales] = await Promise.all([catalog.categories(), catalog.tags(), salesOn(deps)])
+  const all = new TextEncoder().encode(JSON.stringify([[...tree.byKey.values()], tags, sales]))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', all))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** commercetools keeps no more than this many active ones. */
+const MOST = 500
+
+async function salesOn({ apiRoot, now }: CatalogDeps): Promise<string[]> {
+  const answer = await apiRoot
+    .productDiscounts()
+    .get({ queryArgs: { where: 'isActive = true', sort: 'id asc', limit: MOST, withTotal: false } })
+    .execute()
+    .catch(vendorErrorOf)
+  const at = now().toISOString()
+  return answer.body.results
+    .filter(
+      ({ validFrom, validUntil }) => (!validFrom || validFrom <= at) && (!validUntil || at < validUntil),
+    )
+    .map(({ id, version }) => `${id} ${version}`)
+}
