@@ -48,7 +48,7 @@ export function ProductCard({
     <article className={layout === 'flat' ? 'card flat' : 'card'}>
       <div className="pic">
         <img
-          src={card.imageUrl}
+          src={card.imageUrl || undefined}
           alt=""
           width="320"
           height="320"

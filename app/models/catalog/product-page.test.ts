@@ -32,6 +32,12 @@ describe('the gallery', () => {
     expect(typesOf('1lb bag', 'gifts')).toEqual(['picture', 'picture', 'picture'])
   })
 
+  it('reads pictures out as they are labelled, else by the product', () => {
+    const images = ['A heap of almonds', ''].map((alt) => ({ url: '/a.svg', alt }))
+    const slides = slidesOf(productFixture(), variantFixture({ images, unitName: 'tin' }), null)
+    expect(slides).toMatchObject([{ alt: 'A heap of almonds' }, { alt: 'Roasted Almonds, picture 2' }])
+  })
+
   it('goes without pictures, and shows nothing of a box of one’s own that only its filling decides', () => {
     const bare = slidesOf(productFixture(), variantFixture({ images: [] }), nutrition)
     expect(bare.map(({ type }) => type)).toEqual(['nutrition'])
@@ -56,6 +62,12 @@ describe('the price block', () => {
     })
     expect(price.lines).toEqual(['$12.00 / lb', '$55.00 for 4+ units'])
     expect(price.autoDelivery).toEqual({ price: 5700, percent: 5 })
+  })
+
+  it('names no quantity that an order may not hold', () => {
+    const tiers = [4, 12].map((minimumQuantity) => ({ minimumQuantity, price: 900 }))
+    const { price } = pageOf({ maximumPiecesPerOrder: 6, prices: { list: 1000, tiers } })
+    expect(price.lines).toEqual(['$9.00 for 4+ units'])
   })
 
   it('breaks a saving down, and keeps auto-delivery cheaper than the sale', () => {
@@ -121,5 +133,6 @@ it('prints the label without what is voluntary and not there', () => {
 })
 
 it('offers no more pieces than an order may hold', () => {
-  expect(pageOf({ maximumPiecesPerOrder: 6 }).quantities).toEqual([1, 2, 3, 4, 5, 6])
+  expect(pageOf({ maximumPiecesPerOrder: 6 })).toMatchObject({ quantities: [1, 2, 3, 4, 5, 6], limit: 6 })
+  expect(pageOf({}).limit).toBeUndefined()
 })

@@ -66,6 +66,8 @@ export type ProductPage = {
   price: PriceBlock
   sizes: SizeChoice[]
   quantities: number[]
+  /** How many pieces an order may hold, where that is fewer than the quantities go up to. */
+  limit?: number
   slides: Slide[]
   highlights: Highlight[]
   certifications: { name: string; description: string }[]
@@ -75,6 +77,8 @@ export type ProductPage = {
   origin?: string
   badges: string[]
   shipsFreeFrom?: Cents
+  /** Reached by its address alone: search engines are not to name it either. */
+  unlisted: boolean
 }
 
 /** Everything of one size, ready to be drawn. `today` decides nothing but whether a date is still ahead. */
@@ -111,7 +115,7 @@ export function productPage(
     ownAmount: isOwnAmount(variant.sku),
     price: priceBlock(variant),
     sizes: sizeChoices(product),
-    quantities: quantityChoices(quantityLimit(variant)),
+    ...quantityChoices(quantityLimit(variant)),
     slides: slidesOf(product, variant, facts),
     highlights: highlights(product.tags, facts),
     certifications: certifications(product.tags).map(({ name, description }) => ({ name, description })),
@@ -121,6 +125,7 @@ export function productPage(
     origin: product.countryOfOrigin,
     badges: [...(product.seasonal ? ['Seasonal'] : []), ...(variant.sample ? ['Sample'] : [])],
     shipsFreeFrom: shipsFreeFrom(product.tags),
+    unlisted: product.hiddenFromSearch,
   }
 }
 
@@ -152,7 +157,9 @@ function priceBlock(variant: Variant): PriceBlock {
     suffix: poundSuffix(variant),
     lines: [
       ...(pound && variant.weight !== 1 ? [`${formatMoney(pound)} / lb`] : []),
-      ...openTiers(prices).map((tier) => `${formatMoney(tier.price)} ${tierLabel(tier)}`),
+      ...openTiers(prices)
+        .filter(({ minimumQuantity }) => minimumQuantity <= quantityLimit(variant))
+        .map((tier) => `${formatMoney(tier.price)} ${tierLabel(tier)}`),
       ...reductions.map(({ value, description }) => `You save ${formatMoney(value)}: ${description}${until}`),
     ],
     ...(variant.autoDeliveryEligible &&
@@ -182,7 +189,10 @@ const sizeChoices = (product: Product): SizeChoice[] =>
 const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 50, 100]
 
 /** What the select offers; the cart takes any other number. */
-const quantityChoices = (limit: number): number[] => QUANTITIES.filter((quantity) => quantity <= limit)
+function quantityChoices(limit: number): Pick<ProductPage, 'quantities' | 'limit'> {
+  const quantities = QUANTITIES.filter((quantity) => quantity <= limit)
+  return quantities.length < QUANTITIES.length ? { quantities, limit } : { quantities }
+}
 
 function nutritionLabel(nutrition: NutritionFacts | null, variant: Variant): NutritionLabel | null {
   if (!nutrition) return null

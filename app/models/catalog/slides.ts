@@ -14,10 +14,12 @@ export type Slide =
  */
 export function slidesOf(product: Product, variant: Variant, nutrition: NutritionFacts | null): Slide[] {
   const pictures = variant.images.map(
-    ({ url }, place): Slide => ({
+    ({ url, alt }, place): Slide => ({
       type: 'picture',
       url,
-      alt: place === 0 ? `${product.name}, ${variant.variantName}` : `${product.name}, picture ${place + 1}`,
+      alt:
+        alt ||
+        (place === 0 ? `${product.name}, ${variant.variantName}` : `${product.name}, picture ${place + 1}`),
     }),
   )
   if (product.ancestors[0]?.key === 'gifts') return pictures

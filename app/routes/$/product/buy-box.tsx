@@ -112,6 +112,7 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
           {page.digital ? <AmountToAdd page={page} /> : null}
         </Button>
       </div>
+      {page.limit ? <p className="hint">At most {page.limit} of it in an order.</p> : null}
     </form>
   )
 }

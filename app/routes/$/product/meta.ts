@@ -3,6 +3,9 @@ import type { ProductData } from './loader.server'
 
 export function productMeta({ page }: ProductData, origin: string): MetaDescriptor[] {
   const address = `${origin}${page.path}`
+  const [first] = page.slides
+  // Those who show shared links do not draw SVG: the shop's own card stands in for such a picture.
+  const shared = first?.type === 'picture' && !first.url.endsWith('.svg') ? first.url : '/share-card.jpg'
   return [
     { title: `${page.title} | Cobnut` },
     { name: 'description', content: page.summary },
@@ -11,7 +14,7 @@ export function productMeta({ page }: ProductData, origin: string): MetaDescript
     { property: 'og:title', content: page.name },
     { property: 'og:description', content: page.summary },
     { property: 'og:url', content: address },
-    // Those who show shared links do not draw SVG, so the shop's own card stands in for the picture.
-    { property: 'og:image', content: `${origin}/share-card.jpg` },
+    { property: 'og:image', content: new URL(shared, origin).href },
+    ...(page.unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
