@@ -1,9 +1,10 @@
 import type { ProductProjection } from '@commercetools/platform-sdk'
 import type { CategoryTree } from '~/models/catalog/category'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
-import { type Product, visibleVariants } from '~/models/catalog/product'
+import type { Product } from '~/models/catalog/product'
 import type { IdRange } from '~/models/catalog/sitemap'
 import type { Tag } from '~/models/catalog/tags'
+import { isSearchable } from '~/models/search/traits'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import type { CatalogDeps } from '../index.server'
 import { lookUp } from '../lookup.server'
@@ -61,7 +62,7 @@ export function createCatalogService(deps: CatalogDeps): CatalogService {
         const end = below ? ` and id < "${below}"` : ''
         for (let where = `id >= "${from}"${end}`; ; ) {
           const { products } = await query({ where, limit: MOST, withTotal: false, sort: 'id asc' })
-          paths.push(...products.filter(isFindable).map(({ path }) => path))
+          paths.push(...products.filter(isSearchable).map(({ path }) => path))
           if (products.length === 0) return paths
           where = `id > "${products.at(-1)?.id}"${end}`
         }
@@ -79,8 +80,6 @@ export function createCatalogService(deps: CatalogDeps): CatalogService {
     },
   }
 }
-
-const isFindable = (product: Product) => !product.hiddenFromSearch && visibleVariants(product).length > 0
 
 type Query = ReturnType<typeof projections>
 
