@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joinWords } from './joined-words'
+import { joinWords, partWords } from './joined-words'
 
 it.each([
   ['25 lb almonds', '25lb almonds'],
@@ -27,4 +27,10 @@ it('leaves other numbers and words alone', () => {
   expect(joinWords('shelled in Shellville')).toBe('shelled in Shellville')
   expect(joinWords('1 1/2 lb')).toBe('1 1/2lb')
   expect(joinWords('0 oz')).toBe('0oz')
+})
+
+it('takes words apart for people as it can join them again', () => {
+  const shown = partWords(joinWords('gluten free pistachios in shell, 5 lb'))
+  expect(shown).toBe('gluten-free pistachios in the shell, 5lb')
+  expect(joinWords(shown)).toBe('glutenfree pistachios inshell, 5lb')
 })

@@ -10,20 +10,26 @@ const UNITS: Record<string, string> = {
   count: 'ct',
 }
 
+/** Words that lose their sense apart: as people write them, and as one. */
+const TOGETHER: [written: RegExp, joined: string, plain: string][] = [
+  [/\b(?:in(?:[\s-]+the)?[\s-]+shell|unshelled)\b/gi, 'inshell', 'in the shell'],
+  [/\bgluten[\s-]+free\b/gi, 'glutenfree', 'gluten-free'],
+]
+
 const AMOUNT = new RegExp(`(\\d+(?:\\.\\d+)?)[\\s-]*(${Object.keys(UNITS).join('|')})\\b\\.?`, 'gi')
 // Not the half of `1 1/2 lb`.
 const HALF_POUND = /(?<![\d.]\s*)(?:½|1\/2|\bhalf)(?: an?)?[\s-]*(?:lb|pound)s?\b\.?/gi
-
-const IN_SHELL = /\b(?:in(?:[\s-]+the)?[\s-]+shell|unshelled)\b/gi
-
-const GLUTEN_FREE = /\bgluten[\s-]+free\b/gi
 
 /**
  * What must not be taken apart as one word, in the index and in what is asked: amounts; 'in the shell', which without
  * its small words would be no more than shelled; 'gluten-free', which is not free of nuts.
  */
 export const joinWords = (text: string): string =>
-  joinAmounts(text).replace(IN_SHELL, 'inshell').replace(GLUTEN_FREE, 'glutenfree')
+  TOGETHER.reduce((joined, [written, one]) => joined.replace(written, one), joinAmounts(text))
+
+/** The same as it is shown to people: nobody writes 'glutenfree'. */
+export const partWords = (text: string): string =>
+  TOGETHER.reduce((plain, [, one, words]) => plain.replaceAll(one, words), text)
 
 /**
  * '25 lb', '25-lb' and '25 pounds' become '25lb', so that a number is never found without its unit. Whole pounds are

@@ -1,6 +1,7 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { clickAddress } from '~/models/search/beacon'
 import { FACETS, type Facet, type FacetNames, type Filters } from '~/models/search/facets'
+import { joinWords, partWords } from '~/models/search/joined-words'
 import type { IndexResult } from './algolia.server'
 
 type Hit = Record<string, unknown>
@@ -79,9 +80,9 @@ export function correctionOf(query: string, { hits }: IndexResult): string | und
         ((match[1] ?? '') + (match[2] ?? '')).toLowerCase(),
       ),
     )
-  const typed = query.toLowerCase().split(' ')
+  const typed = joinWords(query).toLowerCase().split(' ')
   const corrected = typed.map((word) => nearest(word, words)).join(' ')
-  return corrected === typed.join(' ') ? undefined : corrected
+  return corrected === typed.join(' ') ? undefined : partWords(corrected)
 }
 
 type Highlight = { value: string; matchLevel: string }

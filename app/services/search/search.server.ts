@@ -1,7 +1,6 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { ProductClick } from '~/models/search/beacon'
 import { FACETS, type FacetNames, facetGroups } from '~/models/search/facets'
-import { joinWords } from '~/models/search/joined-words'
 import type { Listing, Places, Suggestions } from '~/models/search/listing'
 import { hasFilters, hasWords, type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
@@ -60,7 +59,7 @@ export function createSearchService(deps: ServiceDeps): SearchService {
       if (query && !hasWords(query)) return { departments: [], products: [], queries: [] }
       const [departments = nothing, typed = nothing, queries = nothing, spelling = nothing] =
         await algolia.search(askedBy(by, suggestionQueries(query)))
-      const corrected = correctionOf(joinWords(query), spelling)
+      const corrected = correctionOf(query, spelling)
       const again = corrected ? await algolia.search(askedBy(by, [suggestedProducts(corrected)])) : []
       const [products = typed] = again
       return {
@@ -95,9 +94,7 @@ function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['prod
       main,
       shelves: others.find(({ facetHits }) => facetHits),
       without: Object.fromEntries(chosen.map((facet, place) => [facet, others[place]])),
-      corrected: query.query
-        ? correctionOf(joinWords(query.query), others[chosen.length] ?? nothing)
-        : undefined,
+      corrected: query.query ? correctionOf(query.query, others[chosen.length] ?? nothing) : undefined,
     }
   }
   const beaconOf = ({ queryID }: IndexResult, { sort, page }: ListingQuery) =>
