@@ -23,8 +23,10 @@ export function attachCarousel(carousel: HTMLElement): void {
     const beyond = step > 0 ? scrollLeft >= last - 1 : scrollLeft <= 1
     slideTo(slides, beyond ? (step > 0 ? 0 : last) : scrollLeft + step * clientWidth, beyond)
   }
-  const back = makeButton('back', 'Previous', () => turn(-1))
-  const on = makeButton('on', 'Next', () => turn(1))
+  const title = carousel.querySelector('h2')?.textContent
+  const named = (text: string) => (title ? `${text}: ${title}` : text)
+  const back = makeButton('back', named('Previous'), () => turn(-1))
+  const on = makeButton('on', named('Next'), () => turn(1))
   const every = Number(carousel.dataset.every)
   const stop = every && !isCalm() ? [stopButton(carousel, every, () => turn(1))] : []
   const buttons = carousel.dataset.controls === 'false' ? stop : [back, ...stop, on]

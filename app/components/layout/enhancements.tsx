@@ -74,6 +74,7 @@ function listenInLists(on: OnGesture) {
   on('focusin', '#search-again, [name=find]', HTMLInputElement, (box) =>
     import('./live-box').then((it) => it.attachLive(box)),
   )
+  on('toggle', '.drop', HTMLDetailsElement, (drop) => import('./drop').then((it) => it.attachDrop(drop)))
   on('click', '.results .chip', HTMLAnchorElement, (link, event) => {
     // Where nothing was found, they lead elsewhere.
     if (link.pathname === location.pathname && takesOver(event))

@@ -151,6 +151,10 @@ function focusResults() {
 /** A live region that stays in the page, for one that is replaced is not read out. */
 function announce() {
   const status = document.getElementById('results-status')
-  const told = ['#asked p', '.results-count'].map((words) => document.querySelector(words)?.textContent ?? '')
+  // A new order has the same count, and what is the same is not read out: so the order is told too.
+  const order = '[name=sort] :checked:not(:first-child)'
+  const told = ['#asked p', '.results-count', order].map(
+    (words) => document.querySelector(words)?.textContent ?? '',
+  )
   if (status) status.textContent = told.join(' ').trim()
 }

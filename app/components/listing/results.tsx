@@ -50,7 +50,7 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
           <Notices ignored={ignored} degraded={listing.degraded} />
           <div className="row between">
             <Count query={query} listing={listing} />
-            {facets.length ? (
+            {facets.length && listing.cards.length ? (
               <div className="only-wide">
                 <SortForm path={path} query={query} id="sort" />
               </div>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FACETS, type FacetNames, facetGroups, facetValues } from './facets'
 import {
   cleanQuery,
+  inHeading,
   type ListingQuery,
   pageNumbers,
   parseListingQuery,
@@ -72,6 +73,12 @@ describe('the address of a list', () => {
   it('tidies and limits what was typed', () => {
     expect(cleanQuery('  raw\t\n almonds\u0000 ')).toBe('raw almonds')
     expect(cleanQuery('a'.repeat(500))).toHaveLength(200)
+  })
+
+  it('shortens it for headings, and cuts no emoji in half', () => {
+    expect(inHeading('raw almonds')).toBe('raw almonds')
+    expect(inHeading('almonds '.repeat(20))).toBe(`${'almonds '.repeat(8).slice(0, 60)}…`)
+    expect(inHeading('🥜'.repeat(61))).toBe(`${'🥜'.repeat(60)}…`)
   })
 })
 

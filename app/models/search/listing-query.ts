@@ -83,6 +83,14 @@ export const cleanQuery = (text: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
 
+const HEADING = 60
+
+/** A query as headings say it: what is longer than a line or two ends in an ellipsis. */
+export const inHeading = (query: string): string => {
+  const letters = [...query]
+  return letters.length > HEADING ? `${letters.slice(0, HEADING).join('').trimEnd()}…` : query
+}
+
 /** False for what is made of signs alone, such as quotes or emoji: the index would answer it with the whole shop. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 

@@ -7,7 +7,7 @@ import { Chips } from '~/components/ui/chips'
 import { Notice } from '~/components/ui/notice'
 import { EVERYDAY } from '~/models/search/everyday'
 import type { Places, Suggestion } from '~/models/search/listing'
-import { hasFilters } from '~/models/search/listing-query'
+import { hasFilters, inHeading } from '~/models/search/listing-query'
 import { loadSearch, type SearchData } from './loader.server'
 
 const searchPart = serverPart<SearchData>('search')
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = { 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' }
   searchPart.leave(context.parts, found)
   return data(
-    { query: found.query.query, total: found.listing?.total },
+    { query: inHeading(found.query.query), total: found.listing?.total },
     found.listing ? { headers } : { status: 503, headers: { 'Retry-After': '60' } },
   )
 }
@@ -44,7 +44,7 @@ function drawSearch(found: SearchData) {
     <main id="main">
       <div className="wrap intro open stack">
         <div className="stack" id="asked">
-          <h1>{query.query ? `Results for “${query.query}”` : 'Search Your Favorite Snacks'}</h1>
+          <h1>{query.query ? `Results for “${inHeading(query.query)}”` : 'Search Your Favorite Snacks'}</h1>
           {listing?.corrected ? (
             <p>
               Showing results for <b>{listing.corrected}</b>.
@@ -123,12 +123,12 @@ function Nothing({ found: { query, places } }: { found: SearchData }) {
     <div className="panel stack empty">
       {elsewhere.length ? (
         <>
-          <p>No product is called “{query.query}”, but this may be what you look for.</p>
+          <p>No product is called “{inHeading(query.query)}”, but this may be what you look for.</p>
           <ChipRow label="Pages that match" links={elsewhere} />
         </>
       ) : (
         <>
-          <p>We found nothing for “{query.query}”. Try one word, or another spelling.</p>
+          <p>We found nothing for “{inHeading(query.query)}”. Try one word, or another spelling.</p>
           <ChipRow label="Popular Searches" links={EVERYDAY} />
         </>
       )}
