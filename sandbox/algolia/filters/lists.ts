@@ -24,13 +24,25 @@ function parseLists(list: unknown, parameter: string, read: (text: string) => Fi
 function normal(list: unknown, parameter: string): string[][] {
   if (list === undefined || list === null || list === '') return []
   const value = typeof list === 'string' ? fromText(list) : list
-  if (typeof value === 'string') return value.split(',').map((text) => [text.trim()])
+  if (typeof value === 'string') return fromCommas(value)
   if (!Array.isArray(value)) throw new FilterError(`Invalid value for "${parameter}": expected a list`)
   return value.map((item: unknown) => {
     if (typeof item === 'string') return [item]
     if (Array.isArray(item) && item.every((text) => typeof text === 'string')) return item
     throw new FilterError(`Invalid value for "${parameter}": expected texts or lists of texts`)
   })
+}
+
+/** The old way to write a list: commas are AND, and OR within parentheses. */
+function fromCommas(text: string): string[][] {
+  const parts = text.match(/\([^()]*\)|[^,]+/g) ?? []
+  return parts.map((part) =>
+    part
+      .trim()
+      .replace(/^\((.*)\)$/s, '$1')
+      .split(',')
+      .map((one) => one.trim()),
+  )
 }
 
 /** A list may come as JSON in a text, as in a query string. */

@@ -2,8 +2,13 @@ import { AlgoliaError } from '../errors'
 import { replicaNames } from '../store/indexes'
 import type { Call, Reply, Route } from './call'
 
+/** All indexes, or a page of them where a page is asked for. */
 function list(call: Call): Reply {
-  const items = call.indexes.tables.indexes().map((row) => {
+  const all = call.indexes.tables.indexes()
+  const asked = call.query.get('page')
+  const size = Math.max(1, Number(call.query.get('hitsPerPage') ?? 100) || 100)
+  const from = asked === null ? 0 : Number(asked) * size
+  const items = (asked === null ? all : all.slice(from, from + size)).map((row) => {
     const { entries, size } = call.indexes.tables.countRecords(row.primary ?? row.name)
     const replicas = replicaNames(row.settings)
     return {
@@ -20,12 +25,12 @@ function list(call: Call): Reply {
       ...(replicas.length > 0 ? { replicas } : {}),
     }
   })
-  return { body: { items, nbPages: 1 } }
+  return { body: { items, nbPages: asked === null ? 1 : Math.ceil(all.length / size) } }
 }
 
 /** Every task is done before it is answered. */
 function taskStatus(call: Call): Reply {
-  const id = Number(call.path[1])
+  const id = Number(call.path.at(-1))
   if (!Number.isInteger(id) || id < 1 || id > call.indexes.tables.lastTask()) {
     throw new AlgoliaError(404, 'Task does not exist')
   }
@@ -51,6 +56,7 @@ function drop(call: Call): Reply {
 export const administrationRoutes: Route[] = [
   { method: 'GET', path: /^\/1\/indexes\/?$/, access: 'admin', answer: list },
   { method: 'GET', path: /^\/1\/indexes\/([^/]+)\/task\/([^/]+)$/, access: 'search', answer: taskStatus },
+  { method: 'GET', path: /^\/1\/task\/([^/]+)$/, access: 'admin', answer: taskStatus },
   { method: 'POST', path: /^\/1\/indexes\/([^/]+)\/clear$/, access: 'admin', answer: clear },
   { method: 'DELETE', path: /^\/1\/indexes\/([^/]+)$/, access: 'admin', answer: drop },
 ]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { AlgoliaError } from '../errors'
 import { DEFAULT_RANKING } from '../search/defaults'
 import { readSettings } from '../search/params'
-import { ruleSchema } from '../search/rules'
+import { type Rule, ruleSchema } from '../search/rules'
 import { synonymSchema } from '../search/synonyms'
 import { type Call, flagOf, listBody, objectBody, type Reply, type Route, textOf } from './call'
 
@@ -37,7 +37,8 @@ function task(call: Call, extras: Record<string, unknown> = {}): Reply {
 
 function getSettings(call: Call): Reply {
   const { settings, primary } = call.indexes.existing(call.path[0] ?? '')
-  return { body: { ...DEFAULTS, ...settings, ...(primary === undefined ? {} : { primary }) } }
+  const version = Number(call.query.get('getVersion') ?? 1)
+  return { body: { ...DEFAULTS, version, ...settings, ...(primary === undefined ? {} : { primary }) } }
 }
 
 function setSettings(call: Call): Reply {
@@ -66,21 +67,20 @@ function checked(kind: Kind, value: unknown): { objectID: string } {
 function saveExtras(call: Call, kind: Kind, values: unknown[], replace: boolean): void {
   const [name = ''] = call.path
   const read = values.map((value) => checked(kind, value))
-  const names = [name, ...(flagOf(call.query, 'forwardToReplicas') ? replicasOf(call, name) : [])]
   call.indexes.tables.transaction(() => {
     call.indexes.writableSettings(name)
-    for (const one of names) {
+    for (const one of namesMeant(call)) {
       if (replace) call.indexes.tables.clearExtras(one, kind)
       for (const value of read) call.indexes.tables.putExtra(one, kind, value.objectID, value)
     }
   })
 }
 
-function replicasOf(call: Call, name: string): string[] {
-  return call.indexes.tables
-    .indexes()
-    .filter(({ primary }) => primary === name)
-    .map((row) => row.name)
+/** The index of the call and, when asked, its replicas. */
+function namesMeant(call: Call): string[] {
+  const { name } = call.indexes.existing(call.path[0] ?? '')
+  const replicas = call.indexes.tables.indexes().filter(({ primary }) => primary === name)
+  return [name, ...(flagOf(call.query, 'forwardToReplicas') ? replicas.map((row) => row.name) : [])]
 }
 
 function allExtras(call: Call, kind: Kind): unknown[] {
@@ -88,10 +88,11 @@ function allExtras(call: Call, kind: Kind): unknown[] {
 }
 
 function searchExtras(call: Call, kind: Kind): Reply {
-  const { query = '', page = 0, hitsPerPage = 20 } = objectBody(call)
+  const { query = '', page = 0, hitsPerPage = 20, ...wanted } = objectBody(call)
   call.indexes.existing(call.path[0] ?? '')
-  const found = allExtras(call, kind).filter((value) =>
-    JSON.stringify(value).toLowerCase().includes(String(query).toLowerCase()),
+  const found = allExtras(call, kind).filter(
+    (value) =>
+      JSON.stringify(value).toLowerCase().includes(String(query).toLowerCase()) && isWanted(value, wanted),
   )
   const size = Math.max(1, Number(hitsPerPage))
   const from = Number(page) * size
@@ -103,6 +104,17 @@ function searchExtras(call: Call, kind: Kind): Reply {
       nbPages: Math.ceil(found.length / size),
     },
   }
+}
+
+/** Whether a synonym is of the type, or a rule of the kind, that is asked for. */
+function isWanted(value: unknown, { type, anchoring, context, enabled }: Record<string, unknown>): boolean {
+  const { type: own, conditions = [], enabled: on = true } = value as Partial<Rule> & { type?: string }
+  return (
+    (type === undefined || String(type).toLowerCase() === own?.toLowerCase()) &&
+    (anchoring === undefined || conditions.some((one) => one.anchoring === anchoring)) &&
+    (context === undefined || conditions.some((one) => one.context === context)) &&
+    (typeof enabled !== 'boolean' || enabled === on)
+  )
 }
 
 function getExtra(call: Call, kind: Kind): Reply {
@@ -126,7 +138,7 @@ function extraRoutes(kind: Kind, collection: string, replaceFlag: string): Route
     }),
     route('POST', '/search', (call) => searchExtras(call, kind)),
     route('POST', '/clear', (call) => {
-      call.indexes.tables.clearExtras(call.indexes.existing(call.path[0] ?? '').name, kind)
+      for (const name of namesMeant(call)) call.indexes.tables.clearExtras(name, kind)
       return task(call)
     }),
     route('GET', '/([^/]+)', (call) => getExtra(call, kind)),
@@ -135,7 +147,7 @@ function extraRoutes(kind: Kind, collection: string, replaceFlag: string): Route
       return task(call, { id: call.path[1] })
     }),
     route('DELETE', '/([^/]+)', (call) => {
-      call.indexes.tables.deleteExtra(call.path[0] ?? '', kind, call.path[1] ?? '')
+      for (const name of namesMeant(call)) call.indexes.tables.deleteExtra(name, kind, call.path[1] ?? '')
       return task(call, { deletedAt: call.now().toISOString() })
     }),
   ]

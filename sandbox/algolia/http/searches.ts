@@ -58,6 +58,9 @@ function facetQuery(call: Call): Reply {
   }
 }
 
+/** What an export leaves aside, as documented. */
+const EXPORT = { distinct: false, ignorePlurals: false, optionalFilters: [], facets: [] }
+
 /** All records that match, a thousand at a time, without ranking. */
 function browse(call: Call): Reply {
   const view = viewFor(call, call.path[0] ?? '')
@@ -66,7 +69,7 @@ function browse(call: Call): Reply {
   const { cursor, ...rest } = sent
   const state = cursor === undefined ? { after: -1, params: rest } : readCursor(cursor)
   const params = paramsFor(call, state.params)
-  const options = decided({ hitsPerPage: BROWSE_PAGE, ...params }, view.settings)
+  const options = decided({ hitsPerPage: BROWSE_PAGE, ...params, ...EXPORT }, view.settings)
   const allowed = allowedDocuments(view.data, options)
   const { found, total } = findOrganic(view, options, allowed, undefined, 0)
   const docs = found.toArray().filter((doc) => doc > state.after)

@@ -198,6 +198,9 @@ export type SettingsChange = { set: Settings; reset: string[] }
 export function readSettings(value: Record<string, unknown>): SettingsChange {
   const known = refuseUnknown(value)
   const reset = Object.keys(known).filter((name) => known[name] === null)
+  if (String(known.replicas).includes('virtual(')) {
+    throw new AlgoliaError(400, 'Virtual replicas are not known to this stand-in')
+  }
   const unknown = reset.filter((name) => !(name in settingsSchema.shape))
   if (unknown.length > 0) throw new AlgoliaError(400, `Unknown setting: ${unknown.join(', ')}`)
   const parsed = settingsSchema.safeParse(given(known))

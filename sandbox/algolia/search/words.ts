@@ -26,8 +26,18 @@ export function queryWords(options: Decided): string[] {
     .map(({ text }) => text)
     .slice(0, WORD_LIMIT)
   if (!options.stopWords) return words
-  const telling = words.filter((word, at) => !STOP_WORDS.has(word) || at === words.length - 1)
+  // A word that may go on is none yet.
+  const begun = completesLast(options) ? words.length - 1 : -1
+  const telling =
+    options.queryType === 'prefixAll'
+      ? words
+      : words.filter((word, at) => !STOP_WORDS.has(word) || at === begun)
   return telling.length > 0 ? telling : words
+}
+
+/** Whether the last word may be the beginning of a longer one: not after a space. */
+function completesLast({ query, queryType }: Decided): boolean {
+  return queryType === 'prefixAll' || (queryType === 'prefixLast' && !/\s$/.test(query))
 }
 
 /** All readings of the words, the plain one first. */
@@ -37,7 +47,6 @@ export function readingsOf(
   options: Decided,
   synonyms: Synonyms,
 ): Reading[] {
-  const typedPrefix = !/[\s]$/.test(options.query) || options.queryType === 'prefixAll'
   const optional = new Set(
     (options.optionalWords ?? []).flatMap((text) => wordsOf(text).map((word) => word.text)),
   )
@@ -47,8 +56,7 @@ export function readingsOf(
   ): Reading => ({
     typos,
     words: texts.map(({ text, sources, last }) => {
-      const prefix =
-        options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && last && typedPrefix)
+      const prefix = options.queryType === 'prefixAll' || (last && completesLast(options))
       return {
         text,
         sources,

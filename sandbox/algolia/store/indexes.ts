@@ -205,7 +205,7 @@ function merged(before: Settings, set: Settings, reset: string[]): Settings {
   return Object.fromEntries(Object.entries({ ...before, ...set }).filter(([name]) => !reset.includes(name)))
 }
 
-/** The names of an index's replicas; virtual ones are named inside `virtual(…)`. */
+/** The names of an index's replicas. */
 export function replicaNames(settings: Settings | undefined): string[] {
-  return (settings?.replicas ?? []).map((name) => /^virtual\((.+)\)$/.exec(name)?.[1] ?? name)
+  return settings?.replicas ?? []
 }

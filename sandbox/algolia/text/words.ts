@@ -6,6 +6,10 @@ const MARKS = /[\p{M}'’]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII needs no folding, and most text is
 const ASCII = /^[\x00-\x7f]*$/
 
+// Scripts without spaces: each sign is a word, as no dictionary tells more.
+const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const SIGN_OR_REST = new RegExp(`${SIGNS.source}|(?:(?!${SIGNS.source}).)+`, 'gsu')
+
 /** Lower case, without accents and apostrophes: what is left to compare. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
@@ -18,8 +22,14 @@ export function fold(text: string): string {
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(WORD)) {
-    const folded = fold(match[0])
-    if (folded !== '') words.push({ text: folded, start: match.index, end: match.index + match[0].length })
+    for (const { text, start } of SIGNS.test(match[0]) ? partsOf(match[0]) : [{ text: match[0], start: 0 }]) {
+      const folded = fold(text)
+      const from = match.index + start
+      if (folded !== '') words.push({ text: folded, start: from, end: from + text.length })
+    }
   }
   return words
 }
+
+const partsOf = (text: string) =>
+  [...text.matchAll(SIGN_OR_REST)].map((part) => ({ text: part[0], start: part.index }))

@@ -1,5 +1,6 @@
+import { algoliasearch } from 'algoliasearch'
 import { describe, expect, it } from 'vitest'
-import { idsOf, indexName, nutIndex } from './nut-index'
+import { hostsOf, idsOf, indexName, nutIndex } from './nut-index'
 
 const index = nutIndex()
 
@@ -93,5 +94,62 @@ describe('filling an index', () => {
     expect((await index.client.searchSynonyms({ indexName })).nbHits).toBe(1)
     await index.client.deleteRule({ indexName, objectID: 'r1' })
     await expect(index.client.getRule({ indexName, objectID: 'r1' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('finds synonyms and rules by kind, and takes them from the replicas too', async () => {
+    await index.client.saveSynonyms({
+      indexName,
+      forwardToReplicas: true,
+      synonymHit: [
+        { objectID: 's1', type: 'synonym', synonyms: ['dates', 'tamar'] },
+        { objectID: 's2', type: 'onewaysynonym', input: 'nut', synonyms: ['cashews'] },
+      ],
+    })
+    const ids = async (type?: 'synonym', name = indexName) => {
+      const { hits } = await index.client.searchSynonyms({
+        indexName: name,
+        searchSynonymsParams: type ? { type } : {},
+      })
+      return hits.map(({ objectID }) => objectID)
+    }
+    expect(await ids('synonym')).toEqual(['s1'])
+    await index.client.deleteSynonym({ indexName, objectID: 's1', forwardToReplicas: true })
+    expect(await ids(undefined, 'products_price_asc')).toEqual(['s2'])
+    await index.client.clearSynonyms({ indexName, forwardToReplicas: true })
+    expect(await ids(undefined, 'products_price_asc')).toEqual([])
+    const rule = (objectID: string, context: string) => ({
+      objectID,
+      conditions: [{ context }],
+      consequence: { params: { filters: 'inStock:true' } },
+    })
+    await index.client.saveRules({ indexName, rules: [rule('a', 'web'), rule('b', 'app')] })
+    const { hits } = await index.client.searchRules({ indexName, searchRulesParams: { context: 'app' } })
+    expect(hits.map(({ objectID }) => objectID)).toEqual(['b'])
+  })
+
+  it('exports every record of a grouped index, and lists indexes by the page', async () => {
+    await index.client.setSettings({ indexName, indexSettings: { distinct: true } })
+    expect((await index.client.browse({ indexName })).nbHits).toBe(4)
+    const { items, nbPages } = await index.client.listIndices({ page: 1, hitsPerPage: 1 })
+    expect([items.map(({ name }) => name), nbPages]).toEqual([['products_price_asc'], 2])
+  })
+
+  it('takes its own settings back', async () => {
+    for (const name of [indexName, 'products_price_asc']) {
+      const before = await index.client.getSettings({ indexName: name })
+      await index.client.setSettings({ indexName: name, indexSettings: before })
+      expect(await index.client.getSettings({ indexName: name })).toEqual(before)
+    }
+  })
+
+  it('reads a long batch that a client compressed', async () => {
+    const { environment } = index.sandbox
+    const packing = algoliasearch(environment.ALGOLIA_APP_ID, environment.ALGOLIA_ADMIN_KEY, {
+      hosts: hostsOf(index.sandbox),
+      compression: 'gzip',
+    })
+    const many = Array.from({ length: 300 }, (_, n) => ({ objectID: `n${n}`, name: `Nut ${n}` }))
+    await packing.saveObjects({ indexName, objects: many, waitForTasks: true })
+    expect(await idsOf(index.client, { query: 'nut 299' })).toEqual(['n299'])
   })
 })

@@ -41,6 +41,13 @@ describe('what Algolia refuses', () => {
     ])
   })
 
+  it('makes no replica that it cannot sort as Algolia does', async () => {
+    const indexSettings = { replicas: ['virtual(products_by_price)'] }
+    await expect(index.client.setSettings({ indexName, indexSettings })).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
   it('checks events', async () => {
     const send = (events: unknown) =>
       fetch(
