@@ -15,7 +15,8 @@ test('one of several selectors is enough', () => {
 })
 
 test('what only a gesture shows waits for the whole sheet', () => {
-  const css = '.a:hover{b:c}.a::backdrop{b:c}.a:hover,.a:focus{b:c}.a::details-content{b:c}.a:target{b:c}'
+  const css =
+    '.a:hover{b:c}.a::backdrop{b:c}.a:hover,.a:focus{b:c}.a::details-content{b:c}.a:target{b:c}html:has(.a){b:c}'
   expect(used(css, '<i class="a">')).toBe('.a:hover,.a:focus{b:c}')
 })
 

@@ -130,6 +130,8 @@ test('the gallery goes round both ways and shows a larger picture', async ({ pag
   const first = await picture.getAttribute('src')
   await zoom.getByRole('button', { name: 'Previous picture' }).click()
   await expect(picture).not.toHaveAttribute('src', first ?? '')
+  await page.keyboard.press('ArrowRight')
+  await expect(picture).toHaveAttribute('src', first ?? '')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
@@ -151,6 +153,18 @@ test('what is chosen is seen in forced colours, and paper has all that is read',
   await expect(page.getByText('Certified kosher')).toBeVisible()
   for (const pressed of [page.locator('.header'), page.locator('.sticky'), page.locator('#buy button')]) {
     await expect(pressed).toBeHidden()
+  }
+})
+
+test('the bar of a phone hides nothing that has the focus', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A wide screen has no bar.')
+  await page.goto(ALMONDS)
+  const bar = page.locator('.sticky')
+  for (const control of [page.locator('.thumbs a').first(), page.locator('#delivery button')]) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await control.focus()
+    const [seen, above] = [await control.boundingBox(), await bar.boundingBox()]
+    expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0)
   }
 })
 

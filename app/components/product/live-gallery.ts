@@ -49,6 +49,11 @@ function zoom(link: HTMLAnchorElement) {
     buttonOf('Close', '✕', () => dialog.close()),
     frame,
   )
+  dialog.addEventListener('keydown', ({ key, target }) => {
+    // Within the frame they move the picture that is there.
+    if (target !== frame && key === 'ArrowLeft') turn(-1)
+    if (target !== frame && key === 'ArrowRight') turn(1)
+  })
   dialog.addEventListener('close', () => dialog.remove())
   document.body.appendChild(dialog)
   turn(0)
