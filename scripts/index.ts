@@ -28,18 +28,19 @@ const job = createIndexJob(deps, createCatalogService(deps))
 const { mode, products, removed } = await job.run(process.argv.includes('--full') ? 'full' : 'incremental')
 console.log(`Indexed ${products} products (${mode}), removed ${removed}.`)
 
-/** What the job remembers between runs, where the Worker has KV. */
+/** What the job remembers between runs, where the Worker has KV: of each index by itself. */
 function stateInAFile(): Pick<KVNamespace, 'get' | 'put'> {
   const read = (): Record<string, string> =>
     existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {}
+  const place = (key: string) => `${config.algolia.host} ${config.algolia.appId} ${key}`
   return {
     get: async (key: string) => {
-      const text = read()[key]
+      const text = read()[place(key)]
       return text === undefined ? null : JSON.parse(text)
     },
     put: async (key: string, value: string) => {
       mkdirSync(project('.data'), { recursive: true })
-      writeFileSync(stateFile, JSON.stringify({ ...read(), [key]: value }))
+      writeFileSync(stateFile, JSON.stringify({ ...read(), [place(key)]: value }))
     },
   } as Pick<KVNamespace, 'get' | 'put'>
 }

@@ -77,6 +77,15 @@ export function createAlgolia(deps: AlgoliaDeps) {
     async events(events: ClickEvent[]): Promise<void> {
       await call('POST', '/1/events', { events }, searchKey, WRITE_MS, insightsHost)
     },
+    async exists(index: string): Promise<boolean> {
+      try {
+        await call('GET', `/1/indexes/${index}/settings`, undefined, adminKey, WRITE_MS)
+        return true
+      } catch (error) {
+        if (error instanceof VendorError && error.status === 404) return false
+        throw error
+      }
+    },
     async settings(index: string, settings: Record<string, unknown>): Promise<void> {
       await write('PUT', `/1/indexes/${index}/settings`, settings)
     },

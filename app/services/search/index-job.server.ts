@@ -38,9 +38,9 @@ type Job = { deps: CatalogDeps; algolia: Algolia; catalog: CatalogService; now: 
 
 /**
  * Fills the search indexes from commercetools. `incremental` writes what changed since the last run, and becomes a
- * full run when there was none for a day or when a category, a tag or a sale has changed, which many records show; a
- * full run also takes away what is no longer there. Runs may overlap: a record tells when it was written, and a run
- * takes away only what was written before it began.
+ * full run when there was none for a day, when a category, a tag or a sale has changed, which many records show, or
+ * when the index is gone; a full run also takes away what is no longer there. Runs may overlap: a record tells when
+ * it was written, and a run takes away only what was written before it began.
  */
 export const createIndexJob = (deps: CatalogDeps, catalog: CatalogService): IndexJob => ({
   async run(mode) {
@@ -48,7 +48,8 @@ export const createIndexJob = (deps: CatalogDeps, catalog: CatalogService): Inde
     const state = mode === 'incremental' ? await deps.kv.get<State>(STATE_KEY, 'json') : null
     const runAt = job.now.toISOString()
     const basis = await recordBasis(deps, catalog)
-    if (state?.basis === basis && job.now.getTime() - Date.parse(state.fullAt) < FULL_AFTER_MS) {
+    const recent = state && job.now.getTime() - Date.parse(state.fullAt) < FULL_AFTER_MS
+    if (recent && state.basis === basis && (await job.algolia.exists(productIndex('popular')))) {
       const report = await indexChanges(job, state)
       await deps.kv.put(STATE_KEY, JSON.stringify({ ...state, runAt }))
       return report

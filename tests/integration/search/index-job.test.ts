@@ -157,3 +157,13 @@ test('a category or a sale that changed is so in the records of all its products
   await run(10)
   expect(await onSale()).toBeLessThan(sales)
 })
+
+test('an index that is gone is made anew', async () => {
+  const { products } = await inIndex({})
+  await fetch(`${shop.sandboxUrl}/algolia/1/indexes/products`, {
+    method: 'DELETE',
+    headers: { 'x-algolia-application-id': 'COBNUTSANDBOX', 'x-algolia-api-key': 'cobnut-admin' },
+  })
+  await runSchedule(shop)
+  expect(await inIndex({ indexName: 'products_price_asc' })).toEqual({ products })
+})
