@@ -6,7 +6,9 @@ let last: AbortController | undefined
 
 const addressOf = ({ pathname, search }: Location | URL) => pathname + search
 /** The address of the list on the page: at first the document's own, whatever steps were taken since. */
-let shown = performance.getEntriesByType('navigation').map(({ name }) => addressOf(new URL(name)))[0]
+let shown = performance
+  .getEntriesByType('navigation')
+  .map(({ name }) => addressOf(new URL(name, location.href)))[0]
 
 /** Where the list stood before the eyes when its address was left. */
 const tops = new Map<string | undefined, number>()
@@ -35,8 +37,7 @@ export async function submit(form: HTMLFormElement, byButton: boolean): Promise<
 /** Shows what a box asks for so far. The address follows in place: half a word is no step to go back to. */
 export async function typed(form: HTMLFormElement): Promise<void> {
   const url = addressAskedBy(form)
-  if (addressOf(url) !== addressOf(location) && (await take(url, { typing: true })))
-    history.replaceState(history.state, '', url)
+  if (!isShown(url) && (await take(url, { typing: true }))) history.replaceState(history.state, '', url)
 }
 
 function addressAskedBy(form: HTMLFormElement): URL {
@@ -63,9 +64,17 @@ function toResults() {
 /** Shows the list of an address as a step of its own; where that fails, the browser goes there. */
 export async function show(url: URL): Promise<void> {
   const before = top()
-  if (addressOf(url) === addressOf(location) || !(await take(url))) return
+  if (isShown(url) || !(await take(url))) return
   history.replaceState({ ...history.state, listTop: before }, '')
   history.pushState({ ...history.state, listTop: top() }, '', url)
+}
+
+/** True for the list on the page: who comes back to it no longer wants what is on its way. */
+function isShown(url: URL): boolean {
+  if (addressOf(url) !== shown) return false
+  last?.abort()
+  document.getElementById('results')?.removeAttribute('aria-busy')
+  return true
 }
 
 /** False when another list was asked for meanwhile. While somebody is typing, nothing is done that holds up a letter. */
