@@ -16,6 +16,9 @@ it.each([
   ['in-shell almonds', 'inshell almonds'],
   ['Unshelled walnuts', 'inshell walnuts'],
   ['Gluten-free flour', 'glutenfree flour'],
+  ['pistachios in the sh', 'pistachios inshell'],
+  ['nuts in shops', 'nuts in shops'],
+  ['gluten fr', 'glutenfree'],
 ])('%j is asked as %j', (typed, asked) => {
   expect(joinWords(typed)).toBe(asked)
 })

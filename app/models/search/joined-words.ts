@@ -10,10 +10,10 @@ const UNITS: Record<string, string> = {
   count: 'ct',
 }
 
-/** Words that lose their sense apart: as people write them, and as one. */
+/** Words that lose their sense apart, half typed too: as people write them, and as one. */
 const TOGETHER: [written: RegExp, joined: string, plain: string][] = [
-  [/\b(?:in(?:[\s-]+the)?[\s-]+shell|unshelled)\b/gi, 'inshell', 'in the shell'],
-  [/\bgluten[\s-]+free\b/gi, 'glutenfree', 'gluten-free'],
+  [/\b(?:in(?:[\s-]+the)?[\s-]+sh(?:e|el|ell)?|unshelled)\b/gi, 'inshell', 'in the shell'],
+  [/\bgluten[\s-]+f(?:r|re|ree)?\b/gi, 'glutenfree', 'gluten-free'],
 ]
 
 const AMOUNT = new RegExp(`(\\d+(?:\\.\\d+)?)[\\s-]*(${Object.keys(UNITS).join('|')})\\b\\.?`, 'gi')
