@@ -44,6 +44,8 @@ const eventSchema = z
     if (event.eventSubtype !== undefined && event.eventType !== 'conversion') {
       refuse('eventSubtype is for conversions only')
     }
+    const priced = event.value !== undefined || event.objectData?.some(({ price }) => price !== undefined)
+    if (priced && event.currency === undefined) refuse('Prices and values need a currency')
     if (event.eventSubtype === 'purchase' && event.objectData?.length !== event.objectIDs?.length) {
       refuse('A purchase needs objectData for each of its objectIDs')
     }

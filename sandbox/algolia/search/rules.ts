@@ -1,11 +1,14 @@
 import * as z from 'zod'
+import { otherNumbers } from '../text/plurals'
+import { typosBetween } from '../text/typos'
 import { fold, wordsOf } from '../text/words'
 import type { SearchParams } from './params'
 
 const condition = z.strictObject({
   pattern: z.string().optional(),
   anchoring: z.enum(['is', 'startsWith', 'endsWith', 'contains']).optional(),
-  alternatives: z.unknown().optional(),
+  /** Other numbers of the pattern's words and misspelt ones do as well. */
+  alternatives: z.boolean().optional(),
   context: z.string().optional(),
   filters: z.string().optional(),
 })
@@ -26,25 +29,27 @@ export const ruleSchema = z.strictObject({
   objectID: z.string().min(1),
   condition: condition.optional(),
   conditions: z.array(condition).max(25).optional(),
-  consequence: z.strictObject({
-    params: z
-      .looseObject({
-        query: z
-          .union([
-            z.string(),
-            z.strictObject({ remove: z.array(z.string()).optional(), edits: z.array(edit).optional() }),
-          ])
-          .optional(),
-      })
-      .optional(),
-    promote: z.array(promotion).max(300).optional(),
-    filterPromotes: z.boolean().optional(),
-    hide: z
-      .array(z.strictObject({ objectID: z.string() }))
-      .max(50)
-      .optional(),
-    userData: z.unknown().optional(),
-  }),
+  consequence: z
+    .strictObject({
+      params: z
+        .looseObject({
+          query: z
+            .union([
+              z.string(),
+              z.strictObject({ remove: z.array(z.string()).optional(), edits: z.array(edit).optional() }),
+            ])
+            .optional(),
+        })
+        .optional(),
+      promote: z.array(promotion).max(300).optional(),
+      filterPromotes: z.boolean().optional(),
+      hide: z
+        .array(z.strictObject({ objectID: z.string() }))
+        .max(50)
+        .optional(),
+      userData: z.unknown().optional(),
+    })
+    .refine((consequence) => Object.keys(consequence).length > 0, 'A rule needs a consequence'),
   description: z.string().optional(),
   enabled: z.boolean().optional(),
   validity: z.array(z.strictObject({ from: z.number(), until: z.number() })).optional(),
@@ -111,22 +116,29 @@ function conditionHolds(one: z.output<typeof condition>, params: SearchParams): 
   if (one.context !== undefined && !params.ruleContexts?.includes(one.context)) return false
   if (one.filters !== undefined && one.filters !== params.filters) return false
   if (one.pattern === undefined) return true
-  const words = (text: string) =>
-    wordsOf(text)
-      .map(({ text: word }) => word)
-      .join(' ')
+  const words = (text: string) => wordsOf(text).map(({ text: word }) => word)
   const query = words(params.query ?? '')
   const pattern = words(one.pattern)
+  const same = one.alternatives ? alike : (a: string, b: string) => a === b
+  const spare = query.length - pattern.length
+  const standsAt = (from: number) =>
+    from >= 0 && pattern.every((word, at) => same(query[from + at] ?? '', word))
   switch (one.anchoring ?? 'is') {
     case 'is':
-      return query === pattern
+      return spare === 0 && standsAt(0)
     case 'startsWith':
-      return query === pattern || query.startsWith(`${pattern} `)
+      return standsAt(0)
     case 'endsWith':
-      return query === pattern || query.endsWith(` ${pattern}`)
+      return standsAt(spare)
     case 'contains':
-      return ` ${query} `.includes(` ${pattern} `)
+      return query.some((_, from) => from <= spare && standsAt(from)) || (pattern.length === 0 && spare === 0)
   }
+}
+
+/** Whether one word is the other's plural or singular, or the other misspelt as a query may be. */
+function alike(typed: string, word: string): boolean {
+  const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0
+  return otherNumbers(word).includes(typed) || typosBetween(typed, word, most, false) <= most
 }
 
 /** A rule's parameters over the query's; filters add up instead of replacing each other. */

@@ -272,6 +272,17 @@ describe('rules', () => {
     { rules },
   )
 
+  it.each([
+    ['apples', true],
+    ['aplpe', true],
+    ['apple pie', false],
+    ['maple', false],
+  ])('with alternatives, take other numbers and misspelt words: %s', (query, applied) => {
+    const rule = { objectID: 'r', conditions: [{ pattern: 'apple', alternatives: true }] }
+    const one = viewOf(names('Apple'), {}, { rules: [{ ...rule, consequence: { userData: 'yes' } }] })
+    expect(search(one, readParams({ query }), NOW).userData).toEqual(applied ? ['yes'] : undefined)
+  })
+
   it('apply in their context and to their words only', () => {
     const answer = search(view, readParams({ ruleContexts: ['featured'] }), NOW)
     expect(answer.hits?.map(({ objectID }) => objectID)).toEqual(['Dates', 'Card', 'Nuts'])

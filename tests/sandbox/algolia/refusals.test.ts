@@ -70,5 +70,13 @@ describe('what Algolia refuses', () => {
     ).toBe(422)
     expect((await send([{ ...view, objectIDs: [] }])).status).toBe(422)
     expect((await send([])).status).toBe(422)
+    const purchase = {
+      ...view,
+      eventType: 'conversion',
+      eventSubtype: 'purchase',
+      objectData: [{ price: 7.25, quantity: 1 }],
+    }
+    expect((await send([purchase])).status).toBe(422)
+    expect((await send([{ ...purchase, currency: 'USD' }])).status).toBe(200)
   })
 })
