@@ -18,7 +18,7 @@ export function Rail({
 }) {
   if (cards.length === 0) return null
   return (
-    <section className="section later" aria-labelledby={id}>
+    <section className="section" aria-labelledby={id}>
       <div className="wrap carousel">
         <div className="head">
           <div>
