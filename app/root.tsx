@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -43,6 +44,13 @@ const styles =
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/**
+ * Not asked for anew after a refusal, which changed nothing, unless something turned out to be gone or different. A
+ * route that does not say so is asked always, even where there is no network.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 404 || actionStatus === 409
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, config, services } = context

@@ -7,13 +7,13 @@ const isAddForm = (form: HTMLFormElement): boolean =>
   new URL(form.action, location.href).pathname === '/cart' &&
   new FormData(form).get('intent') === 'add'
 
-/** Says "Adding" on the button until the answer is there; a second press meanwhile does nothing. */
-function markPending(form: HTMLFormElement): (label?: string) => void {
+/** Says what is going on on the button until that is over; a second press meanwhile does nothing. */
+function markPending(form: HTMLFormElement, words = 'Adding'): (label?: string) => void {
   form.dataset.adding = ''
   const button = form.querySelector('button')
   const label = button?.firstChild
   const before = label?.nodeValue
-  if (label && before) label.nodeValue = 'Adding'
+  if (label && before) label.nodeValue = words
   return (after = before) => {
     delete form.dataset.adding
     if (label && after) label.nodeValue = after
@@ -30,6 +30,11 @@ function takeOver(settled: (update: Update) => void): () => void {
     event.preventDefault()
     if (form.dataset.adding !== undefined) return
     const fields = new FormData(form)
+    // The page stays as it is, and with it what was chosen.
+    if (!navigator.onLine) {
+      const back = markPending(form, 'You are offline')
+      return addEventListener('online', () => back(), { once: true })
+    }
     // Were the request sent twice by a shaky network, it would still be one add.
     fields.set('edit', crypto.randomUUID())
     const restore = markPending(form)

@@ -33,9 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** A cart that turned out to be different is shown as it is now, also beside a refusal. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || actionStatus === 404 || actionStatus === 409
+/** As in the frame around it: Remix's own default is true for whoever asks, whatever the status. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 404 || actionStatus === 409
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerCartForm(request, context)
 
