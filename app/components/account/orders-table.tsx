@@ -21,7 +21,7 @@ export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
             <td data-label="Date">{shopDay(placedAt)}</td>
             <td data-label="Status">{status}</td>
             <td data-label="Tracking Numbers">
-              <Tracking number={number} ids={trackingNumbers} />
+              <Tracking number={number} ids={trackingNumbers} over={arrived || status === 'Cancelled'} />
             </td>
             <td data-label="Order">
               <span className="text-right md:text-left">
@@ -48,8 +48,9 @@ export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
   )
 }
 
-function Tracking({ number, ids }: { number: string; ids: string[] }) {
-  if (ids.length === 0) return <>Not yet</>
+/** `over`: nothing will be on its way any more. */
+function Tracking({ number, ids, over }: { number: string; ids: string[]; over: boolean }) {
+  if (ids.length === 0) return <>{over ? 'None' : 'Not yet'}</>
   return (
     <span>
       {ids.map((id) => (

@@ -106,7 +106,12 @@ describe('a code for free shipping', () => {
     const left = [[code(10_000)], [code(2500)], [code(2500), code(5000)], [asleep], []].map((discountCodes) =>
       shippingWithCodes({ discountCodes }, 799),
     )
-    expect(left).toEqual([0, 599, 299, 799, 799])
+    expect(left).toEqual([0, 599, 300, 799, 799])
+  })
+
+  it('rounds half a cent to the even one, as the platform does', () => {
+    const half = { discountCodes: [code(5000)] }
+    expect([795, 797, 799].map((price) => shippingWithCodes(half, price))).toEqual([398, 398, 400])
   })
 
   it('takes dollars off delivery, no more than it costs, and in the order of the discounts', () => {

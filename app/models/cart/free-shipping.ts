@@ -93,7 +93,13 @@ export function shippingWithCodes(cart: Pick<Cart, 'discountCodes'>, price: Cent
 }
 
 const afterDiscount = (price: Cents, { permyriad = 0, amount = 0 }: CartDiscount): Cents =>
-  Math.max(0, price - Math.round((price * permyriad) / 10_000) - amount)
+  Math.max(0, halfToEven((price * (10_000 - permyriad)) / 10_000) - amount)
+
+/** As the platform rounds. */
+function halfToEven(value: number): number {
+  const low = Math.floor(value)
+  return value - low === 0.5 ? low + (low % 2) : Math.round(value)
+}
 
 /** A code that takes all of shipping off, whatever the cart is worth. */
 const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>

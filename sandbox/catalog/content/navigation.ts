@@ -25,14 +25,6 @@ const navigation = {
       url: '/nuts/hazelnuts/kentish-cobnuts-roasted.html',
     },
   ],
-  accountLinks: [
-    { icon: 'account', ...page('My Account', '/account') },
-    { icon: 'business', ...page('Business', '/business') },
-    { icon: 'reorder', ...page('Easy Reorder', '/account/easy-reorder') },
-    { icon: 'heart', ...page('Favorites', '/account/favorites') },
-    { icon: 'orders', ...page('My Orders', '/account/order-history') },
-    { icon: 'gift', ...page('Gift Cards', '/gifts/gift-certificate.html') },
-  ],
   social: ['Instagram', 'Facebook', 'YouTube'].map((network) => ({ network, url: '/follow-us' })),
 }
 
