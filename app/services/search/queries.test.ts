@@ -17,6 +17,7 @@ test('whatever lists, counts or suggests products asks for those that may be fou
     ...queries.someWords(asked, undefined),
     queries.bestOf('gifts', 5, 'newest'),
     ...queries.suggestionQueries('card'),
+    queries.suggestedSpelling('card'),
   ].filter(({ indexName }) => /^products(_(price|rating|newest)\w*)?$/.test(indexName))
   expect(ofProducts.length).toBe(1 + FACETS.length + 2 + 2 + 2 + 1 + 2)
   for (const query of ofProducts) expect(query.filters).toMatch(/^traits:searchable( AND |$)/)

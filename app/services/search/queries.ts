@@ -152,12 +152,16 @@ export const suggestedProducts = (query: string): IndexQuery => ({
   removeWordsIfNoResults: 'lastWords',
   attributesToRetrieve: ['name', 'path', 'Product.listingImageUrl'],
   attributesToHighlight: [],
+  getRankingInfo: true,
 })
 
-/** Departments, products and whole queries, as the search box offers them (specification 3 §7), and the spelling. */
+/** How the words of the box should be spelt. */
+export const suggestedSpelling = (query: string): IndexQuery =>
+  spellingOf({ ...suggestedProducts(query), clickAnalytics: false })
+
+/** Departments, products and whole queries, as the search box offers them (specification 3 §7). */
 export const suggestionQueries = (query: string): IndexQuery[] => [
   { ...departmentQuery(query), ruleContexts: ['featuredCategories'] },
   suggestedProducts(query),
   { indexName: SUGGESTIONS, query, hitsPerPage: 6, attributesToRetrieve: ['query'] },
-  ...(query ? [spellingOf({ ...suggestedProducts(query), clickAnalytics: false })] : []),
 ]

@@ -8,7 +8,16 @@ import type { ServiceDeps } from '../index.server'
 import { type Algolia, createAlgolia, type IndexResult } from './algolia.server'
 import { type BesideSearch, createBesideSearch } from './beside.server'
 import { productIndex } from './indexes'
-import { cardsOf, correctionOf, countsOf, inIndex, linkOf, productSuggestionsOf, searchesOf } from './mapping'
+import {
+  cardsOf,
+  correctionOf,
+  countsOf,
+  inIndex,
+  isSpeltWell,
+  linkOf,
+  productSuggestionsOf,
+  searchesOf,
+} from './mapping'
 import {
   askedBy,
   bestOf,
@@ -17,6 +26,7 @@ import {
   pageQuery,
   someWords,
   suggestedProducts,
+  suggestedSpelling,
   suggestionQueries,
 } from './queries'
 
@@ -57,8 +67,14 @@ export function createSearchService(deps: ServiceDeps): SearchService {
     },
     async suggestions(query, by) {
       if (query && !hasWords(query)) return { departments: [], products: [], queries: [] }
-      const [departments = nothing, typed = nothing, queries = nothing, spelling = nothing] =
-        await algolia.search(askedBy(by, suggestionQueries(query)))
+      const [departments = nothing, typed = nothing, queries = nothing] = await algolia.search(
+        askedBy(by, suggestionQueries(query)),
+      )
+      // Only then, as nearly every letter that is typed is right.
+      const doubtful = query && !isSpeltWell(typed)
+      const [spelling = nothing] = doubtful
+        ? await algolia.search(askedBy(by, [suggestedSpelling(query)]))
+        : []
       const corrected = correctionOf(query, spelling)
       const again = corrected ? await algolia.search(askedBy(by, [suggestedProducts(corrected)])) : []
       const [products = typed] = again
