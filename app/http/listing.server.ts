@@ -4,6 +4,7 @@ import type { FacetNames } from '~/models/search/facets'
 import type { Listing } from '~/models/search/listing'
 import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import { shelfPath } from '~/models/search/shelves'
+import { shopDate } from '~/models/shop-day'
 import { VendorError } from '~/services/vendor-error'
 import { searcherOf } from './searcher.server'
 
@@ -30,7 +31,7 @@ export async function searchProducts(
   categoryKey?: string,
 ): Promise<Listing> {
   const listing = await services.search.products(query, { categoryKey, by: searcherOf(request) }, names)
-  return { ...listing, cards: withDaysAhead(listing.cards, now().toISOString().slice(0, 10)) }
+  return { ...listing, cards: withDaysAhead(listing.cards, shopDate(now().toISOString())) }
 }
 
 /** The page of a category from the index; when that is away, the shelf as commercetools has it. */
