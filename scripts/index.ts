@@ -4,6 +4,7 @@ import { createApiRoot } from '../app/services/commercetools/client.server'
 import { configOf } from '../app/services/config.server'
 import type { CatalogDeps } from '../app/services/index.server'
 import { createIndexJob } from '../app/services/search/index-job.server'
+import { VendorError } from '../app/services/vendor-error'
 import { createVendorFetch } from '../app/services/vendor-fetch.server'
 import { sandboxEnvironment } from './environment'
 import { project } from './project'
@@ -25,8 +26,14 @@ const deps: CatalogDeps = {
   now: () => new Date(),
 }
 const job = createIndexJob(deps, createCatalogService(deps))
-const { mode, products, removed } = await job.run(process.argv.includes('--full') ? 'full' : 'incremental')
-console.log(`Indexed ${products} products (${mode}), removed ${removed}.`)
+try {
+  const { mode, products, removed } = await job.run(process.argv.includes('--full') ? 'full' : 'incremental')
+  console.log(`Indexed ${products} products (${mode}), removed ${removed}.`)
+} catch (error) {
+  if (!(error instanceof VendorError)) throw error
+  console.error(`The indexes are not up to date, please try again: ${error.message}`)
+  process.exitCode = 1
+}
 
 /** What the job remembers between runs, where the Worker has KV: of each index by itself. */
 function stateInAFile(): Pick<KVNamespace, 'get' | 'put'> {
