@@ -15,7 +15,7 @@ export type IndexQuery = {
   facetFilters?: string[][]
   facets?: string[]
   attributesToRetrieve?: string[]
-  attributesToHighlight?: string[]
+  attributesToHighlight?: readonly string[]
   distinct?: boolean
   analytics?: boolean
   clickAnalytics?: boolean

@@ -6,8 +6,13 @@ import type { IndexQuery } from './algolia.server'
 import { DEPARTMENTS, PAGES, productIndex, SUGGESTIONS } from './indexes'
 
 const SEARCHABLE = 'traits:searchable'
-// Where a word is looked up as it should be spelt.
-const SPELLING = ['name', 'categoryNames', 'tagNames']
+/** What tells how the words that were found are spelt, and where. */
+const SPELT = {
+  attributesToHighlight: ['name', 'categoryNames', 'tagNames'],
+  getRankingInfo: true,
+  // With `word`, as products are ranked, Algolia would mark no word that is spelt otherwise.
+  exactOnSingleWordQuery: 'attribute',
+} as const satisfies Partial<IndexQuery>
 
 /** The same questions with the name of who asks, or with nothing counted. */
 export const askedBy = ({ userToken, counted }: Searcher, queries: IndexQuery[]): IndexQuery[] =>
@@ -85,11 +90,8 @@ const spellingOf = (base: IndexQuery): IndexQuery => ({
   indexName: productIndex('popular'),
   hitsPerPage: 1,
   attributesToRetrieve: [],
-  attributesToHighlight: SPELLING,
-  getRankingInfo: true,
+  ...SPELT,
   minWordSizefor2Typos: 6,
-  // With `word`, as products are ranked, Algolia would mark no word that is spelt otherwise.
-  exactOnSingleWordQuery: 'attribute',
   analytics: false,
 })
 
@@ -151,11 +153,10 @@ export const suggestedProducts = (query: string): IndexQuery => ({
   filters: SEARCHABLE,
   removeWordsIfNoResults: 'lastWords',
   attributesToRetrieve: ['name', 'path', 'Product.listingImageUrl'],
-  attributesToHighlight: [],
-  getRankingInfo: true,
+  ...SPELT,
 })
 
-/** How the words of the box should be spelt. */
+/** How the words of the box should be spelt, where nothing is found by them. */
 export const suggestedSpelling = (query: string): IndexQuery =>
   spellingOf({ ...suggestedProducts(query), clickAnalytics: false })
 

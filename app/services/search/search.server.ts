@@ -8,16 +8,7 @@ import type { ServiceDeps } from '../index.server'
 import { type Algolia, createAlgolia, type IndexResult } from './algolia.server'
 import { type BesideSearch, createBesideSearch } from './beside.server'
 import { productIndex } from './indexes'
-import {
-  cardsOf,
-  correctionOf,
-  countsOf,
-  inIndex,
-  isSpeltWell,
-  linkOf,
-  productSuggestionsOf,
-  searchesOf,
-} from './mapping'
+import { cardsOf, correctionOf, countsOf, inIndex, linkOf, productSuggestionsOf, searchesOf } from './mapping'
 import {
   askedBy,
   bestOf,
@@ -70,11 +61,9 @@ export function createSearchService(deps: ServiceDeps): SearchService {
       const [departments = nothing, typed = nothing, queries = nothing] = await algolia.search(
         askedBy(by, suggestionQueries(query)),
       )
-      // Only then, as nearly every letter that is typed is right.
-      const doubtful = query && !isSpeltWell(typed)
-      const [spelling = nothing] = doubtful
-        ? await algolia.search(askedBy(by, [suggestedSpelling(query)]))
-        : []
+      // Two slips in a short word find nothing, but may have a right spelling that does.
+      const [spelling = typed] =
+        query && typed.nbHits === 0 ? await algolia.search(askedBy(by, [suggestedSpelling(query)])) : []
       const corrected = correctionOf(query, spelling)
       const again = corrected ? await algolia.search(askedBy(by, [suggestedProducts(corrected)])) : []
       const [products = typed] = again
