@@ -84,7 +84,7 @@ function namesMeant(call: Call): string[] {
 }
 
 function allExtras(call: Call, kind: Kind): unknown[] {
-  return call.indexes.tables.extras(call.path[0] ?? '', kind).map((value) => JSON.parse(value))
+  return call.indexes.tables.extras(call.path[0] ?? '', kind)
 }
 
 function searchExtras(call: Call, kind: Kind): Reply {

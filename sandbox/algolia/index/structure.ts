@@ -46,11 +46,17 @@ export function facetAttributes(settings: StructuralSettings): FacetAttribute[] 
     : [...listed, { path: '_tags', searchable: false, countable: true, afterDistinct: false }]
 }
 
-/** Two indexes with equal keys can share one layout in memory. */
+const structureKeys = new WeakMap<StructuralSettings, string>()
+
+/** Two indexes with equal keys can share one layout in memory. Settings are never changed in place. */
 export function structureKey(settings: StructuralSettings): string {
-  return JSON.stringify([
+  const known = structureKeys.get(settings)
+  if (known !== undefined) return known
+  const key = JSON.stringify([
     settings.searchableAttributes ?? [],
     settings.attributesForFaceting ?? [],
     settings.attributeForDistinct ?? null,
   ])
+  structureKeys.set(settings, key)
+  return key
 }

@@ -78,8 +78,18 @@ export function retrieved(record: AlgoliaRecord, options: Decided, settings: Set
   const left = wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1))
   const all = kept.includes('*') || (kept.length === 0 && left.length > 0)
   const choice = { kept, left: [...left, ...(settings.unretrievableAttributes ?? [])], all }
-  const { objectID, ...attributes } = record
-  return { ...chosen(attributes, '', choice), objectID }
+  const attributes = all ? record : attributesOf(record, kept)
+  return { ...chosen(attributes, '', choice), objectID: record.objectID }
+}
+
+/** The attributes of a record that the names begin with, so that no other is looked at. */
+function attributesOf(record: AlgoliaRecord, names: string[]): AlgoliaRecord {
+  const found: AlgoliaRecord = {}
+  for (const path of names) {
+    const [name = ''] = path.split('.', 1)
+    if (Object.hasOwn(record, name)) found[name] = record[name]
+  }
+  return found
 }
 
 type Choice = { kept: string[]; left: string[]; all: boolean }

@@ -90,19 +90,21 @@ export function matchReading(reading: Reading, data: IndexData, allowed: Bits, o
     inexact: new Uint8Array(count),
   }
   if (count === 0) return candidates
-  const places: WordPlaces[] = []
   const slots = new Int32Array(data.size)
   for (let slot = 0; slot < count; slot++) slots[docs[slot]!] = slot
-  const alone = reading.words.length === 1 && options.exactOnSingleWordQuery === 'attribute'
-  for (const word of reading.words) {
-    places.push(matchWord(word, data, found, slots, rules, candidates, alone))
-  }
-  if (reading.words.length > 1) proximityOf(places, candidates.proximity, options.minProximity)
+  const single = reading.words.length === 1
+  const alone = single && options.exactOnSingleWordQuery === 'attribute'
+  // How near one word is to itself is no question.
+  const places = single ? [] : reading.words.map((): WordPlaces => ({ slots: [], places: [] }))
+  reading.words.forEach((word, at) => {
+    matchWord(word, data, found, slots, rules, candidates, alone, places[at])
+  })
+  if (!single) proximityOf(places, candidates.proximity, options.minProximity)
   if (reading.words.length === 1 && options.exactOnSingleWordQuery === 'none') candidates.inexact.fill(0)
   return candidates
 }
 
-/** Adds one word to what is known of the candidates, and tells where it occurs in them. */
+/** Adds one word to what is known of the candidates, and to `occurrences` where it stands in them. */
 function matchWord(
   word: QueryWord,
   data: IndexData,
@@ -111,13 +113,12 @@ function matchWord(
   rules: AttributeRules,
   candidates: Candidates,
   mustBeAlone: boolean,
-): WordPlaces {
+  occurrences: WordPlaces | undefined,
+): void {
   const count = candidates.docs.length
   const typos = new Uint8Array(count).fill(UNMATCHED)
   const best = new Int32Array(count).fill(NO_ATTRIBUTE)
   const exact = new Uint8Array(count)
-  const at: number[] = []
-  const where: number[] = []
   for (const match of word.matches) {
     const { docs, places } = data.postings[match.term]!
     const { values } = docs
@@ -135,8 +136,8 @@ function matchWord(
       if (score < best[slot]!) best[slot] = score
       if (match.exact && rules.exactOff[attribute] === 0 && (!mustBeAlone || placeAlone(place)))
         exact[slot] = 1
-      at.push(slot)
-      where.push(place)
+      occurrences?.slots.push(slot)
+      occurrences?.places.push(place)
     }
   }
   for (let slot = 0; slot < count; slot++) {
@@ -148,5 +149,4 @@ function matchWord(
     candidates.attribute[slot]! += best[slot]!
     if (exact[slot] === 0) candidates.inexact[slot]!++
   }
-  return { slots: at, places: where }
 }

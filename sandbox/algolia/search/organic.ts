@@ -1,4 +1,5 @@
 import { Bits } from '../index/bits'
+import type { IndexData } from '../index/data'
 import type { Decided } from './defaults'
 import { type Candidates, matchReading } from './matching'
 import { bestOfDocuments, bestOfGroups, comparison, firstOf, keysOf, plainOrder, rankingOf } from './ranking'
@@ -138,13 +139,16 @@ function ranked(
 ): Ranked {
   const { data } = view
   const { docs } = candidates
+  const found = new Bits(data.size)
+  found.addAll(docs, docs.length)
+  const single = options.groupSize > 0
+  if (count === 0 && !options.countsGroups) {
+    return { docs: [], total: single ? groupsAmong(found, data) : found.count(), found }
+  }
   const keys = keysOf(candidates, rankingOf(view.settings), view.order, scores)
   const compare = comparison(keys)
-  const found = new Bits(data.size)
-  const single = options.groupSize > 0
   const each = bestOfDocuments(candidates, data, compare)
   const slots = single ? bestOfGroups(each, candidates, data, compare) : each
-  found.addAll(docs, docs.length)
   const first = firstOf(slots, count, compare)
   const chosen =
     options.groupSize > 1 ? withGroups(first, each, candidates, view, compare, options.groupSize) : [...first]
@@ -216,15 +220,16 @@ function everything(
   }
   return {
     docs,
-    total: seen ? groupsAmong(allowed, groups, data.groupCount) : allowed.count(),
+    total: seen ? groupsAmong(allowed, data) : allowed.count(),
     found: allowed,
   }
 }
 
-function groupsAmong(allowed: Bits, groups: Int32Array, count: number): number {
-  const seen = new Uint8Array(count)
+function groupsAmong(found: Bits, data: IndexData): number {
+  const seen = new Uint8Array(data.groupCount)
+  const { values: groups } = data.groups
   let total = 0
-  for (const doc of allowed.toArray()) {
+  for (const doc of found.toArray()) {
     if (seen[groups[doc]!] === 1) continue
     seen[groups[doc]!] = 1
     total++

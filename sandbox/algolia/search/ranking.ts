@@ -7,8 +7,8 @@ import type { Settings } from './params'
 /** Packed criteria of the candidates: compared one after the other, less is better. */
 export type Keys = Float64Array[]
 
-/** One criterion: how many bits it needs, and its value for a candidate (less is better). */
-type Level = { bits: number; value: (slot: number) => number }
+/** One criterion: how many bits it needs, and its value for every candidate (less is better). */
+type Level = { bits: number; values: Int32Array | Uint8Array }
 
 const KEY_BITS = 52
 const SCORE_BITS = 12
@@ -44,7 +44,7 @@ export function keysOf(
   const keys: Keys = []
   const count = candidates.docs.length
   let free = 0
-  for (const { bits, value } of levels) {
+  for (const { bits, values } of levels) {
     let key = keys.at(-1)
     if (!key || bits > free) {
       key = new Float64Array(count)
@@ -52,7 +52,7 @@ export function keysOf(
       free = KEY_BITS
     }
     const factor = 2 ** bits
-    for (let slot = 0; slot < count; slot++) key[slot] = key[slot]! * factor + value(slot)
+    for (let slot = 0; slot < count; slot++) key[slot] = key[slot]! * factor + values[slot]!
     free -= bits
   }
   return keys
@@ -67,31 +67,39 @@ function levelOf(
   if (typeof criterion !== 'string') {
     if (criterion.length === 0) return undefined
     const { ranks, bits } = order(criterion)
-    return { bits, value: (slot) => ranks[candidates.docs[slot]!]! }
+    return { bits, values: ofEach(candidates.docs, ranks) }
   }
   switch (criterion) {
     case 'typo':
-      return { bits: 6, value: (slot) => Math.min(candidates.typo[slot]!, 63) }
+      // Sixteen words of two typos, and one for the reading, are fewer than 64.
+      return { bits: 6, values: candidates.typo }
     case 'words':
-      return { bits: 5, value: (slot) => candidates.missing[slot]! }
+      return { bits: 5, values: candidates.missing }
     case 'filters': {
       const most = 2 ** SCORE_BITS - 1
       return (
         scores && {
           bits: SCORE_BITS,
-          value: (slot) => most - Math.min(scores[candidates.docs[slot]!]!, most),
+          values: ofEach(candidates.docs, scores).map((score) => most - Math.min(score, most)),
         }
       )
     }
     case 'proximity':
-      return { bits: 8, value: (slot) => candidates.proximity[slot]! }
+      return { bits: 8, values: candidates.proximity }
     case 'attribute':
-      return { bits: 19, value: (slot) => candidates.attribute[slot]! }
+      return { bits: 19, values: candidates.attribute }
     case 'exact':
-      return { bits: 5, value: (slot) => candidates.inexact[slot]! }
+      return { bits: 5, values: candidates.inexact }
     default:
       return undefined
   }
+}
+
+// A loop: with thousands of documents `map` and its like take several times as long.
+function ofEach(docs: Int32Array, values: Int32Array | Uint16Array): Int32Array {
+  const each = new Int32Array(docs.length)
+  for (let slot = 0; slot < docs.length; slot++) each[slot] = values[docs[slot]!]!
+  return each
 }
 
 /** Compares two candidates: 0 only for the same document found by two readings. */
@@ -111,13 +119,9 @@ export function bestOfDocuments(
   data: IndexData,
   compare: (a: number, b: number) => number,
 ): Int32Array {
-  if (readings === 1) return Int32Array.from(docs, (_, slot) => slot)
-  const best = new Int32Array(data.size).fill(-1)
-  for (let slot = 0; slot < docs.length; slot++) {
-    const holder = best[docs[slot]!]!
-    if (holder === -1 || compare(slot, holder) < 0) best[docs[slot]!] = slot
-  }
-  return best.filter((slot) => slot !== -1)
+  const slots = new Int32Array(docs.length)
+  for (let slot = 0; slot < docs.length; slot++) slots[slot] = slot
+  return readings === 1 ? slots : bestOfEach(slots, docs, data.size, compare)
 }
 
 /** Keeps the best candidate of each group of records. */
@@ -127,14 +131,27 @@ export function bestOfGroups(
   data: IndexData,
   compare: (a: number, b: number) => number,
 ): Int32Array {
-  const best = new Int32Array(data.groupCount).fill(-1)
-  const { values: groups } = data.groups
+  return bestOfEach(slots, ofEach(candidates.docs, data.groups.values), data.groupCount, compare)
+}
+
+/** The best slot of each owner, of whom there are `count` and whom `owners` names by slot. */
+function bestOfEach(
+  slots: Int32Array,
+  owners: Int32Array,
+  count: number,
+  compare: (a: number, b: number) => number,
+): Int32Array {
+  const best = new Int32Array(count).fill(-1)
+  let owning = 0
   for (const slot of slots) {
-    const group = groups[candidates.docs[slot]!]!
-    const holder = best[group]!
-    if (holder === -1 || compare(slot, holder) < 0) best[group] = slot
+    const holder = best[owners[slot]!]!
+    if (holder === -1) owning++
+    if (holder === -1 || compare(slot, holder) < 0) best[owners[slot]!] = slot
   }
-  return best.filter((slot) => slot !== -1)
+  const chosen = new Int32Array(owning)
+  let next = 0
+  for (const slot of slots) if (best[owners[slot]!] === slot) chosen[next++] = slot
+  return chosen
 }
 
 /** The first `count` slots in order, without sorting all of them. */

@@ -6,7 +6,7 @@ import { countFacets, searchFacet } from './facets'
 import { hitOf, markerOf } from './hits'
 import { findOrganic, type Organic } from './organic'
 import { readParams, type SearchParams } from './params'
-import { rankingInfo } from './ranking-info'
+import { rankingInfoOf } from './ranking-info'
 import { applyRules, type Ruled } from './rules'
 import type { IndexView } from './view'
 
@@ -152,14 +152,13 @@ function hitsOf(
   const records = view.recordsOf(ids)
   const marker = markerOf(organic, view.data.vocabulary, options)
   const promoted = new Set(pinned.map(({ doc }) => doc))
+  const infoOf = options.getRankingInfo ? rankingInfoOf(view, organic) : undefined
   return docs.flatMap((doc, at) => {
     const record = records.get(ids[at]!)
     if (!record) return []
     const hit = hitOf(record, marker, organic.asked, options, view.settings)
     if (options.groupSize > 1) hit._distinctSeqID = groupPosition(view, docs, at)
-    if (options.getRankingInfo) {
-      hit._rankingInfo = rankingInfo(view, doc, organic, promoted.has(doc))
-    }
+    if (infoOf) hit._rankingInfo = infoOf(doc, promoted.has(doc))
     return [hit]
   })
 }

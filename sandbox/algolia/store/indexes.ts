@@ -1,7 +1,7 @@
 import { AlgoliaError } from '../errors'
 import type { AlgoliaRecord } from '../index/leaves'
 import type { Settings, SettingsChange } from '../search/params'
-import { type Synonyms, synonymsOf } from '../search/synonyms'
+import { type Synonym, type Synonyms, synonymsOf } from '../search/synonyms'
 import type { IndexView } from '../search/view'
 import { Memory } from './memory'
 import type { IndexRow, Tables } from './tables'
@@ -11,7 +11,7 @@ const RECORD_LIMIT = 100_000
 /** All indexes: their records and settings, and how a search sees them. */
 export class Indexes {
   private readonly memory: Memory
-  private readonly synonyms = new Map<string, Synonyms>()
+  private readonly synonyms = new WeakMap<Synonym[], Synonyms>()
 
   constructor(
     readonly tables: Tables,
@@ -68,20 +68,18 @@ export class Indexes {
       settings,
       data: this.memory.data(source, settings),
       synonyms: this.synonymsOf(name),
-      rules: this.tables.extras(name, 'rule').map((value) => JSON.parse(value)),
+      rules: this.tables.extras(name, 'rule'),
       recordsOf: (objectIds) => this.memory.recordsOf(source, objectIds),
       order: (by) => this.memory.order(source, settings, by),
     }
   }
 
   private synonymsOf(name: string): Synonyms {
-    const saved = this.tables.extras(name, 'synonym')
-    const key = JSON.stringify(saved)
-    const known = this.synonyms.get(key)
+    const saved = this.tables.extras<Synonym>(name, 'synonym')
+    const known = this.synonyms.get(saved)
     if (known) return known
-    const made = synonymsOf(saved.map((value) => JSON.parse(value)))
-    this.synonyms.clear()
-    this.synonyms.set(key, made)
+    const made = synonymsOf(saved)
+    this.synonyms.set(saved, made)
     return made
   }
 

@@ -21,8 +21,11 @@ type RawRow = {
 }
 type Kind = 'synonym' | 'rule'
 
-/** Algolia's part of the database. */
+/** Algolia's part of the database. What a search needs of every index is read once until something changes. */
 export class Tables {
+  private readonly rows = new Map<string, IndexRow | undefined>()
+  private readonly lists = new Map<string, unknown[]>()
+
   constructor(private readonly database: Database) {
     database.run(
       `CREATE TABLE IF NOT EXISTS algolia_indexes (
@@ -46,12 +49,21 @@ export class Tables {
   }
 
   transaction<Result>(work: () => Result): Result {
-    return this.database.transaction(work)
+    try {
+      return this.database.transaction(work)
+    } catch (error) {
+      this.rows.clear()
+      this.lists.clear()
+      throw error
+    }
   }
 
   index(name: string): IndexRow | undefined {
-    const row = this.database.first<RawRow>('SELECT * FROM algolia_indexes WHERE name = ?', name)
-    return row && indexRow(row)
+    if (!this.rows.has(name)) {
+      const row = this.database.first<RawRow>('SELECT * FROM algolia_indexes WHERE name = ?', name)
+      this.rows.set(name, row && indexRow(row))
+    }
+    return this.rows.get(name)
   }
 
   indexes(): IndexRow[] {
@@ -59,6 +71,7 @@ export class Tables {
   }
 
   putIndex(row: IndexRow): void {
+    this.rows.delete(row.name)
     this.database.run(
       'INSERT OR REPLACE INTO algolia_indexes (name, settings, primary_name, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
       row.name,
@@ -70,6 +83,8 @@ export class Tables {
   }
 
   dropIndex(name: string): void {
+    this.rows.delete(name)
+    this.lists.clear()
     this.database.run('DELETE FROM algolia_indexes WHERE name = ?', name)
     this.clearRecords(name)
     this.database.run('DELETE FROM algolia_extras WHERE index_name = ?', name)
@@ -153,17 +168,24 @@ export class Tables {
     )
   }
 
-  extras(index: string, kind: Kind): string[] {
-    return this.database
+  /** The same list until one of them changes. */
+  extras<Extra>(index: string, kind: Kind): Extra[] {
+    const key = `${kind} ${index}`
+    const known = this.lists.get(key)
+    if (known) return known as Extra[]
+    const read = this.database
       .all<{ value: string }>(
         'SELECT value FROM algolia_extras WHERE index_name = ? AND kind = ? ORDER BY object_id',
         index,
         kind,
       )
-      .map(({ value }) => value)
+      .map(({ value }): Extra => JSON.parse(value))
+    this.lists.set(key, read)
+    return read
   }
 
   putExtra(index: string, kind: Kind, objectId: string, value: unknown): void {
+    this.lists.clear()
     this.database.run(
       'INSERT OR REPLACE INTO algolia_extras (index_name, kind, object_id, value) VALUES (?, ?, ?, ?)',
       index,
@@ -174,6 +196,7 @@ export class Tables {
   }
 
   deleteExtra(index: string, kind: Kind, objectId: string): void {
+    this.lists.clear()
     this.database.run(
       'DELETE FROM algolia_extras WHERE index_name = ? AND kind = ? AND object_id = ?',
       index,
@@ -183,6 +206,7 @@ export class Tables {
   }
 
   clearExtras(index: string, kind: Kind): void {
+    this.lists.clear()
     this.database.run('DELETE FROM algolia_extras WHERE index_name = ? AND kind = ?', index, kind)
   }
 
