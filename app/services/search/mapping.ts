@@ -65,6 +65,10 @@ export function countsOf(
 
 const typosIn = (hit: Hit): number => (hit._rankingInfo as { nbTypos?: number } | undefined)?.nbTypos ?? 0
 
+/** Whether the best that was found has the words as they were typed. */
+export const isSpeltWell = ({ hits: [best] }: IndexResult): boolean =>
+  best !== undefined && typosIn(best) === 0
+
 /**
  * The words that were found instead of misspelt ones, or undefined when the query was spelt well: read from
  * the highlights of the best hit.

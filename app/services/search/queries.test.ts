@@ -15,10 +15,24 @@ test('whatever lists, counts or suggests products asks for those that may be fou
     ...queries.listingQueries(asked, 'gifts', [...FACETS], true),
     ...queries.listingQueries({ ...asked, query: '' }, undefined, [], true),
     ...queries.someWords(asked, undefined),
+    queries.listingSpelling(asked, undefined),
     queries.bestOf('gifts', 5, 'newest'),
     ...queries.suggestionQueries('card'),
     queries.suggestedSpelling('card'),
   ].filter(({ indexName }) => /^products(_(price|rating|newest)\w*)?$/.test(indexName))
-  expect(ofProducts.length).toBe(1 + FACETS.length + 2 + 2 + 2 + 1 + 2)
+  expect(ofProducts.length).toBe(1 + FACETS.length + 2 + 2 + 2 + 1 + 1 + 2)
   for (const query of ofProducts) expect(query.filters).toMatch(/^traits:searchable( AND |$)/)
+})
+
+test.each<[string, Partial<ListingQuery>, boolean]>([
+  ['a first page of the best', {}, false],
+  ['another order', { sort: 'rating' }, true],
+  ['another page', { page: 2 }, true],
+  ['filters', { filters: { department: ['gifts'] } }, true],
+  ['no words', { query: '', sort: 'rating' }, false],
+])('%s: the spelling is asked for beside the page where its first product cannot tell', (_, more, beside) => {
+  const plain: ListingQuery = { query: 'card', filters: {}, sort: 'popular', page: 1 }
+  const [page, ...others] = queries.listingQueries({ ...plain, ...more }, undefined, [], false)
+  expect(page?.attributesToHighlight).toEqual([])
+  expect(others.length).toBe(beside ? 1 : 0)
 })

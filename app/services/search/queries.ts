@@ -1,6 +1,6 @@
 import { FACETS, type Facet } from '~/models/search/facets'
 import { joinWords } from '~/models/search/joined-words'
-import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
+import { hasFilters, type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
 import type { IndexQuery } from './algolia.server'
 import { DEPARTMENTS, PAGES, productIndex, SUGGESTIONS } from './indexes'
@@ -26,8 +26,8 @@ export const askedBy = ({ userToken, counted }: Searcher, queries: IndexQuery[])
 const MOST_VALUES = 100
 
 /**
- * One page with the counts of every facet; for each chosen facet the counts of its other values; the spelling; the
- * shelves, where they are offered.
+ * One page with the counts of every facet; for each chosen facet the counts of its other values; the spelling, where
+ * the page cannot tell that there is nothing to spell; the shelves, where they are offered.
  */
 export function listingQueries(
   query: ListingQuery,
@@ -39,10 +39,18 @@ export function listingQueries(
   return [
     pageOf(base, query),
     ...chosen.map((facet) => withoutFacet(base, query, facet)),
-    ...(query.query ? [spellingOf(base)] : []),
+    ...(query.query && !beginsWithBest(query) ? [spellingOf(base)] : []),
     ...(shelves ? [shelvesOf(base, query)] : []),
   ]
 }
+
+/** Whether the first product of the page is the best of all that the words find. */
+const beginsWithBest = (query: ListingQuery): boolean =>
+  query.sort === 'popular' && query.page === 1 && !hasFilters(query)
+
+/** How the words of a list should be spelt. */
+export const listingSpelling = (query: ListingQuery, categoryKey: string | undefined): IndexQuery =>
+  spellingOf(baseQuery(query, categoryKey))
 
 /** The page again, with products that have only some of the words, and its shelves. */
 export const someWords = (query: ListingQuery, categoryKey: string | undefined): IndexQuery[] => {
@@ -67,6 +75,7 @@ function pageOf(base: IndexQuery, query: ListingQuery): IndexQuery {
     page: query.page - 1,
     attributesToRetrieve: ['card'],
     attributesToHighlight: [],
+    getRankingInfo: worded,
     analytics: worded,
     clickAnalytics: worded,
   }

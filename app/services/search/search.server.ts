@@ -8,12 +8,22 @@ import type { ServiceDeps } from '../index.server'
 import { type Algolia, createAlgolia, type IndexResult } from './algolia.server'
 import { type BesideSearch, createBesideSearch } from './beside.server'
 import { productIndex } from './indexes'
-import { cardsOf, correctionOf, countsOf, inIndex, linkOf, productSuggestionsOf, searchesOf } from './mapping'
+import {
+  cardsOf,
+  correctionOf,
+  countsOf,
+  inIndex,
+  isSpeltWell,
+  linkOf,
+  productSuggestionsOf,
+  searchesOf,
+} from './mapping'
 import {
   askedBy,
   bestOf,
   departmentQuery,
   listingQueries,
+  listingSpelling,
   pageQuery,
   someWords,
   suggestedProducts,
@@ -91,16 +101,26 @@ export function createSearchService(deps: ServiceDeps): SearchService {
 
 /** Asks for what was typed, for what was meant by it, and at last for products with some of the words. */
 function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['products'] {
-  const ask = async (query: ListingQuery, { categoryKey, by }: Scope, shelves: boolean) => {
+  const ask = async (query: ListingQuery, scope: Scope, shelves: boolean) => {
+    const { categoryKey, by } = scope
     const chosen = FACETS.filter((facet) => facet !== 'shelf' && query.filters[facet]?.length)
     const queries = listingQueries(query, categoryKey, chosen, shelves)
     const [main = nothing, ...others] = await algolia.search(askedBy(by, queries))
+    const beside = others.slice(chosen.length).find(({ facetHits }) => !facetHits)
     return {
       main,
       shelves: others.find(({ facetHits }) => facetHits),
       without: Object.fromEntries(chosen.map((facet, place) => [facet, others[place]])),
-      corrected: query.query ? correctionOf(query.query, others[chosen.length] ?? nothing) : undefined,
+      corrected: query.query
+        ? correctionOf(query.query, beside ?? (await spelling(query, main, scope)))
+        : undefined,
     }
+  }
+  // Nearly all that is asked for is spelt well, and then the page itself says so.
+  const spelling = async (query: ListingQuery, main: IndexResult, { categoryKey, by }: Scope) => {
+    if (isSpeltWell(main)) return main
+    const [spelling = nothing] = await algolia.search(askedBy(by, [listingSpelling(query, categoryKey)]))
+    return spelling
   }
   const beaconOf = ({ queryID }: IndexResult, { sort, page }: ListingQuery) =>
     searchBeacon && queryID ? { beacon: { queryId: queryID, sort, before: (page - 1) * PAGE_SIZE } } : {}

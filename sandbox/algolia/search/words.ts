@@ -81,7 +81,7 @@ export function readingsOf(
 
 /** With plurals ignored, a synonym for one number of a word is one for the other. */
 function sameWord(options: Decided): (a: string, b: string) => boolean {
-  return (a, b) => a === b || (options.plurals && otherNumbers(b).includes(a))
+  return (a, b) => a === b || (options.plurals && a[0] === b[0] && otherNumbers(b).includes(a))
 }
 
 type Plain = { text: string; sources: string[]; last: boolean }
