@@ -20,6 +20,7 @@ const inputs = {
     'vite.config.ts',
     'remix.config.ts',
     'package-lock.json',
+    'scripts/late-styles.ts',
     'scripts/pictures',
     'scripts/pictures.ts',
     'scripts/remember-routes.ts',

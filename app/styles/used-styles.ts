@@ -107,6 +107,45 @@ export function usedStyles(nodes: readonly StyleNode[], used: ReadonlySet<string
   return rules + properties.map(({ name, text }) => (rules.includes(name) ? text : '')).join('')
 }
 
+/**
+ * The rest of a sheet, for after the first paint: a browser styles each element anew that a new rule could concern,
+ * so the rules that every page carries, as they need no class, are left out, and tokens stand as their values.
+ */
+export function lateStyles(sheet: string): string {
+  const nodes = parseStyles(sheet.replace(/\/\*[\s\S]*?\*\//g, ''))
+  const registered = nodes.find((node) => node.kind === 'property')
+  if (registered) throw new Error(`${registered.name} is registered, for which a browser styles all anew`)
+  return withValues(rulesOfClasses(nodes), tokensOf(sheet))
+}
+
+const rulesOfClasses = (nodes: readonly StyleNode[]): string =>
+  nodes
+    .map((node) => {
+      if (node.kind === 'rule') return node.needs.some((classes) => classes.length === 0) ? '' : node.text
+      if (node.kind !== 'group') return node.text
+      const inner = later.test(node.prelude)
+        ? node.children.map(textOf).join('')
+        : rulesOfClasses(node.children)
+      return inner ? `${node.prelude}{${inner}}` : ''
+    })
+    .join('')
+
+const textOf = (node: StyleNode): string =>
+  node.kind === 'group' ? `${node.prelude}{${node.children.map(textOf).join('')}}` : node.text
+
+const tokensOf = (sheet: string): Map<string, string> =>
+  new Map(
+    [...sheet.matchAll(/:root,\s*:host\s*\{([^}]*)\}/g)].flatMap(([, tokens = '']) =>
+      [...tokens.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name = '', value = '']): [string, string] => [
+        name,
+        value.trim(),
+      ]),
+    ),
+  )
+
+const withValues = (rules: string, tokens: ReadonlyMap<string, string>): string =>
+  rules.replace(/var\((--[\w-]+)\)/g, (spoken, name: string) => tokens.get(name) ?? spoken)
+
 /** The theme names every colour and size of the shop; a page carries those that its rules speak of. */
 function withoutUnusedTokens(rules: string): string {
   const spoken = new Set(rules.match(/var\(--[\w-]+/g))

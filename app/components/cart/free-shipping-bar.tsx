@@ -43,7 +43,7 @@ function Terms({ progress: { threshold, strict, severalAddresses } }: { progress
       >
         <Icon name="info" />
       </summary>
-      <p className="sm absolute top-full right-0 z-10 mt-2 w-72 max-w-full rounded-md border border-line bg-card p-3 shadow-lift">
+      <p className="sm tip">
         {strict
           ? `Orders above ${formatMoney(threshold)} within the contiguous US ship free.`
           : `Orders of ${formatMoney(threshold)} or more within the contiguous US ship free.`}{' '}

@@ -1,10 +1,10 @@
 /** What would hold up the next letter on a slow phone, done a piece at a time. */
 
 /** How much of a page is read at once. */
-const PIECE = 24_000
+const PIECE = 8_000
 /** Cards that fill the first screen, and how many come with each frame after it. */
 const FIRST = 4
-const MORE = 2
+const MORE = 1
 
 const GRID = '#results .grid'
 
