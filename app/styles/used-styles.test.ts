@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { classAttributesIn, classNamesIn, parseStyles, usedStyles } from './used-styles'
+import { describe, expect, test } from 'vitest'
+import { classAttributesIn, classNamesIn, lateStyles, parseStyles, usedStyles } from './used-styles'
 
 const used = (css: string, html: string) =>
   usedStyles(parseStyles(css), classNamesIn(classAttributesIn(html)))
@@ -74,4 +74,30 @@ test('of the theme those tokens stay that a rule speaks of', () => {
 
 test('a sheet that is cut off is an error', () => {
   expect(() => parseStyles('.a{b:c')).toThrow('ends inside a block')
+})
+
+describe('what comes late', () => {
+  test('has no rule that every page carries, and tokens as their values', () => {
+    const sheet = `@layer theme{:root,:host{--color-ink:#210;--gap:1px}}
+      /* A comment; with a semicolon. */
+      *,:before{a:b}h1,.serif{a:b}.card p{color:var(--color-ink)}.row{gap:var(--tint,var(--gap))}`
+    expect(lateStyles(sheet)).toBe('.card p{color:#210}.row{gap:var(--tint,1px)}')
+  })
+
+  test('has what the first styles leave out: gestures, paper and forced colours', () => {
+    const sheet = 'a:hover{b:c}@media print{*{b:c}@media (min-width:1px){p{b:c}}}@media screen{p{b:c}.a{b:c}}'
+    expect(lateStyles(sheet)).toBe(
+      'a:hover{b:c}@media print{*{b:c}@media (min-width:1px){p{b:c}}}@media screen{.a{b:c}}',
+    )
+  })
+
+  test('together with the first styles of a page lacks nothing', () => {
+    const css = 'p{a:b}.here{a:b}.gone{a:b}.here:hover{a:b}p:hover{a:b}.btn:disabled{a:b}'
+    const both = used(css, '<i class="here">') + lateStyles(css)
+    for (const rule of css.match(/[^}]+\}/g) ?? []) expect(both).toContain(rule)
+  })
+
+  test('is refused where it registers a property: all of the page would be styled anew', () => {
+    expect(() => lateStyles('.a{b:c}@property --d{syntax:"*"}')).toThrow('--d')
+  })
 })

@@ -29,7 +29,7 @@ async function load({ apiRoot }: CatalogDeps): Promise<Stored> {
     apiRoot
       .customObjects()
       .withContainer({ container: 'tags' })
-      .get({ queryArgs: { limit: 500 } })
+      .get({ queryArgs: { limit: 500, sort: 'key asc' } })
       .execute(),
     apiRoot
       .channels()

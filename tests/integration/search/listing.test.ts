@@ -44,6 +44,12 @@ describe('narrowing a list', () => {
     }
   })
 
+  test('certifications stand in one order, in whichever they were written', async () => {
+    const shown = Object.keys(options(await page('/nuts/'), 'certification'))
+    expect(shown.length).toBeGreaterThan(2)
+    expect(shown).toEqual([...shown].sort())
+  })
+
   test('values of a facet are alternatives, facets narrow one another, and the counts stay true', async () => {
     const one = await page('/nuts/?diet=organic')
     const organic = totalShown(one)
