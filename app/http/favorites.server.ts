@@ -3,10 +3,6 @@ import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
 import type { Favorite } from '~/services/favorites/favorites.server'
 import { editorOf } from './cart-session.server'
 import type { ShopSession } from './session.server'
-import { unlessLate } from './unless-away'
-
-/** How long a page waits for what is kept. */
-export const LATE_MS = 1000
 
 /** Whose favorites these are: the customer's, or the browser's once it has any. */
 export const keeperOf = (session: ShopSession): string | undefined =>
@@ -36,14 +32,8 @@ export async function keepFavorite({ services, session }: AppLoadContext, favori
   session.set('keepsFavorites', true)
 }
 
-/** Whether the shopper keeps this size. A page does not fail over it. */
+/** Whether the shopper keeps this size. @throws VendorError when the database is away. */
 export async function isFavorite({ services, session }: AppLoadContext, sku: string): Promise<boolean> {
   const keeper = session.get('customerId') ?? (session.get('keepsFavorites') && session.get('anonymousId'))
-  if (!keeper) return false
-  try {
-    return await unlessLate(LATE_MS, false, services.favorites.has(keeper, sku))
-  } catch (error) {
-    console.warn('favorites could not be read', String(error))
-    return false
-  }
+  return keeper ? services.favorites.has(keeper, sku) : false
 }

@@ -11,7 +11,7 @@ let nodes: StyleNode[] | undefined
 /** Pages of one kind use the same attributes in the same order, so nearly every page finds its styles here. */
 const known = new Map<string, string>()
 
-/** The styles that a page can show, for its first paint; the whole sheet follows once it has loaded. */
+/** The styles that a page can show, for its first paint; `late.css` follows. */
 export function stylesFor(html: string): string {
   const attributes = [...classAttributesIn(html)]
   const key = attributes.join('"')

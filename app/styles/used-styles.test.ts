@@ -14,7 +14,7 @@ test('one of several selectors is enough', () => {
   expect(used('.a,.b:is(.c,.d){x:y}', '<i class="b">')).toBe('.a,.b:is(.c,.d){x:y}')
 })
 
-test('what only a gesture shows waits for the whole sheet', () => {
+test('what only a gesture shows waits for the late sheet', () => {
   const css =
     '.a:hover{b:c}.a::backdrop{b:c}.a:hover,.a:focus{b:c}.a::details-content{b:c}.a:target{b:c}html:has(.a){b:c}'
   expect(used(css, '<i class="a">')).toBe('.a:hover,.a:focus{b:c}')

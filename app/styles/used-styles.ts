@@ -5,11 +5,11 @@ export type StyleNode =
   | { kind: 'property'; name: string; text: string }
   | { kind: 'other'; text: string }
 
-/** Seen only once a page is used, by when the whole sheet is there: so are an open menu and what is under way. */
+/** Seen only once a page is used, by when the late sheet is there: so are an open menu and what is under way. */
 const gesture =
   /:hover|:target|::backdrop|::details-content|:has\(\.menu\[open|\.nav\b.*\[open|\[aria-busy|^html:has\(/
 
-/** What only paper or colours of one's own ask for comes with the whole sheet as well. */
+/** What only paper or colours of one's own ask for comes with the late sheet as well. */
 const later = /^@media\b.*(print|forced-colors)/
 
 const grouping = /^@(layer|media|supports|container)\b/

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { editCart } from '~/http/cart-edit.server'
 import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
-import { keepFavorite, LATE_MS } from '~/http/favorites.server'
-import { unlessLate } from '~/http/unless-away'
+import { keepFavorite } from '~/http/favorites.server'
+import { unlessAway, unlessMissing } from '~/http/unless-away'
 import { findLine } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
 import { amountOf } from '~/models/cart/line-item'
@@ -93,15 +93,10 @@ async function moveToCart(
 export async function loadSaved({ services, session }: AppLoadContext): Promise<SavedItem[]> {
   const keeper = session.get('customerId') ?? session.get('anonymousId')
   if (!keeper) return []
-  try {
-    const favorites = await unlessLate(LATE_MS, [], services.favorites.list(keeper))
-    const keys = [...new Set(favorites.map(({ productKey }) => productKey))].sort()
-    const products = await services.catalog.productsByKeys(keys)
-    return favorites.flatMap((favorite) => savedItem(products, favorite) ?? [])
-  } catch (error) {
-    console.warn('saved items could not be read', String(error))
-    return []
-  }
+  const favorites = await unlessMissing([], services.favorites.list(keeper))
+  const keys = [...new Set(favorites.map(({ productKey }) => productKey))].sort()
+  const products = await services.catalog.productsByKeys(keys).catch(unlessAway([]))
+  return favorites.flatMap((favorite) => savedItem(products, favorite) ?? [])
 }
 
 function savedItem(products: readonly Product[], { sku, amount }: Favorite): SavedItem | undefined {

@@ -22,6 +22,15 @@ describe('corrected spelling', () => {
     expect(correctionOf('almon', almonds(1))).toBeUndefined()
   })
 
+  it('believes more than one slip only in a word that begins right', () => {
+    const found = result({
+      _rankingInfo: { nbTypos: 2 },
+      _highlightResult: { name: { value: '<em>Almonds</em> and <em>Spices</em>', matchLevel: 'full' } },
+    })
+    expect(correctionOf('alomds', found)).toBe('almonds')
+    expect(correctionOf('sticks', found)).toBeUndefined()
+  })
+
   it('says nothing when nothing was found', () => {
     expect(correctionOf('xyz', { hits: [], nbHits: 0, nbPages: 0 })).toBeUndefined()
   })

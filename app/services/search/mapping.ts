@@ -96,8 +96,12 @@ function nearest(word: string, found: string[]): string {
   if (found.some((other) => other.startsWith(word) || word.startsWith(other))) return word
   const distances = found.map((other) => ({ other, distance: editDistance(word, other) }))
   const best = distances.sort((a, b) => a.distance - b.distance)[0]
-  return best && best.distance <= 3 ? best.other : word
+  return best && isSlip(word, best.other, best.distance) ? best.other : word
 }
+
+/** Who slips more than once still begins the word right: `sticks` are no `spices`. */
+const isSlip = (word: string, meant: string, slips: number): boolean =>
+  slips <= 1 || (slips <= 3 && meant.startsWith(word.slice(0, 2)))
 
 /** Letters to add, drop, change or swap. */
 export function editDistance(a: string, b: string): number {

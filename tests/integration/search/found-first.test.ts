@@ -68,5 +68,8 @@ describe('what was searched for is said when it is not what was typed', () => {
     expect(productsShown(html)[0]).toBe('Raw Almonds')
     expect(html).toContain('Nothing has all of these words')
     expect(await search('raw almonds')).not.toContain('Nothing has all of these words')
+    const sticks = await search('cinnamon sticks')
+    expect(correctionShown(sticks)).toBeUndefined()
+    expect(productsShown(sticks)[0]).toBe('Ceylon Cinnamon')
   })
 })
