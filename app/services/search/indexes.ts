@@ -139,6 +139,7 @@ const oneWay: [input: string, synonyms: string[]][] = [
   ['covered', ['dipped', 'coated']],
   ['chocolate covered', ['chocolate']],
   ['tea bags', ['tea']],
+  ['cinnamon sticks', ['cinnamon']],
   ['keto', ['sugar-free']],
   ['low carb', ['sugar-free']],
   ['garbanzos', ['chickpea']],

@@ -149,6 +149,7 @@ export const QUERIES: Record<string, [query: string, first: string][]> = {
     ['fava beans', 'Crunchy Broad Beans'],
     ['soy nuts', 'Roasted Edamame'],
     ['tea bags', 'English Breakfast Tea'],
+    ['cinnamon sticks', 'Ceylon Cinnamon, ground'],
     ['christmas gift', 'Holiday Grand Box'],
     ['individually wrapped nuts', 'Deluxe Mixed Nuts, single serve'],
     ['chocolate covered raisins', 'Chocolate Raisins'],
