@@ -25,9 +25,7 @@ export type Shop = Served & {
 
 /** Starts the shop as `npm start` does, indexes filled, on free ports and with an empty store of its own. */
 export async function startShop(options: ServeOptions = {}): Promise<Shop> {
-  // All tests come from one address, and sign in more often than any office.
-  const shop = await serveShop({ triesPerAddress: 10_000, ...options })
-  await runSchedule(shop)
+  const shop = await started(options)
   const faults = (init: RequestInit) => fetch(`${shop.sandboxUrl}/__sandbox/faults`, init)
   return {
     ...shop,
@@ -44,6 +42,20 @@ export async function startShop(options: ServeOptions = {}): Promise<Shop> {
       await faults({ method: 'DELETE' })
     },
     sandboxJson: async (path) => (await fetch(shop.sandboxUrl + path)).json(),
+  }
+}
+
+/** A failure names its place: of a file whose shop does not start, a report keeps the message alone. */
+async function started(options: ServeOptions): Promise<Served> {
+  try {
+    // All tests come from one address, and sign in more often than any office.
+    const shop = await serveShop({ triesPerAddress: 10_000, ...options })
+    await runSchedule(shop)
+    return shop
+  } catch (error) {
+    throw new Error(`The shop did not start: ${error instanceof Error ? error.stack : error}`, {
+      cause: error,
+    })
   }
 }
 
