@@ -13,15 +13,18 @@ export const networkNames = Object.keys(networks) as Network[]
 export type PageCost = {
   fcp: number
   lcp: number
+  /** Milliseconds over 50 of each task that began after the first paint. */
   tbt: number
+  /** The same of tasks that began before it, when nothing can be touched. */
+  before: number
   cls: number
   requests: number
   /** Bytes of each kind, compressed with brotli at its best, as the budgets count (design §5). */
   bytes: { html: number; script: number; image: number; other: number }
 }
 
-/** What one first visit costs a phone: cold cache, CPU slowed four times; the median of `runs`. */
-export async function pageCost(url: string, network: Network, runs = 3): Promise<PageCost> {
+/** What one first visit costs a phone: cold cache, CPU slowed so many times; the median of `runs`. */
+export async function pageCost(url: string, network: Network, slowing = 4, runs = 3): Promise<PageCost> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [
@@ -34,7 +37,7 @@ export async function pageCost(url: string, network: Network, runs = 3): Promise
   })
   try {
     const visits: PageCost[] = []
-    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, network))
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, network, slowing))
     const median = (of: (cost: PageCost) => number) =>
       visits.map(of).sort((a, b) => a - b)[(runs - 1) >> 1] ?? 0
     const first = visits[0]
@@ -44,6 +47,7 @@ export async function pageCost(url: string, network: Network, runs = 3): Promise
       fcp: median((c) => c.fcp),
       lcp: median((c) => c.lcp),
       tbt: median((c) => c.tbt),
+      before: median((c) => c.before),
       cls: median((c) => c.cls),
     }
   } finally {
@@ -51,7 +55,7 @@ export async function pageCost(url: string, network: Network, runs = 3): Promise
   }
 }
 
-async function visit(browser: Browser, url: string, network: Network): Promise<PageCost> {
+async function visit(browser: Browser, url: string, network: Network, slowing: number): Promise<PageCost> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 2,
@@ -64,25 +68,37 @@ async function visit(browser: Browser, url: string, network: Network): Promise<P
     await page.goto('about:blank')
     const bytes = await watchBytes(session, page)
     await session.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowing })
     await page.addInitScript(observePaints)
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
     await page.waitForTimeout(2500)
-    const paints = await page.evaluate<Omit<PageCost, 'requests' | 'bytes'>>('shopPaints')
-    return { ...paints, ...(await bytes()) }
+    const { tasks, ...paints } = await page.evaluate<Paints>('shopPaints')
+    const held = (of: (start: number) => boolean) =>
+      tasks.reduce((sum, [start, duration]) => sum + (of(start) ? duration - 50 : 0), 0)
+    return {
+      ...paints,
+      tbt: held((start) => start >= paints.fcp),
+      before: held((start) => start < paints.fcp),
+      ...(await bytes()),
+    }
   } finally {
     await context.close()
   }
 }
 
+type Paints = Pick<PageCost, 'fcp' | 'lcp' | 'cls'> & {
+  /** Of longer than 50 ms. */
+  tasks: [start: number, duration: number][]
+}
+
 /** Runs in the page; text, because a bundler's helpers would not be there. */
 const observePaints = `
-  const paints = (globalThis.shopPaints = { fcp: 0, lcp: 0, tbt: 0, cls: 0 })
+  const paints = (globalThis.shopPaints = { fcp: 0, lcp: 0, cls: 0, tasks: [] })
   const observe = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
   observe('paint', (entry) => { if (entry.name === 'first-contentful-paint') paints.fcp = entry.startTime })
   observe('largest-contentful-paint', (entry) => { paints.lcp = entry.startTime })
   observe('layout-shift', (entry) => { if (!entry.hadRecentInput) paints.cls += entry.value })
-  observe('longtask', (entry) => { paints.tbt += Math.max(0, entry.duration - 50) })
+  observe('longtask', (entry) => { paints.tasks.push([entry.startTime, entry.duration]) })
 `
 
 async function watchBytes(session: CDPSession, page: Page) {

@@ -5,6 +5,7 @@ import { build } from '../scripts/build'
 import { runSchedule, type Served, serveShop } from '../scripts/serve'
 import { BOXES, keystrokeCost } from './keystrokes'
 import { percentile } from './load'
+import { slowings } from './slowing'
 
 /**
  * `npm run bench:search [-- products]`: what finding costs in the demo shop and in a generated one, 50,000 products
@@ -36,23 +37,33 @@ const shops: Record<string, Served> = {
 try {
   await serverFigures()
   await htmlFigures()
+  const rates = await slowings((shops.demo as Served).url)
   for (const [name, shop] of Object.entries(shops)) {
     for (const [place, box] of Object.entries(BOXES)) {
-      const visits: number[] = []
-      for (let visit = 0; visit < 3; visit += 1)
-        visits.push((await keystrokeCost(shop.url, 'dark chocolate almonds', box)).longest)
-      console.log(
-        `keystrokes, ${place}, ${name}: the main thread was held for ${percentile(visits, 50).toFixed(0)} ms at most (median of ${visits.map((ms) => ms.toFixed(0)).join(', ')}; CPU slowed four times; goal: under 50 ms)`,
-      )
+      for (const slowing of rates) await keystrokeFigures(`${place}, ${name}`, shop.url, box, slowing)
     }
   }
 } finally {
   for (const shop of Object.values(shops)) await shop.stop()
 }
 
+async function keystrokeFigures(
+  name: string,
+  origin: string,
+  box: (typeof BOXES)[keyof typeof BOXES],
+  slowing: number,
+) {
+  const visits: number[] = []
+  for (let visit = 0; visit < 3; visit += 1)
+    visits.push((await keystrokeCost(origin, 'dark chocolate almonds', box, slowing)).longest)
+  console.log(
+    `keystrokes, ${name}: the main thread was held for ${percentile(visits, 50).toFixed(0)} ms at most (median of ${visits.map((ms) => ms.toFixed(0)).join(', ')}; CPU slowed ${slowing} times; goal: under 50 ms)`,
+  )
+}
+
 async function filled(kind: string): Promise<Served> {
   const begun = performance.now()
-  const shop = await serveShop({ sandboxVariables: { SANDBOX_SHOP: kind } })
+  const shop = await serveShop({ withStaticString: true, sandboxVariables: { SANDBOX_SHOP: kind } })
   await fetch(`${shop.sandboxUrl}/__sandbox/orders`)
   await runSchedule(shop)
   console.log(

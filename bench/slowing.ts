@@ -1,0 +1,15 @@
+import { measureLoad } from './load'
+
+/** Static strings a second on the machine that the budgets were set on (design §5). */
+const REFERENCE_RATE = 6_828
+
+/**
+ * How often to slow the CPU: four times, and where this machine is slower than the one of the budgets, as often as
+ * makes it four times as slow as that one. The shop must serve the static string.
+ */
+export async function slowings(origin: string): Promise<number[]> {
+  const { rate } = await measureLoad({ origin, path: '/__static-string' })
+  const alike = Math.round((40 * rate) / REFERENCE_RATE) / 10
+  console.log(`static string: ${rate.toFixed(0)}/s, so CPU slowed ${alike} times is the budgets' four`)
+  return alike < 4 ? [4, Math.max(alike, 1)] : [4]
+}
