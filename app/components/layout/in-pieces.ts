@@ -2,9 +2,8 @@
 
 /** How much of a page is read at once. */
 const PIECE = 8_000
-/** Cards that fill the first screen, and how many come with each frame after it. */
+/** Cards that fill the first screen. */
 const FIRST = 4
-const MORE = 1
 
 const GRID = '#results .grid'
 
@@ -28,13 +27,13 @@ export function takeOut(page: Document): Element[] {
   return cards
 }
 
-/** Adds a few cards with each frame. */
+/** Adds a card with each frame. */
 export async function bringIn(cards: Element[], signal: AbortSignal): Promise<void> {
   const grid = document.querySelector(GRID)
-  for (let next = 0; next < cards.length; next += MORE) {
+  for (const card of cards) {
     await drawn()
     if (signal.aborted) return
-    for (const card of cards.slice(next, next + MORE)) grid?.appendChild(card)
+    grid?.appendChild(card)
   }
 }
 

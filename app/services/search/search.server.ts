@@ -112,12 +112,12 @@ function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['prod
       shelves: others.find(({ facetHits }) => facetHits),
       without: Object.fromEntries(chosen.map((facet, place) => [facet, others[place]])),
       corrected: query.query
-        ? correctionOf(query.query, beside ?? (await spelling(query, main, scope)))
+        ? correctionOf(query.query, beside ?? (await spellingOf(query, main, scope)))
         : undefined,
     }
   }
   // Nearly all that is asked for is spelt well, and then the page itself says so.
-  const spelling = async (query: ListingQuery, main: IndexResult, { categoryKey, by }: Scope) => {
+  const spellingOf = async (query: ListingQuery, main: IndexResult, { categoryKey, by }: Scope) => {
     if (isSpeltWell(main)) return main
     const [spelling = nothing] = await algolia.search(askedBy(by, [listingSpelling(query, categoryKey)]))
     return spelling
