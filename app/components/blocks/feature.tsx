@@ -24,7 +24,7 @@ export function FeatureBox({ feature, heading: Heading = 'h3', variant, classNam
           </ButtonLink>
         ) : null}
       </div>
-      {imageUrl ? <img src={imageUrl} alt={alt} width="320" height="290" loading="lazy" /> : null}
+      {imageUrl ? <img src={imageUrl} alt={alt} width="320" height="320" loading="lazy" /> : null}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function Hero({ name, front }: { name: string; front: Front }) {
         </div>
         {front.imageUrl ? (
           <div className="art">
-            <img src={front.imageUrl} alt="" width="320" height="224" {...{ fetchpriority: 'high' }} />
+            <img src={front.imageUrl} alt="" width="320" height="320" {...{ fetchpriority: 'high' }} />
           </div>
         ) : null}
       </div>
@@ -60,7 +60,7 @@ export function Promos({ promos }: { promos: PromoZone[] }) {
               <b className="serif">{title}</b>
               {text ? <span>{text}</span> : null}
             </span>
-            <img src={imageUrl} alt="" width="320" height="290" loading="lazy" />
+            <img src={imageUrl} alt="" width="320" height="320" loading="lazy" />
           </a>
         </li>
       ))}
