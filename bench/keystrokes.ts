@@ -24,7 +24,7 @@ export async function keystrokeCost(
   origin: string,
   words: string,
   { path, box: selector, asks }: (typeof BOXES)[keyof typeof BOXES],
-  slowing = 4,
+  slowing: number,
 ): Promise<{ longest: number; tasks: number }> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
