@@ -168,3 +168,30 @@ test('a page that the browser brings back as it was left tells how many items ar
     await expect(page.locator('#cart-count')).toHaveText('1', { timeout: 1000 })
   }).toPass()
 })
+
+test('links that are spread over the width stand still: they wait for all of their list', async ({
+  page,
+  withScript,
+}, info) => {
+  test.skip(onPhone(info.project.name), 'On phones they begin at the left.')
+  const tabs = page.getByRole('navigation', { name: 'Departments' }).locator('summary')
+  const popular = page.getByRole('navigation', { name: 'Popular' }).locator('li')
+  await page.goto('/nuts/')
+  await expect(tabs.last()).toBeVisible()
+  await expect(popular.last()).toBeVisible()
+  if (!withScript) return
+  const html = (await (await page.request.get(page.url())).text()).replace(/<script\b.*?<\/script>/gs, '')
+  const inTabs = html.indexOf('Snacks<svg')
+  const inPopular = html.indexOf('Dark Chocolate</a>', html.indexOf('aria-label="Popular"'))
+  await page.goto('about:blank')
+  const comes = (piece: string) => page.evaluate((text) => document.write(text), piece)
+  await comes(html.slice(0, inTabs))
+  await expect(tabs).toHaveCount(4)
+  await expect(tabs.first()).toBeHidden()
+  await comes(html.slice(inTabs, inPopular))
+  await expect(tabs.first()).toBeVisible()
+  await expect(popular).toHaveCount(4)
+  await expect(popular.first()).toBeHidden()
+  await comes(html.slice(inPopular))
+  await expect(popular.first()).toBeVisible()
+})
