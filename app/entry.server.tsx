@@ -22,7 +22,7 @@ export default async function handleRequest(
   )
   const chunks = serverHandoffStream ? await drained(serverHandoffStream) : []
   const fonts = request.headers.get('Save-Data') === 'on' ? '' : fontFaces
-  const page = withStyles(withLateHydration(html, chunks, nonce), nonce, fonts)
+  const page = withFirstPaint(withStyles(withLateHydration(html, chunks, nonce), nonce, fonts))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
@@ -38,6 +38,18 @@ function withStyles(html: string, nonce: string, fonts: string): string {
   const inline = `<style data-shop="" nonce="${nonce}">${fonts}${stylesFor(html)}`
   const late = `<link rel="stylesheet" href="${lateUrl}">`
   return html.slice(0, start) + inline + html.slice(end, body) + late + html.slice(body)
+}
+
+/** How many characters of a page its first paint may wait for: the whole of most pages, and not of a long list. */
+const FIRST_PAINT = 72_000
+
+/**
+ * Names the element up to which a page is read before it is painted: painted in parts, it would be laid out again
+ * for each of them (`docs/decisions/0023-painted-once.md`).
+ */
+function withFirstPaint(html: string): string {
+  const [, id] = html.slice(html.lastIndexOf(' id="', FIRST_PAINT)).match(/^ id="([^"]+)"/) ?? []
+  return id ? html.replace('href="#main" blocking="render"', `href="#${id}" blocking="render"`) : html
 }
 
 async function drained(stream: ReadableStream<Uint8Array>): Promise<string[]> {

@@ -25,6 +25,14 @@ test('paper and forced colours wait as well', () => {
   expect(used(css, '<i class="a">')).toBe('.a{b:c}')
 })
 
+test('what every page carries stays whole, but for gestures, paper and forced colours', () => {
+  const css =
+    '@layer base,frame;@layer base{.gone{a:b}}@layer frame{.gone{a:b}.gone:hover{a:b}@media screen{.gone{c:d}}@media print{.gone{a:b}}}@layer components{.gone{a:b}}'
+  expect(used(css, '<i class="here">')).toBe(
+    '@layer base,frame;@layer base{.gone{a:b}}@layer frame{.gone{a:b}@media screen{.gone{c:d}}}',
+  )
+})
+
 test('what lies in the closed menu waits as well', () => {
   const css =
     '.nav a{b:c}.nav .mega{b:c}.nav [open] a{b:c}.menu:not([open])~.nav{b:c}body:has(.menu[open]){b:c}.tile{b:c}'
@@ -91,8 +99,17 @@ describe('what comes late', () => {
     )
   })
 
+  test('has of what every page carries whole only gestures, paper and forced colours', () => {
+    const sheet =
+      '@layer base{.a{b:c}}@layer frame{.a{b:c}.a:hover{b:c}@media screen{.a{b:c}.a:hover{b:c}}@media print{.a{b:c}}}@layer components{.a{b:c}}'
+    expect(lateStyles(sheet)).toBe(
+      '@layer frame{.a:hover{b:c}@media screen{.a:hover{b:c}}@media print{.a{b:c}}}@layer components{.a{b:c}}',
+    )
+  })
+
   test('together with the first styles of a page lacks nothing', () => {
-    const css = 'p{a:b}.here{a:b}.gone{a:b}.here:hover{a:b}p:hover{a:b}.btn:disabled{a:b}'
+    const css =
+      'p{a:b}.here{a:b}.gone{a:b}.here:hover{a:b}p:hover{a:b}.btn:disabled{a:b}@layer frame{.gone{c:d}.gone:hover{c:d}}'
     const both = used(css, '<i class="here">') + lateStyles(css)
     for (const rule of css.match(/[^}]+\}/g) ?? []) expect(both).toContain(rule)
   })

@@ -12,6 +12,9 @@ const gesture =
 /** What only paper or colours of one's own ask for comes with the late sheet as well. */
 const later = /^@media\b.*(print|forced-colors)/
 
+/** What every page carries whole, in layers of its own so that what comes late cannot come between its rules. */
+const carried = /^@layer (base|frame)$/
+
 const grouping = /^@(layer|media|supports|container)\b/
 
 /** Cuts a minified sheet at its braces; comments and strings hold no braces in ours. */
@@ -108,27 +111,32 @@ export function usedStyles(nodes: readonly StyleNode[], used: ReadonlySet<string
 }
 
 /**
- * The rest of a sheet, for after the first paint: a browser styles each element anew that a new rule could concern,
- * so the rules that every page carries, as they need no class, are left out, and tokens stand as their values.
+ * The rest of a sheet, for after the first paint: a browser styles each element anew that a new rule concerns, so
+ * the rules that every page carries, for their layer or because they need no class, are left out, and tokens stand
+ * as their values.
  */
 export function lateStyles(sheet: string): string {
   const nodes = parseStyles(sheet.replace(/\/\*[\s\S]*?\*\//g, ''))
   const registered = nodes.find((node) => node.kind === 'property')
   if (registered) throw new Error(`${registered.name} is registered, for which a browser styles all anew`)
-  return withValues(rulesOfClasses(nodes), tokensOf(sheet))
+  return withValues(lateRules(nodes), tokensOf(sheet))
 }
 
-const rulesOfClasses = (nodes: readonly StyleNode[]): string =>
+const lateRules = (nodes: readonly StyleNode[], inCarried = false): string =>
   nodes
     .map((node) => {
-      if (node.kind === 'rule') return node.needs.some((classes) => classes.length === 0) ? '' : node.text
+      if (node.kind === 'rule') return isCarried(node, inCarried) ? '' : node.text
       if (node.kind !== 'group') return node.text
       const inner = later.test(node.prelude)
         ? node.children.map(textOf).join('')
-        : rulesOfClasses(node.children)
+        : lateRules(node.children, inCarried || carried.test(node.prelude))
       return inner ? `${node.prelude}{${inner}}` : ''
     })
     .join('')
+
+/** If every page has this rule: what only a gesture shows has no needs, and comes late. */
+const isCarried = ({ needs }: { needs: string[][] }, inCarried: boolean): boolean =>
+  inCarried ? needs.length > 0 : needs.some((classes) => classes.length === 0)
 
 const textOf = (node: StyleNode): string =>
   node.kind === 'group' ? `${node.prelude}{${node.children.map(textOf).join('')}}` : node.text
@@ -161,16 +169,17 @@ const withoutUnusedMoves = (rules: string): string =>
     rules.split(name).length > 2 ? text : '',
   )
 
-function usedRules(nodes: readonly StyleNode[], used: ReadonlySet<string>): string {
+function usedRules(nodes: readonly StyleNode[], used: ReadonlySet<string>, inCarried = false): string {
   return nodes
     .map((node) => {
       if (node.kind === 'property') return ''
       if (node.kind === 'other') return node.text
       if (node.kind === 'rule') {
-        return node.needs.some((classes) => classes.every((name) => used.has(name))) ? node.text : ''
+        const shown = node.needs.some((classes) => classes.every((name) => used.has(name)))
+        return shown || isCarried(node, inCarried) ? node.text : ''
       }
       if (later.test(node.prelude)) return ''
-      const inner = usedRules(node.children, used)
+      const inner = usedRules(node.children, used, inCarried || carried.test(node.prelude))
       return inner ? `${node.prelude}{${inner}}` : ''
     })
     .join('')

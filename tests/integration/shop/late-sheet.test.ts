@@ -13,6 +13,10 @@ test('the sheet that follows a page has what the page leaves out, and nothing th
       expect(page).not.toContain(rule)
       expect(sheet).toContain(rule)
     }
+    for (const rule of ['.card .pic{', '.vh{']) {
+      expect(page).toContain(rule)
+      expect(sheet).not.toContain(rule)
+    }
     expect(sheet).not.toMatch(/:root\b|@property|var\(--color-|url\("?data:/)
   } finally {
     await shop.stop()
