@@ -7,6 +7,10 @@ import { VendorError } from '~/services/vendor-error'
 import lateUrl from '~/styles/late.css?url'
 import { fontFaces, stylesFor } from '~/styles/page-styles.server'
 
+/** Asked for beside the page: what comes after the first paint has the page styled and laid out once more. */
+const LATE_SHEET = `<${lateUrl}>; rel=preload; as=style`
+const DISPLAY_FACE = '</fonts/young-serif.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'
+
 /** Renders the whole page at once: 1.8 to 2.8 times the pages a second of the streaming entry. */
 export default async function handleRequest(
   request: Request,
@@ -24,6 +28,7 @@ export default async function handleRequest(
   const fonts = request.headers.get('Save-Data') === 'on' ? '' : fontFaces
   const page = withFirstPaint(withStyles(withLateHydration(html, chunks, nonce), nonce, fonts))
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.append('Link', fonts ? `${LATE_SHEET}, ${DISPLAY_FACE}` : LATE_SHEET)
   return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
 

@@ -19,3 +19,26 @@ test('a page names what its first paint waits for: its end, or what precedes a l
     await shop.stop()
   }
 })
+
+test('a page asks early for its display face and its late sheet, and with Save-Data for the sheet alone', async () => {
+  const shop = await startShop()
+  try {
+    const early = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${shop.url}/nuts/almonds/`, { headers })
+      const link = answer.headers.get('Link') ?? ''
+      return {
+        page: await answer.text(),
+        urls: [...link.matchAll(/<([^>]+)>; rel=preload/g)].map(([, url]) => url),
+      }
+    }
+    const { page, urls } = await early({})
+    const [sheet, face] = urls
+    expect(page).toContain(`<link rel="stylesheet" href="${sheet}">`)
+    expect(page).toMatch(new RegExp(`@font-face\\{[^}]*${face}`))
+    const frugal = await early({ 'Save-Data': 'on' })
+    expect(frugal.page).not.toContain('@font-face')
+    expect(frugal.urls).toEqual([sheet])
+  } finally {
+    await shop.stop()
+  }
+})
