@@ -13,7 +13,7 @@ import { slowings } from './slowing'
 const pages = {
   home: '/',
   listing: '/nuts/almonds/',
-  'list of 50': '/nuts/?page=1&sort=rating',
+  'list of 50': '/nuts/?sort=rating',
   product: '/nuts/almonds/roasted-almonds.html',
   cart: '/cart',
 }
