@@ -25,10 +25,10 @@ export default async function handleRequest(
     </ServerParts.Provider>,
   )
   const chunks = serverHandoffStream ? await drained(serverHandoffStream) : []
-  const fonts = request.headers.get('Save-Data') === 'on' ? '' : fontFaces
-  const page = withFirstPaint(withStyles(withLateHydration(html, chunks, nonce), nonce, fonts))
+  const saveData = request.headers.get('Save-Data') === 'on'
+  const page = withStyles(withLateHydration(html, chunks, nonce), nonce, saveData)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.append('Link', fonts ? `${LATE_SHEET}, ${DISPLAY_FACE}` : LATE_SHEET)
+  headers.append('Link', saveData ? LATE_SHEET : `${LATE_SHEET}, ${DISPLAY_FACE}`)
   return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
 
@@ -36,25 +36,23 @@ export default async function handleRequest(
  * What a page shows comes with it, for a file of its own would cost one more round trip; everything follows in
  * a file that content does not wait for.
  */
-function withStyles(html: string, nonce: string, fonts: string): string {
+function withStyles(html: string, nonce: string, saveData: boolean): string {
   const start = html.indexOf('<style data-shop=""')
   const end = html.indexOf('</style>', start)
   const body = html.lastIndexOf('</body>')
-  const inline = `<style data-shop="" nonce="${nonce}">${fonts}${stylesFor(html)}`
-  const late = `<link rel="stylesheet" href="${lateUrl}">`
-  return html.slice(0, start) + inline + html.slice(end, body) + late + html.slice(body)
+  const inline = `<style data-shop="" nonce="${nonce}">${saveData ? '' : fontFaces}${stylesFor(html)}`
+  return html.slice(0, start) + inline + html.slice(end, body) + lateSheet(nonce, saveData) + html.slice(body)
 }
 
-/** How many characters of a page its first paint may wait for: the whole of most pages, and not of a long list. */
-const FIRST_PAINT = 72_000
-
 /**
- * Names the element up to which a page is read before it is painted: painted in parts, it would be laid out again
- * for each of them (`docs/decisions/0023-painted-once.md`).
+ * A browser that meets a sheet's link does not come to the end of the page before it has the sheet, and what it
+ * does at that end would follow the first paint (`docs/decisions/0023-painted-once.md`). So a script brings it in.
  */
-function withFirstPaint(html: string): string {
-  const [, id] = html.slice(html.lastIndexOf(' id="', FIRST_PAINT)).match(/^ id="([^"]+)"/) ?? []
-  return id ? html.replace('href="#main" blocking="render"', `href="#${id}" blocking="render"`) : html
+function lateSheet(nonce: string, saveData: boolean): string {
+  const link = `<link rel="stylesheet" href="${lateUrl}">`
+  if (saveData) return link
+  const script = `document.currentScript.outerHTML='${link}'`
+  return `<script nonce="${nonce}">${script}</script><noscript>${link}</noscript>`
 }
 
 async function drained(stream: ReadableStream<Uint8Array>): Promise<string[]> {

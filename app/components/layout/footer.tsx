@@ -44,7 +44,7 @@ export const Footer = memo(function Footer(props: FooterProps) {
     ...(referral ? [['Refer & Get $20', '/refer'] as const] : []),
   ] as const
   return (
-    <footer className="footer dark">
+    <footer className="footer dark" id="footer">
       <div className="wrap">
         <div className="news">
           <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>

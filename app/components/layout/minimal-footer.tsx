@@ -12,7 +12,7 @@ const links = [
 /** Of the pages with the minimal header. */
 export function MinimalFooter({ year }: { year: number }) {
   return (
-    <footer className="footer dark">
+    <footer className="footer dark" id="footer">
       <div className="wrap">
         <div className="news">
           <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>

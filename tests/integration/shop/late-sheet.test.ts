@@ -5,7 +5,7 @@ test('the sheet that follows a page has what the page leaves out, and nothing th
   const shop = await startShop()
   try {
     const page = await (await fetch(`${shop.url}/nuts/almonds/`)).text()
-    const [, href = ''] = page.match(/<link rel="stylesheet" href="([^"]+)"><\/body>/) ?? []
+    const [, href = ''] = page.match(/<link rel="stylesheet" href="([^"]+)">/) ?? []
     const answer = await fetch(shop.url + href)
     expect(answer.headers.get('Content-Type')).toContain('text/css')
     const sheet = await answer.text()
