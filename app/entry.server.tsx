@@ -9,7 +9,9 @@ import { fontFaces, stylesFor } from '~/styles/page-styles.server'
 
 /** Asked for beside the page: what comes after the first paint has the page styled and laid out once more. */
 const LATE_SHEET = `<${lateUrl}>; rel=preload; as=style`
-const DISPLAY_FACE = '</fonts/young-serif.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'
+const FACES = ['young-serif-figures', 'young-serif']
+  .map((name) => `</fonts/${name}.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+  .join(', ')
 
 /** Renders the whole page at once: 1.8 to 2.8 times the pages a second of the streaming entry. */
 export default async function handleRequest(
@@ -28,7 +30,7 @@ export default async function handleRequest(
   const saveData = request.headers.get('Save-Data') === 'on'
   const page = withStyles(withLateHydration(html, chunks, nonce), nonce, saveData)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.append('Link', saveData ? LATE_SHEET : `${LATE_SHEET}, ${DISPLAY_FACE}`)
+  headers.append('Link', saveData ? LATE_SHEET : `${FACES}, ${LATE_SHEET}`)
   return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
 
