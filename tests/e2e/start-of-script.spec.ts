@@ -20,3 +20,30 @@ test('clicks in the moment in which script starts are no error, and script works
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible()
 })
+
+test('a panel that was opened before script was there closes by Escape', async ({
+  page,
+  withScript,
+}, info) => {
+  test.skip(!withScript, 'Without script nothing closes by Escape.')
+  test.skip(!info.project.name.startsWith('phone'), 'Filters stand open on a large screen.')
+  let comes = () => {}
+  const script = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await script
+    await route.continue()
+  })
+  await page.goto('/nuts/almonds/')
+  const filters = page.locator('.drop')
+  await filters.locator('summary').click()
+  await page.keyboard.press('Escape')
+  await expect(filters).toHaveAttribute('open')
+  comes()
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(filters).not.toHaveAttribute('open', { timeout: 100 })
+  }).toPass()
+  await expect(filters.locator('summary')).toBeFocused()
+})

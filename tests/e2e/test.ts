@@ -42,7 +42,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await checkAccessible(page)
 }
 
-/** The same document in a window that runs scripts, for axe is one; the page's own are left out. */
+/** The same document in a window that runs scripts, for axe is one: without its own, with what stands in for them. */
 async function scriptedTwin(page: Page): Promise<Page> {
   const { viewport, isMobile, hasTouch } = base.info().project.use
   const context = await page
@@ -50,7 +50,7 @@ async function scriptedTwin(page: Page): Promise<Page> {
     .browser()!
     .newContext({ viewport, isMobile, hasTouch, javaScriptEnabled: true })
   const twin = await context.newPage()
-  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '')
+  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>|<\/?noscript>/g, '')
   await twin.route(page.url(), (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
   )

@@ -109,7 +109,7 @@ function listenOnProduct(on: OnGesture) {
 /** What the page asks for by itself, and gestures that were made before script was there. */
 function begin(signal: AbortSignal) {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  document.querySelector('.menu[open]')?.dispatchEvent(new Event('toggle'))
+  document.querySelector('.menu[open], .drop[open]')?.dispatchEvent(new Event('toggle'))
   document.querySelector('.ingredients')?.dispatchEvent(new Event('change', { bubbles: true }))
   document
     .querySelector('#quantity > :checked:not(:first-child)')
