@@ -15,7 +15,7 @@ import { project } from './project'
  */
 const stateFile = project('.data/index-state.json')
 const values = { ...sandboxEnvironment(process.env.SANDBOX_URL ?? 'http://localhost:8788'), ...process.env }
-const config = configOf({ SESSION_SECRET: 'not-needed-for-this', ...values })
+const config = configOf({ SESSION_SECRET: 'indexing-needs-no-session-secret-at-all', ...values })
 
 const deps: CatalogDeps = {
   apiRoot: createApiRoot(config.commercetools, fetch),

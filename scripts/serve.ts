@@ -43,7 +43,7 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   const miniflare = new Miniflare({
     ...common(options),
     workers: [
-      shopWorker(options),
+      shopWorker(options, sandboxUrl),
       {
         ...sandboxWorker({ BRAINTREE_PUBLIC_URL: `${sandboxUrl}/braintree`, ...options.sandboxVariables }),
         unsafeDirectSockets: [{ host: '127.0.0.1', port: sandboxPort }],
@@ -90,7 +90,7 @@ const staticString: WorkerOptions = {
 export default { fetch: () => new Response(text, { headers: { 'Content-Type': 'text/plain' } }) }`,
 }
 
-function shopWorker({ variables, triesPerAddress }: ServeOptions): WorkerOptions {
+function shopWorker({ variables, triesPerAddress }: ServeOptions, sandboxUrl: string): WorkerOptions {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(project('wrangler.toml'))
   const { assets: _, define: __, ...derived } = workerOptions
   return {
@@ -101,6 +101,7 @@ function shopWorker({ variables, triesPerAddress }: ServeOptions): WorkerOptions
       ...derived.bindings,
       ...sandboxEnvironment(sandboxOrigin),
       SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
+      PAYPAL_ORIGIN: sandboxUrl,
       ...variables,
     },
     ...(triesPerAddress && {

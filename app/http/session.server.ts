@@ -69,12 +69,21 @@ export class ShopSession {
     this.#cookie = cookie
   }
 
-  /** Reads the request's cookie; a missing, forged or outdated one is an empty session. */
+  /**
+   * Reads the request's cookie. A missing, forged or outdated one is an empty session; one that is malformed (cut
+   * off, or not ours) is an empty session too and is replaced with the answer.
+   */
   static async of(request: Request, secrets: string[]): Promise<ShopSession> {
     const cookie = sessionCookie(secrets, new URL(request.url).protocol === 'https:')
-    const value: unknown = await cookie.parse(request.headers.get('Cookie'))
-    const parsed = contents.safeParse(value)
-    return new ShopSession(parsed.success ? parsed.data : {}, !parsed.success, cookie)
+    try {
+      const value: unknown = await cookie.parse(request.headers.get('Cookie'))
+      const parsed = contents.safeParse(value)
+      return new ShopSession(parsed.success ? parsed.data : {}, !parsed.success, cookie)
+    } catch {
+      const session = new ShopSession({}, true, cookie)
+      session.#changed = true
+      return session
+    }
   }
 
   get<Key extends Keys>(key: Key): SessionData[Key] {

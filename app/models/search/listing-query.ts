@@ -30,13 +30,10 @@ export type ParsedQuery =
   /** The address names a page that cannot be. */
   | { ok: false; reason: 'no-such-page' }
 
-const KNOWN: ReadonlySet<string> = new Set([...FACETS, 'find', 'query', 'sort', 'page'])
-// What campaigns, and links to the shop's own messages, add to any address.
-const OF_OTHERS = /^(utm_\w+|mc_\w+|\w*clid|ref|_\w*|orderDate|totalSkusCount|\w+Reviews|reviewsLinkExpired)$/
-
 /**
- * Reads an address. What does not exist, be it a facet or a value, is left out and named in `ignored`; a page that
- * is not a number is no page at all.
+ * Reads an address. A facet's value or an order that does not exist is left out, and its name is in `ignored`. Other
+ * names are none of the list's: campaigns and messages add theirs to any address. A page that is not a number is no
+ * page at all.
  */
 export function parseListingQuery(params: URLSearchParams, names: FacetNames): ParsedQuery {
   const page = params.get('page') ?? '1'
@@ -53,7 +50,6 @@ export function parseListingQuery(params: URLSearchParams, names: FacetNames): P
   const asked = params.get('sort') || 'popular'
   if (!isSort(asked)) ignored.push('sort')
   const find = cleanQuery(params.get('find') ?? '').slice(0, MAX_FIND)
-  ignored.push(...[...new Set(params.keys())].filter((name) => !KNOWN.has(name) && !OF_OTHERS.test(name)))
   return {
     ok: true,
     query: {
