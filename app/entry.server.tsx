@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ServerParts } from '~/components/layout/drawn-on-server'
 import { withLateHydration } from '~/http/hydration'
@@ -69,7 +69,7 @@ async function drained(stream: ReadableStream<Uint8Array>): Promise<string[]> {
 
 /** What Remix could not handle: said in the log without what the shopper typed. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const where = `${request.method} ${new URL(request.url).pathname}`
   if (error instanceof VendorError) console.warn(where, error.message)
   else console.error(where, error)

@@ -20,6 +20,9 @@ import { createNonce, securityHeaders } from './security-headers.server'
 import { ShopSession } from './session.server'
 import './load-context'
 
+/** Redirects repeat an address, encoded, and clients take some 16 KB of headers. */
+const LONGEST_ADDRESS = 4_000
+
 /**
  * Everything that happens to a request before and after Remix: what cannot be answered is refused, files are served,
  * anonymous pages come from the edge cache, and every answer leaves with the security headers.
@@ -46,6 +49,7 @@ async function answer(
   context: ExecutionContext,
   remix: RequestHandler,
 ): Promise<Response> {
+  if (request.url.length > LONGEST_ADDRESS) return plain(414, 'We do not know such an address.')
   const asset = await assetResponse(request, env.ASSETS)
   if (asset) return asset
   if (!comesFromHere(request)) return refuse(request)

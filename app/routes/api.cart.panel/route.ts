@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
 import { answered, editErrors, editStatus } from '~/http/cart-answers.server'
 import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
 import { drawableCart } from '~/http/cart-view.server'
@@ -14,7 +15,7 @@ const ROW = 2
 
 /** The same form as `POST /cart` with `intent=add`, answered with what the 'Added to Cart' panel shows. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: cartSchema })
+  const submission = parseWithZod(await readForm(request), { schema: cartSchema })
   if (submission.status !== 'success' || submission.value.intent !== 'add') {
     const messages = Object.values(submission.reply().error ?? {}).flatMap((each) => each ?? [])
     return envelope({ errors: messages.map((message) => ({ message })) }, { status: 400 })

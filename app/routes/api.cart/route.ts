@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import { readJson } from '~/http/body.server'
 import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { editCart } from '~/http/cart-edit.server'
 import { envelope } from '~/http/envelope'
@@ -41,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status: 405, headers: { Allow: 'POST' } },
     )
   }
-  const parsed = payload.safeParse(await request.json().catch(() => undefined))
+  const parsed = payload.safeParse(await readJson(request))
   if (!parsed.success) return inputErrors(parsed.error)
   const result = await editCart(
     context,

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { readJson } from '~/http/body.server'
 import { answered, editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { tooManyCodes } from '~/http/cart-edit.server'
 import { forgetCart, isStaff, ownerOf, rememberCart } from '~/http/cart-session.server'
@@ -55,7 +56,7 @@ async function update(request: Request, context: AppLoadContext, cart: Cart | un
   if (cart.state !== 'Active') {
     return problem(cart.state === 'Ordered' ? "Can't update order" : 'Cart cannot be modified', 409)
   }
-  const parsed = updateSchema.safeParse(await request.json().catch(() => undefined))
+  const parsed = updateSchema.safeParse(await readJson(request))
   if (!parsed.success) return inputErrors(parsed.error)
   const { version, actions } = parsed.data
   const intents = intentsOf(actions, cart)

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import { readJson } from '~/http/body.server'
 import { answered, inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { LEAD_THANKS, submitLead } from '~/http/lead-forms.server'
@@ -19,7 +20,7 @@ const leadSchema = z
 /** `POST /api/lead-forms` (specification 3 §7). */
 export const action = ({ request, context }: ActionFunctionArgs) =>
   answered(async () => {
-    const parsed = leadSchema.safeParse(await request.json().catch(() => undefined))
+    const parsed = leadSchema.safeParse(await readJson(request))
     if (!parsed.success) return inputErrors(parsed.error)
     const found = await context.services.content.leadForm(parsed.data.id)
     if (!found)

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { quantityField } from '~/components/cart/line-fields'
+import { readForm } from '~/http/body.server'
 import { editStatus } from '~/http/cart-answers.server'
 import { editCart } from '~/http/cart-edit.server'
 import { forgetCart, forgetOrdered } from '~/http/cart-session.server'
@@ -18,7 +19,7 @@ import { cartSchema, type EditSubmission, intentOf } from './schema'
 
 /** A form about the cart: it is edited and the cart shown anew, or the reason is shown beside what was typed. */
 export async function answerCartForm(request: Request, context: AppLoadContext) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const lineId = form.get('lineId')
   // 'more...' in the quantity select asks for a field to type in; with no script that is a page.
   if (form.get('quantity') === 'more' && typeof lineId === 'string') {

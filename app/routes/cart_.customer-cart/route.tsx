@@ -10,6 +10,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
 import { leaveCustomerCart, ownerOf, rememberCart, takeCustomerCart } from '~/http/cart-session.server'
 import { requireStaff } from '~/http/staff.server'
 import { unlessAway } from '~/http/unless-away'
@@ -46,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = requireStaff(context, request)
-  const submission = parseWithZod(await request.formData(), { schema: customerCartSchema })
+  const submission = parseWithZod(await readForm(request), { schema: customerCartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   if (submission.value.intent === 'leave') return leave(context)
   const { key, intent } = submission.value

@@ -13,6 +13,7 @@ import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
+import { readForm } from '~/http/body.server'
 import { payingCustomer, rememberCart } from '~/http/cart-session.server'
 import {
   checkoutState,
@@ -56,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context)
-  const submission = parseWithZod(await request.formData(), { schema: startSchema })
+  const submission = parseWithZod(await readForm(request), { schema: startSchema })
   if (submission.status !== 'success') return data(submission.reply({ hideFields: ['password'] }), 400)
   const { value } = submission
   const refuse = (message: string, status: number) =>

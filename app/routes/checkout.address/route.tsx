@@ -7,6 +7,7 @@ import { CheckoutPage } from '~/components/checkout/checkout-page'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
 import { rememberCart } from '~/http/cart-session.server'
 import {
   enterCheckout,
@@ -54,7 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context, 'address')
-  const submission = parseWithZod(await request.formData(), { schema: addressSchema })
+  const submission = parseWithZod(await readForm(request), { schema: addressSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const refuse = (reason: Parameters<typeof refusalAnswer>[0]) => {
     const { message, status } = refusalAnswer(reason)

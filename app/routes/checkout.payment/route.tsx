@@ -5,6 +5,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
 import {
   enterCheckout,
   enterWithForm,
@@ -65,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { origin } = new URL(request.url)
-  const form = await request.formData()
+  const form = await readForm(request)
   const cartId = form.get('cart')
   if (form.get('intent') === 'place-order' && typeof cartId === 'string') await toReceipt(context, cartId)
   const entered = await enterWithForm(context, 'payment')

@@ -7,6 +7,7 @@ import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { readForm } from '~/http/body.server'
 import { offersFor } from '~/http/cart-facts.server'
 import { rememberCart } from '~/http/cart-session.server'
 import { enterCheckout, refusalAnswer, saved, stepViews } from '~/http/checkout.server'
@@ -60,7 +61,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { cart } = await enterCheckout(context, 'delivery')
   const { shipping, checkout } = context.services
-  const submission = parseWithZod(await request.formData(), { schema: deliverySchema })
+  const submission = parseWithZod(await readForm(request), { schema: deliverySchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { offer: wanted, packaging } = submission.value
   const offers = await offersFor(context, cart)

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LeadFormView } from '~/components/blocks/lead-form'
 import { Notice } from '~/components/ui/notice'
+import { readForm } from '~/http/body.server'
 import { orUnavailable } from '~/http/checkout.server'
 import { LEAD_THANKS, submitLead } from '~/http/lead-forms.server'
 
@@ -26,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { form } = await leadFormOf(context, params.id)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const values = Object.fromEntries(form.fields.map(({ name }) => [name, String(posted.get(name) ?? '')]))
   const answer = await submitLead(context, form, values)
   if (answer.ok) return redirect(`/lead-forms/${form.hubspotFormId}?sent`, 303)

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { serverPart } from '~/components/layout/drawn-on-server'
+import { readForm } from '~/http/body.server'
 import { enterOrder, linkOf, type ReviewVisit } from '~/http/reviews.server'
 import type { OrderToReview, Review } from '~/models/reviews/review'
 import { VendorError } from '~/services/vendor-error'
@@ -15,7 +16,7 @@ const AWAY =
 
 /** Keeps what is said of an order's products, and leads on to what is left to say. */
 export async function submitReviews(number: string, request: Request, context: AppLoadContext) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const refuse = (read: Pick<ReviewForm, 'typed' | 'errors'>, status: number) => {
     draftPart.leave(context.parts, read)
     return data(null, status)

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import type * as z from 'zod'
 import { serverPart } from '~/components/layout/drawn-on-server'
+import { readForm } from '~/http/body.server'
 import { requireStaff } from '~/http/staff.server'
 import { VendorError } from '~/services/vendor-error'
 import { decisionSchema } from './schema'
@@ -14,7 +15,7 @@ export const refusedPart = serverPart<Refused>('refused-decision')
 /** Staff hide a review, or bring it back. */
 export async function decide(request: Request, context: AppLoadContext) {
   const staffId = requireStaff(context, request)
-  const form = await request.formData()
+  const form = await readForm(request)
   const refuse = (message: string, status: number) => {
     refusedPart.leave(context.parts, { message, id: textOf(form, 'id'), reason: textOf(form, 'reason') })
     return data(null, status)
