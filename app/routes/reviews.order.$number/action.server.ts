@@ -5,7 +5,7 @@ import { enterOrder, linkOf, type ReviewVisit } from '~/http/reviews.server'
 import type { OrderToReview, Review } from '~/models/reviews/review'
 import { VendorError } from '~/services/vendor-error'
 import { completedPath } from './completed'
-import { type ReviewForm, readReviews } from './schema'
+import { type ReviewForm, readReviews, readTyped } from './schema'
 
 /** A form that was refused, for the page to say why and to keep what was typed. */
 export const draftPart = serverPart<Pick<ReviewForm, 'typed' | 'errors'>>('reviews-draft')
@@ -27,15 +27,13 @@ export async function submitReviews(number: string, request: Request, context: A
     const { order } = visit
     // What has not arrived has no form; the page says so.
     const products = order.arrived ? order.products : []
-    const read = readReviews(
-      form,
-      products.map(({ productKey }) => productKey),
-    )
-    typed = read.typed
-    if (read.said.size === 0 || Object.keys(read.errors).length > 0) return refuse(read, 400)
+    const keys = products.map(({ productKey }) => productKey)
+    typed = readTyped(form, keys)
     if (!(await context.withinRateLimit('reviews', order.email))) {
       return refuse({ typed, errors: { '': [BUSY] } }, 429)
     }
+    const read = readReviews(form, keys)
+    if (read.said.size === 0 || Object.keys(read.errors).length > 0) return refuse(read, 400)
     return redirect(await keep(visit, read.said, request, context), 303)
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
