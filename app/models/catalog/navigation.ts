@@ -45,6 +45,17 @@ export type Menu = {
 /** An entry of the utility menu, marked by a dot of its color. */
 export type UtilityLink = { text: string; url: string; color: Tint; icon?: MenuIcon }
 
+/** The utility menu where the content has none, and where it cannot be read. */
+export const UTILITY_LINKS: UtilityLink[] = [
+  { text: 'My Account', url: '/account', color: 'almond', icon: 'user' },
+  { text: 'Easy Reorder', url: '/account/easy-reorder', color: 'pistachio', icon: 'loop' },
+  { text: 'Favorites', url: '/account/favorites', color: 'rose', icon: 'heart' },
+  { text: 'My Orders', url: '/account/order-history', color: 'peach', icon: 'box' },
+  { text: 'Gift Cards', url: '/gifts/gift-certificate.html', color: 'latte', icon: 'gift' },
+  { text: 'Help', url: '/help', color: 'almond', icon: 'info' },
+  { text: 'Cobnut For Business', url: '/business', color: 'pistachio', icon: 'case' },
+]
+
 /** A line above the page: one sentence that may lead somewhere. */
 export type Message = { text: string; url?: string }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MENU_ICONS, type Navigation, NETWORKS, TINTS } from '~/models/catalog/navigation'
+import { MENU_ICONS, type Navigation, NETWORKS, TINTS, UTILITY_LINKS } from '~/models/catalog/navigation'
 import { promoSchema } from '../content/schema'
 import type { ServiceDeps } from '../index.server'
 import { lookUp } from '../lookup.server'
@@ -23,7 +23,9 @@ const navigation = z.object({
       promoBottom: promoSchema.optional(),
     }),
   ),
-  utility: z.array(z.object({ text: z.string(), url: z.string(), color, icon: icon.optional() })).default([]),
+  utility: z
+    .array(z.object({ text: z.string(), url: z.string(), color, icon: icon.optional() }))
+    .default(UTILITY_LINKS),
   message: message.optional(),
   banner: message.optional(),
   popular: z.array(link),
@@ -51,5 +53,5 @@ export function createNavigationService(deps: ServiceDeps): NavigationService {
 
 function withoutNavigation(error: unknown): Navigation {
   console.warn('navigation', error)
-  return { menus: [], utility: [], popular: [], campaigns: [], social: [] }
+  return { menus: [], utility: UTILITY_LINKS, popular: [], campaigns: [], social: [] }
 }

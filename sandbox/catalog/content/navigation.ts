@@ -4,17 +4,8 @@ import { menus, page } from './menus'
 /** Menus, secondary navigation, campaigns and where else the shop is found: one object, read with every page. */
 const navigation = {
   menus,
-  utility: [
-    { text: 'My Account', url: '/account', color: 'almond', icon: 'user' },
-    { text: 'Easy Reorder', url: '/account/easy-reorder', color: 'pistachio', icon: 'loop' },
-    { text: 'Favorites', url: '/account/favorites', color: 'rose', icon: 'heart' },
-    { text: 'My Orders', url: '/account/order-history', color: 'peach', icon: 'box' },
-    { text: 'Gift Cards', url: '/gifts/gift-certificate.html', color: 'latte', icon: 'gift' },
-    { text: 'Help', url: '/help', color: 'almond', icon: 'info' },
-    { text: 'Cobnut For Business', url: '/business', color: 'pistachio', icon: 'case' },
-  ],
-  message: { text: 'Roasted this week: see what just came out of the oven', url: '/new/' },
-  banner: { text: 'Holiday orders: send them by December 16 to arrive before the 25th.', url: '/shipping' },
+  message: { text: 'See what we roasted this week', url: '/new/' },
+  banner: { text: 'Holiday gifts: order by December 16', url: '/shipping' },
   popular: [
     page('Organic', '/organic/'),
     page('Raw', '/raw/'),
