@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config'
-import { lateSheet } from './scripts/late-styles'
 import { rememberRoutes } from './scripts/remember-routes'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   // Tells the pages of one build from those of another in the edge cache.
   define: { 'import.meta.env.BUILD': JSON.stringify(Date.now().toString(36)) },
-  plugins: [rememberRoutes(), tailwindcss(), lateSheet(), remix(remixConfig)],
+  plugins: [rememberRoutes(), remix(remixConfig)],
   resolve: {
     alias: {
       '~': here('./app'),

@@ -92,8 +92,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Painted once it has been read. React does not know the attribute for links. */}
-        <link rel="expect" href="#footer" {...{ blocking: 'render' }} />
         <meta name="theme-color" content="#35231a" />
         <Meta />
         <Links />

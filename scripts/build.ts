@@ -20,7 +20,6 @@ const inputs = {
     'vite.config.ts',
     'remix.config.ts',
     'package-lock.json',
-    'scripts/late-styles.ts',
     'scripts/pictures',
     'scripts/pictures.ts',
     'scripts/remember-routes.ts',

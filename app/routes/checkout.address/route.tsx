@@ -104,7 +104,7 @@ export default function CheckoutAddress() {
           <p className="row between">
             <span>
               Your receipt goes to <b>{email}</b>
-              {meant ? <span className="block quiet">Did you mean {meant}?</span> : null}
+              {meant ? <span className="own-line quiet">Did you mean {meant}?</span> : null}
             </span>
             {signedIn ? null : <a href="/checkout?change=email">Change</a>}
           </p>

@@ -108,14 +108,14 @@ function Arranged({ address, delivery }: { address: string[]; delivery: string }
     <>
       <div className="row between">
         <p>
-          <b className="sm block">Ship to</b>
+          <b className="sm own-line">Ship to</b>
           {address.join(', ')}
         </p>
         <a href="/checkout/address">Change address</a>
       </div>
       <div className="row between">
         <p>
-          <b className="sm block">Delivery</b>
+          <b className="sm own-line">Delivery</b>
           {delivery}
         </p>
         <a href="/checkout/shipping">Change delivery</a>

@@ -77,11 +77,11 @@ export default function Receipt() {
           </p>
           {page.delivery ? <p>{page.delivery}</p> : null}
           {page.address.length > 0 ? (
-            <section className="pt-2">
-              <h2 className="text-xl">We send it to</h2>
-              <address className="not-italic">
+            <section className="receipt-address">
+              <h2 className="receipt-heading">We send it to</h2>
+              <address className="upright">
                 {page.address.map((line) => (
-                  <span key={line} className="block">
+                  <span key={line} className="own-line">
                     {line}
                   </span>
                 ))}

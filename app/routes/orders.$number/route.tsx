@@ -92,9 +92,9 @@ function Addresses({ addresses }: { addresses: string[][] }) {
         {addresses.length === 1 ? 'We send it to' : 'We send it to several addresses'}
       </h2>
       {addresses.map((lines) => (
-        <address key={lines.join()} className="not-italic">
+        <address key={lines.join()} className="upright">
           {lines.map((line) => (
-            <span key={line} className="block">
+            <span key={line} className="own-line">
               {line}
             </span>
           ))}

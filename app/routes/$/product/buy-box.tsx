@@ -32,7 +32,7 @@ export function PriceBlock({ price, ownAmount }: Pick<ProductPage, 'price' | 'ow
 /** A certificate's price is what is typed; until then it is the range. */
 export function OwnAmount({ id }: { id?: string }) {
   return (
-    <p className={id ? 'price serif text-2xl' : 'price serif'} id={id} data-amount={AMOUNT_RANGE}>
+    <p className={id ? 'price serif amount-range' : 'price serif'} id={id} data-amount={AMOUNT_RANGE}>
       {AMOUNT_RANGE}
     </p>
   )
