@@ -54,7 +54,6 @@ export type CustomLineItem = {
   totalPrice: Cents
   targets: ShippingTarget[]
   taxCategoryId?: string
-  adjustmentReason?: string
 }
 
 /** How many of a line go where. */
@@ -154,12 +153,8 @@ export type CartTax = {
 
 /** The cart's custom fields that the shop reads. */
 export type CartFields = {
-  orderTags: string[]
-  reshippedFromOrderNumber?: string
   stashedDiscountCode?: string
   stashedDiscountCodeName?: string
-  iterableEmailCampaignId?: string
-  iterableTemplateId?: string
   /** Marks of the last edits, so that one of unknown outcome is never applied twice. */
   recentEdits: string[]
 }

@@ -243,7 +243,6 @@ describe('codes', () => {
 
   it('that are taken up again are no longer kept in mind', () => {
     const fields = {
-      orderTags: [],
       recentEdits: [],
       stashedDiscountCode: 'AUTUMN5',
       stashedDiscountCodeName: 'Autumn',

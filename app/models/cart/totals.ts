@@ -12,8 +12,6 @@ export type TotalsKind =
   | 'adjustment'
   | 'charge'
   | 'surcharge'
-  | 'store-credit'
-  | 'gift-certificate'
 
 export type TotalsLine = {
   kind: TotalsKind
