@@ -1,7 +1,6 @@
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
-import { createCheckoutService } from './checkout/checkout.server'
 import { type ApiRoot, createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
@@ -52,7 +51,6 @@ export function createServices(deps: ServiceDeps) {
     orders,
     payments,
     placement,
-    checkout: createCheckoutService(deps),
     shipping: createShippingService(deps),
     cartLookups: createCartLookupService(deps),
     carts: createCartService(deps),

@@ -1,6 +1,8 @@
+import type { Address } from '../address'
 import type { CodeRefusal } from '../discounts/refusal'
 import { refusalMessage } from '../discounts/refusal-words'
 import type { Cents } from '../money'
+import type { ShippingOffer } from '../shipping/types'
 import type { CartState } from './cart'
 import type { QuantityProblem } from './quantity'
 
@@ -25,8 +27,29 @@ export type AddItem = {
   addOns?: AddItem[]
 }
 
-/** What a shopper means by an edit. It is this that is repeated when the cart has changed meanwhile. */
+/** What a step of checkout means to do to the cart. */
+export type CheckoutIntent =
+  /** Whose order it is, where it goes unless that is known, and every price as it is today. */
+  | { type: 'begin-checkout'; email?: string; defaultAddress?: Address }
+  | { type: 'set-shipping-address'; address: Address }
+  /** Without an address the bill goes to the shipping address. */
+  | { type: 'set-billing-address'; address?: Address }
+  /** `packaging`: the price of packaging against heat, if it is wanted. */
+  | { type: 'choose-offer'; offer: ShippingOffer; packaging?: Cents }
+
+const CHECKOUT: readonly CartIntent['type'][] = [
+  'begin-checkout',
+  'set-shipping-address',
+  'set-billing-address',
+  'choose-offer',
+] satisfies CheckoutIntent['type'][]
+
+export const isCheckoutIntent = (intent: CartIntent): intent is CheckoutIntent =>
+  CHECKOUT.includes(intent.type)
+
+/** What a shopper means by an edit. When the cart has changed meanwhile, it is the intent that is planned again. */
 export type CartIntent =
+  | CheckoutIntent
   | { type: 'add'; items: AddItem[] }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { offersFor } from '~/http/cart-facts.server'
-import { orUnavailable, refusalAnswer, saved } from '~/http/checkout.server'
+import { orUnavailable, saved, saveStep } from '~/http/checkout.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
@@ -30,10 +30,13 @@ export async function goToPayPal(
   origin: string,
   billing: Address | undefined,
 ): Promise<Response | { message: string; status: number }> {
-  const { checkout, payments } = context.services
+  const { payments } = context.services
   await currentOffer(context, cart)
-  const answer = await saved(checkout.saveBilling(cart.id, billing))
-  if (!answer.ok) return refusalAnswer(answer.reason)
+  const answer = await saveStep(context, cart.id, {
+    type: 'set-billing-address',
+    ...(billing && { address: billing }),
+  })
+  if (!answer.ok) return answer
   const address = answer.cart.shippingAddress
   if (!address) throw redirect('/checkout/address', 303)
   const started = await saved(

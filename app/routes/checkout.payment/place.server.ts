@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { forgetOrdered, rememberCart } from '~/http/cart-session.server'
-import { placementOwner, receiptPath, saved } from '~/http/checkout.server'
+import { forgetOrdered } from '~/http/cart-session.server'
+import { placementOwner, receiptPath, saveStep } from '~/http/checkout.server'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
@@ -57,8 +57,7 @@ async function conclude(
   const path = failurePath(outcome.reason)
   if (path !== '/cart') return { message, status: outcome.reason === 'platform-unanswered' ? 503 : 402 }
   // The cart as it is priced today, so that the shopper sees there what has changed.
-  const answer = await saved(context.services.checkout.begin(cart.id))
-  if (answer.ok) rememberCart(context.session, answer.cart)
+  await saveStep(context, cart.id, { type: 'begin-checkout' })
   context.session.notify('errors', { message, key: 'placement' })
   return redirect(path, 303)
 }

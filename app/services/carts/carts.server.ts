@@ -1,6 +1,7 @@
 import type { Cart } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
 import type { ServiceDeps } from '../index.server'
+import { customerDefaultsOf } from './customer-defaults.server'
 import { customerTermsOf } from './customer-terms.server'
 import type { CartOwner, EditContext } from './edit-types'
 import { edit, update } from './edits.server'
@@ -59,5 +60,6 @@ export function createCartService(deps: ServiceDeps) {
     refresh,
     restrictedCountries,
     customerTerms: (customerId: string) => customerTermsOf(deps, customerId),
+    customerDefaults: (customerId: string) => customerDefaultsOf(deps, customerId),
   }
 }

@@ -1,7 +1,7 @@
 import type { CartDraft, CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import { amountRefusal, planEdit } from '~/models/cart/changes'
-import type { CartIntent, EditRefusal } from '~/models/cart/intents'
+import { type CartIntent, type EditRefusal, isCheckoutIntent } from '~/models/cart/intents'
 import { VendorError } from '../vendor-error'
 import { toActions } from './actions'
 import { draftOf } from './drafts'
@@ -107,6 +107,8 @@ async function conclude(
 
 /** There is no cart, or it was ordered or deleted meanwhile. Some intents make a new one. */
 async function editWithout(tools: Tools, intent: CartIntent, context: EditContext): Promise<EditResult> {
+  // A step of checkout was taken for the cart that the shopper saw, and for no other.
+  if (isCheckoutIntent(intent)) return noCart()
   const own = context.customerId ? await readOwn(tools.platform, context.customerId) : undefined
   if (own) return (await editExisting(tools, own.id, intent, context)) ?? noCart()
   if (!makesCart(intent)) return noCart()
