@@ -130,7 +130,8 @@ async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDep
   if (!(await rows.lease(stale.id, LEASE_MS))) return false
   try {
     const save = (change: PlacementChange) => rows.save(stale.id, change)
-    const placement = await drive((await rows.byId(stale.id)) ?? stale, save, deps)
+    const payments = deps.payments.chargesOf(stale.paymentKind)
+    const placement = await drive((await rows.byId(stale.id)) ?? stale, save, { ...deps, payments })
     if (outcomeOf(placement).kind === 'placed') {
       const rest = afterwards(placement, save, deps)
       deps.waitUntil(rest)
@@ -174,8 +175,8 @@ async function record(
   save: Mark,
   deps: PlacementDeps,
 ): Promise<void> {
-  if (transactionId) {
-    const { amount, paymentKind: kind } = placement
+  const { amount, paymentKind: kind } = placement
+  if (transactionId && kind !== 'Free') {
     await deps.orders.recordPayment({ orderNumber, transactionId, amount, kind, captured: true })
   }
   await save({ recordedAt: deps.now().getTime() })
