@@ -174,6 +174,14 @@ export function findLine(cart: Pick<Cart, 'lines'>, lineId: string): LineItem | 
   return allLines(cart).find((line) => line.id === lineId)
 }
 
+/** The lines that an edit brought or made larger, for the panel that shows what was added. */
+export function addedLines(cart: Pick<Cart, 'lines'>, before: Pick<Cart, 'lines'> | undefined) {
+  const held = new Map((before ? allLines(before) : []).map((line) => [line.id, line.quantity]))
+  return allLines(cart)
+    .map((line) => ({ line, added: line.quantity - (held.get(line.id) ?? 0) }))
+    .filter(({ line, added }) => added > 0 && line.mode === 'Standard')
+}
+
 /** Codes are the same whatever the case they are typed in. */
 export const sameCode = (one: string | undefined, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase()

@@ -3,7 +3,7 @@ import type { CodeRefusal } from '../discounts/refusal'
 import { refusalMessage } from '../discounts/refusal-words'
 import type { Cents } from '../money'
 import type { ShippingOffer } from '../shipping/types'
-import type { CartState } from './cart'
+import type { Cart, CartState } from './cart'
 import type { QuantityProblem } from './quantity'
 
 /** One product to put into the cart, with what belongs to it. */
@@ -83,6 +83,11 @@ export type EditRefusal =
   | { reason: 'platform' }
   /** The platform refused for a reason that the shop has no words for. */
   | { reason: 'rejected'; detail: string }
+
+/** `cart` is the cart as it is after the edit, or as it was; none when there is none. */
+export type EditResult =
+  | { ok: true; cart: Cart; before?: Cart }
+  | { ok: false; refusal: EditRefusal; cart?: Cart }
 
 /** commercetools' own limit of line items in a cart. */
 export const MAX_LINES = 500

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { answered, editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
-import { tooManyCodes } from '~/http/cart-edit.server'
-import { forgetCart, isStaff, ownerOf, rememberCart } from '~/http/cart-session.server'
+import { forgetCart, isStaff, ownerOf, rememberCart, tooManyCodes } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { editCart } from '~/http/cart-edit.server'
-import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
+import { editCart, editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
 import { keepFavorite } from '~/http/favorites.server'
 import { unlessAway, unlessMissing } from '~/http/unless-away'
 import { findLine } from '~/models/cart/cart'
