@@ -1,6 +1,6 @@
 import type { Cart } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { customerTermsOf } from './customer-terms.server'
 import type { CartOwner, EditContext } from './edit-types'
 import { edit, update } from './edits.server'

@@ -13,7 +13,7 @@ import type { ShippingOffer } from '~/models/shipping/types'
 import { CART_EXPANSIONS, toCart } from '../carts/mapping'
 import { fromAddress, toAddress } from '../carts/mapping-address'
 import { refusalIn } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 
 /** Why a step was not saved; the cart is as it was. */
 export type CheckoutRefusal = { ok: false; reason: 'no-cart' | 'closed' | 'busy' | 'refused' }

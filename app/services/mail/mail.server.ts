@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 
 export type MailService = ReturnType<typeof createMailService>

@@ -3,7 +3,7 @@ import type { Order } from '~/models/order/order'
 import type { FailureReason } from '~/models/order/placement'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import { refusalIn } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 import { toOrder } from './mapping'
 

@@ -7,7 +7,7 @@ import {
   decimalAmount,
   type Transaction,
 } from '~/models/payment/payment'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { createApprovals } from './approvals.server'
 import { createBraintree } from './braintree.server'
 import { braintreeAddress, transactionOf, transactionSchema } from './mapping'
