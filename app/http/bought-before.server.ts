@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
-import { unlessAway } from './unless-away'
+import { fallback } from './failures.server'
 
 /**
  * What the customer bought before and the shop still sells, the latest first, in the size it was bought in.
@@ -34,7 +34,7 @@ export async function buyAgain(
 ): Promise<ProductCardData[]> {
   const customerId = context.session.get('customerId')
   if (!customerId) return []
-  const cards = await boughtBefore(context, customerId, ROW * 2).catch(unlessAway([]))
+  const cards = await boughtBefore(context, customerId, ROW * 2).catch(fallback([]))
   const seen = new Set(shown)
   return cards
     .filter((card) => card.inStock && !seen.has(card.productKey) && seen.add(card.productKey))

@@ -1,7 +1,7 @@
 import type { Cart } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
 import { type CartOwner, type EditContext, isOpenTo } from '~/models/cart/owner'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { customerDefaultsOf } from './customer-defaults.server'
 import { customerTermsOf } from './customer-terms.server'
 import { edit, update } from './edits.server'

@@ -2,7 +2,7 @@ import type { Address as PlatformAddress } from '@commercetools/platform-sdk'
 import { type Address, checkAddress } from '~/models/address'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { refusalIn } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { toAddress } from './mapping-address'
 
 /** What a customer's account puts on a cart that is checked out with it. */

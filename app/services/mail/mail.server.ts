@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 

@@ -4,7 +4,7 @@ import type { FailureReason } from '~/models/order/placement'
 import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import { refusalIn } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 import { toOrder } from './mapping'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ApprovedPayment, PaidKind, PaymentKind } from '~/models/payment/payment'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { createApprovals } from './approvals.server'
 import { createBraintree } from './braintree.server'
 import * as operations from './operations'

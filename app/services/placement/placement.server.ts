@@ -7,7 +7,7 @@ import {
   type PromisedDelivery,
 } from '~/models/order/placement'
 import type { ApprovedPayment } from '~/models/payment/payment'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { orderConfirmation } from '../mail/order-confirmation'
 import type { OrdersService } from '../orders/orders.server'

@@ -1,5 +1,5 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import { chosenCards } from './mapping'
