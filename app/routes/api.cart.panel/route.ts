@@ -2,10 +2,10 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { answered, editErrors, editStatus } from '~/http/cart-answers.server'
 import { editCart, ownerOf } from '~/http/cart-session.server'
-import { drawableCart } from '~/http/cart-view.server'
 import { envelope } from '~/http/envelope'
 import { addedLines, type Cart } from '~/models/cart/cart'
 import type { AddedPanelData } from '~/models/cart/view'
+import { drawableCart } from '~/services/cart-page/cart-page.server'
 import { cartSchema, intentOf } from '../cart/schema'
 
 /** How many recommendations the panel has room for. */

@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { offersFor } from '~/http/cart-facts.server'
 import { orUnavailable, saved, saveStep } from '~/http/checkout.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
@@ -7,6 +6,7 @@ import { totalsOf } from '~/models/cart/totals'
 import { chosenOffer } from '~/models/checkout/delivery'
 import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
 import type { ShippingOffer } from '~/models/shipping/types'
+import { offersFor } from '~/services/cart-page/facts.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 

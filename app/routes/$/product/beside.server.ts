@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { buyAgain } from '~/http/bought-before.server'
 import { optional } from '~/http/failures.server'
 import { isFavorite } from '~/http/favorites.server'
 import { personalRow } from '~/http/personal-row.server'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
 import type { ProductToReview } from '~/models/reviews/review'
 import { GREETING_CARDS } from '~/models/search/traits'
+import { buyAgain } from '~/services/purchases/purchases.server'
 
 const RECOMMENDATIONS = 5
 /** How far down its shelf is looked for what sells best. */
@@ -24,7 +24,7 @@ export async function besides(product: Product, variant: Variant, request: Reque
     product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
     variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
     optional(isFavorite(context, variant.sku), false),
-    optional(buyAgain(context, [product.key]), []),
+    optional(buyAgain(context, context.session.get('customerId'), [product.key]), []),
     optional(personalRow(request, context, variant.sku), []),
     optional(boughtToReview(product, context), null),
   ])

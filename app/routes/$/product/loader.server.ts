@@ -1,5 +1,4 @@
 import { data, redirect } from '@remix-run/cloudflare'
-import { estimateDelivery } from '~/http/delivery-estimate.server'
 import { optional } from '~/http/failures.server'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
@@ -19,6 +18,7 @@ import type { ProductToReview, Review } from '~/models/reviews/review'
 import { bannerWords } from '~/models/shipping/words'
 import { shopDate } from '~/models/shop-day'
 import type { LatestReviews } from '~/services/reviews/reading.server'
+import { estimateDelivery } from '../../api.delivery-estimate/estimate.server'
 import type { PageArgs } from '../page-module'
 import { besides } from './beside.server'
 
