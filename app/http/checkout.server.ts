@@ -37,7 +37,6 @@ export const unavailable = () => new Response(null, { status: 503, headers: { 'R
 export function checkoutState({ session }: AppLoadContext, cart: Cart): CheckoutState {
   const signedIn = session.get('customerId') !== undefined
   return {
-    ...UNKNOWN,
     signedIn,
     ...(cart.email ? { email: cart.email } : {}),
     addressComplete: addressComplete(cart),
@@ -122,15 +121,7 @@ async function removeUnavailable({ services, session }: AppLoadContext, cart: Ca
   throw redirect('/cart', 303)
 }
 
-const UNKNOWN: CheckoutState = {
-  signedIn: false,
-  addressComplete: false,
-  deliveryComplete: false,
-  onlySpecialDelivery: false,
-  customerServiceMode: false,
-  uploaded: false,
-  oneClick: false,
-}
+const UNKNOWN: CheckoutState = { signedIn: false, addressComplete: false, deliveryComplete: false }
 
 /** The steps as the bar shows them; without a state only the current one is open. */
 export function stepViews(state: CheckoutState | undefined, current: CheckoutStep): StepView[] {
