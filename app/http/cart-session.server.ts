@@ -1,8 +1,9 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { StaffBarProps } from '~/components/layout/staff-bar'
 import { type Cart, itemCount } from '~/models/cart/cart'
+import type { CartIntent, EditRefusal, EditResult } from '~/models/cart/intents'
 import { priceNews } from '~/models/cart/news'
-import type { CartOwner, EditResult } from '~/services/carts/carts.server'
+import type { CartOwner } from '~/models/cart/owner'
 import type { ShopSession } from './session.server'
 
 /** Keeps which cart is the shopper's and how many items it has, for the header of every page. */
@@ -101,4 +102,33 @@ export function editorOf(session: ShopSession): CartOwner {
     session.set('anonymousId', crypto.randomUUID())
   }
   return ownerOf(session)
+}
+
+/** Makes an edit on the session's cart and keeps the result. `mark` names one that may arrive twice. */
+export async function editCart(
+  context: AppLoadContext,
+  intent: CartIntent,
+  mark?: string,
+): Promise<EditResult> {
+  const { services, session } = context
+  const editor = editorOf(session)
+  const refusal = await tooManyCodes(context, [intent])
+  if (refusal) return { ok: false, refusal }
+  const result = await services.carts.edit(session.get('cartId'), intent, {
+    ...editor,
+    ...(mark && { mark }),
+  })
+  rememberEdit(session, result)
+  return result
+}
+
+/** Codes are short enough to guess, so that only so many may be tried in a minute. */
+export async function tooManyCodes(
+  { session, withinRateLimit }: AppLoadContext,
+  intents: readonly CartIntent[],
+): Promise<EditRefusal | undefined> {
+  if (!intents.some(({ type }) => type === 'apply-code')) return undefined
+  const { customerId, anonymousId = '' } = editorOf(session)
+  const allowed = await withinRateLimit('code', customerId ?? anonymousId)
+  return allowed ? undefined : { reason: 'too-many-codes' }
 }

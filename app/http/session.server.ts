@@ -7,10 +7,11 @@ import {
   noNotifications,
   withNotification,
 } from '~/models/notification'
+import { withinCookie } from './session-size'
 
 const notification = z.object({ message: z.string(), key: z.string().optional() })
 
-/** What the shop remembers of a browser; all of it fits a cookie. */
+/** What the shop remembers of a browser. `session-size.ts` sees to it that it fits a cookie. */
 const contents = z.object({
   cartId: z.string().optional(),
   cartCount: z.number().optional(),
@@ -26,7 +27,6 @@ const contents = z.object({
   firstName: z.string().optional(),
   permissions: z.array(z.string()).optional(),
   postalCode: z.string().optional(),
-  copiedFromOrderNumber: z.string().optional(),
   /** The customer's cart that staff work on, while it is the session's own. */
   customerCart: z.object({ id: z.string(), key: z.string(), email: z.string().optional() }).optional(),
   flash: z
@@ -127,8 +127,8 @@ export class ShopSession {
     return flash
   }
 
-  /** The `Set-Cookie` value when something changed. */
+  /** The `Set-Cookie` value when something changed. Notifications that do not fit the cookie are left out. */
   async commit(): Promise<string | undefined> {
-    return this.#changed ? this.#cookie.serialize(this.#data) : undefined
+    return this.#changed ? this.#cookie.serialize(withinCookie(this.#data)) : undefined
   }
 }

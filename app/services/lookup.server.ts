@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ServiceDeps } from './index.server'
+import type { ServiceDeps } from './deps'
 
 type Entry<T> = { at: number; value: T }
 

@@ -23,3 +23,11 @@ export class VendorError extends Error {
     return status === undefined || status === 429 || status === 502 || status === 503 || status === 504
   }
 }
+
+/** For `.catch`: `answer` replaces a vendor's failure. Any other error is a bug of ours and is thrown on. */
+export function onVendorError<T>(answer: (error: VendorError) => T): (error: unknown) => T {
+  return (error) => {
+    if (!(error instanceof VendorError)) throw error
+    return answer(error)
+  }
+}

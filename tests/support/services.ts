@@ -1,5 +1,6 @@
 import { configOf } from '../../app/services/config.server'
-import { createServices, type ServiceDeps, type Services } from '../../app/services/index.server'
+import type { ServiceDeps } from '../../app/services/deps'
+import { createServices, type Services } from '../../app/services/index.server'
 import { createVendorFetch } from '../../app/services/vendor-fetch.server'
 import { sandboxEnvironment } from '../../scripts/environment'
 import { apiRootOf } from './sandbox'

@@ -22,13 +22,20 @@ function priceNewsOf(was: LineItem, is: LineItem): Notification[] {
   return [{ message, key: `price-${is.id}` }]
 }
 
-/** Prices that changed beside an edit: the platform prices every line anew with each. */
+/** So many new prices are told one by one; of the rest only the number is. */
+const MOST_PRICES = 8
+
+/** Prices that changed beside an edit: the platform prices every line again with each one. */
 export function priceNews(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'>): Notification[] {
   const lines = new Map(allLines(before).map((line) => [line.id, line]))
-  return allLines(after).flatMap((is) => {
+  const news = allLines(after).flatMap((is) => {
     const was = lines.get(is.id)
     return was ? priceNewsOf(was, is) : []
   })
+  const more = news.length - MOST_PRICES
+  if (more <= 1) return news
+  const message = `The prices of ${more} more items in your cart have changed too.`
+  return [...news.slice(0, MOST_PRICES), { message, key: 'price-more' }]
 }
 
 /** What became different since the shopper last saw the cart: prices, stock, lines that are gone. */

@@ -1,5 +1,5 @@
 import { allLines, type Cart, type CustomLineItem, type ShippingTarget } from './cart'
-import type { CartChange } from './changes'
+import type { CartChange } from './cart-change'
 import type { LineItem } from './line-item'
 
 /** New targets of lines, by the line's id. */

@@ -33,7 +33,7 @@ export type LineView = PieceView & {
   /** Why it costs less, a sentence each. */
   savings: string[]
   autoDeliveryWeeks?: number
-  /** Percent that auto-delivery would save, where it is offered and not taken. */
+  /** Auto-delivery can be chosen for the line and is not yet. */
   autoDeliveryOffer: boolean
   unavailable?: string
   customizations?: string
@@ -47,7 +47,7 @@ export type OwnCode = { code: string; name?: string }
 
 export type CodeView = { code: string; name?: string; working: boolean; message?: string }
 
-/** All that the cart page and the panel show, worked out on the server. */
+/** What the cart page and the 'Added to Cart' panel show, computed on the server. */
 export type CartView = {
   lines: LineView[]
   count: number
@@ -55,14 +55,14 @@ export type CartView = {
   saved: Cents
   freeShipping: CartFreeShipping
   codes: CodeView[]
-  /** A code that was taken off and can be taken up again. */
+  /** A code that was taken off and can be put on again. */
   stashed?: { code: string; name?: string }
   /** The customer's own codes that are not on the cart. */
   ownCodes: OwnCode[]
   hasAutoDelivery: boolean
   /** Something in it cannot be bought now. */
   blocked: boolean
-  /** What staff ask for on the telephone. */
+  /** What staff ask a customer for on the phone. */
   key?: string
 }
 
@@ -128,7 +128,7 @@ function codeView(cart: Cart, now: Date): CodeView[] {
   })
 }
 
-/** The cart as pages draw it, on the terms that hold for whose cart it is. */
+/** The cart as pages draw it, under its customer's terms. */
 export function cartView(
   cart: Cart,
   terms: { threshold: FreeShippingThreshold; codes?: readonly OwnCode[] },

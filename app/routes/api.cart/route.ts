@@ -2,11 +2,11 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import { readJson } from '~/http/body.server'
 import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
-import { editCart } from '~/http/cart-edit.server'
+import { editCart } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
+import { addedLines } from '~/models/cart/cart'
 import { checkQuantity } from '~/models/cart/quantity'
 import { totalsOf } from '~/models/cart/totals'
-import { addedLines } from '~/services/carts/carts.server'
 
 const quantity = z.union([z.number(), z.string().max(30)]).transform((typed, context) => {
   const check = checkQuantity(typed)

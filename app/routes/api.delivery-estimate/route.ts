@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { orUnavailable } from '~/http/checkout.server'
-import { type EstimateItem, estimateDelivery } from '~/http/delivery-estimate.server'
 import { envelope } from '~/http/envelope'
 import { chosenVariant, type Product } from '~/models/catalog/product'
+import { type EstimateItem, estimateDelivery } from './estimate.server'
 import { estimateSchema } from './schema'
 
 /** `GET /api/delivery-estimate?sku=&quantity=&addOn=&zip=` (specification 3 §7): the product page's estimate while one chooses. */

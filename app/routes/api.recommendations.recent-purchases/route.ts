@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { boughtBefore } from '~/http/bought-before.server'
 import { orUnavailable } from '~/http/checkout.server'
 import { envelope } from '~/http/envelope'
+import { boughtBefore } from '~/services/purchases/purchases.server'
 
 const DEFAULT = 20
 const MOST = 48

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
-import { editCart } from '~/http/cart-edit.server'
+import { editCart } from '~/http/cart-session.server'
 import { type Envelope, envelope } from '~/http/envelope'
 import { safeRedirect } from '~/http/safe-redirect'
 import { type Cart, findCode } from '~/models/cart/cart'

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { ShipsWhen } from '~/components/cart/order-summary'
-import { buyAgain } from '~/http/bought-before.server'
 import { forgetCart, loadCart, rememberCart } from '~/http/cart-session.server'
-import { bestSellers, drawableCart } from '~/http/cart-view.server'
 import { allLines } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
 import type { CartView } from '~/models/cart/view'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { bannerWords } from '~/models/shipping/words'
+import { bestSellers, drawableCart } from '~/services/cart-page/cart-page.server'
+import { buyAgain } from '~/services/purchases/purchases.server'
 import { VendorError } from '~/services/vendor-error'
 
 export type CartPageData = {
@@ -28,7 +28,7 @@ export async function loadCartPage(context: AppLoadContext): Promise<CartPageDat
   try {
     const found = await currentCart(context)
     const held = found ? allLines(found.cart).map((line) => line.productKey) : []
-    const again = buyAgain(context, held)
+    const again = buyAgain(context, context.session.get('customerId'), held)
     if (!found) {
       return { ...nothing, trouble: false, recommendations: await bestSellers(context), again: await again }
     }

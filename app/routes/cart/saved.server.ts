@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { editCart } from '~/http/cart-edit.server'
-import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
+import { editCart, editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
+import { fallback, optional } from '~/http/failures.server'
 import { keepFavorite } from '~/http/favorites.server'
-import { unlessAway, unlessMissing } from '~/http/unless-away'
 import { findLine } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
 import { amountOf } from '~/models/cart/line-item'
@@ -93,9 +92,9 @@ async function moveToCart(
 export async function loadSaved({ services, session }: AppLoadContext): Promise<SavedItem[]> {
   const keeper = session.get('customerId') ?? session.get('anonymousId')
   if (!keeper) return []
-  const favorites = await unlessMissing([], services.favorites.list(keeper))
+  const favorites = await optional(services.favorites.list(keeper), [])
   const keys = [...new Set(favorites.map(({ productKey }) => productKey))].sort()
-  const products = await services.catalog.productsByKeys(keys).catch(unlessAway([]))
+  const products = await services.catalog.productsByKeys(keys).catch(fallback([]))
   return favorites.flatMap((favorite) => savedItem(products, favorite) ?? [])
 }
 

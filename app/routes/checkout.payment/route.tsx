@@ -18,8 +18,9 @@ import { addressLines } from '~/models/address'
 import { totalsOf } from '~/models/cart/totals'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
+import { type ApprovedPayment, PAYMENT_METHODS } from '~/models/payment/payment'
 import { arrivalWords } from '~/models/shipping/words'
-import { comeBackFromPayPal, currentOffer, goToPayPal, PAYMENT_PATH } from './pay.server'
+import { comeBack, currentOffer, goToApproval, PAYMENT_PATH } from './pay.server'
 import { PayPalForm } from './paypal-form'
 import { placeOrder } from './place.server'
 import { paymentSchema } from './schema'
@@ -46,7 +47,7 @@ const UNREAD = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isUnreachable(context)) return { ...UNREAD, steps: stepViews(undefined, 'payment') }
   const { cart, state } = await enterCheckout(context, 'payment')
-  await comeBackFromPayPal(context, cart, new URL(request.url).searchParams)
+  await comeBack(context, cart, new URL(request.url).searchParams)
   const offer = await currentOffer(context, cart)
   const { total } = totalsOf(cart)
   const approved = await context.services.payments.approvedFor(cart.id)
@@ -60,8 +61,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     delivery: `${offer.name}. ${arrivalWords(offer)}`,
     total: formatMoney(total),
     free: total === 0,
-    approved: valid ? { payer: valid.payerEmail ?? 'your PayPal account' } : null,
+    approved: valid ? approvalView(valid) : null,
   }
+}
+
+function approvalView({ kind, payerEmail }: ApprovedPayment) {
+  const { name } = PAYMENT_METHODS[kind]
+  return { method: name, payer: payerEmail ?? `your ${name} account` }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -85,7 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const answer =
     value.intent === 'paypal'
-      ? await goToPayPal(context, cart, origin, value.billing)
+      ? await goToApproval(context, cart, 'PayPal', origin, value.billing)
       : await placeOrder(context, cart, { cartId: value.cart, version: value.version, origin })
   if (answer instanceof Response) throw answer
   return data(submission.reply({ formErrors: [answer.message] }), answer.status)
@@ -131,7 +137,7 @@ function PlaceOrder() {
       {approved ? (
         <Form method="post" className="row between">
           <p>
-            Paying {total} with PayPal as <b>{approved.payer}</b>
+            Paying {total} with {approved.method} as <b>{approved.payer}</b>
           </p>
           <button type="submit" className="link" name="intent" value="change">
             Pay another way

@@ -29,7 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!placement) throw new Response(null, { status: 404 })
   const outcome = outcomeOf(placement)
   if (outcome.kind === 'failed') {
-    context.session.notify('errors', { message: failureWords(outcome.reason), key: 'placement' })
+    context.session.notify('errors', {
+      message: failureWords(outcome.reason, placement.paymentKind),
+      key: 'placement',
+    })
     throw redirect(failurePath(outcome.reason), 303)
   }
   if (outcome.kind === 'pending')

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { fallback } from '~/http/failures.server'
 import { enterOrder, type ReviewVisit } from '~/http/reviews.server'
-import { unlessAway } from '~/http/unless-away'
 import type { OrderToReview, Review } from '~/models/reviews/review'
 import { VendorError } from '~/services/vendor-error'
 import { draftPart } from './action.server'
@@ -29,7 +29,7 @@ export async function loadReviewPage(
     const keys = order.products.map(({ productKey }) => productKey)
     const written = context.services.reviews.by(order.email, keys)
     // A form that was refused keeps what was typed, whatever else is away.
-    const known = await (draft ? written.catch(unlessAway(new Map<string, Review>())) : written)
+    const known = await (draft ? written.catch(fallback(new Map<string, Review>())) : written)
     const params = new URL(request.url).searchParams
     if (visit.byLink && !draft && !params.has('edit') && keys.every((key) => known.has(key))) {
       throw redirect(completedPath('hasCompletedReviews', order), 303)

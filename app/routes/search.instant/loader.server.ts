@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { fallback } from '~/http/failures.server'
 import { facetNames, searchProducts } from '~/http/listing.server'
-import { unlessAway } from '~/http/unless-away'
 import type { Category } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Listing, Places, Suggestion } from '~/models/search/listing'
@@ -27,7 +27,7 @@ const nowhere: Places = { departments: [], pages: [] }
 /** Products, departments and pages for the words of the address. */
 export async function loadSearch(request: Request, context: AppLoadContext): Promise<SearchData> {
   const { search } = context.services
-  const names = await facetNames(context).catch(unlessAway({ department: {}, shelf: {}, certification: {} }))
+  const names = await facetNames(context).catch(fallback({ department: {}, shelf: {}, certification: {} }))
   const parsed = parseListingQuery(new URL(request.url).searchParams, names)
   if (!parsed.ok) throw data(null, { status: 404 })
   const { query, ignored } = parsed
@@ -51,10 +51,10 @@ const linkOf = ({ name, path }: Category): Suggestion => ({ text: name, url: pat
 /** What commercetools alone can offer: shelves by their names, all departments, and what sells best. */
 async function withoutIndex({ services: { catalog } }: AppLoadContext, query: string) {
   const [tree, best] = await Promise.all([
-    catalog.categories().catch(unlessAway(undefined)),
+    catalog.categories().catch(fallback(undefined)),
     catalog
       .productsInCategory('bestsellers', { offset: 0, limit: PAGE_SIZE })
-      .catch(unlessAway({ products: [] })),
+      .catch(fallback({ products: [] })),
   ])
   return {
     places: { departments: tree ? shelvesCalled(tree, query).map(linkOf) : [], pages: [] },

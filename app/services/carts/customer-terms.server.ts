@@ -3,7 +3,7 @@ import type { OwnCode } from '~/models/cart/view'
 import type { TotalCondition } from '~/models/discounts/conditions'
 import { datesRefusal } from '~/models/discounts/refusal'
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 
 /** What one customer has been promised beyond what everybody gets. */

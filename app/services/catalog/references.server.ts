@@ -2,7 +2,7 @@ import type { CustomObject } from '@commercetools/platform-sdk'
 import { type Category, type CategoryTree, categoryTree } from '~/models/catalog/category'
 import type { Tag, TagKind } from '~/models/catalog/tags'
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { CatalogDeps } from '../index.server'
+import type { CatalogDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import { type CatalogReferences, categoriesOf } from './mapping'
 

@@ -4,7 +4,7 @@ import type { Purchase } from '~/models/account/purchases'
 import type { Cart } from '~/models/cart/cart'
 import { toCart } from '../carts/mapping'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { latestOrders, type OwnOrder, ownOrder, purchases } from './orders.server'
 
 /** Who signed in, as the session remembers it. */

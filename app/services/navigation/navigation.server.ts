@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MENU_ICONS, type Navigation, NETWORKS, TINTS, UTILITY_LINKS } from '~/models/catalog/navigation'
 import { promoSchema } from '../content/schema'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 
 const FRESH_MS = 5 * 60_000

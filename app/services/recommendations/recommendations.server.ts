@@ -1,5 +1,6 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
+import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import { chosenCards } from './mapping'
 
@@ -16,8 +17,6 @@ export type RecommendationService = {
   personal: (selector: string, onlooker: Onlooker) => Promise<ProductCardData[]>
 }
 
-const CHOOSE_MS = 1000
-
 export function createRecommendationService({
   vendorFetch,
   config,
@@ -29,7 +28,7 @@ export function createRecommendationService({
       try {
         const answer = await vendorFetch(`${url}/serve/user/choose`, {
           vendor: 'personalisation',
-          timeoutMs: CHOOSE_MS,
+          timeoutMs: TIMEOUTS_MS.personalisation.choose,
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'DY-API-Key': key },
           body: JSON.stringify({

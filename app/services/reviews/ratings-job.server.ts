@@ -1,7 +1,7 @@
 import type { Product, ProductUpdateAction } from '@commercetools/platform-sdk'
 import { type Ratings, type ReviewSums, withTotals } from '~/models/reviews/ratings'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 import { orUnanswered } from './database.server'
 

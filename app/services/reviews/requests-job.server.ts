@@ -1,5 +1,5 @@
 import type { OrderToReview } from '~/models/reviews/review'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { reviewRequest } from '../mail/review-request'
 import { VendorError } from '../vendor-error'

@@ -1,4 +1,5 @@
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
+import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 
 export type IndexQuery = {
@@ -56,8 +57,7 @@ export type ClickEvent = {
   positions: number[]
 }
 
-const SEARCH_MS = 1500
-const WRITE_MS = 10_000
+const { search: SEARCH_MS, write: WRITE_MS } = TIMEOUTS_MS.algolia
 
 type AlgoliaDeps = Pick<ServiceDeps, 'vendorFetch' | 'config'>
 

@@ -1,6 +1,6 @@
 import type { CatalogService } from '../catalog/catalog.server'
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { CatalogDeps } from '../index.server'
+import type { CatalogDeps } from '../deps'
 
 /**
  * A digest of what all records are made of beside the product: names of categories and tags, and the sales that are

@@ -1,5 +1,5 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import type { Algolia } from './algolia.server'
 import { cardDepartments, cardsIn, miniBoxes, namedProducts, type ProductName } from './beside-queries'

@@ -10,7 +10,7 @@ import {
 import { traitsOf } from '~/models/search/traits'
 import type { CatalogService } from '../catalog/catalog.server'
 import { createContentService } from '../content/content.server'
-import type { CatalogDeps } from '../index.server'
+import type { CatalogDeps } from '../deps'
 import { type Algolia, createAlgolia } from './algolia.server'
 import { recordBasis } from './basis.server'
 import { DEPARTMENTS, PAGES, productIndex, SETTINGS, SUGGESTIONS, SYNONYM_INDEX, SYNONYMS } from './indexes'

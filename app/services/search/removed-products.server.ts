@@ -1,5 +1,5 @@
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { CatalogDeps } from '../index.server'
+import type { CatalogDeps } from '../deps'
 
 const PER_PAGE = 500
 

@@ -1,13 +1,16 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
-import { unlessAway } from './unless-away'
+import type { Services } from '../index.server'
+import { onVendorError } from '../vendor-error'
+
+/** What a request's context has of it. The catalog is the request's own: it prices for the customer's group. */
+type PurchaseContext = { services: Pick<Services, 'catalog' | 'customers'> }
 
 /**
  * What the customer bought before and the shop still sells, the latest first, in the size it was bought in.
  * @throws VendorError
  */
 export async function boughtBefore(
-  { services }: AppLoadContext,
+  { services }: PurchaseContext,
   customerId: string,
   most: number,
 ): Promise<ProductCardData[]> {
@@ -25,16 +28,21 @@ export async function boughtBefore(
 const ROW = 10
 
 /**
- * A row to buy again, each product once and without those that the page shows anyway; empty for a guest and while
- * orders are away.
+ * A row to buy again: each product once, without those that the page shows anyway. Empty for a guest, and while the
+ * orders cannot be read.
  */
 export async function buyAgain(
-  context: AppLoadContext,
+  context: PurchaseContext,
+  customerId: string | undefined,
   shown: readonly string[] = [],
 ): Promise<ProductCardData[]> {
-  const customerId = context.session.get('customerId')
   if (!customerId) return []
-  const cards = await boughtBefore(context, customerId, ROW * 2).catch(unlessAway([]))
+  const cards = await boughtBefore(context, customerId, ROW * 2).catch(
+    onVendorError((error): ProductCardData[] => {
+      console.warn(error.message)
+      return []
+    }),
+  )
   const seen = new Set(shown)
   return cards
     .filter((card) => card.inStock && !seen.has(card.productKey) && seen.add(card.productKey))

@@ -1,15 +1,23 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import { allLines, type Cart } from '~/models/cart/cart'
 import { type FreeShippingThreshold, freeShippingThreshold } from '~/models/cart/free-shipping'
 import type { Product } from '~/models/catalog/product'
 import type { ShippingOffer } from '~/models/shipping/types'
-import type { CustomerTerms } from '~/services/carts/customer-terms.server'
+import type { CustomerTerms } from '../carts/customer-terms.server'
+import type { Config } from '../config.server'
+import type { Services } from '../index.server'
+
+/** What a request's context has of it. The catalog is the request's own: it prices for the customer's group. */
+export type CartPageContext = {
+  services: Pick<Services, 'catalog' | 'carts' | 'shipping'>
+  config: Config
+  now: () => Date
+}
 
 /** A query for products holds so many keys; more lines are asked for side by side. */
 const KEYS_A_CALL = 40
 
 /** The products of the lines, for pictures and addresses. Without them the cart still works. */
-export async function productsOf({ services }: AppLoadContext, cart: Cart): Promise<Map<string, Product>> {
+export async function productsOf({ services }: CartPageContext, cart: Cart): Promise<Map<string, Product>> {
   const keys = [...new Set(allLines(cart).map((line) => line.productKey))].filter(Boolean).sort()
   const chunks = Array.from({ length: Math.ceil(keys.length / KEYS_A_CALL) }, (_, index) =>
     keys.slice(index * KEYS_A_CALL, (index + 1) * KEYS_A_CALL),
@@ -23,8 +31,8 @@ export async function productsOf({ services }: AppLoadContext, cart: Cart): Prom
   }
 }
 
-/** What the cart's customer was promised; without an answer they are treated like everybody for now. */
-export async function termsOf({ services }: AppLoadContext, { customerId }: Cart): Promise<CustomerTerms> {
+/** What the cart's customer was promised. If that cannot be read, they get what everybody gets for now. */
+export async function termsOf({ services }: CartPageContext, { customerId }: Cart): Promise<CustomerTerms> {
   if (!customerId) return {}
   try {
     return await services.carts.customerTerms(customerId)
@@ -36,7 +44,7 @@ export async function termsOf({ services }: AppLoadContext, { customerId }: Cart
 
 /** From when on this cart ships free: what the shop, the customer's terms and the products say. */
 export const thresholdOf = (
-  config: AppLoadContext['config'],
+  config: Config,
   products: ReadonlyMap<string, Product>,
   terms: CustomerTerms,
 ): FreeShippingThreshold =>
@@ -46,8 +54,8 @@ export const thresholdOf = (
     tags: [...products.values()].flatMap((product) => product.tags.map((tag) => tag.key)),
   })
 
-/** How the cart can be delivered, free from the very amount that the cart's page speaks of. */
-export async function offersFor(context: AppLoadContext, cart: Cart): Promise<ShippingOffer[]> {
+/** How the cart can be delivered, free from the very amount that the cart's page names. */
+export async function offersFor(context: CartPageContext, cart: Cart): Promise<ShippingOffer[]> {
   const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
   return context.services.shipping.offersFor(cart, thresholdOf(context.config, products, terms))
 }

@@ -1,28 +1,27 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import { allLines, type Cart } from '~/models/cart/cart'
 import type { LineItem } from '~/models/cart/line-item'
 import { type CartView, cartView } from '~/models/cart/view'
 import type { Product } from '~/models/catalog/product'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
-import type { CustomerTerms } from '~/services/carts/customer-terms.server'
-import { productsOf, termsOf, thresholdOf } from './cart-facts.server'
+import type { CustomerTerms } from '../carts/customer-terms.server'
+import { type CartPageContext, productsOf, termsOf, thresholdOf } from './facts.server'
 
 /** A cart ready to be drawn, with what goes well with it. Pictures and rows may be missing, the cart not. */
 export async function drawableCart(
-  context: AppLoadContext,
+  context: CartPageContext,
   cart: Cart,
 ): Promise<{ view: CartView; recommendations: ProductCardData[] }> {
   const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
   const view = viewOf(context, cart, products, terms)
-  watch(cart, view)
+  warnOfOddities(cart, view)
   return {
     view,
     recommendations: await recommendationsFor(context, cart, products),
   }
 }
 
-/** Figures of the platform that do not fit together do not show on the page; they have to show somewhere. */
-function watch(cart: Cart, view: CartView): void {
+/** Figures of the platform that do not fit together are not shown on the page, so they are logged. */
+function warnOfOddities(cart: Cart, view: CartView): void {
   if (view.totals.mismatch !== 0) {
     console.warn('balance != totalPriceBeforeCartLevelDiscount', cart.id, view.totals.mismatch)
   }
@@ -30,7 +29,7 @@ function watch(cart: Cart, view: CartView): void {
 }
 
 function viewOf(
-  { config, now }: AppLoadContext,
+  { config, now }: CartPageContext,
   cart: Cart,
   products: ReadonlyMap<string, Product>,
   terms: CustomerTerms,
@@ -49,7 +48,7 @@ function withProduct(line: LineItem, products: ReadonlyMap<string, Product>): Li
 const ROW = 6
 
 async function recommendationsFor(
-  context: AppLoadContext,
+  context: CartPageContext,
   cart: Cart,
   products: ReadonlyMap<string, Product>,
 ): Promise<ProductCardData[]> {
@@ -66,7 +65,7 @@ async function recommendationsFor(
 }
 
 /** What most people come back for. */
-export async function bestSellers({ services }: AppLoadContext): Promise<ProductCardData[]> {
+export async function bestSellers({ services }: CartPageContext): Promise<ProductCardData[]> {
   try {
     const { products } = await services.catalog.productsInCategory('bestsellers', { offset: 0, limit: ROW })
     return products.map(productCard)
