@@ -31,3 +31,7 @@ export function onVendorError<T>(answer: (error: VendorError) => T): (error: unk
     return answer(error)
   }
 }
+
+/** The status that a vendor failed with; undefined for no answer and for other errors. */
+export const vendorStatus = (error: unknown): number | undefined =>
+  error instanceof VendorError ? error.status : undefined

@@ -10,7 +10,6 @@ import { piecePrice } from '~/models/catalog/prices'
 import { isInStock, type Product } from '~/models/catalog/product'
 import { type Cents, formatDollars } from '~/models/money'
 import type { Favorite } from '~/services/favorites/favorites.server'
-import { VendorError } from '~/services/vendor-error'
 import type { CartSubmission } from './schema'
 
 export type SavedSubmission = Extract<
@@ -32,15 +31,8 @@ function keeperOf({ session }: AppLoadContext): string {
 }
 
 /** Moves items between the cart and what is kept for later. Nothing is ever in neither of the two. */
-export async function editSaved(context: AppLoadContext, submission: SavedSubmission): Promise<Outcome> {
-  try {
-    return await move(context, submission)
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.error('saved items', error.message)
-    return { ok: false, refusal: { reason: 'platform' } }
-  }
-}
+export const editSaved = (context: AppLoadContext, submission: SavedSubmission): Promise<Outcome> =>
+  move(context, submission).catch(fallback<Outcome>({ ok: false, refusal: { reason: 'platform' } }))
 
 async function move(context: AppLoadContext, submission: SavedSubmission): Promise<Outcome> {
   const { services } = context

@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
-import { VendorError } from '../vendor-error'
+import { VendorError, vendorStatus } from '../vendor-error'
 
 export type IndexQuery = {
   indexName: string
@@ -82,7 +82,7 @@ export function createAlgolia(deps: AlgoliaDeps) {
         await call('GET', `/1/indexes/${index}/settings`, undefined, adminKey, WRITE_MS)
         return true
       } catch (error) {
-        if (error instanceof VendorError && error.status === 404) return false
+        if (vendorStatus(error) === 404) return false
         throw error
       }
     },
