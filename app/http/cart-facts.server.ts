@@ -43,7 +43,7 @@ export const thresholdOf = (
   freeShippingThreshold({
     configured: config.freeShippingThreshold,
     ...(terms.freeShipping && { customer: terms.freeShipping }),
-    tags: [...products.values()].flatMap((product) => product.tags.map((tag) => tag.key)),
+    tags: [...products.values()].flatMap((product) => product.tags),
   })
 
 /** How the cart can be delivered, free from the very amount that the cart's page speaks of. */

@@ -1,4 +1,5 @@
 import { amountProblem } from '../catalog/own-amount'
+import { isInStock } from '../catalog/product'
 import { CODE_LIMIT } from '../discounts/refusal-words'
 import type { Cents } from '../money'
 import {
@@ -15,7 +16,7 @@ import {
 } from './cart'
 import type { AddItem, CartIntent, EditRefusal } from './intents'
 import { MAX_LINES } from './intents'
-import { amountOf, isAvailable, isGift, type LineItem, type LineVariant } from './line-item'
+import { amountOf, isGift, type LineItem, type LineVariant } from './line-item'
 import { lineForMore } from './more-of-line'
 import { checkLimit, quantityOfSku } from './quantity'
 import { shipmentSteps } from './shipments'
@@ -82,7 +83,7 @@ export function variantRefusal(
   name: string,
   autoDelivery: boolean,
 ): EditRefusal | undefined {
-  if (!isAvailable(variant)) return { reason: 'sold-out', sku: variant.sku, name }
+  if (!isInStock(variant)) return { reason: 'sold-out', sku: variant.sku, name }
   if (autoDelivery && (!variant.autoDeliveryEligible || variant.wholesale)) {
     return { reason: 'not-for-auto-delivery', name }
   }

@@ -160,7 +160,10 @@ function priceBlock(variant: Variant): PriceBlock {
       ...openTiers(prices)
         .filter(({ minimumQuantity }) => minimumQuantity <= quantityLimit(variant))
         .map((tier) => `${formatMoney(tier.price)} ${tierLabel(tier)}`),
-      ...reductions.map(({ value, description }) => `You save ${formatMoney(value)}: ${description}${until}`),
+      ...reductions.map(
+        ({ value, description, onSale }) =>
+          `You save ${formatMoney(value)}: ${description}${onSale ? until : ''}`,
+      ),
     ],
     ...(variant.autoDeliveryEligible &&
       auto > 0 && {

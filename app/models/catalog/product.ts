@@ -16,16 +16,27 @@ export type Sale = {
   validUntil?: string
 }
 
+/** The prices of a size for one customer: anybody's, or those of the customer's group. */
 export type VariantPrices = {
-  /** One piece, one time, before discounts. */
+  /** One piece, one time, for anybody, before discounts. */
   list: Cents
-  /** What a product discount leaves of `list`. */
+  /** What the customer's group pays instead of `list`. */
+  group?: Cents
+  /** What a product discount leaves of the one-time price. */
   discounted?: Cents
   sale?: Sale
-  /** Fewest pieces first; they do not count while `discounted` is set. */
+  /** Of the one-time price, fewest pieces first; they do not count while `discounted` is set. */
   tiers: PriceTier[]
-  /** One piece on auto-delivery, and what a product discount leaves of that. Never set on wholesale sizes. */
-  autoDelivery?: { list: Cents; discounted?: Cents }
+  /** One piece on auto-delivery. Never set on wholesale sizes. */
+  autoDelivery?: AutoDeliveryPrice
+}
+
+export type AutoDeliveryPrice = {
+  list: Cents
+  discounted?: Cents
+  tiers?: PriceTier[]
+  /** Set where the group's price comes before auto-delivery's. */
+  reason?: 'CustomerGroup'
 }
 
 /** One size of a product. */
@@ -65,6 +76,8 @@ export type Variant = {
   backorderedUntil?: string
   autoDeliveryEligible: boolean
   prices: VariantPrices
+  /** The prices of customer groups that have their own, by the group's id. They are not sent to strangers. */
+  groupPrices?: Record<string, VariantPrices>
   images: ProductImage[]
 }
 
@@ -107,9 +120,23 @@ export type Product = {
   variants: [Variant, ...Variant[]]
 }
 
+/** A size is sold unless it was taken off sale: one without the flag is sold. */
+export const isActive = (flag: unknown): boolean => flag !== false
+
 /** Whether the shop can sell it now. */
-export const isInStock = (variant: Pick<Variant, 'active' | 'onStock' | 'backordered'>): boolean =>
-  variant.active && variant.onStock && !variant.backordered
+export const isInStock = (
+  variant: Pick<Variant, 'active' | 'backordered'> & Partial<Pick<Variant, 'onStock'>>,
+): boolean => variant.active && variant.onStock !== false && !variant.backordered
+
+/** The product with the prices of a customer group; what has none of the group's own keeps its public price. */
+export function pricedForGroup(product: Product, groupId: string): Product {
+  const [first, ...others] = product.variants
+  const priced = ({ groupPrices, ...variant }: Variant): Variant => ({
+    ...variant,
+    prices: groupPrices?.[groupId] ?? variant.prices,
+  })
+  return { ...product, variants: [priced(first), ...others.map(priced)] }
+}
 
 /** Sizes that are on sale, sold out or not. */
 export const visibleVariants = (product: Pick<Product, 'variants'>): Variant[] =>

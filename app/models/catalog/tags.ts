@@ -1,3 +1,4 @@
+import type { Cents } from '../money'
 import { type NutritionFacts, nutrientHighlights } from './nutrition'
 
 export type TagKind = 'dietary' | 'certification' | 'claim' | 'taste' | 'shipping'
@@ -50,11 +51,11 @@ export const certifications = (tags: Tag[]): Tag[] =>
     .filter((tag) => tag.kind === 'certification')
     .slice(0, MOST)
 
-/** Ships free by itself, whatever the cart's total: the tag names the smallest total. */
-export const shipsFreeFrom = (tags: Pick<Tag, 'key'>[]): number | undefined => {
-  const totals = tags.flatMap((tag) => {
-    const total = /^alst-(\d+)-free-shipping$/.exec(tag.key)?.[1]
-    return total ? [Number(total) * 100] : []
+/** The total from which an order with such a product ships free: the smallest that a tag `alst-{dollars}-free-shipping` names. */
+export function shipsFreeFrom(tags: readonly Pick<Tag, 'key'>[]): Cents | undefined {
+  const totals = tags.flatMap(({ key }) => {
+    const dollars = /^alst-(\d+(?:\.\d{1,2})?)-free-shipping$/.exec(key)?.[1]
+    return dollars === undefined ? [] : Math.round(Number(dollars) * 100)
   })
   return totals.length ? Math.min(...totals) : undefined
 }
