@@ -5,17 +5,11 @@ import type { Product } from '~/models/catalog/product'
 import type { ShippingOffer } from '~/models/shipping/types'
 import type { CustomerTerms } from '~/services/carts/customer-terms.server'
 
-/** A query for products holds so many keys; more lines are asked for side by side. */
-const KEYS_A_CALL = 40
-
 /** The products of the lines, for pictures and addresses. Without them the cart still works. */
 export async function productsOf({ services }: AppLoadContext, cart: Cart): Promise<Map<string, Product>> {
   const keys = [...new Set(allLines(cart).map((line) => line.productKey))].filter(Boolean).sort()
-  const chunks = Array.from({ length: Math.ceil(keys.length / KEYS_A_CALL) }, (_, index) =>
-    keys.slice(index * KEYS_A_CALL, (index + 1) * KEYS_A_CALL),
-  )
   try {
-    const products = (await Promise.all(chunks.map((chunk) => services.catalog.productsByKeys(chunk)))).flat()
+    const products = await services.catalog.productsByKeys(keys)
     return new Map(products.map((product) => [product.key, product]))
   } catch (error) {
     console.warn('products of the cart could not be read', String(error))

@@ -125,6 +125,12 @@ export function sizeCard(product: Product, sku: string): ProductCardData {
   return { ...cardOf(product, variant), path: `${product.path}?sku=${encodeURIComponent(sku)}` }
 }
 
+/** The card with the prices and sizes of the product, which may be those of a customer group. */
+export function withPricesOf(card: ProductCardData, product: Product): ProductCardData {
+  const variant = chosenVariant(product, card.sku)
+  return variant ? { ...card, ...cardOf(product, variant), path: card.path } : card
+}
+
 function cardOf(product: Product, variant: Variant): ProductCardData {
   const prices = cardPrices(variant.prices, variant.autoDeliveryEligible)
   // A card has no field for an amount: that choice is made on the page.

@@ -14,6 +14,8 @@ import { readReferences } from './references.server'
 
 // What commercetools answers at once.
 const MOST = 500
+// The keys are part of an address and of a lookup's name; both have a limit.
+const KEYS_A_QUERY = 50
 
 export type ProductPage = { products: Product[]; total: number }
 
@@ -115,12 +117,15 @@ function namedProducts(
         return answer ? (productOf(answer.body, references) ?? null) : null
       }),
     async productsByKeys(keys) {
-      if (keys.length === 0) return []
-      const where = `key in (${quoted(keys)})`
-      const { products } = await lookUp(deps, `products:${keys.join(',')}`, () =>
-        query({ where, limit: keys.length, withTotal: false }),
+      const found = await Promise.all(
+        chunksOf(keys, KEYS_A_QUERY).map((some) =>
+          lookUp(deps, `products:${some.join(',')}`, () =>
+            query({ where: `key in (${quoted(some)})`, limit: some.length, withTotal: false }),
+          ),
+        ),
       )
-      return keys.flatMap((key) => products.find((product) => product.key === key) ?? [])
+      const byKey = new Map(found.flatMap(({ products }) => products).map((product) => [product.key, product]))
+      return keys.flatMap((key) => byKey.get(key) ?? [])
     },
     async productsBySkus(skus) {
       if (skus.length === 0) return []
@@ -136,6 +141,11 @@ function namedProducts(
     },
   }
 }
+
+const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
 
 const quoted = (values: string[]) => values.map((value) => JSON.stringify(value)).join(',')
 
