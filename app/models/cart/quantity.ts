@@ -17,6 +17,16 @@ const refuse = (reason: QuantityProblem['reason'], message: string): QuantityChe
   message,
 })
 
+/** The select's last option: the quantity is typed. */
+export const MORE = 'more'
+
+/** The quantity of a form that has a select and a field to type in beside it. */
+export function chosenQuantity(form: { get: (name: string) => unknown }): string | undefined {
+  const chosen = form.get('quantity')
+  const quantity = chosen === MORE ? (form.get('typedQuantity') ?? chosen) : chosen
+  return typeof quantity === 'string' ? quantity : undefined
+}
+
 /** Reads a quantity as a form posts it. `zero` is taken where it means "remove". */
 export function checkQuantity(
   input: unknown,

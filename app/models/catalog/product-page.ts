@@ -65,9 +65,8 @@ export type ProductPage = {
   ownAmount: boolean
   price: PriceBlock
   sizes: SizeChoice[]
-  quantities: number[]
-  /** How many pieces an order may hold, where that is fewer than the quantities go up to. */
-  limit?: number
+  /** How many pieces an order may hold. */
+  limit: number
   slides: Slide[]
   highlights: Highlight[]
   certifications: { name: string; description: string }[]
@@ -115,7 +114,7 @@ export function productPage(
     ownAmount: isOwnAmount(variant.sku),
     price: priceBlock(variant),
     sizes: sizeChoices(product),
-    ...quantityChoices(quantityLimit(variant)),
+    limit: quantityLimit(variant),
     slides: slidesOf(product, variant, facts),
     highlights: highlights(product.tags, facts),
     certifications: certifications(product.tags).map(({ name, description }) => ({ name, description })),
@@ -188,14 +187,6 @@ const sizeChoices = (product: Product): SizeChoice[] =>
       price: piecePrice(variant.prices).price,
       inStock,
     }))
-
-const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 50, 100]
-
-/** What the select offers; the cart takes any other number. */
-function quantityChoices(limit: number): Pick<ProductPage, 'quantities' | 'limit'> {
-  const quantities = QUANTITIES.filter((quantity) => quantity <= limit)
-  return quantities.length < QUANTITIES.length ? { quantities, limit } : { quantities }
-}
 
 function nutritionLabel(nutrition: NutritionFacts | null, variant: Variant): NutritionLabel | null {
   if (!nutrition) return null

@@ -14,7 +14,7 @@ import { type CartIntent, type EditRefusal, editMessage } from '~/models/cart/in
 import { addedLines, type EditResult } from '~/services/carts/carts.server'
 import { announcement } from './announcement'
 import { editSaved, isAboutSaved } from './saved.server'
-import { cartSchema, type EditSubmission, intentOf } from './schema'
+import { cartSchema, type EditSubmission, intentOf, withQuantity } from './schema'
 
 /** A form about the cart: it is edited and the cart shown anew, or the reason is shown beside what was typed. */
 export async function answerCartForm(request: Request, context: AppLoadContext) {
@@ -24,7 +24,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   if (form.get('quantity') === 'more' && typeof lineId === 'string') {
     return redirect(`/cart?more=${encodeURIComponent(lineId)}#line-${encodeURIComponent(lineId)}`, 303)
   }
-  const submission = parseWithZod(form, { schema: cartSchema })
+  const submission = parseWithZod(withQuantity(form), { schema: cartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { session } = context
   if (isAboutSaved(submission.value)) {
