@@ -1,8 +1,8 @@
 import { type Cents, formatDollars } from '../money'
 
 /**
- * A gift certificate over an amount of the shopper's own: the only thing in the shop whose price comes from outside
- * (specification 2 §9). Here alone it is decided what may have such a price, and which.
+ * A gift certificate for an amount that the shopper types. It is the only item whose price does not come from
+ * commercetools, and this module alone decides what may have such a price (docs/product.md, Prices).
  */
 export const OWN_AMOUNT_SKU = '9990-own'
 

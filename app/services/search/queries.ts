@@ -22,7 +22,7 @@ export const askedBy = ({ userToken, counted }: Searcher, queries: IndexQuery[])
       : { ...query, analytics: false, clickAnalytics: false },
   )
 
-/** The most values of a facet that one search for them gives (specification 1 §9). */
+/** The most values of a facet that one search for them gives (docs/product.md, Search and listing). */
 const MOST_VALUES = 100
 
 /**
@@ -169,7 +169,7 @@ export const suggestedProducts = (query: string): IndexQuery => ({
 export const suggestedSpelling = (query: string): IndexQuery =>
   spellingOf({ ...suggestedProducts(query), clickAnalytics: false })
 
-/** Departments, products and whole queries, as the search box offers them (specification 3 §7). */
+/** Departments, products and whole queries, as the search box offers them (docs/product.md, Search and listing). */
 export const suggestionQueries = (query: string): IndexQuery[] => [
   { ...departmentQuery(query), ruleContexts: ['featuredCategories'] },
   suggestedProducts(query),
