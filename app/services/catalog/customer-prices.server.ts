@@ -54,7 +54,7 @@ function catalogFor(groupId: string, catalog: CatalogService): CatalogService {
   }
 }
 
-/** While commercetools is away, cards keep their public prices: the list still works, and the cart charges the right ones. */
+/** While commercetools is down, cards keep their public prices: the list still works, and the cart charges the group's. */
 async function withOwnPrices(cards: ProductCardData[], catalog: CatalogService): Promise<ProductCardData[]> {
   const keys = [...new Set(cards.map(({ productKey }) => productKey))].sort()
   try {

@@ -25,7 +25,7 @@ import {
   tiersOf,
 } from '../commercetools/variants'
 
-/** What ids in a product stand for. */
+/** Resources that products refer to by id. */
 export type CatalogReferences = {
   tree: CategoryTree
   /** By the id of the category. */
@@ -95,13 +95,13 @@ function autoDeliveryOf(price: Price): AutoDeliveryPrice {
 const reductionOf = ({ discounted }: Price): { discounted?: number } =>
   discounted ? { discounted: discounted.value.centAmount } : {}
 
-/** Why it is reduced, where the discount was read along. */
+/** The sale behind a reduced price, if the discount was expanded. */
 function saleOf({ discounted }: Price): { sale?: Sale } {
   const discount = discounted?.discount.obj
   return discount ? { sale: { name: inEnglish(discount.name), validUntil: discount.validUntil } } : {}
 }
 
-// Some attributes are JSON typed in by people: what is none says nothing.
+// Some attributes are JSON typed by hand. Invalid JSON is ignored.
 const emailAddress = z.object({ type: z.literal('email') })
 const keys = z.array(z.string())
 
@@ -151,7 +151,7 @@ function placeOf(read: Attributes, projection: ProductProjection, references: Ca
   }
 }
 
-/** A product of commercetools as the shop speaks of it; undefined if it has no size with a sku and a price. */
+/** Maps a product; undefined if no variant has a sku and a public price. */
 export function productOf(projection: ProductProjection, references: CatalogReferences): Product | undefined {
   const master = projection.masterVariant
   const [first, ...others] = [master, ...projection.variants].flatMap(
@@ -193,7 +193,7 @@ export function productOf(projection: ProductProjection, references: CatalogRefe
 
 const fieldText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The categories in the order of their hints, each with its path and its children. */
+/** Maps categories, in the order of their hints. */
 export function categoriesOf(platform: PlatformCategory[]): Category[] {
   const sorted = [...platform].sort((a, b) => a.orderHint.localeCompare(b.orderHint))
   const byId = new Map(sorted.map((category) => [category.id, category]))

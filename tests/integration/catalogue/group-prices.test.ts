@@ -64,6 +64,18 @@ test('who signs out sees public prices again', async () => {
   expect(await wordsAt(reseller, FIVE_POUNDS)).not.toContain(RESELLERS)
 })
 
+test('staff see the prices of the customer whose cart they work on, until they leave it', async () => {
+  const reseller = await signedIn(shop, 'reseller@example.com')
+  await add(reseller, '1001-05')
+  const { key = '' } = await theCart(reseller)
+  const staff = await signedIn(shop, 'staff@example.com')
+  expect(await wordsAt(staff, FIVE_POUNDS)).not.toContain(RESELLERS)
+  await staff.post('/cart/customer-cart', { intent: 'take-over', key })
+  expect(await wordsAt(staff, FIVE_POUNDS)).toContain(RESELLERS)
+  await staff.post('/cart/customer-cart', { intent: 'leave' })
+  expect(await wordsAt(staff, FIVE_POUNDS)).not.toContain(RESELLERS)
+})
+
 test('a list shows public prices while commercetools is away', async () => {
   const reseller = await signedIn(shop, 'reseller@example.com')
   await shop.setFaults([{ vendor: 'commercetools', path: '/product-projections', status: 503 }])
