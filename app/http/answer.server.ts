@@ -1,9 +1,11 @@
 import type { RequestHandler } from '@remix-run/cloudflare'
 import { asksForReviewDialog } from '~/models/reviews/review-dialog'
+import { pricedFor } from '~/services/catalog/customer-prices.server'
 import { configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { readableRequest, secureAddress } from './addresses.server'
 import { assetResponse } from './assets.server'
+import { customerGroupOf } from './cart-session.server'
 import {
   bodyWith,
   type CachedPage,
@@ -85,7 +87,7 @@ async function renderPage(
   const session = await ShopSession.of(request, config.sessionSecrets)
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   const rendered = await remix(toEndpoint(request), {
-    services: createServices(serviceDeps(env, config, context)),
+    services: pricedFor(customerGroupOf(session), createServices(serviceDeps(env, config, context))),
     session,
     config,
     parts: new Map(),

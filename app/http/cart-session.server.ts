@@ -10,6 +10,9 @@ import type { ShopSession } from './session.server'
 export function rememberCart(session: ShopSession, cart: Cart): void {
   if (session.get('customerCart')?.id !== cart.id) endCustomerCart(session)
   if (session.get('cartId') !== cart.id) session.unset('cartCheckedAt')
+  // The platform may have put the customer into another group since sign-in.
+  if (cart.customerId && cart.customerId === session.get('customerId'))
+    session.set('customerGroupId', cart.customerGroupId)
   session.set('cartId', cart.id)
   session.unset('receipt')
   session.set('cartCount', itemCount(cart))
@@ -49,7 +52,12 @@ function endCustomerCart(session: ShopSession): void {
 
 /** Staff go on with a customer's cart as if it were theirs, until they leave it or it is ordered. */
 export function takeCustomerCart(session: ShopSession, cart: Cart, key: string): void {
-  session.set('customerCart', { id: cart.id, key, ...(cart.email && { email: cart.email }) })
+  session.set('customerCart', {
+    id: cart.id,
+    key,
+    ...(cart.email && { email: cart.email }),
+    ...(cart.customerGroupId && { customerGroupId: cart.customerGroupId }),
+  })
   rememberCart(session, cart)
 }
 
@@ -67,6 +75,12 @@ export async function loadCart({ services, session }: AppLoadContext): Promise<C
   if (cart) rememberCart(session, cart)
   else forgetCart(session)
   throw redirect('/cart', 303)
+}
+
+/** Whose prices pages show: the customer's own, or those of the customer whose cart staff work on. */
+export function customerGroupOf(session: ShopSession): string | undefined {
+  const customerCart = session.get('customerCart')
+  return customerCart ? customerCart.customerGroupId : session.get('customerGroupId')
 }
 
 /** Whose account a cart is checked out with: staff who work for a customer never put their own on it. */

@@ -25,10 +25,19 @@ const contents = z.object({
   customerId: z.string().optional(),
   email: z.string().optional(),
   firstName: z.string().optional(),
+  /** The commercetools customer group whose prices the customer has. */
+  customerGroupId: z.string().optional(),
   permissions: z.array(z.string()).optional(),
   postalCode: z.string().optional(),
   /** The customer's cart that staff work on, while it is the session's own. */
-  customerCart: z.object({ id: z.string(), key: z.string(), email: z.string().optional() }).optional(),
+  customerCart: z
+    .object({
+      id: z.string(),
+      key: z.string(),
+      email: z.string().optional(),
+      customerGroupId: z.string().optional(),
+    })
+    .optional(),
   flash: z
     .object({
       errors: z.array(notification),

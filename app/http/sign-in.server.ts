@@ -43,6 +43,7 @@ export async function signIn(context: AppLoadContext, attempt: Attempt): Promise
     customerId: customer.id,
     email: customer.email,
     ...(customer.firstName ? { firstName: customer.firstName } : {}),
+    ...(customer.customerGroupId ? { customerGroupId: customer.customerGroupId } : {}),
     ...(customer.permissions.length > 0 ? { permissions: customer.permissions } : {}),
     ...(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {}),
   })

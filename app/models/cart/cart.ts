@@ -14,6 +14,8 @@ export type Cart = {
   key?: string
   state: CartState
   customerId?: string
+  /** The customer group whose prices it has. */
+  customerGroupId?: string
   anonymousId?: string
   email?: string
   country: string

@@ -1,4 +1,5 @@
 import { amountProblem } from '../catalog/own-amount'
+import { isInStock } from '../catalog/product'
 import { checkoutChanges } from '../checkout/changes'
 import { CODE_LIMIT } from '../discounts/refusal-words'
 import {
@@ -12,7 +13,7 @@ import {
 } from './cart'
 import type { CartChange } from './cart-change'
 import { type AddItem, type CartIntent, type EditRefusal, isCheckoutIntent, MAX_LINES } from './intents'
-import { amountOf, isAvailable, isGift, type LineItem, type LineVariant } from './line-item'
+import { amountOf, isGift, type LineItem, type LineVariant } from './line-item'
 import { lineForMore } from './more-of-line'
 import { checkLimit, quantityOfSku } from './quantity'
 import { shipmentSteps } from './shipments'
@@ -54,7 +55,7 @@ export function variantRefusal(
   name: string,
   autoDelivery: boolean,
 ): EditRefusal | undefined {
-  if (!isAvailable(variant)) return { reason: 'sold-out', sku: variant.sku, name }
+  if (!isInStock(variant)) return { reason: 'sold-out', sku: variant.sku, name }
   if (autoDelivery && (!variant.autoDeliveryEligible || variant.wholesale)) {
     return { reason: 'not-for-auto-delivery', name }
   }

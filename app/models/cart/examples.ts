@@ -37,7 +37,6 @@ export function aLine(changes: Partial<LineItem> = {}): LineItem {
       quantity,
       list: piecePrice,
       selected: piecePrice,
-      fromChannel: false,
       tiers: [],
     }),
     cartDiscounts: [],

@@ -1,11 +1,12 @@
+import { isInStock } from '../catalog/product'
 import { formatMoney } from '../money'
 import type { Notification } from '../notification'
 import { allLines, type Cart } from './cart'
-import { isAvailable, isGift, type LineItem } from './line-item'
+import { isGift, type LineItem } from './line-item'
 
 /** Why a line cannot be bought now, in words. */
 export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string | undefined {
-  if (isAvailable(variant)) return undefined
+  if (isInStock(variant)) return undefined
   if (!variant.active) return 'No longer sold'
   if (!variant.backorderedUntil) return 'Sold Out'
   const month = new Date(variant.backorderedUntil).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })
@@ -46,7 +47,7 @@ export function newsBetween(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'line
     if (!is)
       return isGift(was) ? [`The gift ${was.name} is no longer offered.`] : [`${was.name} is no longer sold.`]
     const news = priceNewsOf(was, is).map(({ message }) => message)
-    if (isAvailable(was.variant) && !isAvailable(is.variant)) {
+    if (isInStock(was.variant) && !isInStock(is.variant)) {
       news.push(`${is.name}: ${unavailableText(is)}.`)
     }
     return news

@@ -1,3 +1,4 @@
+import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
 import { codeRefusal } from '../discounts/refusal'
 import { idleMessage } from '../discounts/refusal-words'
@@ -6,7 +7,7 @@ import { type Cart, findCode, hasAutoDelivery, itemCount } from './cart'
 import { type CartFreeShipping, cartFreeShipping, type FreeShippingThreshold } from './free-shipping'
 import { isGift, type LineItem, sizeName } from './line-item'
 import { unavailableText } from './news'
-import { limitOf, quantityOfSku } from './quantity'
+import { quantityOfSku } from './quantity'
 import { type Totals, totalSavedOf, totalsOf } from './totals'
 
 /** What every line of the cart shows, be it a product or an add-on of one. */
@@ -73,7 +74,7 @@ const pieceView = (cart: Cart, line: LineItem): PieceView => ({
   ...(line.image && { imageUrl: line.image.url }),
   variantName: sizeName(line),
   quantity: line.quantity,
-  limit: Math.max(1, limitOf(line.variant) - quantityOfSku(cart, line.variant.sku, line.id)),
+  limit: Math.max(1, quantityLimit(line.variant) - quantityOfSku(cart, line.variant.sku, line.id)),
   total: line.totalPriceBeforeCartLevelDiscount,
   ...(line.greetingCardMessage && { greetingCardMessage: line.greetingCardMessage }),
 })
@@ -105,16 +106,19 @@ function lineView(cart: Cart, line: LineItem): LineView {
   }
 }
 
-/** "Harvest sale: you save $4.00", then what cart discounts take off for this line. */
+/** "Harvest sale, 16% off: you save $4.00", then what cart discounts take off for this line. */
 function savingsText(line: LineItem): string[] {
   const own = line.totalSavings.breakdown.map(
-    (entry) => `${entry.description}: you save ${formatMoney(entry.value)}`,
+    ({ description, value }) => `${sentenceCase(description)}: you save ${formatMoney(value)}`,
   )
   return [
     ...own,
     ...line.cartDiscounts.map((share) => `${share.name}: ${formatMoney(share.amount)} off the total`),
   ]
 }
+
+/** A tier's words follow a price elsewhere: "for 4+ units". */
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function codeView(cart: Cart, now: Date): CodeView[] {
   return cart.discountCodes.map((code) => {

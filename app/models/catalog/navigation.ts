@@ -1,4 +1,4 @@
-/** A department's ground colour: that of its own food. */
+/** Background colors of departments. */
 export const TINTS = ['almond', 'pistachio', 'peach', 'rose', 'latte'] as const
 export type Tint = (typeof TINTS)[number]
 
@@ -6,7 +6,7 @@ export type NavigationLink = { text: string; url: string; emphasized?: boolean }
 
 export type LinkGroup = { title: string; url?: string; links: NavigationLink[] }
 
-/** A picture beside the links of a menu that leads somewhere of its own. */
+/** A promotional picture beside the links of a menu. */
 export type PromoZone = { title: string; text?: string; url: string; imageUrl: string; tint: Tint }
 
 /** What a menu entry may be marked with; the drawings are in `components/ui/icon.tsx`. */
@@ -59,12 +59,12 @@ export const UTILITY_LINKS: UtilityLink[] = [
 /** A line above the page: one sentence that may lead somewhere. */
 export type Message = { text: string; url?: string }
 
-/** A line of the top bar's carousel, after the shop's own. */
+/** A promotion in the top bar's carousel. */
 export type Campaign = { promotionName: string; text: string; url?: string }
 
 export const NETWORKS = ['Instagram', 'Facebook', 'Pinterest', 'YouTube'] as const
 
-/** Where else the shop is found. */
+/** The shop's profile on a social network. */
 export type SocialLink = { network: (typeof NETWORKS)[number]; url: string }
 
 export type Navigation = {

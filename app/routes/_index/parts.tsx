@@ -1,6 +1,7 @@
 import { FeatureBox } from '~/components/blocks/feature'
 import { Icon, type IconName } from '~/components/ui/icon'
 import type { Feature } from '~/models/content/page'
+import { CUTOFF } from '~/models/shipping/warehouse'
 
 const features: Feature[] = [
   {
@@ -47,7 +48,7 @@ const facts: { icon: IconName; title: string; text: string }[] = [
   },
   {
     icon: 'truck',
-    title: 'Order by 3 pm, ships today',
+    title: `Order by ${CUTOFF}, ships today`,
     text: 'Enter your zip code on any product for its arrival date.',
   },
   {

@@ -7,14 +7,14 @@ import { envelope } from '~/http/envelope'
 import { addedLines, type Cart } from '~/models/cart/cart'
 import type { AddedPanelData } from '~/models/cart/view'
 import { drawableCart } from '~/services/cart-page/cart-page.server'
-import { cartSchema, intentOf } from '../cart/schema'
+import { cartSchema, intentOf, withQuantity } from '../cart/schema'
 
 /** How many recommendations the panel has room for. */
 const ROW = 2
 
 /** The same form as `POST /cart` with `intent=add`, answered with what the 'Added to Cart' panel shows. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: cartSchema })
+  const submission = parseWithZod(withQuantity(await readForm(request)), { schema: cartSchema })
   if (submission.status !== 'success' || submission.value.intent !== 'add') {
     const messages = Object.values(submission.reply().error ?? {}).flatMap((each) => each ?? [])
     return envelope({ errors: messages.map((message) => ({ message })) }, { status: 400 })

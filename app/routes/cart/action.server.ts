@@ -13,7 +13,7 @@ import { addedLines, findLine } from '~/models/cart/cart'
 import { type CartIntent, type EditRefusal, type EditResult, editMessage } from '~/models/cart/intents'
 import { announcement } from './announcement'
 import { editSaved, isAboutSaved } from './saved.server'
-import { cartSchema, type EditSubmission, intentOf } from './schema'
+import { cartSchema, type EditSubmission, intentOf, withQuantity } from './schema'
 
 /** A form about the cart: it is edited and the cart shown anew, or the reason is shown beside what was typed. */
 export async function answerCartForm(request: Request, context: AppLoadContext) {
@@ -23,7 +23,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   if (form.get('quantity') === 'more' && typeof lineId === 'string') {
     return redirect(`/cart?more=${encodeURIComponent(lineId)}#line-${encodeURIComponent(lineId)}`, 303)
   }
-  const submission = parseWithZod(form, { schema: cartSchema })
+  const submission = parseWithZod(withQuantity(form), { schema: cartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { session } = context
   if (isAboutSaved(submission.value)) {

@@ -13,17 +13,11 @@ export type CartPageContext = {
   now: () => Date
 }
 
-/** A query for products holds so many keys; more lines are asked for side by side. */
-const KEYS_A_CALL = 40
-
 /** The products of the lines, for pictures and addresses. Without them the cart still works. */
 export async function productsOf({ services }: CartPageContext, cart: Cart): Promise<Map<string, Product>> {
   const keys = [...new Set(allLines(cart).map((line) => line.productKey))].filter(Boolean).sort()
-  const chunks = Array.from({ length: Math.ceil(keys.length / KEYS_A_CALL) }, (_, index) =>
-    keys.slice(index * KEYS_A_CALL, (index + 1) * KEYS_A_CALL),
-  )
   try {
-    const products = (await Promise.all(chunks.map((chunk) => services.catalog.productsByKeys(chunk)))).flat()
+    const products = await services.catalog.productsByKeys(keys)
     return new Map(products.map((product) => [product.key, product]))
   } catch (error) {
     console.warn('products of the cart could not be read', String(error))
@@ -51,7 +45,7 @@ export const thresholdOf = (
   freeShippingThreshold({
     configured: config.freeShippingThreshold,
     ...(terms.freeShipping && { customer: terms.freeShipping }),
-    tags: [...products.values()].flatMap((product) => product.tags.map((tag) => tag.key)),
+    tags: [...products.values()].flatMap((product) => product.tags),
   })
 
 /** How the cart can be delivered, free from the very amount that the cart's page names. */

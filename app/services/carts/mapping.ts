@@ -61,6 +61,7 @@ export function toCart(cart: PlatformCart): Cart {
     ...(cart.key && { key: cart.key }),
     state: known(CART_STATES, cart.cartState, 'Frozen'),
     ...(cart.customerId && { customerId: cart.customerId }),
+    ...(cart.customerGroup && { customerGroupId: cart.customerGroup.id }),
     ...(cart.anonymousId && { anonymousId: cart.anonymousId }),
     ...(cart.customerEmail && { email: cart.customerEmail }),
     country: cart.country ?? 'US',

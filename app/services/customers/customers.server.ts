@@ -12,6 +12,7 @@ export type SignedInCustomer = {
   id: string
   email: string
   firstName?: string
+  customerGroupId?: string
   /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
   permissions: string[]
 }
@@ -74,6 +75,7 @@ function signedIn({ customer, cart }: CustomerSignInResult): SignInOutcome {
     customer: {
       id: customer.id,
       email: customer.email,
+      ...(customer.customerGroup ? { customerGroupId: customer.customerGroup.id } : {}),
       ...(customer.firstName ? { firstName: customer.firstName } : {}),
       permissions: Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : [],
     },

@@ -4,7 +4,7 @@ import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import { chosenCards } from './mapping'
 
-/** Whom a row is chosen for, as the personalisation service knows browsers, and what they are looking at. */
+/** The browser, by the ids of the personalization service, and the page it is on. */
 export type Onlooker = {
   /** `_dyid` and `_dyid_server`. */
   id: string
@@ -13,7 +13,7 @@ export type Onlooker = {
 }
 
 export type RecommendationService = {
-  /** What the personalisation service chose; nothing where the shop has no such service. @throws VendorError */
+  /** Cards that the personalization service chose, or none where it is not configured. @throws VendorError */
   personal: (selector: string, onlooker: Onlooker) => Promise<ProductCardData[]>
 }
 
