@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { bundles } from './build'
-import { sandboxEnvironment } from './environment'
+import { localEnvironment } from './environment'
 import { applyMigrations } from './migrations'
 import { freePort } from './port'
 import { project } from './project'
@@ -56,12 +56,28 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   return { url: `http://localhost:${url.port}`, sandboxUrl, miniflare, stop: () => miniflare.dispose() }
 }
 
-/** Runs the sandbox alone. */
-export async function serveSandbox(options: ServeOptions = {}): Promise<Served> {
-  const miniflare = new Miniflare({ ...common(options), workers: [sandboxWorker(options.sandboxVariables)] })
+/** Runs the sandbox alone. `restart` takes its bundle as it is now. */
+export async function serveSandbox(
+  options: ServeOptions = {},
+): Promise<Served & { restart: () => Promise<void> }> {
+  const workers = () => ({ ...common(options), workers: [sandboxWorker(options.sandboxVariables)] })
+  const miniflare = new Miniflare(workers())
   const { port } = await miniflare.ready
   const url = `http://localhost:${port}`
-  return { url, sandboxUrl: url, miniflare, stop: () => miniflare.dispose() }
+  const restart = () => miniflare.setOptions({ ...workers(), port: Number(port) })
+  return { url, sandboxUrl: url, miniflare, restart, stop: () => miniflare.dispose() }
+}
+
+/** The shop's database and cache without its Worker, for a shop that runs outside of workerd. */
+export async function serveBindings(data: string) {
+  const { d1Databases, kvNamespaces, bindings } = wranglerOptions('wrangler.toml')
+  const miniflare = new Miniflare({
+    ...common({ data }),
+    workers: [{ name: 'cobnut', modules: true, script: '', d1Databases, kvNamespaces, bindings }],
+  })
+  const env = await miniflare.getBindings<Pick<Env, 'DB' | 'CACHE'>>('cobnut')
+  await applyMigrations(env.DB)
+  return { env, stop: () => miniflare.dispose() }
 }
 
 function common({ port = 0, data, inspectorPort }: ServeOptions) {
@@ -90,17 +106,21 @@ const staticString: WorkerOptions = {
 export default { fetch: () => new Response(text, { headers: { 'Content-Type': 'text/plain' } }) }`,
 }
 
+/** What a wrangler file says of its Worker, for Miniflare. */
+function wranglerOptions(file: string) {
+  const { define: _, ...options } = unstable_getMiniflareWorkerOptions(project(file)).workerOptions
+  return options
+}
+
 function shopWorker({ variables, triesPerAddress }: ServeOptions): WorkerOptions {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(project('wrangler.toml'))
-  const { assets: _, define: __, ...derived } = workerOptions
+  const { assets: _, ...derived } = wranglerOptions('wrangler.toml')
   return {
     ...derived,
     name: 'cobnut',
     ...modulesOf(bundles.shop),
     bindings: {
       ...derived.bindings,
-      ...sandboxEnvironment(sandboxOrigin),
-      SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
+      ...localEnvironment(sandboxOrigin),
       ...variables,
     },
     ...(triesPerAddress && {
@@ -114,8 +134,7 @@ function shopWorker({ variables, triesPerAddress }: ServeOptions): WorkerOptions
 }
 
 function sandboxWorker(variables: Record<string, string> = {}): WorkerOptions {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(project('sandbox/wrangler.toml'))
-  const { define: _, ...derived } = workerOptions
+  const derived = wranglerOptions('sandbox/wrangler.toml')
   return {
     ...derived,
     name: 'cobnut-sandbox',

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { build } from './build'
+import { fillDemoShop, runEveryFiveMinutes, stopOnSignal, welcome } from './demo-shop'
+import { clockOffset } from './dev/clock'
+import { watchSandbox } from './dev/sandbox'
+import { runScheduleOf, shopPlugin } from './dev/shop-plugin'
+import { localEnvironment } from './environment'
+import { keepDataIn } from './kept-data'
+import { portsFor } from './port'
+import { project } from './project'
+import { serveBindings, serveSandbox } from './serve'
+
+/**
+ * `npm run dev`: Vite runs the shop from its sources, Miniflare the sandbox and what the shop is bound to.
+ * `CLOCK=2026-12-24T12:00Z npm run dev` starts both at another time, `npm run dev -- --fresh` with empty carts.
+ */
+const ports = await portsFor('npm run dev')
+const data = project('.data/dev')
+keepDataIn(data, { fresh: process.argv.includes('--fresh') })
+const clock = { CLOCK_OFFSET_MS: String(clockOffset(process.env.CLOCK)) }
+
+const [sandbox, bindings] = await Promise.all([
+  build(['sandbox']).then(() =>
+    serveSandbox({ port: ports.sandboxPort, data: join(data, 'sandbox'), sandboxVariables: clock }),
+  ),
+  serveBindings(join(data, 'shop')),
+])
+const env = {
+  ...localEnvironment(sandbox.url),
+  ...clock,
+  ...bindings.env,
+  REVIEW_REQUEST_AFTER_DAYS: '0',
+  EDGE_CACHE: 'off',
+  // Vite serves every file before a request comes here.
+  ASSETS: { fetch: async () => new Response('Not found', { status: 404 }) },
+} as unknown as Env
+const vite = await createServer({
+  plugins: [shopPlugin(env)],
+  server: { port: ports.port, strictPort: true, proxy: { '/pictures': sandbox.url } },
+})
+await vite.listen()
+await fillDemoShop(sandbox.url, bindings.env.DB)
+const stopSchedule = await runEveryFiveMinutes(() => runScheduleOf(vite, env))
+watchSandbox(vite, sandbox.restart)
+console.log(welcome(ports))
+stopOnSignal(() => {
+  stopSchedule()
+  return Promise.all([vite.close(), sandbox.stop(), bindings.stop()])
+})
