@@ -4,7 +4,7 @@ import { build } from './build'
 import { fillDemoShop, runEveryFiveMinutes, stopOnSignal, welcome } from './demo-shop'
 import { clockOffset } from './dev/clock'
 import { watchSandbox } from './dev/sandbox'
-import { runScheduleOf, shopPlugin } from './dev/shop-plugin'
+import { devShop } from './dev/shop'
 import { localEnvironment } from './environment'
 import { keepDataIn } from './kept-data'
 import { portsFor } from './port'
@@ -35,13 +35,19 @@ const env = {
   // Vite serves every file before a request comes here.
   ASSETS: { fetch: async () => new Response('Not found', { status: 404 }) },
 } as unknown as Env
+const shop = devShop(env)
 const vite = await createServer({
-  plugins: [shopPlugin(env)],
-  server: { port: ports.port, strictPort: true, proxy: { '/pictures': sandbox.url } },
+  plugins: [shop.plugin],
+  server: {
+    port: ports.port,
+    strictPort: true,
+    proxy: { '/pictures': sandbox.url },
+    watch: { ignored: ['build', 'test-results', '.data'].map((folder) => `${project(folder)}/**`) },
+  },
 })
 await vite.listen()
 await fillDemoShop(sandbox.url, bindings.env.DB)
-const stopSchedule = await runEveryFiveMinutes(() => runScheduleOf(vite, env))
+const stopSchedule = await runEveryFiveMinutes(shop.runSchedule)
 watchSandbox(vite, sandbox.restart)
 console.log(welcome(ports))
 stopOnSignal(() => {
