@@ -17,12 +17,21 @@ export async function fillDemoShop(sandboxUrl: string, database: unknown): Promi
   await seedDemoReviews(database)
 }
 
-/** Runs the scheduled work now and every five minutes. A run that fails is logged; the next one starts anyway. */
-export async function runEveryFiveMinutes(work: () => Promise<void>): Promise<() => void> {
+/** Runs the scheduled work now and every five minutes until stopped. A run that fails does not end the rest. */
+export function runEveryFiveMinutes(work: () => Promise<void>) {
   const attempt = () => work().catch((error: unknown) => console.error('The scheduled run failed', error))
-  await attempt()
-  const timer = setInterval(attempt, 5 * 60_000)
-  return () => clearInterval(timer)
+  const firstRun = attempt()
+  let latest = firstRun
+  const timer = setInterval(() => {
+    latest = attempt()
+  }, 5 * 60_000)
+  return {
+    firstRun,
+    stop: () => {
+      clearInterval(timer)
+      return latest
+    },
+  }
 }
 
 /** Calls `stop` once when the process is asked to end, then ends it. */

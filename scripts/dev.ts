@@ -20,37 +20,40 @@ const data = project('.data/dev')
 keepDataIn(data, { fresh: process.argv.includes('--fresh') })
 const clock = { CLOCK_OFFSET_MS: String(clockOffset(process.env.CLOCK)) }
 
-const [sandbox, bindings] = await Promise.all([
-  build(['sandbox']).then(() =>
-    serveSandbox({ port: ports.sandboxPort, data: join(data, 'sandbox'), sandboxVariables: clock }),
-  ),
-  serveBindings(join(data, 'shop')),
-])
-const env = {
-  ...localEnvironment(sandbox.url),
-  ...clock,
-  ...bindings.env,
-  REVIEW_REQUEST_AFTER_DAYS: '0',
-  EDGE_CACHE: 'off',
-  // Vite serves every file before a request comes here.
-  ASSETS: { fetch: async () => new Response('Not found', { status: 404 }) },
-} as unknown as Env
-const shop = devShop(env)
+const startSandbox = async () => {
+  await build(['sandbox'])
+  return serveSandbox({ port: ports.sandboxPort, data: join(data, 'sandbox'), sandboxVariables: clock })
+}
+const starting = Promise.all([startSandbox(), serveBindings(join(data, 'shop'))])
+const shop = devShop(starting.then(([sandbox, { env }]) => environmentOf(sandbox.url, env)))
 const vite = await createServer({
   plugins: [shop.plugin],
   server: {
     port: ports.port,
     strictPort: true,
-    proxy: { '/pictures': sandbox.url },
+    proxy: { '/pictures': `http://localhost:${ports.sandboxPort}` },
     watch: { ignored: ['build', 'test-results', '.data'].map((folder) => `${project(folder)}/**`) },
   },
 })
 await vite.listen()
+const [[sandbox, bindings]] = await Promise.all([starting, shop.load()])
 await fillDemoShop(sandbox.url, bindings.env.DB)
-const stopSchedule = await runEveryFiveMinutes(shop.runSchedule)
-watchSandbox(vite, sandbox.restart)
 console.log(welcome(ports))
-stopOnSignal(() => {
-  stopSchedule()
-  return Promise.all([vite.close(), sandbox.stop(), bindings.stop()])
+watchSandbox(vite, sandbox.restart)
+const schedule = runEveryFiveMinutes(shop.runSchedule)
+stopOnSignal(async () => {
+  await schedule.stop()
+  await Promise.all([vite.close(), sandbox.stop(), bindings.stop()])
 })
+
+function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE'>): Env {
+  return {
+    ...localEnvironment(sandboxUrl),
+    ...clock,
+    ...bound,
+    REVIEW_REQUEST_AFTER_DAYS: '0',
+    EDGE_CACHE: 'off',
+    // Vite answers for every file before a request reaches the shop.
+    ASSETS: { fetch: async () => new Response('Not found', { status: 404 }) },
+  } as unknown as Env
+}

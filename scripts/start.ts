@@ -15,9 +15,11 @@ const shop = await serveShop({
   variables: { REVIEW_REQUEST_AFTER_DAYS: '0' },
 })
 await fillDemoShop(shop.sandboxUrl, await shop.miniflare.getD1Database('DB', 'cobnut'))
-const stopSchedule = await runEveryFiveMinutes(() => runSchedule(shop))
+const schedule = runEveryFiveMinutes(() => runSchedule(shop))
+// The first run fills the search indexes.
+await schedule.firstRun
 console.log(welcome(ports))
-stopOnSignal(() => {
-  stopSchedule()
-  return shop.stop()
+stopOnSignal(async () => {
+  await schedule.stop()
+  await shop.stop()
 })

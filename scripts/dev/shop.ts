@@ -11,7 +11,7 @@ const context = {
 } as unknown as ExecutionContext
 
 /** The shop from its sources, as part of Vite's development server. */
-export function devShop(env: Env): { plugin: Plugin; runSchedule: () => Promise<void> } {
+export function devShop(environment: Promise<Env>) {
   let runner: ReturnType<typeof createServerModuleRunner>
 
   async function load() {
@@ -22,7 +22,7 @@ export function devShop(env: Env): { plugin: Plugin; runSchedule: () => Promise<
   async function answer(request: Request): Promise<Response> {
     const { build, answerRequest, createRequestHandler } = await load()
     const remix = createRequestHandler(build, 'development')
-    return devPage(await answerRequest(request, env, context, remix), hmrRuntimeOf(build))
+    return devPage(await answerRequest(request, await environment, context, remix), hmrRuntimeOf(build))
   }
 
   const plugin: Plugin = {
@@ -50,7 +50,12 @@ export function devShop(env: Env): { plugin: Plugin; runSchedule: () => Promise<
       return []
     },
   }
-  return { plugin, runSchedule: async () => (await load()).runSchedule(env, context) }
+  return {
+    plugin,
+    /** Reads all of the sources, as a first request does. */
+    load,
+    runSchedule: async () => (await load()).runSchedule(await environment, context),
+  }
 }
 
 /** Remix's build type leaves out what it has in development alone. */
