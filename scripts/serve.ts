@@ -46,6 +46,8 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
       shopWorker(options),
       {
         ...sandboxWorker({ BRAINTREE_PUBLIC_URL: `${sandboxUrl}/braintree`, ...options.sandboxVariables }),
+        // The demo shop's catalog names its pictures without a host, so the browser asks the shop's for them.
+        routes: ['*/pictures/*'],
         unsafeDirectSockets: [{ host: '127.0.0.1', port: sandboxPort }],
       },
       ...(options.withStaticString ? [staticString] : []),

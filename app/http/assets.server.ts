@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-const folders = /^\/(assets|documents|fonts|pictures)\/|^\/(favicon\.svg|share-card\.jpg)$/
+const folders = /^\/(assets|documents|fonts|images)\/|^\/(favicon\.svg|share-card\.jpg)$/
 
 /**
  * A built file, or undefined when the path is no file's. Cloudflare serves these before the Worker runs;

@@ -8,7 +8,8 @@ export function securityHeaders(nonce: string, { secure }: { secure: boolean }):
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    // A platform keeps product pictures on its own hosts.
+    "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -1,5 +1,5 @@
 import type { PictureOptions } from './canvas'
-import { type PackName, picture } from './compose'
+import type { PackName } from './compose'
 
 /** Packs stand lower and smaller on a tile, so that its words have room above them. */
 const LOW: PictureOptions['plain'] = [-45, -84, 490, 490]
@@ -13,7 +13,7 @@ const scene = (name: string, pack: PackName, keys: string[], more: Partial<Pictu
 })
 
 /** The hero of the home page, the tiles of the departments and collections, and a few for content. */
-const scenes: Scene[] = [
+export const scenes: Scene[] = [
   scene('hero', 'pile', ['hazelnut', 'almond', 'apricot', 'cranberry', 'cashew'], {
     ...{ zoom: 0.74, amount: 1.08, layers: 4, plain: [0, 106, 400, 296], seed: 'hero2' },
   }),
@@ -65,8 +65,3 @@ const scenes: Scene[] = [
   scene('promo-baking', 'pouch', ['paleflour'], { name: 'Almond Flour', unit: '1 lb' }),
   scene('promo-seasonal', 'pile', ['hazelnut', 'walnut']),
 ]
-
-/** Every scene drawn, by the name of its file. */
-export function drawScenes(): [name: string, svg: string][] {
-  return scenes.map(({ name, pack, options }) => [name, picture(pack, options)])
-}
