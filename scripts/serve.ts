@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { bundles } from './build'
 import { localEnvironment } from './environment'
 import { applyMigrations } from './migrations'
 import { freePort } from './port'
 import { project } from './project'
+import { wranglerOptions } from './wrangler-options'
 
 export type ServeOptions = {
   /** 0 takes any free port. */
@@ -43,9 +43,12 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   const miniflare = new Miniflare({
     ...common(options),
     workers: [
-      shopWorker(options),
+      await shopWorker(options),
       {
-        ...sandboxWorker({ BRAINTREE_PUBLIC_URL: `${sandboxUrl}/braintree`, ...options.sandboxVariables }),
+        ...(await sandboxWorker({
+          BRAINTREE_PUBLIC_URL: `${sandboxUrl}/braintree`,
+          ...options.sandboxVariables,
+        })),
         // The demo shop's catalog names its pictures without a host, so the browser asks the shop's for them.
         routes: ['*/pictures/*'],
         unsafeDirectSockets: [{ host: '127.0.0.1', port: sandboxPort }],
@@ -62,17 +65,20 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
 export async function serveSandbox(
   options: ServeOptions = {},
 ): Promise<Served & { restart: () => Promise<void> }> {
-  const workers = () => ({ ...common(options), workers: [sandboxWorker(options.sandboxVariables)] })
-  const miniflare = new Miniflare(workers())
+  const workers = async () => ({
+    ...common(options),
+    workers: [await sandboxWorker(options.sandboxVariables)],
+  })
+  const miniflare = new Miniflare(await workers())
   const { port } = await miniflare.ready
   const url = `http://localhost:${port}`
-  const restart = () => miniflare.setOptions({ ...workers(), port: Number(port) })
+  const restart = async () => miniflare.setOptions({ ...(await workers()), port: Number(port) })
   return { url, sandboxUrl: url, miniflare, restart, stop: () => miniflare.dispose() }
 }
 
 /** The shop's database and cache without its Worker, for a shop that runs outside of workerd. */
 export async function serveBindings(data: string) {
-  const { d1Databases, kvNamespaces, bindings } = wranglerOptions('wrangler.toml')
+  const { d1Databases, kvNamespaces, bindings } = await wranglerOptions('wrangler.toml')
   const miniflare = new Miniflare({
     ...common({ data }),
     workers: [{ name: 'cobnut', modules: true, script: '', d1Databases, kvNamespaces, bindings }],
@@ -108,14 +114,8 @@ const staticString: WorkerOptions = {
 export default { fetch: () => new Response(text, { headers: { 'Content-Type': 'text/plain' } }) }`,
 }
 
-/** What a wrangler file says of its Worker, for Miniflare. */
-function wranglerOptions(file: string) {
-  const { define: _, ...options } = unstable_getMiniflareWorkerOptions(project(file)).workerOptions
-  return options
-}
-
-function shopWorker({ variables, triesPerAddress }: ServeOptions): WorkerOptions {
-  const { assets: _, ...derived } = wranglerOptions('wrangler.toml')
+async function shopWorker({ variables, triesPerAddress }: ServeOptions): Promise<WorkerOptions> {
+  const { assets: _, ...derived } = await wranglerOptions('wrangler.toml')
   return {
     ...derived,
     name: 'cobnut',
@@ -135,8 +135,8 @@ function shopWorker({ variables, triesPerAddress }: ServeOptions): WorkerOptions
   } as WorkerOptions
 }
 
-function sandboxWorker(variables: Record<string, string> = {}): WorkerOptions {
-  const derived = wranglerOptions('sandbox/wrangler.toml')
+async function sandboxWorker(variables: Record<string, string> = {}): Promise<WorkerOptions> {
+  const derived = await wranglerOptions('sandbox/wrangler.toml')
   return {
     ...derived,
     name: 'cobnut-sandbox',
