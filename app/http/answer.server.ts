@@ -55,7 +55,7 @@ async function answer(
   const asset = await assetResponse(request, env.ASSETS)
   if (asset) return asset
   if (!comesFromHere(request)) return refuse(request)
-  const key = cacheKeyOf(request)
+  const key = env.EDGE_CACHE === 'off' ? undefined : cacheKeyOf(request)
   const render = () => renderPage(request, env, context, remix)
   if (!key) return unshared(request, (await render()).response)
   const page = await readPage(key)
@@ -93,7 +93,7 @@ async function renderPage(
     parts: new Map(),
     nonce,
     waitUntil,
-    now: () => new Date(),
+    now: config.now,
     withinRateLimit: rateLimitOf(env, request),
   })
   const headers = new Headers(rendered.headers)

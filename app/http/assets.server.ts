@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-const folders = /^\/(assets|documents|fonts|pictures)\/|^\/(favicon\.svg|share-card\.jpg)$/
+const folders = /^\/(assets|documents|fonts|images)\/|^\/(favicon\.svg|share-card\.jpg)$/
 
 /** Our files have plain, short names. Others may be more than a file system can take. */
 const isFileName = (pathname: string) => /^[\w./-]{1,200}$/.test(pathname)

@@ -21,7 +21,8 @@ export function securityHeaders(
     "default-src 'self'",
     `script-src ${own}`,
     `style-src ${own}`,
-    "img-src 'self' data:",
+    // A platform keeps product pictures on its own hosts.
+    "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -8,6 +8,8 @@ const environment = z.object({
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce.number().int().nonnegative().default(5900),
   CART_STALE_AFTER_SECONDS: z.coerce.number().int().nonnegative().default(1800),
   REVIEW_REQUEST_AFTER_DAYS: z.coerce.number().int().nonnegative().default(14),
+  /** Milliseconds added to the clock; not set in production. */
+  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   DISABLE_REFERRAL: z.stringbool().default(false),
   SEARCH_BEACON: z.stringbool().default(false),
   CTP_API_URL: z.url(),
@@ -41,6 +43,7 @@ function parse(env: object) {
     freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
     cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
     reviewRequestAfterDays: values.REVIEW_REQUEST_AFTER_DAYS,
+    now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
     disableReferral: values.DISABLE_REFERRAL,
     searchBeacon: values.SEARCH_BEACON,
     commercetools: {

@@ -92,6 +92,6 @@ export function serviceDeps(
     kv: env.CACHE,
     db: patient(env.DB),
     waitUntil: (work) => context.waitUntil(work),
-    now: () => new Date(),
+    now: config.now,
   }
 }
