@@ -2,6 +2,7 @@ import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { serverPart } from '~/components/layout/drawn-on-server'
 import { fallbackTo } from '~/http/failures.server'
 import { enterOrder, linkOf, type ReviewVisit } from '~/http/reviews.server'
+import { paths } from '~/models/paths'
 import type { OrderToReview, Review } from '~/models/reviews/review'
 import { completedPath } from './completed'
 import { type ReviewForm, readReviews } from './schema'
@@ -56,8 +57,8 @@ async function keep(
   session.notify('notices', { key: 'reviews', message: 'Thank you! Your review helps others choose.' })
   const token = linkOf(request)
   return byLink && token
-    ? `/reviews/suggestions?${new URLSearchParams({ order: order.number, token })}`
-    : '/reviews/suggestions'
+    ? `${paths.reviewSuggestions}?${new URLSearchParams({ order: order.number, token })}`
+    : paths.reviewSuggestions
 }
 
 function changed({ products, number }: OrderToReview, said: ReviewForm['said'], before: Map<string, Review>) {
