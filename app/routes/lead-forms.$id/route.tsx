@@ -11,6 +11,7 @@ import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { LEAD_THANKS, submitLead } from '~/http/lead-forms.server'
+import { paths } from '~/models/paths'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded?.title ?? 'Write to us'} | Cobnut` },
@@ -30,7 +31,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
   const posted = await readForm(request)
   const values = Object.fromEntries(form.fields.map(({ name }) => [name, String(posted.get(name) ?? '')]))
   const answer = await submitLead(context, form, values)
-  if (answer.ok) return redirect(`/lead-forms/${form.hubspotFormId}?sent`, 303)
+  if (answer.ok) return redirect(`${paths.leadForm(form.hubspotFormId)}?sent`, 303)
   return data({ ...answer, values }, answer.status)
 })
 

@@ -3,6 +3,7 @@ import { serverPart } from '~/components/layout/drawn-on-server'
 import { readForm } from '~/http/body.server'
 import { fallbackTo } from '~/http/failures.server'
 import { enterOrder, linkOf, type ReviewVisit } from '~/http/reviews.server'
+import { paths } from '~/models/paths'
 import type { OrderToReview, Review } from '~/models/reviews/review'
 import { completedPath } from './completed'
 import { type ReviewForm, readReviews, readTyped } from './schema'
@@ -55,8 +56,8 @@ async function keep(
   session.notify('notices', { key: 'reviews', message: 'Thank you! Your review helps others choose.' })
   const token = linkOf(request)
   return byLink && token
-    ? `/reviews/suggestions?${new URLSearchParams({ order: order.number, token })}`
-    : '/reviews/suggestions'
+    ? `${paths.reviewSuggestions}?${new URLSearchParams({ order: order.number, token })}`
+    : paths.reviewSuggestions
 }
 
 function changed({ products, number }: OrderToReview, said: ReviewForm['said'], before: Map<string, Review>) {
