@@ -1,9 +1,11 @@
 import { type Cents, formatDollars } from '../money'
-import type { ShippingTarget } from './cart'
 import type { Savings } from './savings'
 
 /** How many of one line, when the product does not say less. */
 export const MAX_QUANTITY = 4999
+
+/** How many of a line go where. */
+export type ShippingTarget = { addressKey: string; shippingMethodKey?: string; quantity: number }
 
 export type LineItem = {
   id: string

@@ -3,7 +3,7 @@ import type {
   LineItem as PlatformLineItem,
   ProductVariant,
 } from '@commercetools/platform-sdk'
-import type { ShippingTarget } from '~/models/cart/cart'
+import type { ShippingTarget } from '~/models/cart/line-item'
 import { type LineItem, type LineVariant, MAX_QUANTITY } from '~/models/cart/line-item'
 import {
   discountDisplayValue,
