@@ -1,7 +1,8 @@
 import type { Address } from '../address'
 import type { Cents } from '../money'
-import type { CartShipping, CustomLineItem, ItemShippingAddress, ShippingTarget } from './cart'
+import type { CartShipping, CustomLineItem, ItemShippingAddress } from './cart'
 import type { AddItem } from './intents'
+import type { ShippingTarget } from './line-item'
 
 /** What the warehouse needs to know of the chosen delivery, as kept with the parcel's address. */
 export type DeliveryFields = {

@@ -1,6 +1,6 @@
 import type { Address } from '../address'
 import type { Cents } from '../money'
-import type { LineItem } from './line-item'
+import type { LineItem, ShippingTarget } from './line-item'
 
 /** Only an active cart can be edited; the others are history. */
 export type CartState = 'Active' | 'Ordered' | 'Merged' | 'Frozen'
@@ -57,9 +57,6 @@ export type CustomLineItem = {
   targets: ShippingTarget[]
   taxCategoryId?: string
 }
-
-/** How many of a line go where. */
-export type ShippingTarget = { addressKey: string; shippingMethodKey?: string; quantity: number }
 
 /** A shipment's address and what was arranged for it. */
 export type ItemShippingAddress = Address & {

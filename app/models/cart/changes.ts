@@ -2,18 +2,10 @@ import { amountProblem } from '../catalog/own-amount'
 import { isInStock } from '../catalog/product'
 import { checkoutChanges } from '../checkout/changes'
 import { CODE_LIMIT } from '../discounts/refusal-words'
-import {
-  type AppliedDiscountCode,
-  allLines,
-  type Cart,
-  findCode,
-  findLine,
-  type ShippingTarget,
-  sameCode,
-} from './cart'
+import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
 import type { CartChange } from './cart-change'
 import { type AddItem, type CartIntent, type EditRefusal, isCheckoutIntent, MAX_LINES } from './intents'
-import { amountOf, isGift, type LineItem, type LineVariant } from './line-item'
+import { amountOf, isGift, type LineItem, type LineVariant, type ShippingTarget } from './line-item'
 import { lineForMore } from './more-of-line'
 import { checkLimit, quantityOfSku } from './quantity'
 import { shipmentSteps } from './shipments'
@@ -68,7 +60,7 @@ function quantityRefusal(wanted: number, held: number, line: LineItem): EditRefu
   return { reason: 'quantity', lineId: line.id, sku: line.variant.sku, message: check.message }
 }
 
-/** Prices are the shop's: an item with one from outside that it may not have goes no further (specification 2 §9). */
+/** Prices are the shop's own. Only what may have a price from outside gets one (docs/product.md, Cart). */
 export function amountRefusal(items: readonly AddItem[]): EditRefusal | undefined {
   for (const item of withAddOns(items)) {
     const message = amountProblem(item)

@@ -71,7 +71,7 @@ export function shipmentValues(cart: Pick<Cart, 'lines' | 'discountOnTotal' | 'i
   return [...amounts].map(([key, amount]) => ({ key, amount }))
 }
 
-/** A shipping discount has shipping as its target and the shop's own type (specification 1 §3). */
+/** A shipping discount has shipping as its target and the shop's own type (docs/product.md, Discount codes). */
 const isShippingDiscount = ({ target, typeKey }: CartDiscount): boolean =>
   target === 'shipping' && typeKey === 'shippingCartDiscount'
 

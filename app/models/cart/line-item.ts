@@ -1,7 +1,9 @@
 import type { Variant } from '../catalog/product'
 import { type Cents, formatDollars } from '../money'
-import type { ShippingTarget } from './cart'
 import type { Savings } from './savings'
+
+/** How many of a line go where. */
+export type ShippingTarget = { addressKey: string; shippingMethodKey?: string; quantity: number }
 
 export type LineItem = {
   id: string

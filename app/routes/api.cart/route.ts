@@ -34,7 +34,7 @@ const payload = z.object({
   edit: z.uuid().optional(),
 })
 
-/** `POST /cart` with a JSON body (specification 2 §7): adds, and answers with the cart and the line. */
+/** `POST /cart` with a JSON body (docs/product.md, Cart): adds, and answers with the cart and the line. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') {
     return envelope(

@@ -30,14 +30,14 @@ async function visibleCart(
   return cart.id === session.get('cartId') ? cart : undefined
 }
 
-/** `GET /api/carts/{id}` (specification 2 §7): the cart; 404 means there is none. */
+/** `GET /api/carts/{id}` (docs/product.md, Cart): the cart; 404 means there is none. */
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   answered(async () => {
     const cart = await visibleCart(context, params)
     return cart ? answer(cart) : notFound()
   })
 
-/** `POST /api/carts/{id}` with version and actions, `DELETE /api/carts/{id}?version` (specification 2 §7). */
+/** `POST /api/carts/{id}` with version and actions, `DELETE /api/carts/{id}?version` (docs/product.md, Cart). */
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   answered(async () => {
     const cart = await visibleCart(context, params)

@@ -12,7 +12,7 @@ import { CODE_LIMIT, waitingMessage } from '~/models/discounts/refusal-words'
 type Landing = { status: number; answer: Envelope<Cart> }
 
 /**
- * `/campaign-landing?token={code}&to={path}` (specification 3 §4): a link in an e-mail puts its discount code on the
+ * `/campaign-landing?token={code}&to={path}` (docs/product.md, Discount codes): a link in an e-mail puts its discount code on the
  * cart and goes on to what it advertises. A cart that does not meet the code's conditions yet keeps it.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,9 +8,9 @@ import { lookUp } from '../lookup.server'
 
 /** What one customer has been promised beyond what everybody gets. */
 export type CustomerTerms = {
-  /** From when on their orders ship free. */
+  /** The amount from which their orders ship free. */
   freeShipping?: TotalCondition
-  /** Discount codes that are theirs alone, as far as they are good now (specification 1 §3). */
+  /** Discount codes that are theirs alone and valid now (docs/product.md, Discount codes). */
   codes?: OwnCode[]
 }
 

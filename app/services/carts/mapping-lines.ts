@@ -3,8 +3,7 @@ import type {
   LineItem as PlatformLineItem,
   ProductVariant,
 } from '@commercetools/platform-sdk'
-import type { ShippingTarget } from '~/models/cart/cart'
-import type { LineItem, LineVariant } from '~/models/cart/line-item'
+import type { LineItem, LineVariant, ShippingTarget } from '~/models/cart/line-item'
 import { discountDisplayValue, type LinePrices, NO_SAVINGS, savingsOf } from '~/models/cart/savings'
 import { priceAt, tierFor } from '~/models/catalog/prices'
 import { attributesOf, listPriceIn, sellingFactsOf, tiersOf } from '../commercetools/variants'

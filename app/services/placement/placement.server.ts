@@ -45,7 +45,7 @@ const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).pa
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** Places orders exactly once (design §3). */
+/** Places orders exactly once (docs/decisions/0006-an-order-is-placed-once.md). */
 export function createPlacementService(deps: PlacementDeps) {
   const rows = createPlacementRows(deps.db, deps.now)
   return {
