@@ -130,7 +130,7 @@ export class Store {
     let last = after
     for (;;) {
       const rows = this.database.all<Row>(
-        'SELECT id, json FROM ct_documents WHERE type = ? AND id > ? ORDER BY id LIMIT ?',
+        'SELECT id, json, parts FROM ct_documents WHERE type = ? AND id > ? ORDER BY id LIMIT ?',
         type,
         last,
         ID_PAGE,
