@@ -31,14 +31,12 @@ test('any page opens with the dialog that its address asks for, and leads on to 
   }
 })
 
-test('no other page carries a byte of it', async () => {
+test('no other page carries it', async () => {
   const flagged = await (await shop.visitor().get('/nuts/?reviewsLinkExpired=1')).text()
-  expect(flagged).toContain('.modal{')
   expect(dialogOf(flagged)).toContain('Link Expired')
   for (const path of ['/nuts/', '/nuts/?orderDate=2026-10-03&totalSkusCount=3&reviewsLinkExpired=0']) {
     const html = await (await shop.visitor().get(path)).text()
     expect(html, path).not.toContain('<dialog')
-    expect(html, path).not.toContain('.modal{')
   }
 })
 
