@@ -1,17 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config'
-import { lateSheet } from './scripts/late-styles'
 import { rememberRoutes } from './scripts/remember-routes'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Tells the pages of one build from those of another in the edge cache.
   define: { 'import.meta.env.BUILD': JSON.stringify(Date.now().toString(36)) },
-  plugins: [rememberRoutes(), tailwindcss(), lateSheet(), remix(remixConfig)],
+  plugins: [rememberRoutes(), remix(remixConfig)],
   resolve: {
     alias: {
       '~': here('./app'),
@@ -25,11 +23,18 @@ export default defineConfig({
     },
     preserveSymlinks: false,
   },
-  ssr: {
-    target: 'webworker',
-    noExternal: true,
-    external: ['node:async_hooks', 'node:stream', 'node:util'],
-    resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'default'] },
+  // The built server is one file for workerd; the development server runs in Node, which loads packages itself.
+  ...(command === 'build' && {
+    ssr: {
+      target: 'webworker',
+      noExternal: true,
+      external: ['node:async_hooks', 'node:stream', 'node:util'],
+      resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'default'] },
+    },
+  }),
+  // Bundled when the development server starts, else the first visit to a form reloads the page.
+  optimizeDeps: {
+    include: ['@conform-to/react', '@conform-to/zod/v4', '@remix-run/cloudflare', 'zod'],
   },
   build: {
     assetsInlineLimit: 0,
@@ -37,4 +42,4 @@ export default defineConfig({
     reportCompressedSize: false,
     target: 'es2022',
   },
-})
+}))

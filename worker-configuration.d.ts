@@ -14,6 +14,10 @@ interface Env {
   FREE_SHIPPING_THRESHOLD_CENTS?: string
   /** How long a cart is shown as it was, before it is compared with today's prices and stock. */
   CART_STALE_AFTER_SECONDS?: string
+  /** `off` renders every page anew, as development needs it. */
+  EDGE_CACHE?: string
+  /** Milliseconds added to the clock; development alone sets it. */
+  CLOCK_OFFSET_MS?: string
   DISABLE_REFERRAL?: string
   SEARCH_BEACON?: string
   CTP_API_URL: string

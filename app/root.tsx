@@ -76,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     cartCount: shown.cartCount,
     firstName: shown.firstName,
+    email: footer.email,
     ...(staff && { staff }),
     ...(dialog && { dialog: true }),
     year: footer.year,
@@ -92,8 +93,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Painted once it has been read. React does not know the attribute for links. */}
-        <link rel="expect" href="#footer" {...{ blocking: 'render' }} />
         <meta name="theme-color" content="#35231a" />
         <Meta />
         <Links />
@@ -162,7 +161,8 @@ function Frame({ children }: { children: ReactNode }) {
         {staffBar}
         {root ? <Notifications flashed={root.notifications} /> : null}
         {children}
-        <MinimalFooter year={root?.year ?? 2026} />
+        <MinimalFooter year={root?.year ?? 2026} email={root?.email} firstName={root?.firstName} />
+        <Enhancements />
       </>
     )
   }

@@ -19,6 +19,8 @@ export type SandboxEnv = {
   BRAINTREE_PUBLIC_URL?: string
   /** What fills an empty sandbox: `demo` (the default), `none`, or `generated:50000` for so many products. */
   SANDBOX_SHOP?: string
+  /** Milliseconds added to the clock. */
+  CLOCK_OFFSET_MS?: string
 }
 
 /** Everything that is built once and lives as long as the object. */
@@ -71,7 +73,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
   private async open(): Promise<Parts> {
     if (this.parts) return this.parts
     await this.clearAnotherSchema()
-    const context = { database: this.database, now: () => new Date() }
+    const offset = Number(this.env.CLOCK_OFFSET_MS ?? 0)
+    const context = { database: this.database, now: () => new Date(Date.now() + offset) }
     const problem = await this.fill(context.now())
     // Built after: another instance that writes would leave it with what it remembers.
     const commercetools = createCommercetools(context)

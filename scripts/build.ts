@@ -20,11 +20,7 @@ const inputs = {
     'vite.config.ts',
     'remix.config.ts',
     'package-lock.json',
-    'scripts/late-styles.ts',
-    'scripts/pictures',
-    'scripts/pictures.ts',
     'scripts/remember-routes.ts',
-    'sandbox/catalog',
   ],
   sandbox: ['sandbox', 'package-lock.json'],
 }
@@ -43,7 +39,6 @@ export async function build(parts: (keyof typeof bundles)[] = ['shop', 'sandbox'
 }
 
 async function buildShop() {
-  if (existsSync(project('scripts/pictures.ts'))) await run('tsx', ['scripts/pictures.ts'])
   await run('remix', ['vite:build'])
   await run('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', 'build/worker'])
 }
@@ -84,7 +79,7 @@ function fingerprintOf(paths: string[]): string {
 }
 
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  if (!existsSync(path) || path.includes('public/pictures')) return
+  if (!existsSync(path)) return
   if (statSync(path).isDirectory()) {
     for (const name of readdirSync(path).sort()) addTo(hash, join(path, name))
   } else if (!/\.test\.tsx?$/.test(path)) {

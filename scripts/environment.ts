@@ -8,6 +8,7 @@ export function sandboxEnvironment(origin: string) {
     CTP_CLIENT_SECRET: 'cobnut-secret',
     CTP_SCOPES: 'manage_project:cobnut',
     ALGOLIA_HOST: `${origin}/algolia`,
+    ALGOLIA_INSIGHTS_HOST: `${origin}/algolia`,
     ALGOLIA_APP_ID: 'COBNUTSANDBOX',
     ALGOLIA_SEARCH_KEY: 'cobnut-search',
     ALGOLIA_ADMIN_KEY: 'cobnut-admin',
@@ -19,3 +20,9 @@ export function sandboxEnvironment(origin: string) {
     MAIL_FROM: 'Cobnut <hello@cobnut.example>',
   }
 }
+
+/** The shop's variables and secrets on a developer's machine, with its vendors under `origin`. */
+export const localEnvironment = (origin: string) => ({
+  ...sandboxEnvironment(origin),
+  SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
+})

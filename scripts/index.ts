@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createCatalogService } from '../app/services/catalog/catalog.server'
 import { createApiRoot } from '../app/services/commercetools/client.server'
 import { configOf } from '../app/services/config.server'
-import type { CatalogDeps } from '../app/services/index.server'
+import type { CatalogDeps } from '../app/services/deps'
 import { createIndexJob } from '../app/services/search/index-job.server'
 import { VendorError } from '../app/services/vendor-error'
 import { createVendorFetch } from '../app/services/vendor-fetch.server'
@@ -15,7 +15,7 @@ import { project } from './project'
  */
 const stateFile = project('.data/index-state.json')
 const values = { ...sandboxEnvironment(process.env.SANDBOX_URL ?? 'http://localhost:8788'), ...process.env }
-const config = configOf({ SESSION_SECRET: 'not-needed-for-this', ...values })
+const config = configOf({ SESSION_SECRET: 'indexing-needs-no-session-secret-at-all', ...values })
 
 const deps: CatalogDeps = {
   apiRoot: createApiRoot(config.commercetools, fetch),

@@ -9,6 +9,20 @@ export function portInUse(port: number): Promise<boolean> {
   })
 }
 
+/** The ports of the shop and its sandbox: `PORT` and the next one. Ends the process when one is taken. */
+export async function portsFor(command: string): Promise<{ port: number; sandboxPort: number }> {
+  const port = Number(process.env.PORT ?? 8787)
+  const sandboxPort = port + 1
+  for (const wanted of [port, sandboxPort]) {
+    if (!(await portInUse(wanted))) continue
+    console.error(
+      `Port ${wanted} is taken. Choose another pair: PORT=8790 ${command} (the sandbox takes the next)`,
+    )
+    process.exit(1)
+  }
+  return { port, sandboxPort }
+}
+
 /** A port that nothing listens on at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -34,6 +34,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
 
 const [command, ...rest] = process.argv.slice(2)
 const scripts = {
+  dev: 'scripts/dev.ts',
   start: 'scripts/start.ts',
   sandbox: 'scripts/sandbox.ts',
   test: 'scripts/test.ts',

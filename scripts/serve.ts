@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { bundles } from './build'
-import { sandboxEnvironment } from './environment'
+import { localEnvironment } from './environment'
 import { applyMigrations } from './migrations'
 import { freePort } from './port'
 import { project } from './project'
+import { wranglerOptions } from './wrangler-options'
 
 export type ServeOptions = {
   /** 0 takes any free port. */
@@ -43,9 +43,14 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   const miniflare = new Miniflare({
     ...common(options),
     workers: [
-      shopWorker(options),
+      await shopWorker(options, sandboxUrl),
       {
-        ...sandboxWorker({ BRAINTREE_PUBLIC_URL: `${sandboxUrl}/braintree`, ...options.sandboxVariables }),
+        ...(await sandboxWorker({
+          BRAINTREE_PUBLIC_URL: `${sandboxUrl}/braintree`,
+          ...options.sandboxVariables,
+        })),
+        // The demo shop's catalog names its pictures without a host, so the browser asks the shop's for them.
+        routes: ['*/pictures/*'],
         unsafeDirectSockets: [{ host: '127.0.0.1', port: sandboxPort }],
       },
       ...(options.withStaticString ? [staticString] : []),
@@ -56,12 +61,31 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   return { url: `http://localhost:${url.port}`, sandboxUrl, miniflare, stop: () => miniflare.dispose() }
 }
 
-/** Runs the sandbox alone. */
-export async function serveSandbox(options: ServeOptions = {}): Promise<Served> {
-  const miniflare = new Miniflare({ ...common(options), workers: [sandboxWorker(options.sandboxVariables)] })
+/** Runs the sandbox alone. `restart` takes its bundle as it is now. */
+export async function serveSandbox(
+  options: ServeOptions = {},
+): Promise<Served & { restart: () => Promise<void> }> {
+  const workers = async () => ({
+    ...common(options),
+    workers: [await sandboxWorker(options.sandboxVariables)],
+  })
+  const miniflare = new Miniflare(await workers())
   const { port } = await miniflare.ready
   const url = `http://localhost:${port}`
-  return { url, sandboxUrl: url, miniflare, stop: () => miniflare.dispose() }
+  const restart = async () => miniflare.setOptions({ ...(await workers()), port: Number(port) })
+  return { url, sandboxUrl: url, miniflare, restart, stop: () => miniflare.dispose() }
+}
+
+/** The shop's database and cache without its Worker, for a shop that runs outside of workerd. */
+export async function serveBindings(data: string) {
+  const { d1Databases, kvNamespaces, bindings } = await wranglerOptions('wrangler.toml')
+  const miniflare = new Miniflare({
+    ...common({ data }),
+    workers: [{ name: 'cobnut', modules: true, script: '', d1Databases, kvNamespaces, bindings }],
+  })
+  const env = await miniflare.getBindings<Pick<Env, 'DB' | 'CACHE'>>('cobnut')
+  await applyMigrations(env.DB)
+  return { env, stop: () => miniflare.dispose() }
 }
 
 function common({ port = 0, data, inspectorPort }: ServeOptions) {
@@ -90,17 +114,19 @@ const staticString: WorkerOptions = {
 export default { fetch: () => new Response(text, { headers: { 'Content-Type': 'text/plain' } }) }`,
 }
 
-function shopWorker({ variables, triesPerAddress }: ServeOptions): WorkerOptions {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(project('wrangler.toml'))
-  const { assets: _, define: __, ...derived } = workerOptions
+async function shopWorker(
+  { variables, triesPerAddress }: ServeOptions,
+  sandboxUrl: string,
+): Promise<WorkerOptions> {
+  const { assets: _, ...derived } = await wranglerOptions('wrangler.toml')
   return {
     ...derived,
     name: 'cobnut',
     ...modulesOf(bundles.shop),
     bindings: {
       ...derived.bindings,
-      ...sandboxEnvironment(sandboxOrigin),
-      SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
+      ...localEnvironment(sandboxOrigin),
+      PAYPAL_ORIGIN: sandboxUrl,
       ...variables,
     },
     ...(triesPerAddress && {
@@ -113,9 +139,8 @@ function shopWorker({ variables, triesPerAddress }: ServeOptions): WorkerOptions
   } as WorkerOptions
 }
 
-function sandboxWorker(variables: Record<string, string> = {}): WorkerOptions {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(project('sandbox/wrangler.toml'))
-  const { define: _, ...derived } = workerOptions
+async function sandboxWorker(variables: Record<string, string> = {}): Promise<WorkerOptions> {
+  const derived = await wranglerOptions('sandbox/wrangler.toml')
   return {
     ...derived,
     name: 'cobnut-sandbox',

@@ -3,29 +3,45 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { build } from './build'
 import { ensureChromium } from './chromium'
 import { project } from './project'
+import { type Suite, testFiles } from './test-files'
 import { type Counts, countsOfPlaywright, countsOfVitest } from './test-reports'
 
-/** Types, lint, unit tests, tests in workerd and tests in a browser; the last line counts them. */
+/**
+ * `npm test` runs types, lint, unit tests, tests in workerd and tests in a browser; `npm test -- cart` runs the test
+ * files with `cart` in their path. The last line counts them. Types, lint and unit tests run beside the build.
+ */
 const reports = project('test-results')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const total: Counts = { passed: 0, failed: 0, failures: [] }
+const words = process.argv.slice(2)
+const filesOf = (name: Suite) => testFiles(name, words)
+const needsBuild = filesOf('workers').length + filesOf('e2e').length > 0
 
-await check('types', 'tsc', ['--noEmit'])
-await check('lint', 'biome', ['check', '--error-on-warnings', '.'])
-process.env.CHROMIUM_PATH = ensureChromium()
-await build()
-await suite('unit', 'vitest', ['run', '--project', 'unit', ...vitestReport('unit')], countsOfVitest)
-await suite('workers', 'vitest', ['run', '--project', 'workers', ...vitestReport('workers')], countsOfVitest)
-await suite('e2e', 'playwright', ['test'], countsOfPlaywright)
+const quick = async () => {
+  if (words.length === 0) {
+    await check('types', 'tsc', ['--noEmit'])
+    await check('lint', 'biome', ['check', '--error-on-warnings', '.'])
+  }
+  await vitest('unit')
+}
+if (filesOf('e2e').length > 0) process.env.CHROMIUM_PATH = ensureChromium()
+await Promise.all([quick(), needsBuild && build()])
+await vitest('workers')
+await playwright()
 
 for (const failure of total.failures) console.log(`FAILED ${failure}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
-function vitestReport(name: string): string[] {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`]
+async function vitest(name: 'unit' | 'workers') {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`]
+  await suite(name, 'vitest', ['run', '--project', name, ...report], countsOfVitest)
+}
+
+async function playwright() {
+  await suite('e2e', 'playwright', ['test'], countsOfPlaywright)
 }
 
 /** A check counts as one test. */
@@ -34,8 +50,11 @@ async function check(name: string, command: string, args: string[]) {
   add(passed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] })
 }
 
-async function suite(name: string, command: string, args: string[], countsOf: (report: unknown) => Counts) {
-  const status = await run(command, args)
+/** Runs the files that were asked for; without a word, all of the suite's. */
+async function suite(name: Suite, command: string, args: string[], countsOf: (report: unknown) => Counts) {
+  const files = filesOf(name)
+  if (files.length === 0) return
+  const status = await run(command, [...args, ...(words.length > 0 ? files : [])])
   const counts = readCounts(name, countsOf)
   const silent = status !== 0 && counts.failed === 0
   add(silent ? { ...counts, failed: 1, failures: [`${name}: ${command} ended with ${status}`] } : counts)

@@ -1,8 +1,11 @@
 import type { RequestHandler } from '@remix-run/cloudflare'
 import { asksForReviewDialog } from '~/models/reviews/review-dialog'
+import { pricedFor } from '~/services/catalog/customer-prices.server'
 import { configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
+import { readableRequest, secureAddress } from './addresses.server'
 import { assetResponse } from './assets.server'
+import { customerGroupOf } from './cart-session.server'
 import {
   bodyWith,
   type CachedPage,
@@ -19,17 +22,40 @@ import { createNonce, securityHeaders } from './security-headers.server'
 import { ShopSession } from './session.server'
 import './load-context'
 
-/** Everything that happens to a request before and after Remix (design §2). */
+/** Redirects repeat an address, encoded, and clients take some 16 KB of headers. */
+const LONGEST_ADDRESS = 4_000
+
+/**
+ * Everything that happens to a request before and after Remix: what cannot be answered is refused, files are served,
+ * anonymous pages come from the edge cache, and every answer leaves with the security headers.
+ */
 export async function answerRequest(
   request: Request,
   env: Env,
   context: ExecutionContext,
   remix: RequestHandler,
 ): Promise<Response> {
+  const secure = secureAddress(request)
+  if (secure) return Response.redirect(secure, 308)
+  try {
+    return withSecurityHeaders(request, await answer(readableRequest(request), env, context, remix))
+  } catch (error) {
+    console.error(request.method, error)
+    return withSecurityHeaders(request, plain(500, 'Something went wrong on our side. Please try again.'))
+  }
+}
+
+async function answer(
+  request: Request,
+  env: Env,
+  context: ExecutionContext,
+  remix: RequestHandler,
+): Promise<Response> {
+  if (request.url.length > LONGEST_ADDRESS) return plain(414, 'We do not know such an address.')
   const asset = await assetResponse(request, env.ASSETS)
   if (asset) return asset
   if (!comesFromHere(request)) return refuse(request)
-  const key = cacheKeyOf(request)
+  const key = env.EDGE_CACHE === 'off' ? undefined : cacheKeyOf(request)
   const render = () => renderPage(request, env, context, remix)
   if (!key) return unshared(request, (await render()).response)
   const page = await readPage(key)
@@ -38,6 +64,14 @@ export async function answerRequest(
     context.waitUntil(render().then((rendered) => share(key, rendered, context)))
   }
   return answerFrom(page, request)
+}
+
+/** Pages have set theirs, with a nonce; the rest gets the headers here. */
+function withSecurityHeaders(request: Request, response: Response): Response {
+  for (const [name, value] of Object.entries(securityHeaders(request))) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
+  return response
 }
 
 type Rendered = { response: Response; nonce: string }
@@ -53,21 +87,22 @@ async function renderPage(
   const session = await ShopSession.of(request, config.sessionSecrets)
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   const rendered = await remix(toEndpoint(request), {
-    services: createServices(serviceDeps(env, config, context)),
+    services: pricedFor(customerGroupOf(session), createServices(serviceDeps(env, config, context))),
     session,
     config,
     parts: new Map(),
     nonce,
     waitUntil,
-    now: () => new Date(),
+    now: config.now,
     withinRateLimit: rateLimitOf(env, request),
   })
   const headers = new Headers(rendered.headers)
   if (redirects(rendered)) session.returnNotifications()
   const cookie = await session.commit()
   if (cookie) headers.append('Set-Cookie', cookie)
-  const secure = new URL(request.url).protocol === 'https:'
-  for (const [name, value] of Object.entries(securityHeaders(nonce, { secure }))) headers.set(name, value)
+  const formOrigin = paysHere(request) ? config.braintree.paypalOrigin : undefined
+  const security = securityHeaders(request, { nonce, ...(formOrigin ? { formOrigin } : {}) })
+  for (const [name, value] of Object.entries(security)) headers.set(name, value)
   if (cookie || !session.isNew || !headers.has('Cache-Control'))
     headers.set('Cache-Control', 'private, no-store')
   return {
@@ -110,9 +145,8 @@ function unshared(request: Request, response: Response): Response {
 
 function answerFrom(page: CachedPage, request: Request): Response {
   const nonce = createNonce()
-  const secure = new URL(request.url).protocol === 'https:'
   const headers = new Headers(page.headers)
-  headers.set('Content-Security-Policy', securityHeaders(nonce, { secure })['Content-Security-Policy'] ?? '')
+  for (const [name, value] of Object.entries(securityHeaders(request, { nonce }))) headers.set(name, value)
   return new Response(bodyWith(page, nonce), { headers: browserHeaders(headers) })
 }
 
@@ -123,10 +157,16 @@ function browserHeaders(headers: Headers): Headers {
   return headers
 }
 
+/** The payment step's form leads on to PayPal. */
+const paysHere = (request: Request): boolean => new URL(request.url).pathname.startsWith('/checkout/payment')
+
 function refuse(request: Request): Response {
   console.warn(`refused a ${request.method} from another origin`)
-  return new Response('This form was sent from another site, so nothing was changed.', {
-    status: 403,
+  return plain(403, 'This form was sent from another site, so nothing was changed.')
+}
+
+const plain = (status: number, words: string): Response =>
+  new Response(words, {
+    status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
-}

@@ -14,7 +14,12 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-const folders = /^\/(assets|documents|fonts|pictures)\/|^\/(favicon\.svg|share-card\.jpg)$/
+const folders = /^\/(assets|documents|fonts|images)\/|^\/(favicon\.svg|share-card\.jpg)$/
+
+/** Our files have plain, short names. Others may be more than a file system can take. */
+const isFileName = (pathname: string) => /^[\w./-]{1,200}$/.test(pathname)
+
+const missing = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
 
 /**
  * A built file, or undefined when the path is no file's. Cloudflare serves these before the Worker runs;
@@ -23,8 +28,9 @@ const folders = /^\/(assets|documents|fonts|pictures)\/|^\/(favicon\.svg|share-c
 export async function assetResponse(request: Request, assets: Fetcher): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!folders.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+  if (!isFileName(pathname)) return missing()
   const file = await assets.fetch(new Request(request.url, { method: request.method }))
-  if (!file.ok) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  if (!file.ok) return missing()
   const hashed = pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')
   const headers = new Headers(file.headers)
   headers.set(

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type EditRefusal, editMessage } from '~/models/cart/intents'
-import { VendorError } from '~/services/vendor-error'
 import { type Envelope, envelope } from './envelope'
+import { endpoint } from './failures.server'
 
 /** Who is to blame for a refused edit, in HTTP's words. */
 export function editStatus({ reason }: EditRefusal): 400 | 404 | 409 | 429 | 503 {
@@ -24,13 +24,7 @@ export function inputErrors(error: z.ZodError): Response {
   return envelope({ errors: [...new Set(messages)].map((message) => ({ message })) }, { status: 400 })
 }
 
+const AWAY = { message: editMessage({ reason: 'platform' }), key: 'platform' }
+
 /** Says so when the platform is away, in the envelope that callers of an endpoint can read. */
-export async function answered(work: () => Promise<Response>): Promise<Response> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.error('cart endpoint', error.message)
-    return envelope(editErrors({ reason: 'platform' }), { status: 503 })
-  }
-}
+export const answered = (work: () => Promise<Response>): Promise<Response> => endpoint(work, AWAY)(undefined)

@@ -1,14 +1,18 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { StaffBarProps } from '~/components/layout/staff-bar'
 import { type Cart, itemCount } from '~/models/cart/cart'
+import type { CartIntent, EditRefusal, EditResult } from '~/models/cart/intents'
 import { priceNews } from '~/models/cart/news'
-import type { CartOwner, EditResult } from '~/services/carts/carts.server'
+import type { CartOwner } from '~/models/cart/owner'
 import type { ShopSession } from './session.server'
 
 /** Keeps which cart is the shopper's and how many items it has, for the header of every page. */
 export function rememberCart(session: ShopSession, cart: Cart): void {
   if (session.get('customerCart')?.id !== cart.id) endCustomerCart(session)
   if (session.get('cartId') !== cart.id) session.unset('cartCheckedAt')
+  // The platform may have put the customer into another group since sign-in.
+  if (cart.customerId && cart.customerId === session.get('customerId'))
+    session.set('customerGroupId', cart.customerGroupId)
   session.set('cartId', cart.id)
   session.unset('receipt')
   session.set('cartCount', itemCount(cart))
@@ -48,7 +52,12 @@ function endCustomerCart(session: ShopSession): void {
 
 /** Staff go on with a customer's cart as if it were theirs, until they leave it or it is ordered. */
 export function takeCustomerCart(session: ShopSession, cart: Cart, key: string): void {
-  session.set('customerCart', { id: cart.id, key, ...(cart.email && { email: cart.email }) })
+  session.set('customerCart', {
+    id: cart.id,
+    key,
+    ...(cart.email && { email: cart.email }),
+    ...(cart.customerGroupId && { customerGroupId: cart.customerGroupId }),
+  })
   rememberCart(session, cart)
 }
 
@@ -66,6 +75,12 @@ export async function loadCart({ services, session }: AppLoadContext): Promise<C
   if (cart) rememberCart(session, cart)
   else forgetCart(session)
   throw redirect('/cart', 303)
+}
+
+/** Whose prices pages show: the customer's own, or those of the customer whose cart staff work on. */
+export function customerGroupOf(session: ShopSession): string | undefined {
+  const customerCart = session.get('customerCart')
+  return customerCart ? customerCart.customerGroupId : session.get('customerGroupId')
 }
 
 /** Whose account a cart is checked out with: staff who work for a customer never put their own on it. */
@@ -101,4 +116,33 @@ export function editorOf(session: ShopSession): CartOwner {
     session.set('anonymousId', crypto.randomUUID())
   }
   return ownerOf(session)
+}
+
+/** Makes an edit on the session's cart and keeps the result. `mark` names one that may arrive twice. */
+export async function editCart(
+  context: AppLoadContext,
+  intent: CartIntent,
+  mark?: string,
+): Promise<EditResult> {
+  const { services, session } = context
+  const editor = editorOf(session)
+  const refusal = await tooManyCodes(context, [intent])
+  if (refusal) return { ok: false, refusal }
+  const result = await services.carts.edit(session.get('cartId'), intent, {
+    ...editor,
+    ...(mark && { mark }),
+  })
+  rememberEdit(session, result)
+  return result
+}
+
+/** Codes are short enough to guess, so that only so many may be tried in a minute. */
+export async function tooManyCodes(
+  { session, withinRateLimit }: AppLoadContext,
+  intents: readonly CartIntent[],
+): Promise<EditRefusal | undefined> {
+  if (!intents.some(({ type }) => type === 'apply-code')) return undefined
+  const { customerId, anonymousId = '' } = editorOf(session)
+  const allowed = await withinRateLimit('code', customerId ?? anonymousId)
+  return allowed ? undefined : { reason: 'too-many-codes' }
 }

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { type Cart, isEmpty } from '~/models/cart/cart'
+import type { CheckoutIntent, EditRefusal } from '~/models/cart/intents'
 import {
   addressComplete,
   deliveryComplete,
@@ -25,15 +26,17 @@ export async function orUnavailable<Value>(work: Promise<Value>): Promise<Value>
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.warn(error.message)
-    throw new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
+    throw unavailable()
   }
 }
+
+/** A page that cannot be shown without the platform. */
+export const unavailable = () => new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
 
 /** What decides where the shopper may be. */
 export function checkoutState({ session }: AppLoadContext, cart: Cart): CheckoutState {
   const signedIn = session.get('customerId') !== undefined
   return {
-    ...UNKNOWN,
     signedIn,
     ...(cart.email ? { email: cart.email } : {}),
     addressComplete: addressComplete(cart),
@@ -118,15 +121,7 @@ async function removeUnavailable({ services, session }: AppLoadContext, cart: Ca
   throw redirect('/cart', 303)
 }
 
-const UNKNOWN: CheckoutState = {
-  signedIn: false,
-  addressComplete: false,
-  deliveryComplete: false,
-  onlySpecialDelivery: false,
-  customerServiceMode: false,
-  uploaded: false,
-  oneClick: false,
-}
+const UNKNOWN: CheckoutState = { signedIn: false, addressComplete: false, deliveryComplete: false }
 
 /** The steps as the bar shows them; without a state only the current one is open. */
 export function stepViews(state: CheckoutState | undefined, current: CheckoutStep): StepView[] {
@@ -136,6 +131,31 @@ export function stepViews(state: CheckoutState | undefined, current: CheckoutSte
     current: step.step === current,
     open: step.enabled,
   }))
+}
+
+/** Saves a step with the cart, or says why it could not be saved. */
+export async function saveStep(
+  { services, session }: AppLoadContext,
+  cartId: string,
+  intent: CheckoutIntent,
+): Promise<{ ok: true; cart: Cart } | { ok: false; message: string; status: number }> {
+  const result = await services.carts.edit(cartId, intent, ownerOf(session))
+  if (!result.ok) return { ok: false, ...refusalAnswer(stepRefusal(result.refusal)) }
+  rememberCart(session, result.cart)
+  return { ok: true, cart: result.cart }
+}
+
+/** Begins checkout with what the customer's account knows. @throws VendorError */
+export async function beginAsCustomer(context: AppLoadContext, cartId: string, customerId: string) {
+  const defaults = await context.services.carts.customerDefaults(customerId)
+  if (!defaults) return { ok: false as const, ...refusalAnswer('refused') }
+  return saveStep(context, cartId, { type: 'begin-checkout', ...defaults })
+}
+
+function stepRefusal({ reason }: EditRefusal): keyof typeof REFUSED {
+  if (reason === 'no-cart' || reason === 'busy') return reason
+  if (reason === 'not-modifiable') return 'closed'
+  return reason === 'platform' ? 'unreachable' : 'refused'
 }
 
 const REFUSED = {

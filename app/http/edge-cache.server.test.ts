@@ -25,3 +25,16 @@ test('a page is shared under its address, but not with who is greeted by a dialo
   for (const flag of ['justCompletedReviews', 'hasCompletedReviews', 'reviewsLinkExpired'])
     expect(keyOf(`/nuts/?${flag}=1`), flag).toBeUndefined()
 })
+
+test('no query writes another key, and what changes no page shares its entry', () => {
+  const keyOf = (path: string, headers: HeadersInit = {}) =>
+    cacheKeyOf(new Request(`https://cobnut.example${path}`, { headers }))
+  const saved = keyOf('/nuts/', { 'Save-Data': 'on' })
+  expect(saved).not.toBe(keyOf('/nuts/'))
+  for (const forged of ['/nuts/?_save-data=on', '/nuts/?save-data', '/save-data/nuts/', '/nuts/?_build=1'])
+    expect(keyOf(forged), forged).not.toBe(saved)
+  for (const tracked of ['?gclid=1', '?utm_source=letter&utm_medium=mail', '?colour=red', '?_save-data=on'])
+    expect(keyOf(`/nuts/${tracked}`), tracked).toBe(keyOf('/nuts/'))
+  expect(keyOf('/nuts/?diet=vegan&gclid=1')).toBe(keyOf('/nuts/?diet=vegan'))
+  expect(keyOf('/nuts/?diet=vegan')).not.toBe(keyOf('/nuts/'))
+})

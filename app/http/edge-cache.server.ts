@@ -1,4 +1,5 @@
 import { asksForReviewDialog } from '~/models/reviews/review-dialog'
+import { FACETS } from '~/models/search/facets'
 
 /**
  * Whole pages for visitors of whom the shop knows nothing. A page is kept with the nonce it was rendered
@@ -28,12 +29,24 @@ export function cacheKeyOf(request: Request): string | undefined {
   if (request.url.length > 600 || url.pathname.endsWith('.data') || url.pathname.startsWith('/api/')) return
   // Such links are for one person each; strangers would only fill the cache with them.
   if (asksForReviewDialog(url.searchParams)) return
+  for (const name of new Set(url.searchParams.keys())) {
+    if (!PAGE_PARAMETERS.has(name)) url.searchParams.delete(name)
+  }
   url.searchParams.sort()
-  if (request.headers.get('Save-Data') === 'on') url.searchParams.set('_save-data', 'on')
-  // A page names the scripts of its own build, which the next one takes away.
-  url.searchParams.set('_build', import.meta.env.BUILD)
-  return url.href
+  const device = request.headers.get('Save-Data') === 'on' ? 'save-data' : 'full'
+  // The variant stands before the path, where no query can write it. A page names the scripts of its own build,
+  // which the next build takes away.
+  return `${url.origin}/${import.meta.env.BUILD}/${device}${url.pathname}${url.search}`
 }
+
+/**
+ * The parameters that shared pages depend on. Others (of campaigns, say) do not change a page, so they share its one
+ * entry. A page that reads a new parameter adds it here; `tests/integration/shop/shared-pages.test.ts` checks.
+ */
+const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
+  ...FACETS,
+  ...['query', 'find', 'sort', 'page', 'sku', 'zip', 'stars', 'token'],
+])
 
 export async function readPage(key: string): Promise<CachedPage | undefined> {
   const remembered = memory.get(key)

@@ -5,10 +5,10 @@ import type { Listing } from '~/models/search/listing'
 import { type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import { shelfPath } from '~/models/search/shelves'
 import { shopDate } from '~/models/shop-day'
-import { VendorError } from '~/services/vendor-error'
+import { fallbackTo } from './failures.server'
 import { searcherOf } from './searcher.server'
 
-/** How departments, shelves and certifications are called. */
+/** The names of departments, shelves and certifications, by key. */
 export async function facetNames({ services }: AppLoadContext): Promise<FacetNames> {
   const [tree, tags] = await Promise.all([services.catalog.categories(), services.catalog.tags()])
   const certifications = tags.filter((tag) => tag.kind === 'certification')
@@ -34,19 +34,15 @@ export async function searchProducts(
   return { ...listing, cards: withDaysAhead(listing.cards, shopDate(now().toISOString())) }
 }
 
-/** The page of a category from the index; when that is away, the shelf as commercetools has it. */
-export async function loadListing(
+/** A category's page of products: from the index or, while it fails, from commercetools without facets. */
+export function loadListing(
   request: Request,
   context: AppLoadContext,
   query: ListingQuery,
   categoryKey: string,
   names: FacetNames,
 ): Promise<Listing> {
-  try {
-    return await searchProducts(request, context, query, names, categoryKey)
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.warn(error.message)
+  const fromCatalog = async (): Promise<Listing> => {
     const offset = (query.page - 1) * PAGE_SIZE
     const { products, total } = await context.services.catalog.productsInCategory(categoryKey, {
       offset,
@@ -60,4 +56,5 @@ export async function loadListing(
       degraded: true,
     }
   }
+  return searchProducts(request, context, query, names, categoryKey).catch(fallbackTo(fromCatalog))
 }

@@ -1,7 +1,7 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { Services } from '~/services/index.server'
+import { fallback } from './failures.server'
 import { foreignCookie, mayBeFollowed } from './privacy.server'
-import { unlessAway } from './unless-away'
 
 const ID = /^-?\d{1,24}$/
 
@@ -22,5 +22,5 @@ export async function personalRow(
       serverId: foreignCookie(request, '_dyid_server', ID),
       page: { type: 'PRODUCT', location: request.url, data: [sku] },
     })
-    .catch(unlessAway([]))
+    .catch(fallback([]))
 }

@@ -2,17 +2,32 @@ export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 }
 
-/** Headers of every answer. `frames` are the payment step's vendors, allowed nowhere else. */
-export function securityHeaders(nonce: string, { secure }: { secure: boolean }): Record<string, string> {
+/** What differs between answers. */
+export type Policy = {
+  /** Of a page: without one, as in errors and files, no inline script or style may run. */
+  nonce?: string
+  /** Where a form may lead besides the shop. Browsers check the redirect after a form too. */
+  formOrigin?: string
+}
+
+/** Headers of every answer. */
+export function securityHeaders(
+  request: Request,
+  { nonce, formOrigin }: Policy = {},
+): Record<string, string> {
+  const secure = new URL(request.url).protocol === 'https:'
+  const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    // A platform keeps product pictures on its own hosts.
+    "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
+    `form-action 'self'${formOrigin ? ` ${formOrigin}` : ''}`,
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]

@@ -8,10 +8,11 @@ import {
   withNotification,
   withNotifications,
 } from '~/models/notification'
+import { withinCookie } from './session-size'
 
 const notification = z.object({ message: z.string(), key: z.string().optional() })
 
-/** What the shop remembers of a browser; all of it fits a cookie. */
+/** What the shop remembers of a browser. `session-size.ts` sees to it that it fits a cookie. */
 const contents = z.object({
   cartId: z.string().optional(),
   cartCount: z.number().optional(),
@@ -25,11 +26,19 @@ const contents = z.object({
   customerId: z.string().optional(),
   email: z.string().optional(),
   firstName: z.string().optional(),
+  /** The commercetools customer group whose prices the customer has. */
+  customerGroupId: z.string().optional(),
   permissions: z.array(z.string()).optional(),
   postalCode: z.string().optional(),
-  copiedFromOrderNumber: z.string().optional(),
   /** The customer's cart that staff work on, while it is the session's own. */
-  customerCart: z.object({ id: z.string(), key: z.string(), email: z.string().optional() }).optional(),
+  customerCart: z
+    .object({
+      id: z.string(),
+      key: z.string(),
+      email: z.string().optional(),
+      customerGroupId: z.string().optional(),
+    })
+    .optional(),
   flash: z
     .object({
       errors: z.array(notification),
@@ -71,12 +80,21 @@ export class ShopSession {
     this.#cookie = cookie
   }
 
-  /** Reads the request's cookie; a missing, forged or outdated one is an empty session. */
+  /**
+   * Reads the request's cookie. A missing, forged or outdated one is an empty session; one that is malformed (cut
+   * off, or not ours) is an empty session too and is replaced with the answer.
+   */
   static async of(request: Request, secrets: string[]): Promise<ShopSession> {
     const cookie = sessionCookie(secrets, new URL(request.url).protocol === 'https:')
-    const value: unknown = await cookie.parse(request.headers.get('Cookie'))
-    const parsed = contents.safeParse(value)
-    return new ShopSession(parsed.success ? parsed.data : {}, !parsed.success, cookie)
+    try {
+      const value: unknown = await cookie.parse(request.headers.get('Cookie'))
+      const parsed = contents.safeParse(value)
+      return new ShopSession(parsed.success ? parsed.data : {}, !parsed.success, cookie)
+    } catch {
+      const session = new ShopSession({}, true, cookie)
+      session.#changed = true
+      return session
+    }
   }
 
   get<Key extends Keys>(key: Key): SessionData[Key] {
@@ -128,8 +146,8 @@ export class ShopSession {
     this.#taken = undefined
   }
 
-  /** The `Set-Cookie` value when something changed. */
+  /** The `Set-Cookie` value when something changed. Notifications that do not fit the cookie are left out. */
   async commit(): Promise<string | undefined> {
-    return this.#changed ? this.#cookie.serialize(this.#data) : undefined
+    return this.#changed ? this.#cookie.serialize(withinCookie(this.#data)) : undefined
   }
 }

@@ -3,7 +3,7 @@ import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import type { SignInOutcome } from '~/services/customers/customers.server'
 import { ownerOf, rememberCart } from './cart-session.server'
-import { unlessAway } from './unless-away'
+import { fallback } from './failures.server'
 
 type Attempt = { email: string; password: string }
 
@@ -30,7 +30,7 @@ export async function signIn(context: AppLoadContext, attempt: Attempt): Promise
   // Another customer's cart, or one that staff work on, is not to be joined with this one.
   const cartId = session.get('customerId') ? undefined : session.get('cartId')
   const signingIn = services.customers.signIn({ ...attempt, ...(cartId ? { cartId } : {}) })
-  const outcome = await signingIn.catch(unlessAway(away))
+  const outcome = await signingIn.catch(fallback(away))
   if (!outcome.ok) return outcome
   const { customer, cart } = outcome
   const anonymousId = session.get('anonymousId')
@@ -43,6 +43,7 @@ export async function signIn(context: AppLoadContext, attempt: Attempt): Promise
     customerId: customer.id,
     email: customer.email,
     ...(customer.firstName ? { firstName: customer.firstName } : {}),
+    ...(customer.customerGroupId ? { customerGroupId: customer.customerGroupId } : {}),
     ...(customer.permissions.length > 0 ? { permissions: customer.permissions } : {}),
     ...(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {}),
   })
@@ -53,7 +54,7 @@ export async function signIn(context: AppLoadContext, attempt: Attempt): Promise
 
 /** The platform joins the items of two carts and leaves the code of the one behind: what worked works on. */
 async function takeCodeAlong({ services, session }: AppLoadContext, from: string, cart: Cart): Promise<void> {
-  const left = await services.carts.byId(from).catch(unlessAway(undefined))
+  const left = await services.carts.byId(from).catch(fallback(undefined))
   const worked = left?.discountCodes.find(({ state }) => state === 'MatchesCart')
   if (!worked || cart.discountCodes.some(({ id }) => id === worked.id)) return
   const intent = { type: 'apply-code', code: worked.code, mayWait: true } as const

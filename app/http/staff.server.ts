@@ -1,13 +1,10 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import { isStaff } from './cart-session.server'
+import { requireCustomer } from './signed-in.server'
 
-/** Only staff get past this: to everybody else who is signed in there is no such page. Answers who they are. */
+/** The id of a member of staff. Guests are sent to sign in; for other customers the page is a 404. */
 export function requireStaff({ session }: AppLoadContext, request: Request): string {
-  const customerId = session.get('customerId')
-  if (!customerId) {
-    const { pathname, search } = new URL(request.url)
-    throw redirect(`/sign/in?${new URLSearchParams({ destination: pathname + search })}`, 303)
-  }
+  const customerId = requireCustomer(request, session)
   if (!isStaff(session)) throw new Response(null, { status: 404 })
   return customerId
 }

@@ -1,9 +1,9 @@
 import { grouped } from './digits'
 
-/** Whole cents, USD: the only form in which the shop holds money. */
+/** Whole cents, USD. Money is never held in another form. */
 export type Cents = number
 
-/** "$1,009.99"; below zero with a true minus sign, as a shelf ticket has it: "−$2.52". */
+/** "$1,009.99"; below zero with a minus sign, not a hyphen: "−$2.52". */
 export function formatMoney(cents: Cents): string {
   const all = Math.round(Math.abs(cents))
   const text = `$${grouped(Math.floor(all / 100))}.${String(all % 100).padStart(2, '0')}`

@@ -1,10 +1,15 @@
 import * as z from 'zod'
 
 const environment = z.object({
-  SESSION_SECRET: z.string().min(16),
+  SESSION_SECRET: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().min(32, 'each secret needs 32 characters'))),
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce.number().int().nonnegative().default(5900),
   CART_STALE_AFTER_SECONDS: z.coerce.number().int().nonnegative().default(1800),
   REVIEW_REQUEST_AFTER_DAYS: z.coerce.number().int().nonnegative().default(14),
+  /** Milliseconds added to the clock; not set in production. */
+  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   DISABLE_REFERRAL: z.stringbool().default(false),
   SEARCH_BEACON: z.stringbool().default(false),
   CTP_API_URL: z.url(),
@@ -22,6 +27,7 @@ const environment = z.object({
   BRAINTREE_GRAPHQL_URL: z.url(),
   BRAINTREE_PUBLIC_KEY: z.string().min(1),
   BRAINTREE_PRIVATE_KEY: z.string().min(1),
+  PAYPAL_ORIGIN: z.url().default('https://www.paypal.com'),
   MAIL_URL: z.url(),
   MAIL_TOKEN: z.string().min(1),
   MAIL_FROM: z.string().min(3),
@@ -33,10 +39,11 @@ export type Config = ReturnType<typeof parse>
 function parse(env: object) {
   const values = environment.parse(env)
   return {
-    sessionSecrets: values.SESSION_SECRET.split(','),
+    sessionSecrets: values.SESSION_SECRET,
     freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
     cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
     reviewRequestAfterDays: values.REVIEW_REQUEST_AFTER_DAYS,
+    now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
     disableReferral: values.DISABLE_REFERRAL,
     searchBeacon: values.SEARCH_BEACON,
     commercetools: {
@@ -59,6 +66,8 @@ function parse(env: object) {
       url: values.BRAINTREE_GRAPHQL_URL,
       publicKey: values.BRAINTREE_PUBLIC_KEY,
       privateKey: values.BRAINTREE_PRIVATE_KEY,
+      /** Where a shopper approves a payment. */
+      paypalOrigin: new URL(values.PAYPAL_ORIGIN).origin,
     },
     mail: { url: values.MAIL_URL, token: values.MAIL_TOKEN, from: values.MAIL_FROM },
   }

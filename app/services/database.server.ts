@@ -1,11 +1,10 @@
+import { TIMEOUTS_MS } from './timeouts'
 import { VendorError } from './vendor-error'
 
-/** How long a statement may take: the slowest here reads one page of rows. */
-const LIMIT_MS = 5000
 const ASKING: readonly PropertyKey[] = ['first', 'all', 'run', 'raw']
 
 /** The database as a vendor like the others: what fails, or is late, is a `VendorError`, and nobody waits for ever. */
-export function patient(db: D1Database, limitMs: number = LIMIT_MS): D1Database {
+export function patient(db: D1Database, limitMs: number = TIMEOUTS_MS.d1.statement): D1Database {
   const inner = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const within = <T>(answer: Promise<T>): Promise<T> => {
     let timer: ReturnType<typeof setTimeout>

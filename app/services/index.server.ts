@@ -1,12 +1,12 @@
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
-import { createCheckoutService } from './checkout/checkout.server'
-import { type ApiRoot, createApiRoot } from './commercetools/client.server'
+import { createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCustomerService } from './customers/customers.server'
 import { patient } from './database.server'
+import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createLeadService } from './leads/leads.server'
 import { createMailService } from './mail/mail.server'
@@ -20,21 +20,7 @@ import { createReviewService, type ReviewService } from './reviews/reviews.serve
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
-import { createVendorFetch, networkOf, type VendorFetch } from './vendor-fetch.server'
-
-/** What every service is built from. */
-export type ServiceDeps = {
-  apiRoot: ApiRoot
-  vendorFetch: VendorFetch
-  config: Config
-  kv: KVNamespace
-  db: D1Database
-  waitUntil: (work: Promise<unknown>) => void
-  now: () => Date
-}
-
-/** What reading the catalogue and indexing it take: they run outside a Worker too, where there is no D1. */
-export type CatalogDeps = Omit<ServiceDeps, 'db'>
+import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -52,7 +38,6 @@ export function createServices(deps: ServiceDeps) {
     orders,
     payments,
     placement,
-    checkout: createCheckoutService(deps),
     shipping: createShippingService(deps),
     cartLookups: createCartLookupService(deps),
     carts: createCartService(deps),
@@ -107,6 +92,6 @@ export function serviceDeps(
     kv: env.CACHE,
     db: patient(env.DB),
     waitUntil: (work) => context.waitUntil(work),
-    now: () => new Date(),
+    now: config.now,
   }
 }

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
-import type { ServiceDeps } from './index.server'
+import type { ServiceDeps } from './deps'
 
 type Entry<T> = { at: number; value: T }
 
 // A new shape of what is kept is a new version: an older entry is then simply not found.
-const VERSION = 'lookup:3'
+const VERSION = 'lookup:4'
 const FRESH_MS = 60_000
 const KEPT_SECONDS = 3600
 // An isolate has 128 MB for everything; a product is about 6 KB.

@@ -23,3 +23,15 @@ export class VendorError extends Error {
     return status === undefined || status === 429 || status === 502 || status === 503 || status === 504
   }
 }
+
+/** For `.catch`: `answer` replaces a vendor's failure. Any other error is a bug of ours and is thrown on. */
+export function onVendorError<T>(answer: (error: VendorError) => T): (error: unknown) => T {
+  return (error) => {
+    if (!(error instanceof VendorError)) throw error
+    return answer(error)
+  }
+}
+
+/** The status that a vendor failed with; undefined for no answer and for other errors. */
+export const vendorStatus = (error: unknown): number | undefined =>
+  error instanceof VendorError ? error.status : undefined

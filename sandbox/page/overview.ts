@@ -3,6 +3,7 @@ import { decimal } from '../braintree/amounts'
 import type { Transaction } from '../braintree/records'
 import type { Fault } from '../faults/rules'
 import type { Message } from '../mail/mail'
+import { FAULTS_FORM } from './faults-form'
 import { escapeHtml, page } from './html'
 import { movesOf, type ShownOrder } from './orders'
 
@@ -99,6 +100,7 @@ export function overviewPage(shown: {
     ${table('payments', 'Payments', ['Made', 'Order', 'With', 'Amount', 'Events'], payments, 'No payment has been made yet.')}
     ${table('events', 'Search events', ['Received', 'Kind', 'Name', 'Records'], events, 'No event has been sent to Algolia yet.')}
     ${table('faults', 'Faults', ['Vendor', 'Fault'], faults, 'Everything answers as it should.')}
+    ${FAULTS_FORM}
     <h2>Start over</h2>
     <p>Puts the demo shop back and forgets every cart, order, payment, e-mail and fault.</p>
     <form method="post" action="/__sandbox/reset"><button>Reset the sandbox</button></form></main>`,

@@ -4,6 +4,7 @@ import type { Braintree } from '../braintree/braintree'
 import type { Faults } from '../faults/faults'
 import type { Mail } from '../mail/mail'
 import type { Vendor } from '../vendor'
+import { answerFaultsForm } from './faults-form'
 import { messagePage } from './html'
 import { latestOrders, MOVES, moveOrder } from './orders'
 import { messageViewPage, overviewPage } from './overview'
@@ -23,6 +24,9 @@ export type PageParts = {
 
 /** Answers everything under `/__sandbox`; `path` is what follows it. */
 export async function answerOwn(request: Request, path: string, parts: PageParts): Promise<Response> {
+  if (path === '/faults' && request.method === 'POST') {
+    return refusal(request) ?? answerFaultsForm(request, parts.faults)
+  }
   if (path === '/faults') return parts.faults.fetch(request)
   if (path === '/reset') return startOver(request, parts)
   const moved = /^\/orders\/([^/]+)$/.exec(path)?.[1]

@@ -6,10 +6,15 @@ const almonds = '/nuts/almonds/raw-almonds.html'
 // A refused form answers 400 or 404, which the browser mentions in the console.
 test.use({ expectedMessages: [/Failed to load resource.*(400|404|ERR_FAILED)/] })
 
-/** With script the page's code starts after `load`; what is pressed before is a plain form, which works too. */
+/** Waits until the page's script acts. It starts after `load`; what is pressed before is a plain form. */
 async function settled(page: Page, withScript: boolean) {
   if (!withScript) return
-  await page.waitForFunction(() => '__remixRouteModules' in window && Object.keys(window).length > 0)
+  // React marks what it has hydrated: the document, or the box of an island.
+  await page.waitForFunction(() =>
+    [document, ...document.querySelectorAll('*')].some((node) =>
+      Object.keys(node).some((key) => key.startsWith('__reactContainer$')),
+    ),
+  )
   await page.waitForLoadState('networkidle')
 }
 

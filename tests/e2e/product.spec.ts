@@ -55,6 +55,21 @@ test('the estimate follows the quantity, and asks for the same only once', async
   await expect.poll(() => asked).toEqual(['5', '3', '4'])
 })
 
+test('more than nine are typed, with and without script', async ({ page, withScript }) => {
+  await open(page, withScript)
+  const buy = page.locator('#buy')
+  const typed = buy.getByLabel('How many')
+  await expect(typed).toBeHidden()
+  await buy.getByLabel('Quantity').selectOption('more...')
+  await expect(typed).toBeVisible()
+  await typed.fill('25')
+  await expectAccessible(page)
+  await buy.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added to Cart').first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByLabel('Quantity of Raw Almonds')).toHaveValue('25')
+})
+
 test('an answer that does not come leaves the question there', async ({ page, withScript }) => {
   test.skip(!withScript, 'Without script the browser itself waits.')
   await page.route('**/api/delivery-estimate?*', () => {})

@@ -37,6 +37,23 @@ describe('faults', () => {
     expect((await send()).status).toBe(202)
   })
 
+  it('is set and cleared by the form of the sandbox’s page', async () => {
+    const submit = (fields: Record<string, string>) =>
+      fetch(`${sandbox.url}/__sandbox/faults`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      })
+    const fault = { vendor: 'mail', path: '', status: '503', delay: '', times: '1', do: 'add' }
+    expect((await submit(fault)).headers.get('location')).toBe('/__sandbox#faults')
+    expect((await send()).status).toBe(503)
+    expect((await send()).status).toBe(202)
+    expect((await submit({ ...fault, status: '9' })).status).toBe(400)
+    await submit({ ...fault, times: '' })
+    await submit({ do: 'clear' })
+    expect((await send()).status).toBe(202)
+  })
+
   it('lets the vendor do its work first when told so', async () => {
     await faults('PUT', [{ vendor: 'mail', status: 500, after: true, times: 1 }])
     expect((await send()).status).toBe(500)

@@ -1,5 +1,6 @@
 import { configOf } from '../../app/services/config.server'
-import { createServices, type ServiceDeps, type Services } from '../../app/services/index.server'
+import type { ServiceDeps } from '../../app/services/deps'
+import { createServices, type Services } from '../../app/services/index.server'
 import { createVendorFetch } from '../../app/services/vendor-fetch.server'
 import { sandboxEnvironment } from '../../scripts/environment'
 import { apiRootOf } from './sandbox'
@@ -15,7 +16,7 @@ export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Pr
   return {
     apiRoot: apiRootOf(environment),
     vendorFetch: createVendorFetch(fetch),
-    config: configOf({ ...environment, SESSION_SECRET: 'only-for-this-machine' }),
+    config: configOf({ ...environment, SESSION_SECRET: 'only-for-this-machine-not-for-the-world' }),
     kv: (await shop.miniflare.getKVNamespace('CACHE', 'cobnut')) as unknown as KVNamespace,
     db: (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database,
     waitUntil: () => {},

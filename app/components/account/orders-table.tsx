@@ -24,7 +24,7 @@ export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
               <Tracking number={number} ids={trackingNumbers} over={arrived || status === 'Cancelled'} />
             </td>
             <td data-label="Order">
-              <span className="text-right md:text-left">
+              <span className="order-value">
                 <a
                   className="link"
                   href={`/orders/${encodeURIComponent(number)}`}
@@ -33,7 +33,7 @@ export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
                   {number}
                 </a>
                 {arrived ? (
-                  <span className="block">
+                  <span className="own-line">
                     <a className="link" href={reviewOrderPath(number)}>
                       Review<span className="vh"> order {number}</span>
                     </a>
@@ -54,7 +54,7 @@ function Tracking({ number, ids, over }: { number: string; ids: string[]; over: 
   return (
     <span>
       {ids.map((id) => (
-        <a key={id} className="block" href={`/orders/${encodeURIComponent(number)}/track`}>
+        <a key={id} className="own-line" href={`/orders/${encodeURIComponent(number)}/track`}>
           Track {id}
         </a>
       ))}

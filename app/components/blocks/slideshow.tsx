@@ -1,4 +1,4 @@
-import type { Carousel, Slide } from '~/models/content/carousel'
+import type { Carousel, Slide } from '~/models/content/page'
 import { FeatureBox } from './feature'
 
 export type SlideshowProps = { id: string; title: string; carousel: Carousel }

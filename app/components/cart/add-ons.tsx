@@ -12,7 +12,7 @@ export function AddOns({ of, addOns }: { of: string; addOns: PieceView[] }) {
           With {addOn.quantity > 1 ? `${addOn.quantity} × ` : ''}
           {addOn.name}, {formatMoney(addOn.total)}
           {addOn.greetingCardMessage ? `: “${addOn.greetingCardMessage}”` : ''}{' '}
-          <Form method="post" action="/cart" preventScrollReset className="inline">
+          <Form method="post" action="/cart" preventScrollReset className="in-line">
             <input type="hidden" name="lineId" value={addOn.id} />
             <button className="link sm" type="submit" name="intent" value="remove">
               Take out

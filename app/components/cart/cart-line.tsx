@@ -5,13 +5,11 @@ import type { LineView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import { AddOns } from './add-ons'
 import type { HowOftenProps } from './how-often'
-import { quantityField } from './line-fields'
+import { type LineProblem, quantityField } from './line-fields'
 import { LineOptions } from './line-options'
 import { QuantityControl } from './quantity-control'
 
 /** What the last refused form said about this line. */
-export type LineProblem = { message: string; typed?: string }
-
 export type CartLineProps = {
   line: LineView
   /** The quantity to show: what was asked for while the answer is on its way. */

@@ -28,9 +28,9 @@ export function DiscountCodes({
           <label className="vh" htmlFor="code">
             Discount code
           </label>
-          <div className="flex gap-2">
+          <div className="code-entry">
             <input
-              className="input min-w-0"
+              className="input"
               id="code"
               name="code"
               key={problem?.typed ?? view.codes.map(({ code }) => code).join(' ')}
@@ -61,15 +61,10 @@ export function DiscountCodes({
 
 function AppliedCode({ code }: { code: CartView['codes'][number] }) {
   return (
-    <Form
-      method="post"
-      action="/cart"
-      preventScrollReset
-      className="flex items-baseline justify-between gap-3"
-    >
+    <Form method="post" action="/cart" preventScrollReset className="spread">
       <p className="sm">
         <b>{code.code}</b> {code.name}
-        {code.message ? <span className="quiet block">{code.message}</span> : null}
+        {code.message ? <span className="quiet own-line">{code.message}</span> : null}
       </p>
       <input type="hidden" name="code" value={code.code} />
       <button className="link sm" type="submit" name="intent" value="remove-code">

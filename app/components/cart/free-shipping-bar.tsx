@@ -7,8 +7,8 @@ export function FreeShippingBar({ progress }: { progress: CartFreeShipping }) {
   const { amount, threshold, remaining, qualified } = progress
   return (
     <div className="stack">
-      <div className="relative flex items-center justify-between gap-2">
-        <p className="flex items-center gap-3">
+      <div className="free-shipping-goal">
+        <p className="free-shipping-words">
           <Icon name={qualified ? 'check' : 'truck'} />
           <span>
             {qualified ? (
@@ -37,10 +37,7 @@ export function FreeShippingBar({ progress }: { progress: CartFreeShipping }) {
 function Terms({ progress: { threshold, strict, severalAddresses } }: { progress: CartFreeShipping }) {
   return (
     <details>
-      <summary
-        aria-label="How free shipping works"
-        className="-my-2.5 -mr-2.5 flex size-11 cursor-pointer list-none items-center justify-center"
-      >
+      <summary aria-label="How free shipping works" className="free-shipping-why">
         <Icon name="info" />
       </summary>
       <p className="sm tip">

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { AUTO_DELIVERY_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery'
 import type { LineView } from '~/models/cart/view'
-import type { LineProblem } from './cart-line'
+import type { LineProblem } from './line-fields'
 import { howOftenField } from './line-fields'
 
 export type HowOftenProps = {

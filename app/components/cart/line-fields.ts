@@ -9,3 +9,6 @@ export const lineOfField = (field: string): string | undefined =>
 
 /** The id of the choice of how often a line comes. */
 export const howOftenField = (lineId: string): string => `how-often-${lineId}`
+
+/** Why a line's field was refused, and what was typed there. */
+export type LineProblem = { message: string; typed?: string }

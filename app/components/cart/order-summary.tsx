@@ -38,7 +38,7 @@ export function OrderSummary({
       ) : null}
       <ButtonLink to="/checkout" size="big" wide>
         <span>
-          Proceed to Checkout <span className="whitespace-nowrap">({itemsText(view.count)})</span>
+          Proceed to Checkout <span className="unbroken">({itemsText(view.count)})</span>
         </span>
       </ButtonLink>
       <p className="sm quiet" id="ships" data-until={ships.expiresAt} data-friendly={ships.friendly}>
@@ -49,7 +49,7 @@ export function OrderSummary({
       ) : null}
       {view.key ? (
         <p className="xs quiet">
-          Calling us about this cart? Its key is <span className="whitespace-nowrap">{view.key}</span>.
+          Calling us about this cart? Its key is <span className="unbroken">{view.key}</span>.
         </p>
       ) : null}
     </aside>

@@ -74,7 +74,7 @@ const describedBy = (id: string, message: string | undefined) =>
 function Problem({ id, message, now }: { id: string; message: string | undefined; now?: boolean }) {
   if (!message) return null
   return (
-    <div className="order-2 basis-full" role={now ? 'alert' : undefined}>
+    <div className="quantity-problem" role={now ? 'alert' : undefined}>
       <FieldError id={`${id}-error`} message={message} />
     </div>
   )

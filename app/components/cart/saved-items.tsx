@@ -7,7 +7,7 @@ import { formatMoney } from '~/models/money'
 export function SavedItems({ items }: { items: SavedItem[] }) {
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="saved" className="mt-8">
+    <section aria-labelledby="saved" className="saved-items">
       <h2 id="saved">Saved for later</h2>
       <ul>
         {items.map((item) => (

@@ -15,10 +15,10 @@ export type CheckoutPageProps = {
 /** The frame of every step: where one is, what one buys, and the step itself. */
 export function CheckoutPage({ title, steps, summary, children }: CheckoutPageProps) {
   return (
-    <main id="main" className={`wrap section ${steps ? 'pt-0' : 'pt-4'}`}>
+    <main id="main" className={steps ? 'wrap section checkout with-steps' : 'wrap section checkout'}>
       {steps ? <StepsBar steps={steps} /> : null}
       {summary ? <OrderFold summary={summary} /> : null}
-      <div className={`cols-cart ${steps ? 'mt-5' : ''}`}>
+      <div className="cols-cart">
         <div className="stack">
           <h1>{title}</h1>
           {children}

@@ -43,7 +43,7 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
   const id = props.id ?? props.name
   return (
     <div className={`field${props.error ? ' bad' : ''}${props.width ? ` ${props.width}` : ''}`}>
-      <div className="flex items-baseline gap-2">
+      <div className="field-label">
         <label htmlFor={id}>{props.label}</label>
         {props.optional ? <span className="sm quiet">(optional)</span> : null}
       </div>

@@ -12,9 +12,7 @@ export function FormErrors({ problems }: { problems: readonly FormProblem[] }) {
     <div role="alert" className="alert bad">
       <ErrorMark />
       <div>
-        <h2 className="mt-0 text-base">
-          {COUNT_WORDS[problems.length] ?? `${problems.length} things need`} another look
-        </h2>
+        <h2>{COUNT_WORDS[problems.length] ?? `${problems.length} things need`} another look</h2>
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.field} ${problem.message}`}>

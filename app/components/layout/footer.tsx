@@ -21,7 +21,7 @@ const help = [
 
 const company = [
   ['About Us', '/about-us'],
-  ['Careers', '/careers'],
+  ['Career', '/careers'],
   ['Media Inquiries', '/media'],
   ['Testimonials', '/testimonials'],
 ] as const

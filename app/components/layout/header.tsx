@@ -4,8 +4,10 @@ import type { Campaign, Navigation, NavigationLink } from '~/models/catalog/navi
 import { formatMoney } from '~/models/money'
 import { Logo } from './logo'
 import { MainMenu, MenuToggle } from './main-menu'
+import { MessageBar } from './message-bar'
 import { SearchForm } from './search-form'
 import { SkipLinks } from './skip-links'
+import { UtilityMenu } from './utility-menu'
 
 export type HeaderProps = {
   navigation: Navigation
@@ -23,6 +25,7 @@ export function Header(props: HeaderProps) {
   return (
     <>
       <SkipLinks />
+      <MessageBar label="Promotion" message={navigation.message} />
       <ServiceBar {...props} />
       <header className="header">
         <MenuToggle />
@@ -36,6 +39,7 @@ export function Header(props: HeaderProps) {
             <Icon name="user" />
             {firstName ? `Hello, ${firstName}` : 'Sign in to your account'}
           </a>
+          <UtilityMenu links={navigation.utility} />
           <a className="tool" href="/cart">
             <Icon name="basket" />
             <span className="only-wide">Your Cart</span>
@@ -46,8 +50,14 @@ export function Header(props: HeaderProps) {
             </span>
           </a>
         </div>
-        <MainMenu menus={navigation.menus} signedIn={Boolean(firstName)} referral={referral} />
+        <MainMenu
+          menus={navigation.menus}
+          utility={navigation.utility}
+          signedIn={Boolean(firstName)}
+          referral={referral}
+        />
       </header>
+      <MessageBar label="Announcement" message={navigation.banner} />
       <PopularLinks links={navigation.popular} />
       <FreeShipping threshold={props.freeShippingThreshold} />
     </>

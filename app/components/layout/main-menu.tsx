@@ -1,25 +1,16 @@
 import { memo } from 'react'
 import { Icon } from '~/components/ui/icon'
-import type { Menu } from '~/models/catalog/navigation'
+import type { Menu, MenuSection, PromoZone, UtilityLink } from '~/models/catalog/navigation'
+import { UtilityLinks } from './utility-menu'
 
-const account = [
-  ['My Account', '/account'],
-  ['Business', '/business'],
-  ['Easy Reorder', '/account/easy-reorder'],
-  ['Favorites', '/account/favorites'],
-  ['My Orders', '/account/order-history'],
-  ['Gift Cards', '/gifts/gift-certificate.html'],
-  ['Help', '/help'],
-] as const
-
-type MainMenuProps = { menus: Menu[]; signedIn: boolean; referral: boolean }
+type MainMenuProps = { menus: Menu[]; utility: UtilityLink[]; signedIn: boolean; referral: boolean }
 
 /**
  * The departments: panels under tabs on wide screens, and on small ones a screen of their own with the account's
  * links. It is one list for both, so that it is sent once. The shared name lets the browser close one panel when
  * another opens.
  */
-export const MainMenu = memo(function MainMenu({ menus, signedIn, referral }: MainMenuProps) {
+export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, referral }: MainMenuProps) {
   return (
     <nav className="nav wrap" aria-label="Departments">
       <ul>
@@ -27,6 +18,11 @@ export const MainMenu = memo(function MainMenu({ menus, signedIn, referral }: Ma
           <li key={menu.url}>
             <details {...{ name: 'mega' }}>
               <summary>
+                {menu.icon ? (
+                  <span className={`mark only-phone tint-${menu.color ?? 'almond'}`}>
+                    <Icon name={menu.icon} />
+                  </span>
+                ) : null}
                 {menu.text}
                 <Icon name="down" />
               </summary>
@@ -36,11 +32,7 @@ export const MainMenu = memo(function MainMenu({ menus, signedIn, referral }: Ma
         ))}
       </ul>
       <ul className="only-phone">
-        {account.map(([text, url]) => (
-          <li key={url}>
-            <a href={url}>{text}</a>
-          </li>
-        ))}
+        <UtilityLinks links={utility} />
         {referral ? (
           <li>
             <a href="/refer">Refer and Earn</a>
@@ -68,28 +60,47 @@ function Panel({ menu }: { menu: Menu }) {
   return (
     <div className="mega">
       <div>
-        {menu.groups.map((group) => (
-          <div key={group.title}>
-            <h3>{group.url ? <a href={group.url}>{group.title}</a> : group.title}</h3>
-            <ul>
-              {group.links.map((link) => (
-                <li key={link.url}>
-                  <a className={link.emphasized ? 'b' : undefined} href={link.url}>
-                    {link.text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+        {menu.sections.map((section) => (
+          <Section key={section.groups[0]?.title} {...section} />
         ))}
-        {menu.promos.map((promo) => (
-          <a key={promo.url} className={`tile tint-${promo.tint}`} href={promo.url}>
-            <b>{promo.title}</b>
-            {promo.text ? <small>{promo.text}</small> : null}
-            <img src={promo.imageUrl} alt="" width="200" height="175" loading="lazy" />
-          </a>
-        ))}
+        <Promo promo={menu.promoTop} />
+        <Promo promo={menu.promoBottom} />
       </div>
     </div>
+  )
+}
+
+/** Links in groups; the groups' headings are one level down where the section has a heading. */
+function Section({ title, groups }: MenuSection) {
+  const Heading = title ? 'h4' : 'h3'
+  return (
+    <div className="section-links">
+      {title ? <h3>{title}</h3> : null}
+      {groups.map((group) => (
+        <div key={group.title}>
+          <Heading>{group.url ? <a href={group.url}>{group.title}</a> : group.title}</Heading>
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.url}>
+                <a className={link.emphasized ? 'b' : undefined} href={link.url}>
+                  {link.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Promo({ promo }: { promo: PromoZone | undefined }) {
+  if (!promo) return null
+  return (
+    <a className={`tile tint-${promo.tint}`} href={promo.url}>
+      <b>{promo.title}</b>
+      {promo.text ? <small>{promo.text}</small> : null}
+      <img src={promo.imageUrl} alt="" width="200" height="175" loading="lazy" />
+    </a>
   )
 }

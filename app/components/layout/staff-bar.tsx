@@ -9,7 +9,7 @@ export function StaffBar({ customerCart }: StaffBarProps) {
     <aside className="staff" aria-label="Staff">
       <div className="wrap">
         {customerCart ? <WorkingOn {...customerCart} /> : <p>You can order for customers.</p>}
-        <form action="/cart/customer-cart" className="flex-nowrap!">
+        <form action="/cart/customer-cart" className="cart-lookup">
           <label htmlFor="staff-cart-key">Cart key</label>
           <input
             className="input"
@@ -33,7 +33,7 @@ function WorkingOn({ cartKey, email }: NonNullable<StaffBarProps['customerCart']
     <form method="post" action="/cart/customer-cart">
       <p>
         You are working on the cart{' '}
-        <a href="/cart" className="whitespace-nowrap">
+        <a href="/cart" className="unbroken">
           {cartKey}
         </a>
         {email ? ` of ${email}` : ''}.

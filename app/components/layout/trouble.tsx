@@ -1,4 +1,15 @@
+const unreadable = {
+  title: 'We could not read that',
+  text: 'What was sent did not arrive as a form of ours. Nothing was changed. Please go back and try again.',
+} as const
+
 const words = {
+  400: unreadable,
+  413: {
+    title: 'That was too much at once',
+    text: 'What was sent is more than we can take. Nothing was changed. Please go back and send less.',
+  },
+  415: unreadable,
   404: {
     title: 'We could not find that page',
     text: 'It may have moved, or the address has a slip in it. The shelves are all still here.',
@@ -13,9 +24,14 @@ const words = {
   },
 } as const
 
+function wordsOf(status: number) {
+  if (status === 502) return words[503]
+  return status in words ? words[status as keyof typeof words] : words[500]
+}
+
 /** What a shopper reads when a page cannot be shown. */
 export function Trouble({ status }: { status: number }) {
-  const { title, text } = words[status === 404 ? 404 : status === 503 || status === 502 ? 503 : 500]
+  const { title, text } = wordsOf(status)
   return (
     <main className="wrap trouble" id="main">
       <h1>{title}</h1>

@@ -1,3 +1,4 @@
+import { chosenQuantity } from '~/models/cart/quantity'
 import {
   type DeliveryEstimate,
   ESTIMATE_PROMPT,
@@ -81,9 +82,12 @@ const ASKED = ['sku', 'quantity', 'addOn']
 function questionFor(zip: HTMLInputElement): URLSearchParams {
   const question = new URLSearchParams({ zip: zip.value.trim() })
   const buy = document.querySelector<HTMLFormElement>('#buy')
-  for (const [name, value] of buy ? new FormData(buy) : []) {
+  const fields = buy && new FormData(buy)
+  for (const [name, value] of fields ?? []) {
     if (ASKED.includes(name) && value) question.append(name, String(value))
   }
+  const quantity = fields && chosenQuantity(fields)
+  if (quantity) question.set('quantity', quantity)
   return question
 }
 

@@ -59,9 +59,7 @@ export function ProductCard({
         <p className="badges">
           {card.badges.map((badge) => (
             <Badge key={badge} tone={tones[badge]}>
-              {badge === 'Sale' && card.totalSavings
-                ? `Save ${card.totalSavings.discountDisplayValue}`
-                : badge}
+              {badge}
             </Badge>
           ))}
         </p>

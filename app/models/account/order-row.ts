@@ -1,4 +1,4 @@
-/** A line of the orders table (specification 3 §2.15). */
+/** A line of the orders table (docs/product.md, Account). */
 export type OrderRow = {
   number: string
   /** ISO date and time. */

@@ -1,6 +1,6 @@
 import type { Address } from '../address'
 import type { Cents } from '../money'
-import type { LineItem } from './line-item'
+import type { LineItem, ShippingTarget } from './line-item'
 
 /** Only an active cart can be edited; the others are history. */
 export type CartState = 'Active' | 'Ordered' | 'Merged' | 'Frozen'
@@ -14,6 +14,8 @@ export type Cart = {
   key?: string
   state: CartState
   customerId?: string
+  /** The customer group whose prices it has. */
+  customerGroupId?: string
   anonymousId?: string
   email?: string
   country: string
@@ -54,11 +56,7 @@ export type CustomLineItem = {
   totalPrice: Cents
   targets: ShippingTarget[]
   taxCategoryId?: string
-  adjustmentReason?: string
 }
-
-/** How many of a line go where. */
-export type ShippingTarget = { addressKey: string; shippingMethodKey?: string; quantity: number }
 
 /** A shipment's address and what was arranged for it. */
 export type ItemShippingAddress = Address & {
@@ -154,12 +152,8 @@ export type CartTax = {
 
 /** The cart's custom fields that the shop reads. */
 export type CartFields = {
-  orderTags: string[]
-  reshippedFromOrderNumber?: string
   stashedDiscountCode?: string
   stashedDiscountCodeName?: string
-  iterableEmailCampaignId?: string
-  iterableTemplateId?: string
   /** Marks of the last edits, so that one of unknown outcome is never applied twice. */
   recentEdits: string[]
 }
@@ -177,6 +171,14 @@ export function allLines(cart: Pick<Cart, 'lines'>): LineItem[] {
 /** The line with this id, be it a parent or an add-on. */
 export function findLine(cart: Pick<Cart, 'lines'>, lineId: string): LineItem | undefined {
   return allLines(cart).find((line) => line.id === lineId)
+}
+
+/** The lines that an edit brought or made larger, for the panel that shows what was added. */
+export function addedLines(cart: Pick<Cart, 'lines'>, before: Pick<Cart, 'lines'> | undefined) {
+  const held = new Map((before ? allLines(before) : []).map((line) => [line.id, line.quantity]))
+  return allLines(cart)
+    .map((line) => ({ line, added: line.quantity - (held.get(line.id) ?? 0) }))
+    .filter(({ line, added }) => added > 0 && line.mode === 'Standard')
 }
 
 /** Codes are the same whatever the case they are typed in. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OWN_AMOUNT_SKU } from '../catalog/own-amount'
 import type { Cart } from './cart'
-import { type CartChange, planEdit } from './changes'
+import type { CartChange } from './cart-change'
+import { planEdit } from './changes'
 import { aCart, aLine } from './examples'
 import { type AddItem, type CartIntent, editMessage } from './intents'
 import { targetsFor } from './targets'
@@ -243,7 +244,6 @@ describe('codes', () => {
 
   it('that are taken up again are no longer kept in mind', () => {
     const fields = {
-      orderTags: [],
       recentEdits: [],
       stashedDiscountCode: 'AUTUMN5',
       stashedDiscountCodeName: 'Autumn',

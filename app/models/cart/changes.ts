@@ -1,51 +1,15 @@
 import { amountProblem } from '../catalog/own-amount'
+import { isInStock } from '../catalog/product'
+import { checkoutChanges } from '../checkout/changes'
 import { CODE_LIMIT } from '../discounts/refusal-words'
-import type { Cents } from '../money'
-import {
-  type AppliedDiscountCode,
-  allLines,
-  type Cart,
-  type CartShipping,
-  type CustomLineItem,
-  findCode,
-  findLine,
-  type ItemShippingAddress,
-  type ShippingTarget,
-  sameCode,
-} from './cart'
-import type { AddItem, CartIntent, EditRefusal } from './intents'
-import { MAX_LINES } from './intents'
-import { amountOf, isAvailable, isGift, type LineItem, type LineVariant } from './line-item'
+import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
+import type { CartChange } from './cart-change'
+import { type AddItem, type CartIntent, type EditRefusal, isCheckoutIntent, MAX_LINES } from './intents'
+import { amountOf, isGift, type LineItem, type LineVariant, type ShippingTarget } from './line-item'
 import { lineForMore } from './more-of-line'
 import { checkLimit, quantityOfSku } from './quantity'
 import { shipmentSteps } from './shipments'
 import { targetsFor } from './targets'
-
-/** One step of an edit, in the shop's language; the service says it in the platform's. */
-export type CartChange =
-  | { type: 'add-line'; item: AddItem; externalId?: string; parentExternalId?: string }
-  /** `price`: of a line whose price came from outside, which the platform wants again with each quantity. */
-  | { type: 'set-quantity'; lineId: string; quantity: number; price?: Cents }
-  | { type: 'set-targets'; lineId: string; targets: LineItem['targets'] }
-  | { type: 'remove-line'; lineId: string }
-  | { type: 'remove-custom-line'; customLineId: string }
-  | { type: 'move-custom-line'; line: CustomLineItem; slug: string; targets: ShippingTarget[] }
-  /** The address under its key, which is there already. */
-  | { type: 'set-shipment'; address: ItemShippingAddress }
-  /** A shipment's method for this address; it `replaces` the one of the same key. */
-  | {
-      type: 'set-shipping'
-      shipping: CartShipping & { key: string }
-      address: ItemShippingAddress
-      replaces: boolean
-    }
-  | { type: 'remove-shipment'; addressKey: string; shippingMethodKey?: string }
-  | { type: 'add-code'; code: string }
-  | { type: 'remove-code'; codeId: string }
-  | { type: 'set-field'; name: string; value: string | undefined }
-  | { type: 'set-line-field'; lineId: string; name: string; value: string | number | boolean | undefined }
-  | { type: 'set-channel'; lineId: string; autoDelivery: boolean }
-  | { type: 'set-email'; email: string }
 
 export type Plan = { ok: true; changes: CartChange[] } | { ok: false; refusal: EditRefusal }
 
@@ -58,6 +22,7 @@ const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
 /** Turns what a shopper means into steps for the cart as it is now, or says why not. */
 export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
   if (cart.state !== 'Active') return refuse({ reason: 'not-modifiable', state: cart.state })
+  if (isCheckoutIntent(intent)) return changes(...checkoutChanges(cart, intent))
   switch (intent.type) {
     case 'add':
       return planAdd(cart, intent.items, context)
@@ -82,7 +47,7 @@ export function variantRefusal(
   name: string,
   autoDelivery: boolean,
 ): EditRefusal | undefined {
-  if (!isAvailable(variant)) return { reason: 'sold-out', sku: variant.sku, name }
+  if (!isInStock(variant)) return { reason: 'sold-out', sku: variant.sku, name }
   if (autoDelivery && (!variant.autoDeliveryEligible || variant.wholesale)) {
     return { reason: 'not-for-auto-delivery', name }
   }
@@ -95,7 +60,7 @@ function quantityRefusal(wanted: number, held: number, line: LineItem): EditRefu
   return { reason: 'quantity', lineId: line.id, sku: line.variant.sku, message: check.message }
 }
 
-/** Prices are the shop's: an item with one from outside that it may not have goes no further (specification 2 §9). */
+/** Prices are the shop's own. Only what may have a price from outside gets one (docs/product.md, Cart). */
 export function amountRefusal(items: readonly AddItem[]): EditRefusal | undefined {
   for (const item of withAddOns(items)) {
     const message = amountProblem(item)

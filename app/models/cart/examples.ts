@@ -37,7 +37,6 @@ export function aLine(changes: Partial<LineItem> = {}): LineItem {
       quantity,
       list: piecePrice,
       selected: piecePrice,
-      fromChannel: false,
       tiers: [],
     }),
     cartDiscounts: [],
@@ -69,7 +68,7 @@ export function aCart({ shipments = [], ...changes }: Partial<Cart> & { shipment
     refusedGifts: [],
     totalPrice: sum,
     discountOnTotal: 0,
-    fields: { orderTags: [], recentEdits: [] },
+    fields: { recentEdits: [] },
     lastModifiedAt: '2026-03-05T12:00:00.000Z',
     ...changes,
   }

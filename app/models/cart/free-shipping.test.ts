@@ -9,7 +9,6 @@ import {
   freeShippingThreshold,
   shipmentValues,
   shippingWithCodes,
-  tagThreshold,
 } from './free-shipping'
 
 describe('the threshold', () => {
@@ -19,14 +18,8 @@ describe('the threshold', () => {
     const customer = { amount: 2500, strict: true }
     expect(freeShippingThreshold({ configured, customer })).toEqual(customer)
     expect(freeShippingThreshold({ configured, customer: 'always' }).amount).toBe(0)
-    const tags = ['organic', 'alst-45-free-shipping', 'alst-29.50-free-shipping']
+    const tags = ['organic', 'alst-45-free-shipping', 'alst-29.50-free-shipping'].map((key) => ({ key }))
     expect(freeShippingThreshold({ configured, customer, tags })).toEqual({ amount: 2950, strict: false })
-  })
-
-  it('reads only well-formed tags', () => {
-    expect(tagThreshold('alst-45-free-shipping')).toBe(4500)
-    expect(tagThreshold('alst--free-shipping')).toBeUndefined()
-    expect(tagThreshold('xalst-45-free-shipping')).toBeUndefined()
   })
 })
 

@@ -1,3 +1,4 @@
+import { shipsFreeFrom, type Tag } from '../catalog/tags'
 import type { TotalCondition } from '../discounts/conditions'
 import type { Cents } from '../money'
 import { allLines, type Cart, type CartDiscount } from './cart'
@@ -13,14 +14,6 @@ export type FreeShippingProgress = {
   qualified: boolean
 }
 
-const TAG = /^alst-(\d+(?:\.\d{1,2})?)-free-shipping$/
-
-/** The amount in a tag `alst-{amount}-free-shipping`, in cents. */
-export function tagThreshold(tag: string): Cents | undefined {
-  const dollars = TAG.exec(tag)?.[1]
-  return dollars === undefined ? undefined : Math.round(Number(dollars) * 100)
-}
-
 /**
  * The threshold that holds: the shop's own, unless the customer has one of theirs, unless a product in the
  * cart brings one by its tag (then the smallest).
@@ -28,10 +21,10 @@ export function tagThreshold(tag: string): Cents | undefined {
 export function freeShippingThreshold(sources: {
   configured: Cents
   customer?: TotalCondition
-  tags?: readonly string[]
+  tags?: readonly Pick<Tag, 'key'>[]
 }): FreeShippingThreshold {
-  const fromTags = (sources.tags ?? []).flatMap((tag) => tagThreshold(tag) ?? [])
-  if (fromTags.length > 0) return { amount: Math.min(...fromTags), strict: false }
+  const fromTags = shipsFreeFrom(sources.tags ?? [])
+  if (fromTags !== undefined) return { amount: fromTags, strict: false }
   if (sources.customer === 'always') return { amount: 0, strict: false }
   if (sources.customer) return { amount: sources.customer.amount, strict: sources.customer.strict }
   return { amount: sources.configured, strict: false }
@@ -78,7 +71,7 @@ export function shipmentValues(cart: Pick<Cart, 'lines' | 'discountOnTotal' | 'i
   return [...amounts].map(([key, amount]) => ({ key, amount }))
 }
 
-/** A shipping discount has shipping as its target and the shop's own type (specification 1 §3). */
+/** A shipping discount has shipping as its target and the shop's own type (docs/product.md, Discount codes). */
 const isShippingDiscount = ({ target, typeKey }: CartDiscount): boolean =>
   target === 'shipping' && typeKey === 'shippingCartDiscount'
 

@@ -1,7 +1,9 @@
+import type { Address } from '../address'
 import type { CodeRefusal } from '../discounts/refusal'
 import { refusalMessage } from '../discounts/refusal-words'
 import type { Cents } from '../money'
-import type { CartState } from './cart'
+import type { ShippingOffer } from '../shipping/types'
+import type { Cart, CartState } from './cart'
 import type { QuantityProblem } from './quantity'
 
 /** One product to put into the cart, with what belongs to it. */
@@ -25,8 +27,29 @@ export type AddItem = {
   addOns?: AddItem[]
 }
 
-/** What a shopper means by an edit. It is this that is repeated when the cart has changed meanwhile. */
+/** What a step of checkout means to do to the cart. */
+export type CheckoutIntent =
+  /** Whose order it is, where it goes unless that is known, and every price as it is today. */
+  | { type: 'begin-checkout'; email?: string; defaultAddress?: Address }
+  | { type: 'set-shipping-address'; address: Address }
+  /** Without an address the bill goes to the shipping address. */
+  | { type: 'set-billing-address'; address?: Address }
+  /** `packaging`: the price of packaging against heat, if it is wanted. */
+  | { type: 'choose-offer'; offer: ShippingOffer; packaging?: Cents }
+
+const CHECKOUT: readonly CartIntent['type'][] = [
+  'begin-checkout',
+  'set-shipping-address',
+  'set-billing-address',
+  'choose-offer',
+] satisfies CheckoutIntent['type'][]
+
+export const isCheckoutIntent = (intent: CartIntent): intent is CheckoutIntent =>
+  CHECKOUT.includes(intent.type)
+
+/** What a shopper means by an edit. When the cart has changed meanwhile, it is the intent that is planned again. */
 export type CartIntent =
+  | CheckoutIntent
   | { type: 'add'; items: AddItem[] }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
@@ -60,6 +83,11 @@ export type EditRefusal =
   | { reason: 'platform' }
   /** The platform refused for a reason that the shop has no words for. */
   | { reason: 'rejected'; detail: string }
+
+/** `cart` is the cart as it is after the edit, or as it was; none when there is none. */
+export type EditResult =
+  | { ok: true; cart: Cart; before?: Cart }
+  | { ok: false; refusal: EditRefusal; cart?: Cart }
 
 /** commercetools' own limit of line items in a cart. */
 export const MAX_LINES = 500

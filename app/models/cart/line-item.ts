@@ -1,9 +1,9 @@
+import type { Variant } from '../catalog/product'
 import { type Cents, formatDollars } from '../money'
-import type { ShippingTarget } from './cart'
 import type { Savings } from './savings'
 
-/** How many of one line, when the product does not say less. */
-export const MAX_QUANTITY = 4999
+/** How many of a line go where. */
+export type ShippingTarget = { addressKey: string; shippingMethodKey?: string; quantity: number }
 
 export type LineItem = {
   id: string
@@ -49,21 +49,21 @@ export type LineItem = {
   image?: { url: string; label: string }
 }
 
-/** What a line knows of its variant. */
-export type LineVariant = {
-  sku: string
-  /** "1 lb bag", as a shopper reads it. */
-  variantName: string
-  active: boolean
-  backordered: boolean
-  backorderedUntil?: string
-  wholesale: boolean
-  bulk: boolean
-  meltable: boolean
-  autoDeliveryEligible: boolean
-  maximumPiecesPerOrder: number
-  /** Pounds, for shipping. */
-  weight: number
+/** What a line knows of its variant. `backordered` covers a warehouse that has none. */
+export type LineVariant = Pick<
+  Variant,
+  | 'sku'
+  | 'variantName'
+  | 'active'
+  | 'backordered'
+  | 'backorderedUntil'
+  | 'wholesale'
+  | 'bulk'
+  | 'meltable'
+  | 'autoDeliveryEligible'
+  | 'maximumPiecesPerOrder'
+  | 'weight'
+> & {
   /** Countries it may not be sent to. */
   restrictedCountries: string[]
   /** Where a product always goes, as JSON. */
@@ -84,7 +84,3 @@ export function sizeName(line: Priced & Pick<LineItem, 'variant'>): string {
 }
 
 export const isGift = (line: Pick<LineItem, 'mode'>): boolean => line.mode === 'GiftLineItem'
-
-/** Whether the shop can sell it now. */
-export const isAvailable = (variant: Pick<LineVariant, 'active' | 'backordered'>): boolean =>
-  variant.active && !variant.backordered

@@ -56,3 +56,14 @@ it('says why a line cannot be bought', () => {
   expect(unavailableText({ variant: { ...variant, active: false } })).toBe('No longer sold')
   expect(unavailableText({ variant: { ...variant, backordered: true } })).toBe('Sold Out')
 })
+
+it('tells the first new prices one by one, and how many more there are', () => {
+  const lines = Array.from({ length: 21 }, (_, index) =>
+    aLine({ id: `line-${index}`, name: `Item ${index}` }),
+  )
+  const dearer = lines.map((line) => ({ ...line, piecePrice: line.piecePrice + 100 }))
+  const news = priceNews(aCart({ lines }), aCart({ lines: dearer }))
+  expect(news).toHaveLength(9)
+  expect(news[0]?.message).toBe('The price of Item 0 rose from $9.99 to $10.99.')
+  expect(news.at(-1)?.message).toBe('The prices of 13 more items in your cart have changed too.')
+})

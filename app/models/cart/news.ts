@@ -1,11 +1,12 @@
+import { isInStock } from '../catalog/product'
 import { formatMoney } from '../money'
 import type { Notification } from '../notification'
 import { allLines, type Cart } from './cart'
-import { isAvailable, isGift, type LineItem } from './line-item'
+import { isGift, type LineItem } from './line-item'
 
 /** Why a line cannot be bought now, in words. */
 export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string | undefined {
-  if (isAvailable(variant)) return undefined
+  if (isInStock(variant)) return undefined
   if (!variant.active) return 'No longer sold'
   if (!variant.backorderedUntil) return 'Sold Out'
   const month = new Date(variant.backorderedUntil).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })
@@ -22,13 +23,20 @@ function priceNewsOf(was: LineItem, is: LineItem): Notification[] {
   return [{ message, key: `price-${is.id}` }]
 }
 
-/** Prices that changed beside an edit: the platform prices every line anew with each. */
+/** So many new prices are told one by one; of the rest only the number is. */
+const MOST_PRICES = 8
+
+/** Prices that changed beside an edit: the platform prices every line again with each one. */
 export function priceNews(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'>): Notification[] {
   const lines = new Map(allLines(before).map((line) => [line.id, line]))
-  return allLines(after).flatMap((is) => {
+  const news = allLines(after).flatMap((is) => {
     const was = lines.get(is.id)
     return was ? priceNewsOf(was, is) : []
   })
+  const more = news.length - MOST_PRICES
+  if (more <= 1) return news
+  const message = `The prices of ${more} more items in your cart have changed too.`
+  return [...news.slice(0, MOST_PRICES), { message, key: 'price-more' }]
 }
 
 /** What became different since the shopper last saw the cart: prices, stock, lines that are gone. */
@@ -39,7 +47,7 @@ export function newsBetween(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'line
     if (!is)
       return isGift(was) ? [`The gift ${was.name} is no longer offered.`] : [`${was.name} is no longer sold.`]
     const news = priceNewsOf(was, is).map(({ message }) => message)
-    if (isAvailable(was.variant) && !isAvailable(is.variant)) {
+    if (isInStock(was.variant) && !isInStock(is.variant)) {
       news.push(`${is.name}: ${unavailableText(is)}.`)
     }
     return news

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLimit, checkQuantity, quantityOptions } from './quantity'
+import { checkLimit, checkQuantity, chosenQuantity, quantityOptions } from './quantity'
 
 describe('checkQuantity', () => {
   it.each([
@@ -52,5 +52,19 @@ describe('quantityOptions', () => {
     expect(quantityOptions(4999)).toEqual({ options: [1, 2, 3, 4, 5, 6, 7, 8, 9], more: true })
     expect(quantityOptions(3)).toEqual({ options: [1, 2, 3], more: false })
     expect(quantityOptions(9).more).toBe(false)
+  })
+})
+
+describe('the quantity of a form', () => {
+  const of = (fields: Record<string, string>) => chosenQuantity(new URLSearchParams(fields))
+
+  it('is the chosen one, whatever stands in the field that is not shown', () => {
+    expect(of({ quantity: '3', typedQuantity: '10' })).toBe('3')
+    expect(of({})).toBeUndefined()
+  })
+
+  it('is the typed one where more was chosen', () => {
+    expect(of({ quantity: 'more', typedQuantity: '25' })).toBe('25')
+    expect(of({ quantity: 'more' })).toBe('more')
   })
 })

@@ -1,5 +1,6 @@
+import { MAX_QUANTITY, quantityLimit } from '../catalog/product'
 import { allLines, type Cart } from './cart'
-import { isGift, type LineVariant, MAX_QUANTITY } from './line-item'
+import { isGift, type LineVariant } from './line-item'
 
 export type QuantityProblem = {
   reason: 'not-a-number' | 'too-low' | 'too-high'
@@ -15,6 +16,16 @@ const refuse = (reason: QuantityProblem['reason'], message: string): QuantityChe
   reason,
   message,
 })
+
+/** The select's last option: the quantity is typed. */
+export const MORE = 'more'
+
+/** The quantity of a form that has a select and a field to type in beside it. */
+export function chosenQuantity(form: { get: (name: string) => unknown }): string | undefined {
+  const chosen = form.get('quantity')
+  const quantity = chosen === MORE ? (form.get('typedQuantity') ?? chosen) : chosen
+  return typeof quantity === 'string' ? quantity : undefined
+}
 
 /** Reads a quantity as a form posts it. `zero` is taken where it means "remove". */
 export function checkQuantity(
@@ -37,17 +48,13 @@ export function quantityOfSku(cart: Pick<Cart, 'lines'>, sku: string, exceptLine
     .reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** A variant's limit in one order: its own, and never more than the shop's. */
-export const limitOf = (variant: Pick<LineVariant, 'maximumPiecesPerOrder'>): number =>
-  Math.max(1, Math.min(variant.maximumPiecesPerOrder, MAX_QUANTITY))
-
 /** Whether `wanted` pieces on top of what other lines hold stay within the order's limit. */
 export function checkLimit(
   wanted: number,
   heldElsewhere: number,
   variant: Pick<LineVariant, 'maximumPiecesPerOrder'>,
 ): QuantityCheck {
-  const max = limitOf(variant)
+  const max = quantityLimit(variant)
   if (wanted + heldElsewhere <= max) return { ok: true, quantity: wanted }
   const already =
     heldElsewhere > 0 ? `: ${heldElsewhere} ${heldElsewhere === 1 ? 'is' : 'are'} in your cart already` : ''

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountDisplayValue, type LinePrices, piecePriceOf, savingsOf, tierFor } from './savings'
+import { priceAt, tierFor } from '../catalog/prices'
+import { discountDisplayValue, type LinePrices, savingsOf } from './savings'
 
-const plain: LinePrices = { quantity: 2, list: 1199, selected: 1199, fromChannel: false, tiers: [] }
+const plain: LinePrices = { quantity: 2, list: 1199, selected: 1199, tiers: [] }
 
 describe('savings of a line', () => {
   it('saves nothing at the list price', () => {
@@ -17,31 +18,33 @@ describe('savings of a line', () => {
   })
 
   it('names a product discount, which is a sale', () => {
-    const prices = { ...plain, discounted: { value: 999, name: 'Harvest sale', relative: 1668 } }
+    const prices = { ...plain, discounted: 999, sale: { name: 'Harvest sale' }, permyriad: 1668 }
     expect(savingsOf(prices)).toMatchObject({
       value: 400,
       percent: 16,
       comparisonPrice: 2398,
       onSale: true,
-      breakdown: [{ type: 'ProductDiscount', value: 400, description: 'Harvest sale', onSale: true }],
+      breakdown: [
+        { type: 'ProductDiscount', value: 400, description: 'Harvest sale, 16% off', onSale: true },
+      ],
     })
     expect(discountDisplayValue(prices)).toBe('16.68% off')
-    expect(discountDisplayValue({ ...plain, discounted: { value: 999, name: 'Sale' } })).toBe('$2.00 off')
+    expect(discountDisplayValue({ ...plain, discounted: 999 })).toBe('$2.00 off')
   })
 
   it('gives the whole line the highest tier it reaches, unless a product discount stands', () => {
     const tiers = [
-      { minimumQuantity: 10, value: 999 },
-      { minimumQuantity: 3, value: 1099 },
+      { minimumQuantity: 10, price: 999 },
+      { minimumQuantity: 3, price: 1099 },
     ]
     expect(tierFor(tiers, 2)).toBeUndefined()
-    expect(tierFor(tiers, 12)?.value).toBe(999)
+    expect(tierFor(tiers, 12)?.price).toBe(999)
     const twelve = { ...plain, quantity: 12, tiers }
-    expect(piecePriceOf(twelve)).toBe(999)
+    expect(priceAt(twelve, 12).price).toBe(999)
     expect(savingsOf(twelve).breakdown).toEqual([
-      { type: 'PriceTier', value: 2400, description: 'Buy 10 or more', onSale: false },
+      { type: 'PriceTier', value: 2400, description: 'for 10+ units', onSale: false },
     ])
-    expect(piecePriceOf({ ...twelve, discounted: { value: 1150, name: 'Sale' } })).toBe(1150)
+    expect(priceAt({ ...twelve, discounted: 1150 }, 12).price).toBe(1150)
   })
 
   it('adds a channel price and a discount on it', () => {
@@ -49,8 +52,8 @@ describe('savings of a line', () => {
       quantity: 1,
       list: 2000,
       selected: 1900,
-      fromChannel: true,
-      discounted: { value: 1710, name: 'Sale' },
+      reason: 'Channel',
+      discounted: 1710,
       tiers: [],
     })
     expect(savings.breakdown.map((entry) => [entry.type, entry.value])).toEqual([
@@ -68,14 +71,16 @@ describe('savings of a line', () => {
           quantity: fc.integer({ min: 1, max: 4999 }),
           list: cents,
           selected: cents,
-          fromChannel: fc.boolean(),
-          discounted: fc.option(fc.record({ value: cents, name: fc.string() }), { nil: undefined }),
-          tiers: fc.array(fc.record({ minimumQuantity: fc.integer({ min: 2, max: 100 }), value: cents })),
+          reason: fc.constantFrom(undefined, 'Channel' as const, 'CustomerGroup' as const),
+          discounted: fc.option(cents, { nil: undefined }),
+          tiers: fc.array(fc.record({ minimumQuantity: fc.integer({ min: 2, max: 100 }), price: cents })),
         }),
         (prices) => {
           const savings = savingsOf(prices)
           expect(savings.breakdown.reduce((sum, entry) => sum + entry.value, 0)).toBe(savings.value)
-          expect(savings.comparisonPrice - savings.value).toBe(piecePriceOf(prices) * prices.quantity)
+          expect(savings.comparisonPrice - savings.value).toBe(
+            priceAt(prices, prices.quantity).price * prices.quantity,
+          )
           expect(savings.value).toBeGreaterThanOrEqual(0)
         },
       ),

@@ -1,17 +1,5 @@
-import type { Cents } from '../money'
-import { formatMoney, percentOff } from '../money'
-
-/** Why a piece costs less than its list price. */
-export type SavingsKind = 'Channel' | 'ProductDiscount' | 'PriceTier'
-
-export type SavingsEntry = {
-  type: SavingsKind
-  /** For the whole line. */
-  value: Cents
-  description: string
-  /** A sale that ends, in contrast to a price that is always there (tier, auto-delivery). */
-  onSale: boolean
-}
+import { type PriceReduction, priceAt, type SelectedPrice } from '../catalog/prices'
+import { type Cents, formatMoney } from '../money'
 
 /** What a line saves against the list price, and through what. */
 export type Savings = {
@@ -22,7 +10,8 @@ export type Savings = {
   comparisonPrice: Cents
   description: string
   onSale: boolean
-  breakdown: SavingsEntry[]
+  /** Each for the whole line. */
+  breakdown: PriceReduction[]
 }
 
 /** A line that costs what it always costs. */
@@ -35,72 +24,29 @@ export const NO_SAVINGS = (comparisonPrice: Cents): Savings => ({
   breakdown: [],
 })
 
-export type PriceTier = { minimumQuantity: number; value: Cents }
-
 /** The prices that decide what a line costs. */
-export type LinePrices = {
+export type LinePrices = SelectedPrice & {
   quantity: number
-  /** The price anybody sees: without channel, tier or discount. */
-  list: Cents
-  /** The price that was selected for the line: the list price, or the auto-delivery channel's. */
-  selected: Cents
-  fromChannel: boolean
-  /** A product discount's price; with one, tiers do not count. */
-  discounted?: { value: Cents; name: string; relative?: number }
-  tiers: PriceTier[]
-}
-
-/** The tier a quantity reaches: the one with the highest minimum, for the whole line. */
-export function tierFor(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
-  return tiers
-    .filter((tier) => tier.minimumQuantity <= quantity)
-    .reduce<PriceTier | undefined>(
-      (best, tier) => (best && best.minimumQuantity >= tier.minimumQuantity ? best : tier),
-      undefined,
-    )
-}
-
-/** What one piece costs before cart discounts. */
-export function piecePriceOf(prices: LinePrices): Cents {
-  if (prices.discounted) return prices.discounted.value
-  return tierFor(prices.tiers, prices.quantity)?.value ?? prices.selected
+  /** The product discount's share in hundredths of a percent, where it takes a share. */
+  permyriad?: number
 }
 
 /** How a product discount reads: "10% off", "$2.00 off". Nothing when it takes nothing off. */
-export function discountDisplayValue(prices: LinePrices): string | undefined {
-  const { discounted, selected } = prices
-  if (!discounted || discounted.value >= selected) return undefined
-  return discounted.relative === undefined
-    ? `${formatMoney(selected - discounted.value)} off`
-    : `${discounted.relative / 100}% off`
+export function discountDisplayValue({ discounted, selected, permyriad }: LinePrices): string | undefined {
+  if (discounted === undefined || discounted >= selected) return undefined
+  return permyriad === undefined ? `${formatMoney(selected - discounted)} off` : `${permyriad / 100}% off`
 }
 
-/**
- * What the line saves against the list price. The entries always add up to `value`; a channel or tier that
- * is dearer than the list price saves nothing and raises the comparison price instead.
- */
+/** What the whole line saves against the list price. */
 export function savingsOf(prices: LinePrices): Savings {
-  const { quantity, list, selected, discounted } = prices
-  const piece = piecePriceOf(prices)
-  const breakdown: SavingsEntry[] = []
-  const add = (type: SavingsKind, perPiece: Cents, description: string) => {
-    if (perPiece > 0)
-      breakdown.push({ type, value: perPiece * quantity, description, onSale: type === 'ProductDiscount' })
-  }
-  if (prices.fromChannel) add('Channel', list - selected, `${percentOff(list, selected)}% off Auto-Delivery`)
-  if (discounted) add('ProductDiscount', selected - discounted.value, discounted.name)
-  else {
-    const tier = tierFor(prices.tiers, quantity)
-    if (tier) add('PriceTier', selected - tier.value, `Buy ${tier.minimumQuantity} or more`)
-  }
-  const value = breakdown.reduce((sum, entry) => sum + entry.value, 0)
-  const comparisonPrice = piece * quantity + value
+  const { quantity } = prices
+  const { price, comparisonPrice, percent, reductions } = priceAt(prices, quantity)
   return {
-    value,
-    percent: percentOff(comparisonPrice, piece * quantity),
-    comparisonPrice,
-    description: breakdown.map((entry) => entry.description).join(', '),
-    onSale: breakdown.some((entry) => entry.onSale),
-    breakdown,
+    value: (comparisonPrice - price) * quantity,
+    percent,
+    comparisonPrice: comparisonPrice * quantity,
+    description: reductions.map(({ description }) => description).join(', '),
+    onSale: reductions.some(({ onSale }) => onSale),
+    breakdown: reductions.map((reduction) => ({ ...reduction, value: reduction.value * quantity })),
   }
 }

@@ -1,6 +1,6 @@
-import { allLines, type Cart, type CustomLineItem, type ShippingTarget } from './cart'
-import type { CartChange } from './changes'
-import type { LineItem } from './line-item'
+import { allLines, type Cart, type CustomLineItem } from './cart'
+import type { CartChange } from './cart-change'
+import type { LineItem, ShippingTarget } from './line-item'
 
 /** New targets of lines, by the line's id. */
 export type Retargeted = ReadonlyMap<string, ShippingTarget[]>

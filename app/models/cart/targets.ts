@@ -1,5 +1,4 @@
-import type { ShippingTarget } from './cart'
-import type { LineItem } from './line-item'
+import type { LineItem, ShippingTarget } from './line-item'
 
 const totalOf = (targets: readonly ShippingTarget[]) =>
   targets.reduce((sum, target) => sum + target.quantity, 0)

@@ -12,8 +12,6 @@ export type TotalsKind =
   | 'adjustment'
   | 'charge'
   | 'surcharge'
-  | 'store-credit'
-  | 'gift-certificate'
 
 export type TotalsLine = {
   kind: TotalsKind
@@ -26,9 +24,6 @@ export type TotalsLine = {
   /** Where several discounts made the line: what each took off. They add up to `amount`. */
   parts?: { name: string; amount: Cents }[]
 }
-
-/** What pays before the shopper's own means do. */
-export type Credits = { storeCredit?: Cents; giftCertificate?: Cents }
 
 export type Totals = {
   lines: TotalsLine[]
@@ -125,15 +120,6 @@ function taxLines(cart: Cart): TotalsLine[] {
   return lines
 }
 
-function creditLines(due: Cents, credits: Credits): TotalsLine[] {
-  const certificate = Math.min(due, Math.max(0, credits.giftCertificate ?? 0))
-  const storeCredit = Math.min(due - certificate, Math.max(0, credits.storeCredit ?? 0))
-  return [
-    { kind: 'store-credit' as const, label: 'Store Credit', amount: -storeCredit },
-    { kind: 'gift-certificate' as const, label: 'Gift Certificate', amount: -certificate },
-  ].filter((line) => line.amount !== 0)
-}
-
 /** What the shopper sees as Subtotal: products after sales, tiers and auto-delivery, before cart discounts. */
 export function subtotalOf(cart: Pick<Cart, 'lines'>): Cents {
   return sum(
@@ -147,7 +133,7 @@ export function subtotalOf(cart: Pick<Cart, 'lines'>): Cents {
  * The lines of the order summary and their exact sum. The discount line is whatever parts the products and
  * charges from the platform's total, so that the lines add up to the cent whatever was rounded on the way.
  */
-export function totalsOf(cart: Cart, credits: Credits = {}): Totals {
+export function totalsOf(cart: Cart): Totals {
   const subtotal = subtotalOf(cart)
   const shipping = shippingLine(cart)
   const charges = chargeLines(cart)
@@ -160,7 +146,7 @@ export function totalsOf(cart: Cart, credits: Credits = {}): Totals {
         isGift(line) ? 0 : line.totalPriceBeforeCartLevelDiscount - line.totalPrice,
       ),
     )
-  const priced: TotalsLine[] = [
+  const lines: TotalsLine[] = [
     { kind: 'subtotal', label: 'Subtotal', amount: subtotal },
     ...discountLine(cart, discount),
     ...shipping,
@@ -168,11 +154,9 @@ export function totalsOf(cart: Cart, credits: Credits = {}): Totals {
     ...taxLines(cart),
     ...charges.filter((line) => line.kind !== 'packaging'),
   ]
-  const due = sum(priced.map((line) => line.amount))
-  const credit = creditLines(Math.max(0, due), credits)
   return {
-    lines: [...priced, ...credit],
-    total: due + sum(credit.map((line) => line.amount)),
+    lines,
+    total: sum(lines.map((line) => line.amount)),
     taxKnown: cart.tax !== undefined,
     shippingKnown: cart.shipping.length > 0,
     mismatch: discount - explained,

@@ -1,3 +1,4 @@
+import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
 import { codeRefusal } from '../discounts/refusal'
 import { idleMessage } from '../discounts/refusal-words'
@@ -6,7 +7,7 @@ import { type Cart, findCode, hasAutoDelivery, itemCount } from './cart'
 import { type CartFreeShipping, cartFreeShipping, type FreeShippingThreshold } from './free-shipping'
 import { isGift, type LineItem, sizeName } from './line-item'
 import { unavailableText } from './news'
-import { limitOf, quantityOfSku } from './quantity'
+import { quantityOfSku } from './quantity'
 import { type Totals, totalSavedOf, totalsOf } from './totals'
 
 /** What every line of the cart shows, be it a product or an add-on of one. */
@@ -33,7 +34,7 @@ export type LineView = PieceView & {
   /** Why it costs less, a sentence each. */
   savings: string[]
   autoDeliveryWeeks?: number
-  /** Percent that auto-delivery would save, where it is offered and not taken. */
+  /** Auto-delivery can be chosen for the line and is not yet. */
   autoDeliveryOffer: boolean
   unavailable?: string
   customizations?: string
@@ -47,7 +48,7 @@ export type OwnCode = { code: string; name?: string }
 
 export type CodeView = { code: string; name?: string; working: boolean; message?: string }
 
-/** All that the cart page and the panel show, worked out on the server. */
+/** What the cart page and the 'Added to Cart' panel show, computed on the server. */
 export type CartView = {
   lines: LineView[]
   count: number
@@ -55,14 +56,14 @@ export type CartView = {
   saved: Cents
   freeShipping: CartFreeShipping
   codes: CodeView[]
-  /** A code that was taken off and can be taken up again. */
+  /** A code that was taken off and can be put on again. */
   stashed?: { code: string; name?: string }
   /** The customer's own codes that are not on the cart. */
   ownCodes: OwnCode[]
   hasAutoDelivery: boolean
   /** Something in it cannot be bought now. */
   blocked: boolean
-  /** What staff ask for on the telephone. */
+  /** What staff ask a customer for on the phone. */
   key?: string
 }
 
@@ -73,7 +74,7 @@ const pieceView = (cart: Cart, line: LineItem): PieceView => ({
   ...(line.image && { imageUrl: line.image.url }),
   variantName: sizeName(line),
   quantity: line.quantity,
-  limit: Math.max(1, limitOf(line.variant) - quantityOfSku(cart, line.variant.sku, line.id)),
+  limit: Math.max(1, quantityLimit(line.variant) - quantityOfSku(cart, line.variant.sku, line.id)),
   total: line.totalPriceBeforeCartLevelDiscount,
   ...(line.greetingCardMessage && { greetingCardMessage: line.greetingCardMessage }),
 })
@@ -105,16 +106,19 @@ function lineView(cart: Cart, line: LineItem): LineView {
   }
 }
 
-/** "Harvest sale: you save $4.00", then what cart discounts take off for this line. */
+/** "Harvest sale, 16% off: you save $4.00", then what cart discounts take off for this line. */
 function savingsText(line: LineItem): string[] {
   const own = line.totalSavings.breakdown.map(
-    (entry) => `${entry.description}: you save ${formatMoney(entry.value)}`,
+    ({ description, value }) => `${sentenceCase(description)}: you save ${formatMoney(value)}`,
   )
   return [
     ...own,
     ...line.cartDiscounts.map((share) => `${share.name}: ${formatMoney(share.amount)} off the total`),
   ]
 }
+
+/** A tier's words follow a price elsewhere: "for 4+ units". */
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function codeView(cart: Cart, now: Date): CodeView[] {
   return cart.discountCodes.map((code) => {
@@ -128,7 +132,7 @@ function codeView(cart: Cart, now: Date): CodeView[] {
   })
 }
 
-/** The cart as pages draw it, on the terms that hold for whose cart it is. */
+/** The cart as pages draw it, under its customer's terms. */
 export function cartView(
   cart: Cart,
   terms: { threshold: FreeShippingThreshold; codes?: readonly OwnCode[] },

@@ -18,7 +18,7 @@ export type Category = {
   childKeys: string[]
 }
 
-/** All categories, in the shop's own order, by key. */
+/** All categories by key, in the shop's order. */
 export type CategoryTree = { byKey: ReadonlyMap<string, Category>; departments: Category[] }
 
 /** Builds the tree; children and departments keep the order of the list. */
@@ -27,7 +27,7 @@ export function categoryTree(categories: Category[]): CategoryTree {
   return { byKey, departments: categories.filter((category) => category.kind === 'department') }
 }
 
-/** The categories above it and itself, the topmost first. */
+/** The category and its ancestors, the topmost first. */
 export function lineage(tree: CategoryTree, key: string): Category[] {
   const line: Category[] = []
   for (let at = tree.byKey.get(key); at && !line.includes(at); ) {
@@ -37,7 +37,7 @@ export function lineage(tree: CategoryTree, key: string): Category[] {
   return line
 }
 
-/** The categories right below it. */
+/** Direct children. */
 export const childrenOf = (tree: CategoryTree, category: Category): Category[] =>
   category.childKeys.flatMap((key) => tree.byKey.get(key) ?? [])
 
@@ -51,6 +51,6 @@ const TINT_OF: Record<string, Tint> = {
   gifts: 'peach',
 }
 
-/** The ground of a department's tile; an unknown one takes its turn. */
+/** The background color of a department's tile. Unknown departments take turns. */
 export const tintOf = (departmentKey: string, place = 0): Tint =>
   TINT_OF[departmentKey] ?? TINTS[place % TINTS.length] ?? 'almond'

@@ -3,17 +3,17 @@ import type { PredictedShipping } from '../shipping/ship-dates'
 import type { DateText, OffersAnswer, ShippingOffer } from '../shipping/types'
 import { arrivalWords } from '../shipping/words'
 
-/** What the product page says about when it would come (specification 3 §4). */
+/** The delivery estimate on the product page (docs/product.md, Shipping and delivery). */
 export type DeliveryEstimate = {
-  /** What stands in the field. */
+  /** The postal code in the field. */
   typed: string
   /** "Arrives Tuesday, November 24", or when it leaves; nothing before a postal code is known. */
   headline?: string
   /** "in 10011" or "to K1A 0B1 - Canada" */
   place?: string
-  /** When it leaves, and until when all of this holds. */
+  /** When it ships, and until when the estimate holds. */
   shipping?: PredictedShipping
-  /** What a warm way may do to it. */
+  /** That it may melt on the way. */
   warning?: string
   error?: string
 }
@@ -30,7 +30,7 @@ export function postalPlaceOf(text: string): PostalPlace | undefined {
 }
 
 const DAY_MS = 86_400_000
-// Further ahead a day is a guess: then it is said when the parcel leaves.
+// Arrival dates further ahead are guesses, so the ship date is shown instead.
 const DAYS_THRESHOLD = 2
 
 export const ESTIMATE_PROMPT = 'Enter zip code for arrival date'

@@ -5,15 +5,15 @@ export type NutrientAmount = {
   pdv?: number
 }
 
-/** How a nutrient stands on the label, and whether it is worth a highlight. */
+/** How a nutrient is printed on the label, and its word among the highlights. */
 type NutrientStyle = {
   name: string
-  /** How far it is set in under the one above. */
+  /** Indentation under the nutrient above. */
   level?: 1 | 2
   strong?: true
-  /** The thick rule that ends a part of the label follows it. */
+  /** A thick rule follows it. */
   last?: true
-  /** The label prints no daily value, whatever the data say. */
+  /** The label never prints a daily value for it. */
   withoutDaily?: true
   /** Left out when there is none. */
   voluntary?: true

@@ -1,8 +1,8 @@
 import { type Cents, formatDollars } from '../money'
 
 /**
- * A gift certificate over an amount of the shopper's own: the only thing in the shop whose price comes from outside
- * (specification 2 §9). Here alone it is decided what may have such a price, and which.
+ * A gift certificate for an amount that the shopper types. It is the only item whose price does not come from
+ * commercetools, and this module alone decides what may have such a price (docs/product.md, Prices).
  */
 export const OWN_AMOUNT_SKU = '9990-own'
 
@@ -14,12 +14,12 @@ export const isOwnAmount = (sku: string): boolean => sku === OWN_AMOUNT_SKU
 /** "$25 to $200" */
 export const AMOUNT_RANGE = `${formatDollars(LEAST_AMOUNT)} to ${formatDollars(MOST_AMOUNT)}`
 
-/** The same rule for a browser: whole dollars in the range, a dollar sign if one likes. */
+/** The same rule as a `pattern` attribute: whole dollars in the range, with an optional dollar sign. */
 export const AMOUNT_PATTERN = String.raw`\s*\$?(2[5-9]|[3-9]\d|1\d\d|200)(\.00?)?\s*`
 
 type AmountCheck = { ok: true; amount: Cents } | { ok: false; message: string }
 
-/** Reads an amount in dollars as a form posts it. Only plain digits: Number() would take '1e2' for a hundred. */
+/** Reads an amount in dollars from a form. Plain digits only: Number() would read '1e2' as a hundred. */
 export function checkAmount(typed: unknown): AmountCheck {
   const text = typeof typed === 'string' ? typed.trim() : ''
   if (text === '') return { ok: false, message: `Enter an amount from ${AMOUNT_RANGE}` }
@@ -38,7 +38,7 @@ function checkRange(amount: Cents): AmountCheck {
   return { ok: true, amount }
 }
 
-/** Why a product is not sold at this amount: it has a price, or is nothing without an amount in the range. */
+/** Why a product cannot be sold for this amount; undefined if it can. */
 export function amountProblem({ sku, amount }: { sku: string; amount?: Cents }): string | undefined {
   if (!isOwnAmount(sku)) {
     return amount === undefined ? undefined : 'Only a gift certificate can be over an amount of your own'

@@ -1,4 +1,4 @@
-/** What a path that no static route claims turns out to be (specification 1 §2). */
+/** What a path that no static route claims turns out to be (docs/product.md, Pages and addresses). */
 export type PageMatch =
   | { type: 'product'; productKey: string; path: string }
   | { type: 'listing'; categoryKey: string; path: string }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openTiers, piecePrice, poundSuffix, pricePerPound, priceRange, tierLabel } from './prices'
+import {
+  autoDeliveryPercent,
+  openTiers,
+  piecePrice,
+  poundSuffix,
+  pricePerPound,
+  priceRange,
+  tierLabel,
+} from './prices'
 import type { VariantPrices } from './product'
 
 const tiered: VariantPrices = {
@@ -50,23 +58,48 @@ describe('the price of a piece', () => {
     ])
   })
 
-  it('never rises above the list price, and its parts add up', () => {
-    const price = fc.integer({ min: 1, max: 100_000 })
+  it('never rises above the list price where nothing is dearer than it, and its parts add up', () => {
+    const prices = fc.integer({ min: 1, max: 100_000 }).chain((list) => {
+      const below = fc.integer({ min: 1, max: list })
+      return fc.tuple(fc.constant(list), fc.option(below, { nil: undefined }), below)
+    })
     fc.assert(
-      fc.property(
-        price,
-        fc.option(price, { nil: undefined }),
-        price,
-        fc.integer({ min: 1, max: 99 }),
-        (list, discounted, tier, quantity) => {
-          const result = piecePrice(
-            { list, discounted, tiers: [{ minimumQuantity: 5, price: tier }] },
-            quantity,
-          )
-          expect(result.price).toBeLessThanOrEqual(list)
-          expect(result.reductions.reduce((sum, { value }) => sum + value, result.price)).toBe(list)
-        },
-      ),
+      fc.property(prices, fc.integer({ min: 1, max: 99 }), ([list, discounted, tier], quantity) => {
+        const tiers = [{ minimumQuantity: 5, price: tier }]
+        const result = piecePrice({ list, discounted, tiers }, quantity)
+        expect(result.price).toBeLessThanOrEqual(list)
+        expect(result.reductions.reduce((sum, { value }) => sum + value, result.price)).toBe(list)
+      }),
+    )
+  })
+
+  it('shows a tier that is dearer than the list price, as the cart charges it', () => {
+    const dearer = { list: 1000, tiers: [{ minimumQuantity: 5, price: 1100 }] }
+    expect(piecePrice(dearer, 5)).toEqual({
+      price: 1100,
+      comparisonPrice: 1100,
+      percent: 0,
+      reductions: [],
+    })
+    expect(openTiers(dearer)).toEqual([])
+  })
+
+  it('gives auto-delivery its own tiers, not those of buying once', () => {
+    expect(piecePrice(tiered, 12, 'auto-delivery').price).toBe(950)
+    const withTier = { ...tiered, autoDelivery: { list: 950, tiers: [{ minimumQuantity: 10, price: 880 }] } }
+    expect(piecePrice(withTier, 12, 'auto-delivery').price).toBe(880)
+  })
+
+  it('says why a customer group pays less', () => {
+    const reseller: VariantPrices = { list: 4299, group: 3955, tiers: [] }
+    expect(piecePrice(reseller)).toEqual({
+      price: 3955,
+      comparisonPrice: 4299,
+      percent: 8,
+      reductions: [{ type: 'CustomerGroup', value: 344, description: 'Your account price', onSale: false }],
+    })
+    expect(autoDeliveryPercent({ ...reseller, autoDelivery: { list: 3955, reason: 'CustomerGroup' } })).toBe(
+      0,
     )
   })
 })

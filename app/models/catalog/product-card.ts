@@ -14,7 +14,7 @@ import { shipsFreeFrom } from './tags'
 /** A size as the card's select offers it. */
 export type CardSize = { sku: string; name: string; price: Cents; inStock: boolean }
 
-/** All that is taken off the price before. */
+/** The difference between the comparison price and the price. */
 export type TotalSavings = {
   comparisonPrice: Cents
   value: Cents
@@ -26,8 +26,8 @@ export type TotalSavings = {
 }
 
 /**
- * A product as lists show it, wherever it was read (specification 2 §3). What a piece costs the shop is not in it:
- * cards are sent to browsers.
+ * A product as lists show it, whichever vendor it was read from (docs/product.md, Search and listing). It must not hold
+ * what a piece costs the shop: cards are sent to browsers.
  */
 export type ProductCardData = CardPrices & {
   productKey: string
@@ -71,7 +71,7 @@ export type CardPrices = {
   autoDeliveryPercent: number
 }
 
-/** What a card says of the prices of a size. */
+/** The price fields of a card. */
 export function cardPrices(prices: VariantPrices, autoDeliveryEligible: boolean): CardPrices {
   const { price, comparisonPrice, percent, reductions } = piecePrice(prices)
   return {
@@ -93,7 +93,7 @@ export function cardPrices(prices: VariantPrices, autoDeliveryEligible: boolean)
 
 export type CardBadge = 'Best Seller' | 'Sale' | 'Ships Free' | 'Seasonal' | 'Organic'
 
-// From this popularity on, of 100.
+// Popularity runs from 0 to 100.
 const BEST_SELLER = 90
 
 /** At most two, the strongest first. */
@@ -114,20 +114,26 @@ const sizeOf = (variant: Variant): CardSize => ({
   inStock: isInStock(variant),
 })
 
-/** The card of a product, showing the size that a shopper would most likely take. */
+/** The card of a product in its default size. */
 export const productCard = (product: Product): ProductCardData =>
   cardOf(product, chosenVariant(product, null) ?? product.variants[0])
 
-/** The card of a product in a size that the shopper knows; in the usual one when that is no longer sold. */
+/** The card of a product in the given size, or in its default size when that is no longer sold. */
 export function sizeCard(product: Product, sku: string): ProductCardData {
   const variant = chosenVariant(product, sku)
   if (!variant) return productCard(product)
   return { ...cardOf(product, variant), path: `${product.path}?sku=${encodeURIComponent(sku)}` }
 }
 
+/** The card with the prices and sizes of the product, which may be those of a customer group. */
+export function withPricesOf(card: ProductCardData, product: Product): ProductCardData {
+  const variant = chosenVariant(product, card.sku)
+  return variant ? { ...card, ...cardOf(product, variant), path: card.path } : card
+}
+
 function cardOf(product: Product, variant: Variant): ProductCardData {
   const prices = cardPrices(variant.prices, variant.autoDeliveryEligible)
-  // A card has no field for an amount: that choice is made on the page.
+  // A card has no field for a typed amount. That is chosen on the product page.
   const sizes = visibleVariants(product)
     .filter(({ sku }) => !isOwnAmount(sku))
     .map(sizeOf)
@@ -159,15 +165,15 @@ function cardOf(product: Product, variant: Variant): ProductCardData {
   }
 }
 
-/** No price to show: it depends on what goes in. */
+/** Shows no price, because the price depends on what goes in. */
 export const isBuiltToOrder = (card: Pick<ProductCardData, 'price' | 'hidePrice'>): boolean =>
   card.price === 0 || card.hidePrice
 
-/** Made to order is never out of stock; anything else is when no size of it is left. */
+/** Custom products never sell out; others do when no size is left. */
 export const isSoldOut = ({ requiresCustomization, sizes }: ProductCardData): boolean =>
   !requiresCustomization && !sizes.some(({ inStock }) => inStock)
 
-/** The same cards without days that have passed: the index may have kept them. */
+/** Removes back-in-stock dates that have passed. The index may still hold them. */
 export const withDaysAhead = (cards: ProductCardData[], today: string): ProductCardData[] =>
   cards.map((card) =>
     card.backorderedUntil && card.backorderedUntil < today ? { ...card, backorderedUntil: undefined } : card,

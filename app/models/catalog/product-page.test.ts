@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { quantityOptions } from '../cart/quantity'
 import { productPage } from './product-page'
 import { productFixture, variantFixture } from './sample.fixture'
 import { shortIngredients, slidesOf } from './slides'
@@ -133,6 +134,8 @@ it('prints the label without what is voluntary and not there', () => {
 })
 
 it('offers no more pieces than an order may hold', () => {
-  expect(pageOf({ maximumPiecesPerOrder: 6 })).toMatchObject({ quantities: [1, 2, 3, 4, 5, 6], limit: 6 })
-  expect(pageOf({}).limit).toBeUndefined()
+  const { limit } = pageOf({ maximumPiecesPerOrder: 6 })
+  expect(limit).toBe(6)
+  expect(quantityOptions(limit)).toEqual({ options: [1, 2, 3, 4, 5, 6], more: false })
+  expect(quantityOptions(pageOf({}).limit)).toEqual({ options: [1, 2, 3, 4, 5, 6, 7, 8, 9], more: true })
 })

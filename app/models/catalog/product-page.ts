@@ -29,7 +29,7 @@ export type PriceBlock = {
   was: Cents
   percent: number
   suffix?: string
-  /** Said beneath: per pound, tiers, what a saving is made of. */
+  /** Lines below the price: per pound, tiers, savings. */
   lines: string[]
   autoDelivery?: { price: Cents; percent: number }
 }
@@ -43,7 +43,7 @@ export type ProductPage = {
   name: string
   title: string
   oneLiner: string
-  /** For those who show links to the page. */
+  /** For link previews and search engines. */
   summary: string
   paragraphs: string[]
   healthTips?: string
@@ -54,20 +54,19 @@ export type ProductPage = {
   totalReviews: number
   variantName: string
   stock: StockState
-  /** No price is shown: it depends on what goes in. */
+  /** Shows no price, because the price depends on what goes in. */
   buildYourOwn: boolean
-  /** Put together by the shopper: it cannot be added as it is. */
+  /** Built by the shopper, so it cannot be added as it is. */
   madeToOrder: boolean
-  /** Goes by e-mail, not in a parcel. */
+  /** Sent by e-mail. */
   digital: boolean
   meltable: boolean
-  /** A certificate over an amount that the shopper chooses here. */
+  /** A certificate whose amount is typed here. */
   ownAmount: boolean
   price: PriceBlock
   sizes: SizeChoice[]
-  quantities: number[]
-  /** How many pieces an order may hold, where that is fewer than the quantities go up to. */
-  limit?: number
+  /** How many pieces an order may hold. */
+  limit: number
   slides: Slide[]
   highlights: Highlight[]
   certifications: { name: string; description: string }[]
@@ -77,11 +76,11 @@ export type ProductPage = {
   origin?: string
   badges: string[]
   shipsFreeFrom?: Cents
-  /** Reached by its address alone: search engines are not to name it either. */
+  /** Not in search or lists, and not for search engines either. */
   unlisted: boolean
 }
 
-/** Everything of one size, ready to be drawn. `today` decides nothing but whether a date is still ahead. */
+/** The page of a product in one size. `today` decides only whether a date is still ahead. */
 export function productPage(
   product: Product,
   variant: Variant,
@@ -90,7 +89,7 @@ export function productPage(
 ): ProductPage {
   const paragraphs = product.description.split(/\n+/).filter(Boolean)
   const isFree = piecePrice(variant.prices).price === 0
-  // What is in a box of one's own, nobody knows yet.
+  // The contents of a custom product are not known yet.
   const facts = product.customProduct ? null : nutrition
   return {
     key: product.key,
@@ -115,7 +114,7 @@ export function productPage(
     ownAmount: isOwnAmount(variant.sku),
     price: priceBlock(variant),
     sizes: sizeChoices(product),
-    ...quantityChoices(quantityLimit(variant)),
+    limit: quantityLimit(variant),
     slides: slidesOf(product, variant, facts),
     highlights: highlights(product.tags, facts),
     certifications: certifications(product.tags).map(({ name, description }) => ({ name, description })),
@@ -141,7 +140,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ti
 /** "November 30" */
 export const dayWords = (date: string): string => day.format(new Date(date))
 
-/** The last day on which a sale holds: one that ends at midnight ends with the day before. */
+/** The last day of a sale. One that ends at midnight ends on the day before. */
 const lastDay = (validUntil: string) => dayWords(shopDate(new Date(Date.parse(validUntil) - 1).toISOString()))
 
 function priceBlock(variant: Variant): PriceBlock {
@@ -160,7 +159,10 @@ function priceBlock(variant: Variant): PriceBlock {
       ...openTiers(prices)
         .filter(({ minimumQuantity }) => minimumQuantity <= quantityLimit(variant))
         .map((tier) => `${formatMoney(tier.price)} ${tierLabel(tier)}`),
-      ...reductions.map(({ value, description }) => `You save ${formatMoney(value)}: ${description}${until}`),
+      ...reductions.map(
+        ({ value, description, onSale }) =>
+          `You save ${formatMoney(value)}: ${description}${onSale ? until : ''}`,
+      ),
     ],
     ...(variant.autoDeliveryEligible &&
       auto > 0 && {
@@ -185,14 +187,6 @@ const sizeChoices = (product: Product): SizeChoice[] =>
       price: piecePrice(variant.prices).price,
       inStock,
     }))
-
-const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 50, 100]
-
-/** What the select offers; the cart takes any other number. */
-function quantityChoices(limit: number): Pick<ProductPage, 'quantities' | 'limit'> {
-  const quantities = QUANTITIES.filter((quantity) => quantity <= limit)
-  return quantities.length < QUANTITIES.length ? { quantities, limit } : { quantities }
-}
 
 function nutritionLabel(nutrition: NutritionFacts | null, variant: Variant): NutritionLabel | null {
   if (!nutrition) return null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenVariant, isAllBackordered, quantityLimit } from './product'
+import { chosenVariant, isAllBackordered, pricedForGroup, quantityLimit } from './product'
 import { isSoldOut, orderCountLabel, productCard, withDaysAhead } from './product-card'
 import { productFixture, variantFixture } from './sample.fixture'
 import { hasBagSizeBadge, packLabel } from './units'
@@ -24,6 +24,26 @@ describe('the chosen size', () => {
     expect(chosenVariant({ variants: [gone, soldOut] }, null)?.sku).toBe('a')
     expect(chosenVariant({ variants: [gone] }, null)).toBeNull()
     expect(isAllBackordered({ variants: [soldOut, gone] })).toBe(true)
+  })
+})
+
+describe('for a customer group', () => {
+  const groupPrices = { g: { list: 1199, group: 1099, tiers: [] } }
+  const product = productFixture({ variants: [variantFixture({ groupPrices }), good] })
+
+  it('a size has the price of the group, and its own where the group has none', () => {
+    const { variants } = pricedForGroup(product, 'g')
+    expect(variants.map(({ prices }) => prices.group)).toEqual([1099, undefined])
+    expect(productCard(pricedForGroup(product, 'g'))).toMatchObject({
+      price: 1099,
+      listPrice: 1199,
+      badges: [],
+    })
+  })
+
+  it('another group and strangers have the public price', () => {
+    expect(productCard(pricedForGroup(product, 'other')).price).toBe(1199)
+    expect(JSON.stringify(productCard(product))).not.toContain('1099')
   })
 })
 

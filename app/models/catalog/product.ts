@@ -1,7 +1,7 @@
 import type { Cents } from '../money'
 import type { Tag } from './tags'
 
-/** How many of one size an order may hold, when the product does not say less. */
+/** How many of one size an order may hold, unless the product has a lower limit. */
 export const MAX_QUANTITY = 4999
 
 export type ProductImage = { url: string; alt: string }
@@ -9,23 +9,34 @@ export type ProductImage = { url: string; alt: string }
 /** From this many pieces on, each costs `price`. */
 export type PriceTier = { minimumQuantity: number; price: Cents }
 
-/** A product discount: why a price is lower for a while. */
+/** The product discount that lowers a price for a time. */
 export type Sale = {
   name: string
   /** ISO time. */
   validUntil?: string
 }
 
+/** The prices of a size for one customer: anybody's, or those of the customer's group. */
 export type VariantPrices = {
-  /** One piece, one time, before discounts. */
+  /** One piece, one time, for anybody, before discounts. */
   list: Cents
-  /** What a product discount leaves of `list`. */
+  /** What the customer's group pays instead of `list`. */
+  group?: Cents
+  /** What a product discount leaves of the one-time price. */
   discounted?: Cents
   sale?: Sale
-  /** Fewest pieces first; they do not count while `discounted` is set. */
+  /** Of the one-time price, fewest pieces first; they do not count while `discounted` is set. */
   tiers: PriceTier[]
-  /** One piece on auto-delivery, and what a product discount leaves of that. Never set on wholesale sizes. */
-  autoDelivery?: { list: Cents; discounted?: Cents }
+  /** One piece on auto-delivery. Never set on wholesale sizes. */
+  autoDelivery?: AutoDeliveryPrice
+}
+
+export type AutoDeliveryPrice = {
+  list: Cents
+  discounted?: Cents
+  tiers?: PriceTier[]
+  /** Set where the group's price comes before auto-delivery's. */
+  reason?: 'CustomerGroup'
 }
 
 /** One size of a product. */
@@ -38,7 +49,7 @@ export type Variant = {
   /** "1lb" */
   unitSize: string
   shortVariantName: string
-  /** What the bag-size slide shows. */
+  /** Shown on the bag-size slide. */
   bagSize?: string
   /** Pounds. */
   weight: number
@@ -56,15 +67,17 @@ export type Variant = {
   wholesale: boolean
   sample: boolean
   meltable: boolean
-  /** Sent by e-mail: no parcel, so no delivery estimate. */
+  /** Sent by e-mail, so there is no parcel and no delivery estimate. */
   digital: boolean
-  /** The warehouse has some; true where it does not count. */
+  /** True also where the warehouse does not track stock. */
   onStock: boolean
   backordered: boolean
   /** ISO date. */
   backorderedUntil?: string
   autoDeliveryEligible: boolean
   prices: VariantPrices
+  /** The prices of customer groups that have their own, by the group's id. They are not sent to strangers. */
+  groupPrices?: Record<string, VariantPrices>
   images: ProductImage[]
 }
 
@@ -81,7 +94,7 @@ export type Product = {
   path: string
   /** From the department down to the shelf. */
   ancestors: { key: string; name: string; path: string }[]
-  /** All it is in: its shelf, those above, and collections. */
+  /** Its shelf, the categories above, and collections. */
   categoryKeys: string[]
   tags: Tag[]
   countryOfOrigin?: string
@@ -93,12 +106,12 @@ export type Product = {
   hidePrice: boolean
   offerGiftAddOns: boolean
   seasonal: boolean
-  /** Made in a customizer: it has no Add to Cart of its own. */
+  /** Built in a customizer, so it has no Add to Cart button. */
   customProduct: boolean
   reportingCategory?: string
   merchandisingCategory?: string
   upsellingProducts: string[]
-  /** Keys of what a box, tray or bundle holds. */
+  /** Product keys of the contents of a box, tray or bundle. */
   contentList: string[]
   /** Countries it may not be sent to. */
   restrictedCountries: string[]
@@ -107,17 +120,31 @@ export type Product = {
   variants: [Variant, ...Variant[]]
 }
 
-/** Whether the shop can sell it now. */
-export const isInStock = (variant: Pick<Variant, 'active' | 'onStock' | 'backordered'>): boolean =>
-  variant.active && variant.onStock && !variant.backordered
+/** A size is sold unless it was taken off sale: one without the flag is sold. */
+export const isActive = (flag: unknown): boolean => flag !== false
 
-/** Sizes that are on sale, sold out or not. */
+/** Whether the shop can sell it now. */
+export const isInStock = (
+  variant: Pick<Variant, 'active' | 'backordered'> & Partial<Pick<Variant, 'onStock'>>,
+): boolean => variant.active && variant.onStock !== false && !variant.backordered
+
+/** The product with the prices of a customer group; what has none of the group's own keeps its public price. */
+export function pricedForGroup(product: Product, groupId: string): Product {
+  const [first, ...others] = product.variants
+  const priced = ({ groupPrices, ...variant }: Variant): Variant => ({
+    ...variant,
+    prices: groupPrices?.[groupId] ?? variant.prices,
+  })
+  return { ...product, variants: [priced(first), ...others.map(priced)] }
+}
+
+/** Sizes that the shop sells, sold out or not. */
 export const visibleVariants = (product: Pick<Product, 'variants'>): Variant[] =>
   product.variants.filter((variant) => variant.active)
 
 /**
- * The size of that sku; without one the first that can be bought, else the first. Null for a foreign sku, and where
- * no size is on sale any more.
+ * The size with the sku; without a sku the first one in stock, or else the first. Null for the sku of another product,
+ * and when no size is sold any more.
  */
 export function chosenVariant(product: Pick<Product, 'variants'>, sku: string | null): Variant | null {
   const sizes = visibleVariants(product)
@@ -125,7 +152,7 @@ export function chosenVariant(product: Pick<Product, 'variants'>, sku: string | 
   return sizes.find(isInStock) ?? sizes[0] ?? null
 }
 
-/** Nothing of the product can be had. */
+/** No size is in stock. */
 export const isAllBackordered = (product: Pick<Product, 'variants'>): boolean =>
   !product.variants.some(isInStock)
 

@@ -1,10 +1,10 @@
-// A line of our text on a phone; on wider screens there are fewer lines, never more.
+// Characters in a line on a phone. Wider screens have fewer lines.
 const LINE = 50
 const LONG = 9 * LINE
-// What is shown at first leaves enough to be worth a press.
+// Shows less than the limit, so that unfolding is worth it.
 const SHOWN = 6 * LINE
 
-/** Paragraphs of more than about nine lines, cut after a sentence, or else after a word; others are shown whole. */
+/** Splits text of more than about nine lines after a sentence, or else after a word (docs/product.md, Product page). */
 export function foldedText(paragraphs: string[]): { shown: string[]; rest: string[] } {
   if (paragraphs.join(' ').length <= LONG) return { shown: paragraphs, rest: [] }
   const shown: string[] = []
@@ -22,7 +22,7 @@ export function foldedText(paragraphs: string[]): { shown: string[]; rest: strin
   return { shown, rest: [] }
 }
 
-/** Where the last sentence that fits ends; a first sentence that does not fit ends after a word. */
+/** The end of the last sentence that fits, or of the last word if no sentence fits. */
 function endWithin(text: string, room: number): number {
   const start = text.slice(0, room)
   const sentence = start.search(/[.!?] [^.!?]*$/)

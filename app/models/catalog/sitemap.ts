@@ -7,21 +7,21 @@ ${addresses.map((address) => `<${entry}><loc>${escaped(address)}</loc></${entry}
 </${root}>
 `
 
-/** A list of pages. */
+/** The XML of a sitemap. */
 export const sitemap = (addresses: string[]): string => document('urlset', 'url', addresses)
 
-/** A list of such lists. */
+/** The XML of a sitemap index. */
 export const sitemapIndex = (addresses: string[]): string => document('sitemapindex', 'sitemap', addresses)
 
-/** Ids from the first up to the second, which is no longer one of them; without a second, up to the last. */
+/** Ids from `from` to before `below`, or to the end without it. */
 export type IdRange = { from: string; below?: string }
 
-// What one read of the catalogue answers.
+// Products that one query of the catalog returns.
 const PART = 500
 
 /**
- * The names of the parts that this many products make. A part is a range of ids, which are random and so spread
- * evenly: any part is read directly, where counting up to it would end at commercetools' 10,000th product.
+ * The names of the parts for a number of products. A part is a range of ids, which are random and so spread evenly. An
+ * offset would not work: commercetools allows none above 10,000.
  */
 export function productParts(total: number): string[] {
   let digits = 0

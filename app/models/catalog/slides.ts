@@ -2,15 +2,14 @@ import type { NutrientAmount, NutritionFacts } from './nutrition'
 import type { Product, Variant } from './product'
 import { hasBagSizeBadge, packLabel } from './units'
 
-/** What the gallery shows side by side. */
+/** One slide of the gallery. */
 export type Slide =
   | { type: 'picture'; url: string; alt: string }
   | { type: 'bag-size'; url: string; size: string; pack?: string; facts: string[] }
   | { type: 'nutrition'; facts: string[] }
 
 /**
- * The pictures of a size, the bag's size after the first of them, nutrition last. Gifts have neither bag nor
- * nutrition.
+ * The pictures of a size, with the bag size after the first and nutrition last. Gifts have pictures only.
  */
 export function slidesOf(product: Product, variant: Variant, nutrition: NutritionFacts | null): Slide[] {
   const pictures = variant.images.map(
@@ -61,7 +60,7 @@ function nutritionSlide({ perServing }: NutritionFacts, { ingredients }: Variant
 const MOST_INGREDIENTS = 450
 const CUT_INGREDIENTS = 172
 
-/** Long lists of ingredients are cut where there is little room. */
+/** Cuts long lists of ingredients. */
 export const shortIngredients = (text: string): string =>
   text.length > MOST_INGREDIENTS ? `${text.slice(0, CUT_INGREDIENTS)}…` : text
 

@@ -23,7 +23,7 @@ export function productJsonLd(page: ProductPage, reviews: Review[], origin: stri
     brand: { '@type': 'Brand', name: 'Cobnut' },
     ...ratingJsonLd(page),
     ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
-    // What has no price of its own is no offer.
+    // A product without a price has no offer.
     ...(!page.buildYourOwn && {
       offers: page.sizes
         .filter(({ sku }) => !isOwnAmount(sku))
@@ -33,7 +33,7 @@ export function productJsonLd(page: ProductPage, reviews: Review[], origin: stri
   }
 }
 
-/** schema.org knows `nutrition` of recipes and menus alone; of a product it is a property like any other. */
+/** schema.org has `nutrition` only for recipes and menus, so a product lists it as an additional property. */
 const nutritionJsonLd = ({ serving, calories }: NutritionLabel): JsonLd => ({
   '@type': 'PropertyValue',
   name: 'Nutrition facts',
@@ -46,11 +46,11 @@ const offerJsonLd = (page: ProductPage, { sku, price, inStock }: SizeChoice, ori
   url: `${origin}${page.path}?sku=${sku}`,
   price: dollars(price),
   priceCurrency: 'USD',
-  // What comes back on a day cannot be ordered until then.
+  // Backordered sizes cannot be ordered until they are back.
   availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
 })
 
-/** The way from home to a page. */
+/** Breadcrumbs from the home page to a page. */
 export const breadcrumbJsonLd = (
   steps: { name: string; path: string }[],
   current: { name: string; path: string },

@@ -58,3 +58,13 @@ it('takes the smallest total from which an order ships free', () => {
   expect(shipsFreeFrom([tag('alst-35-free-shipping'), tag('alst-25-free-shipping')])).toBe(2500)
   expect(shipsFreeFrom([tag('vegan')])).toBeUndefined()
 })
+
+it.each([
+  ['alst-45-free-shipping', 4500],
+  ['alst-29.50-free-shipping', 2950],
+  ['alst--free-shipping', undefined],
+  ['alst-29.505-free-shipping', undefined],
+  ['xalst-45-free-shipping', undefined],
+])('reads %s as %s', (key, total) => {
+  expect(shipsFreeFrom([tag(key)])).toBe(total)
+})

@@ -1,3 +1,4 @@
+import type { Cents } from '../money'
 import { type NutritionFacts, nutrientHighlights } from './nutrition'
 
 export type TagKind = 'dietary' | 'certification' | 'claim' | 'taste' | 'shipping'
@@ -15,7 +16,7 @@ export function dietaryTags(tags: Pick<Tag, 'key'>[]): string[] {
   return keys.has('unsalted') || keys.has('less-salt') ? [...diets, 'less-salt'] : diets
 }
 
-/** How a diet reads in a filter. */
+/** The label of a diet in a filter. */
 export const dietName = (key: string): string =>
   key === 'less-salt' ? 'Less salt' : key.charAt(0).toUpperCase() + key.slice(1)
 
@@ -25,7 +26,7 @@ const HIDDEN_BY: Record<string, string[]> = {
   'salt-free': ['unsalted'],
 }
 
-/** Leaves out a tag that a stronger one already says. */
+/** Removes tags that a stronger tag implies. */
 function withoutRepeats(tags: Tag[]): Tag[] {
   const keys = new Set(tags.map((tag) => tag.key))
   return tags.filter((tag) => !HIDDEN_BY[tag.key]?.some((stronger) => keys.has(stronger)))
@@ -35,7 +36,7 @@ export type Highlight = { name: string; tag?: string }
 
 const MOST = 4
 
-/** At most four things worth knowing: tags first, then what a serving is rich in. */
+/** At most four highlights: tags first, then nutrients that a serving is rich in. */
 export function highlights(tags: Tag[], nutrition: NutritionFacts | null): Highlight[] {
   const said: Highlight[] = withoutRepeats(tags)
     .filter((tag) => tag.kind === 'dietary' || tag.kind === 'claim')
@@ -44,17 +45,17 @@ export function highlights(tags: Tag[], nutrition: NutritionFacts | null): Highl
   return [...said, ...rich].slice(0, MOST)
 }
 
-/** At most four certifications, without those a stronger one contains. */
+/** At most four certifications, without those that a stronger one implies. */
 export const certifications = (tags: Tag[]): Tag[] =>
   withoutRepeats(tags)
     .filter((tag) => tag.kind === 'certification')
     .slice(0, MOST)
 
-/** Ships free by itself, whatever the cart's total: the tag names the smallest total. */
-export const shipsFreeFrom = (tags: Pick<Tag, 'key'>[]): number | undefined => {
-  const totals = tags.flatMap((tag) => {
-    const total = /^alst-(\d+)-free-shipping$/.exec(tag.key)?.[1]
-    return total ? [Number(total) * 100] : []
+/** The order total from which a product ships free: the smallest of its tags `alst-{dollars}-free-shipping`. */
+export function shipsFreeFrom(tags: readonly Pick<Tag, 'key'>[]): Cents | undefined {
+  const totals = tags.flatMap(({ key }) => {
+    const dollars = /^alst-(\d+(?:\.\d{1,2})?)-free-shipping$/.exec(key)?.[1]
+    return dollars === undefined ? [] : Math.round(Number(dollars) * 100)
   })
   return totals.length ? Math.min(...totals) : undefined
 }

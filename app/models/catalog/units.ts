@@ -2,11 +2,11 @@ import type { Variant } from './product'
 
 export type PackLabel = 'Snack Pack' | 'Value Pack' | 'Bulk Pack' | 'Case'
 
-/** What a size is called by its weight: snack below 12 oz, value below 2 lb, bulk up to 6 lb, cases over 5 lb. */
+/** The label of a size by weight: snack below 12 oz, value below 2 lb, bulk up to 6 lb, cases over 5 lb. */
 export function packLabel(variant: Pick<Variant, 'weight' | 'unitName'>): PackLabel | undefined {
   const { weight, unitName } = variant
   if (/case/i.test(unitName) && weight > 5) return 'Case'
-  // A tray, a card or a set is what its name says it is, whatever it weighs.
+  // Trays, cards and sets have no label, whatever they weigh.
   if (weight <= 0 || !/^\d+(\.\d+)?\s?(lb|oz)\b/i.test(unitName)) return undefined
   if (weight < 0.75) return 'Snack Pack'
   if (weight < 2) return 'Value Pack'

@@ -1,7 +1,8 @@
 import { type Address, type AddressInput, checkAddress } from '../address'
 import { allLines, type Cart } from '../cart/cart'
 import { merchandiseTotal } from '../cart/free-shipping'
-import { isAvailable, type LineItem } from '../cart/line-item'
+import type { LineItem } from '../cart/line-item'
+import { isInStock } from '../catalog/product'
 import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
 import type { ShippingOffer, ShippingQuestion } from '../shipping/types'
@@ -19,7 +20,7 @@ export const packagingSlug = (shipment: string): string => `${shipment}-heat-res
 
 /** Lines the shop cannot sell any more: they leave the cart when checkout begins. */
 export function unavailableLines(cart: Pick<Cart, 'lines'>): LineItem[] {
-  return allLines(cart).filter((line) => !isAvailable(line.variant))
+  return allLines(cart).filter((line) => !isInStock(line.variant))
 }
 
 /** What the shopper is told about a line that left the cart. */

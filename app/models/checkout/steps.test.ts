@@ -6,10 +6,6 @@ const fresh: CheckoutState = {
   signedIn: false,
   addressComplete: false,
   deliveryComplete: false,
-  onlySpecialDelivery: false,
-  customerServiceMode: false,
-  uploaded: false,
-  oneClick: false,
 }
 const known: CheckoutState = { ...fresh, email: 'sam@example.com' }
 const addressed: CheckoutState = { ...known, addressComplete: true }

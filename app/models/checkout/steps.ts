@@ -18,14 +18,14 @@ export type CheckoutState = {
   addressComplete: boolean
   deliveryComplete: boolean
   /** Everything in the cart is sent by e-mail or straight from a maker: there is nothing to choose. */
-  onlySpecialDelivery: boolean
+  onlySpecialDelivery?: boolean
   /** A staff member orders for a customer. */
-  customerServiceMode: boolean
+  customerServiceMode?: boolean
   /** The number of the order that the cart was copied from. */
   copiedFromOrderNumber?: string
   /** The cart came out of an uploaded order, with addresses and deliveries. */
-  uploaded: boolean
-  oneClick: boolean
+  uploaded?: boolean
+  oneClick?: boolean
 }
 
 export const CHECKOUT_PATHS = {

@@ -1,5 +1,4 @@
 import type { NavigationLink, Tint } from '../catalog/navigation'
-import type { Carousel } from './carousel'
 import type { LeadForm } from './lead-form'
 
 /** A piece of a content page (specification 3 §2.14). */
@@ -31,6 +30,24 @@ export type Feature = {
   imageUrl?: string
   alt: string
   link?: NavigationLink
+}
+
+export type Slide = Feature & {
+  /** The slide's picture among the links below. */
+  thumbnailUrl?: string
+}
+
+/** Slides to swipe through. The optional parts need script. */
+export type Carousel = {
+  slides: Slide[]
+  /** How many are side by side where there is room. */
+  perView: 1 | 2 | 3
+  /** Milliseconds until it moves on by itself. */
+  autoplay?: number
+  /** Buttons for the slide before and after. */
+  controls: boolean
+  /** A link to each slide. */
+  pagination: boolean
 }
 
 /** One of a grid of pictures that lead somewhere. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { REFUSAL_WORDS } from '../payment/payment'
+import { PAYMENT_METHODS } from '../payment/payment'
 import {
   type FailureReason,
   failurePath,
@@ -49,9 +49,9 @@ it('has words for every failure, and always says that nothing is charged', () =>
     'platform-unanswered',
   ]
   for (const reason of reasons) {
-    expect(failureWords(reason)).toMatch(/nothing (was|is) (charged|ordered)|Nothing was charged/)
+    expect(failureWords(reason, 'PayPal')).toMatch(/nothing (was|is) (charged|ordered)|Nothing was charged/)
   }
-  expect(failureWords('declined')).toBe(REFUSAL_WORDS.declined)
+  expect(failureWords('declined', 'PayPal')).toBe(PAYMENT_METHODS.PayPal.failures.declined)
   expect(failurePath('declined')).toBe('/checkout/payment')
   expect(failurePath('price-changed')).toBe('/cart')
 })

@@ -1,5 +1,5 @@
 import type { Cents } from '../money'
-import { type PaymentKind, REFUSAL_WORDS, type RefusalReason } from '../payment/payment'
+import { PAYMENT_METHODS, type PaymentFailure, type PaymentKind } from '../payment/payment'
 
 /**
  * How far an order has come. `started` → `authorised` → `ordered` → `captured`; `releasing` is on the way back
@@ -9,8 +9,7 @@ export type PlacementState = 'started' | 'authorised' | 'ordered' | 'captured' |
 
 /** Why nothing came of a placement. */
 export type FailureReason =
-  | RefusalReason
-  | 'payment-unanswered'
+  | PaymentFailure
   | 'cart-changed'
   | 'price-changed'
   | 'out-of-stock'
@@ -64,9 +63,7 @@ export function outcomeOf(placement: Placement): PlacementOutcome {
   return { kind: 'failed', reason: placement.reason ?? 'platform-unanswered' }
 }
 
-const WORDS: Readonly<Record<Exclude<FailureReason, RefusalReason>, string>> = {
-  'payment-unanswered':
-    'PayPal did not answer in time, so your order was not placed and nothing is charged. Your cart is as you left it: please try again.',
+const WORDS: Readonly<Record<Exclude<FailureReason, PaymentFailure>, string>> = {
   'cart-changed':
     'Your cart changed while the order was being placed, so nothing was ordered or charged. Please look it over and check out again.',
   'price-changed':
@@ -79,12 +76,13 @@ const WORDS: Readonly<Record<Exclude<FailureReason, RefusalReason>, string>> = {
     'We could not place your order just now. Nothing was charged and your cart is as you left it: please try again in a moment.',
 }
 
-/** The failure in the shop's words. */
-export function failureWords(reason: FailureReason): string {
-  return reason in REFUSAL_WORDS
-    ? REFUSAL_WORDS[reason as RefusalReason]
-    : WORDS[reason as keyof typeof WORDS]
+/** What the shopper is told of the failure; what a payment failed by is told in its method's words. */
+export function failureWords(reason: FailureReason, kind: PaymentKind): string {
+  if (!isPaymentFailure(reason)) return WORDS[reason]
+  return kind === 'Free' ? WORDS['platform-unanswered'] : PAYMENT_METHODS[kind].failures[reason]
 }
+
+const isPaymentFailure = (reason: FailureReason): reason is PaymentFailure => !(reason in WORDS)
 
 /** Where the shopper goes on: back to the cart when it is the cart that must be looked at. */
 export function failurePath(reason: FailureReason): '/cart' | '/checkout/payment' {

@@ -1,14 +1,17 @@
 import type { Cents } from '../money'
 
-/** How an order can be paid. */
-export type PaymentKind = 'PayPal' | 'Free'
+/** How an order is paid. To add a method, see `services/payments/payment-method.ts`. */
+export type PaymentKind = PaidKind | 'Free'
+
+/** The ways in which money changes hands. */
+export type PaidKind = 'PayPal'
 
 /** A payment that the shopper has approved and that waits for the order. */
 export type ApprovedPayment = {
   paymentId: string
-  kind: 'PayPal'
+  kind: PaidKind
   amount: Cents
-  /** The processor's single-use method. */
+  /** What the processor charges, once. */
   methodId: string
   payerEmail?: string
 }
@@ -25,13 +28,33 @@ export type Authorisation =
   | { ok: true; transaction: Transaction }
   | { ok: false; reason: RefusalReason; code?: string }
 
-/** What a shopper reads when a payment was refused. */
-export const REFUSAL_WORDS: Readonly<Record<RefusalReason, string>> = {
-  declined:
-    'PayPal declined this payment, and nothing was charged. Your cart is as you left it: try again with another account or card at PayPal.',
-  rejected:
-    'The payment was not accepted, and nothing was charged. Your cart is as you left it: please try another way to pay.',
-  expired: 'The approval from PayPal is no longer valid. Nothing was charged: please choose PayPal again.',
+/** What was not paid, and why: refused, or without an answer from the processor. */
+export type PaymentFailure = RefusalReason | 'payment-unanswered'
+
+type MethodWords = {
+  /** As the shopper knows it. */
+  name: string
+  /** Who charges, as the order's payment at the platform names it. */
+  processor: string
+  failures: Readonly<Record<PaymentFailure, string>>
+}
+
+/** What is said of each method. */
+export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
+  PayPal: {
+    name: 'PayPal',
+    processor: 'Braintree',
+    failures: {
+      declined:
+        'PayPal declined this payment, and nothing was charged. Your cart is as you left it: try again with another account or card at PayPal.',
+      rejected:
+        'The payment was not accepted, and nothing was charged. Your cart is as you left it: please try another way to pay.',
+      expired:
+        'The approval from PayPal is no longer valid. Nothing was charged: please choose PayPal again.',
+      'payment-unanswered':
+        'PayPal did not answer in time, so your order was not placed and nothing is charged. Your cart is as you left it: please try again.',
+    },
+  },
 }
 
 /** Cents as payment processors write them: "12.34". */

@@ -1,3 +1,5 @@
+import { paths } from '../paths'
+
 type Options = {
   /** The product to begin with. */
   product?: string | undefined
@@ -7,7 +9,7 @@ type Options = {
 
 /** Where an order's products are reviewed. */
 export function reviewOrderPath(orderNumber: string, { product, token }: Options = {}): string {
-  const path = `/reviews/order/${encodeURIComponent(orderNumber)}`
+  const path = paths.orderReviews(orderNumber)
   const params = new URLSearchParams({ ...(product && { product }), ...(token && { token }) })
   return params.size > 0 ? `${path}?${params}` : path
 }

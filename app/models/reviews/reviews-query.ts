@@ -1,3 +1,4 @@
+import { paths } from '../paths'
 import type { ReviewOrder, Stars } from './review'
 
 export const REVIEW_ORDERS: Record<ReviewOrder, string> = {
@@ -49,8 +50,7 @@ export function parseReviewsQuery(params: URLSearchParams): ParsedReviewsQuery {
 const isOrder = (value: string): value is ReviewOrder => Object.hasOwn(REVIEW_ORDERS, value)
 
 /** Where a product's reviews are. */
-export const reviewsPath = (productKey: string): string =>
-  `/reviews/product/${encodeURIComponent(productKey)}`
+export const reviewsPath = (productKey: string): string => paths.productReviews(productKey)
 
 /** The address of some of them, always in the same order; the first page has no number. */
 export function printReviewsQuery(path: string, { order, stars, page }: ReviewsQuery): string {

@@ -1,23 +1,23 @@
 import { SORTS, type Sort } from './listing-query'
 
-/** The search that a list of products came from, as the index calls it: clicks on the list are told with it. */
+/** The search that a list came from. Clicks on the list are reported with it. */
 export type Beacon = {
-  /** 32 hex digits that the index gave the search. */
+  /** Algolia's `queryID`: 32 hex digits. */
   queryId: string
   sort: Sort
-  /** How many products stand before the first of the list. */
+  /** How many products come before this page. */
   before: number
 }
 
 const PATH = '/api/search-beacon'
 
-/** Where the browser reports that a product of the list was chosen: for the `ping` of its link, so it takes no script. */
+/** The address for the `ping` attribute of a product's link: the browser reports the click without script. */
 export const clickAddress = ({ queryId, sort, before }: Beacon, productKey: string, place: number): string =>
   `${PATH}?${new URLSearchParams({ query: queryId, sort, product: productKey, position: String(before + place + 1) })}`
 
 export type ProductClick = { queryId: string; sort: Sort; productKey: string; position: number }
 
-/** Reads such an address; undefined when it is none of ours. */
+/** Reads such an address; undefined when it is not valid. */
 export function clickOf(params: URLSearchParams): ProductClick | undefined {
   const queryId = params.get('query') ?? ''
   const productKey = params.get('product') ?? ''

@@ -1,6 +1,6 @@
 import type { Suggestion } from './listing'
 
-/** Where most people go, for who has not typed anything or found nothing. */
+/** Popular shelves, shown when nothing was typed or found. */
 export const EVERYDAY: Suggestion[] = [
   { text: 'Almonds', url: '/nuts/almonds/' },
   { text: 'Cashews', url: '/nuts/cashews/' },
@@ -8,7 +8,7 @@ export const EVERYDAY: Suggestion[] = [
   { text: 'Organic', url: '/organic/' },
 ]
 
-/** What people ask for by taste (specification 3 §2.7, 'Favorite Flavors'). */
+/** Searches by taste, shown as 'Favorite Flavors' (docs/product.md, Search and listing). */
 export const FLAVORS: Suggestion[] = [
   { text: 'Dark chocolate', url: '/search/instant?query=dark%20chocolate' },
   { text: 'Honey roasted', url: '/search/instant?query=honey%20roasted' },

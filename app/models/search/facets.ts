@@ -1,6 +1,6 @@
 import { dietName } from '../catalog/tags'
 
-/** What a list of products can be narrowed by. The name is also the name in the address. */
+/** The facets of a product list, by their names in the address. */
 export const FACETS = [
   'department',
   'shelf',
@@ -28,7 +28,7 @@ export const FACET_TITLES: Record<Facet, string> = {
   sale: 'Offers',
 }
 
-// In this order they are shown; departments, shelves and certifications are the shop's data.
+// In the order shown. The names of departments, shelves and certifications come from the catalog.
 const VALUES: Partial<Record<Facet, Record<string, string>>> = {
   diet: Object.fromEntries(
     ['organic', 'raw', 'gluten-free', 'vegan', 'kosher', 'sugar-free', 'less-salt'].map((key) => [
@@ -43,10 +43,10 @@ const VALUES: Partial<Record<Facet, Record<string, string>>> = {
   sale: { '1': 'On sale' },
 }
 
-/** Names by key, of shelves with the department's before it: 'Nuts > Almonds'. */
+/** Names by key. A shelf's name starts with its department's: 'Nuts > Almonds'. */
 export type FacetNames = Record<'department' | 'shelf' | 'certification', Record<string, string>>
 
-/** Every value of a facet with how it reads, in the order of the screen. */
+/** The values of a facet with their labels, in the order shown. */
 export const facetValues = (facet: Facet, names: FacetNames): Record<string, string> =>
   facet === 'department' || facet === 'shelf' || facet === 'certification'
     ? names[facet]
@@ -57,14 +57,14 @@ export type FacetGroup = {
   facet: Facet
   title: string
   options: FacetOption[]
-  /** What its values were searched for; only a group that is too long to be read has it, empty at first. */
+  /** The text its values were searched for. Only set for groups too long to show whole; empty at first. */
   find?: string
 }
 
-/** Of more shelves, those with most products are shown, and the others can be searched for. */
+/** Only the shelves with the most products are shown; the others can be searched for. */
 const MOST_SHELVES = 8
 
-/** Facets with the counts that the index gave; an option without products is left out unless it is chosen. */
+/** Facet groups with their counts. Options without products are left out unless they are chosen. */
 export function facetGroups(
   counts: Partial<Record<Facet, Record<string, number>>>,
   { filters, find }: { filters: Filters; find?: string },

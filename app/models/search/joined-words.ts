@@ -10,7 +10,7 @@ const UNITS: Record<string, string> = {
   count: 'ct',
 }
 
-/** Words that lose their sense apart, half typed too: as people write them, and as one. */
+/** Phrases that must stay together, also when half typed: as people write them, and as one word. */
 const TOGETHER: [written: RegExp, joined: string, plain: string][] = [
   [/\b(?:in(?:[\s-]+the)?[\s-]+sh(?:e|el|ell)?|unshelled)\b/gi, 'inshell', 'in the shell'],
   [/\bgluten[\s-]+f(?:r|re|ree)?\b/gi, 'glutenfree', 'gluten-free'],
@@ -21,19 +21,19 @@ const AMOUNT = new RegExp(`(\\d+(?:\\.\\d+)?)[\\s-]*(${Object.keys(UNITS).join('
 const HALF_POUND = /(?<![\d.]\s*)(?:½|1\/2|\bhalf)(?: an?)?[\s-]*(?:lb|pound)s?\b\.?/gi
 
 /**
- * What must not be taken apart as one word, in the index and in what is asked: amounts; 'in the shell', which without
- * its small words would be no more than shelled; 'gluten-free', which is not free of nuts.
+ * Joins phrases into one word, in the index and in queries: amounts; 'in the shell', which would otherwise match
+ * shelled nuts; 'gluten-free', which would otherwise match everything free of something.
  */
 export const joinWords = (text: string): string =>
   TOGETHER.reduce((joined, [written, one]) => joined.replace(written, one), joinAmounts(text))
 
-/** The same as it is shown to people: nobody writes 'glutenfree'. */
+/** Undoes the joining, for text that is shown. */
 export const partWords = (text: string): string =>
   TOGETHER.reduce((plain, [, one, words]) => plain.replaceAll(one, words), text)
 
 /**
- * '25 lb', '25-lb' and '25 pounds' become '25lb', so that a number is never found without its unit. Whole pounds are
- * pounds: a bag of 1 lb is what '16 oz' asks for.
+ * '25 lb', '25-lb' and '25 pounds' become '25lb', so that a number is never matched without its unit. Ounces that make
+ * whole pounds become pounds: '16 oz' finds a bag of 1 lb.
  */
 const joinAmounts = (text: string): string =>
   text

@@ -14,11 +14,11 @@ export const PAGE_SIZE = 50
 const MAX_QUERY = 200
 const MAX_FIND = 40
 
-/** What a list of products was asked for: all of it is in the address. */
+/** A query for a product list, as the address has it. */
 export type ListingQuery = {
   query: string
   filters: Filters
-  /** What a long facet's values are searched for. */
+  /** The text that the values of a long facet are searched for. */
   find?: string
   sort: Sort
   /** From 1. */
@@ -27,16 +27,12 @@ export type ListingQuery = {
 
 export type ParsedQuery =
   | { ok: true; query: ListingQuery; ignored: string[] }
-  /** The address names a page that cannot be. */
+  /** The page number in the address is not valid. */
   | { ok: false; reason: 'no-such-page' }
 
-const KNOWN: ReadonlySet<string> = new Set([...FACETS, 'find', 'query', 'sort', 'page'])
-// What campaigns, and links to the shop's own messages, add to any address.
-const OF_OTHERS = /^(utm_\w+|mc_\w+|\w*clid|ref|_\w*|orderDate|totalSkusCount|\w+Reviews|reviewsLinkExpired)$/
-
 /**
- * Reads an address. What does not exist, be it a facet or a value, is left out and named in `ignored`; a page that
- * is not a number is no page at all.
+ * Reads an address. Unknown values of facets, and an unknown order, are left out and named in `ignored`. Other names
+ * are ignored: campaigns and e-mails add theirs to any address. A page that is not a number is not valid.
  */
 export function parseListingQuery(params: URLSearchParams, names: FacetNames): ParsedQuery {
   const page = params.get('page') ?? '1'
@@ -53,7 +49,6 @@ export function parseListingQuery(params: URLSearchParams, names: FacetNames): P
   const asked = params.get('sort') || 'popular'
   if (!isSort(asked)) ignored.push('sort')
   const find = cleanQuery(params.get('find') ?? '').slice(0, MAX_FIND)
-  ignored.push(...[...new Set(params.keys())].filter((name) => !KNOWN.has(name) && !OF_OTHERS.test(name)))
   return {
     ok: true,
     query: {
@@ -67,7 +62,7 @@ export function parseListingQuery(params: URLSearchParams, names: FacetNames): P
   }
 }
 
-/** True when an address asks for some of a list, in some order, and not for the whole of it. */
+/** True when the address filters, sorts or pages the list. */
 export const narrowsAList = (params: URLSearchParams): boolean =>
   [...FACETS, 'find', 'sort', 'page'].some((name) => params.has(name))
 
@@ -85,13 +80,13 @@ export const cleanQuery = (text: string): string =>
 
 const HEADING = 60
 
-/** A query as headings say it: what is longer than a line or two ends in an ellipsis. */
+/** The query for headings, shortened with an ellipsis. */
 export const inHeading = (query: string): string => {
   const letters = [...query]
   return letters.length > HEADING ? `${letters.slice(0, HEADING).join('').trimEnd()}…` : query
 }
 
-/** False for what is made of signs alone, such as quotes or emoji: the index would answer it with the whole shop. */
+/** False for queries of punctuation or emoji alone: Algolia would answer with the whole catalog. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** The address of a query below `path`, always in the same order; the first page has no number. */

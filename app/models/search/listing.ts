@@ -2,28 +2,28 @@ import type { ProductCardData } from '../catalog/product-card'
 import type { Beacon } from './beacon'
 import type { FacetGroup } from './facets'
 
-/** One page of products that were asked for. */
+/** One page of a product list. */
 export type Listing = {
   cards: ProductCardData[]
   total: number
   pages: number
   facets: FacetGroup[]
-  /** What was searched for instead, when a word was misspelt. */
+  /** The corrected query, when a word was misspelled. */
   corrected?: string
-  /** Nothing has all of the words: these have some of them. */
+  /** No product matches all words; these match some of them. */
   partial?: boolean
-  /** Where clicks on search results are told to the index. */
+  /** Set where clicks on results are reported to Algolia. */
   beacon?: Beacon
-  /** The index could not be asked: the shelf is shown as commercetools has it, without filters. */
+  /** Algolia is down: the list comes from commercetools, without filters. */
   degraded?: boolean
 }
 
 export type Suggestion = { text: string; url: string }
 
-/** Departments and content pages beside products. */
+/** Departments and content pages that match a search. */
 export type Places = { departments: Suggestion[]; pages: Suggestion[] }
 
-/** What the search box offers while one types. */
+/** Suggestions of the search box. */
 export type Suggestions = {
   departments: Suggestion[]
   products: (Suggestion & { imageUrl: string; ping?: string })[]

@@ -27,7 +27,7 @@ const textOf = (block: Block): string[] => {
   }
 }
 
-/** What the index keeps of content pages. */
+/** Content pages as records of the index. */
 export const pageRecords = (pages: { path: string; page: ContentPage }[], indexedAt: number): PageRecord[] =>
   pages.map(({ path, page }) => ({
     objectID: path,

@@ -11,7 +11,7 @@ import { headWords, shelfWords } from './name-words'
 import { shelfPath } from './shelves'
 import { isSearchable, type Trait, traitsOf } from './traits'
 
-/** A product in the index: what is searched, what is counted, and the card that a list shows. */
+/** A product in the index: searchable words, facet values and the card that lists show. */
 export type ProductRecord = {
   objectID: string
   path: string
@@ -33,7 +33,7 @@ export type ProductRecord = {
   department: string
   /** As `shelfPath` writes them. */
   shelf: string[]
-  /** What it is, and which words of its name its shelf has too, for ranking. */
+  /** For ranking: see `headWords` and `shelfWords` in `name-words.ts`. */
   headWords: string[]
   shelfWords: string[]
   categories: string[]
@@ -81,7 +81,7 @@ export type PageRecord = {
   indexedAt: number
 }
 
-/** The cheapest and dearest of a department, by the pound where a pound means something. */
+/** Lowest and highest price of each department, per pound where that makes sense. */
 export type PriceSpans = Record<string, { min: Cents; max: Cents }>
 
 const SIZE_KEYS = { 'Snack Pack': 'snack', 'Value Pack': 'value', 'Bulk Pack': 'bulk', Case: 'case' } as const
@@ -95,7 +95,7 @@ function comparablePrice(product: Product): Cents {
   return pricePerPound(master, price) ?? price
 }
 
-/** Widens the spans of the departments by these products. */
+/** Extends the spans by these products. */
 export function priceSpans(products: Product[], known: PriceSpans = {}): PriceSpans {
   const spans = { ...known }
   for (const product of products) {
@@ -110,7 +110,7 @@ export function priceSpans(products: Product[], known: PriceSpans = {}): PriceSp
   return spans
 }
 
-// Nearly every size is a bag: the word would find the whole shop.
+// Nearly every size is a bag, so the word would match nearly every product.
 const sizeNames = (card: ProductCardData, variants: Variant[]): string[] => [
   ...new Set([
     ...card.sizes.map(({ name }) => joinWords(name).replace(/ bag$/, '')),
@@ -118,7 +118,7 @@ const sizeNames = (card: ProductCardData, variants: Variant[]): string[] => [
   ]),
 ]
 
-/** What lists are narrowed by; a value is a facet's own word for it. */
+/** Facet values of a product. */
 const facetsOf = (product: Product, variants: Variant[], range: PriceRange) => ({
   department: departmentOf(product),
   diet: dietaryTags(product.tags),
@@ -134,7 +134,7 @@ const facetsOf = (product: Product, variants: Variant[], range: PriceRange) => (
     : [],
 })
 
-/** What the index keeps of a product. */
+/** The product as a record of the index. Prices are the public ones. */
 export function productRecord(
   product: Product,
   tree: CategoryTree,
@@ -172,7 +172,7 @@ export function productRecord(
     },
     traits: traitsOf(product),
     shelf: shelves.map(({ key }) => shelfPath(tree, key)),
-    // Sold out, it does not stand before what can be had for being the very thing.
+    // Without these words a sold-out product does not rank above products in stock.
     headWords: available ? headWords(product.name) : [],
     shelfWords: available
       ? shelfWords(
@@ -212,7 +212,7 @@ export function departmentRecords(tree: CategoryTree, indexedAt: number): Depart
   }))
 }
 
-/** What people may want to type: categories, and the names of products without their particulars. */
+/** Suggested queries: categories, and product names up to the first comma or parenthesis. */
 export function suggestionRecords(
   products: Product[],
   tree: CategoryTree,

@@ -1,7 +1,7 @@
-/** Who searches, as far as the index is told. */
+/** What Algolia is told about who searches. */
 export type Searcher = {
-  /** The browser's own token, in the cookie under which Algolia's scripts keep it. */
+  /** From the cookie that Algolia's scripts set. */
   userToken?: string
-  /** False for who asked by Global Privacy Control not to be counted. */
+  /** False with Global Privacy Control. */
   counted: boolean
 }

@@ -1,22 +1,22 @@
 import { type Product, visibleVariants } from '../catalog/product'
 
-/** What a record is in the index for: a list shows what is `searchable`, and never anything else. */
+/** Why a record is in the index. Lists show `searchable` records only. */
 export type Trait = 'searchable' | 'giftAddOn' | 'miniBox'
 
-/** The department of all greeting cards; which of them are offered now, a rule of the index says. */
+/** The department of all greeting cards. A rule of the index says which ones are offered now. */
 export const GREETING_CARDS = 'greetingcards'
 export const SAMPLE = 'sample'
 export const MINI_BOX = 'mini box'
 
-/** A taste of something, or what fills a box: never sold by itself. */
+/** Samples and mini boxes, which are not sold by themselves. */
 export const isPartOfOthers = (product: Product): boolean =>
   product.variants.every(({ sample, shortVariantName }) => sample || shortVariantName === MINI_BOX)
 
-/** Samples and what is only reached by its address are never found. */
+/** Samples and hidden products are not searchable. */
 export const isSearchable = (product: Product): boolean =>
   !product.hiddenFromSearch && visibleVariants(product).length > 0 && !isPartOfOthers(product)
 
-/** None: then the index has no record of it. */
+/** A product without traits has no record in the index. */
 export function traitsOf(product: Product): Trait[] {
   if (visibleVariants(product).length === 0) return []
   if (product.variants.every(({ shortVariantName }) => shortVariantName === MINI_BOX)) return ['miniBox']

@@ -1,6 +1,7 @@
 import type { Cents } from '../money'
 import type { HolidayRule } from './calendar'
 import type { CarrierFlags } from './types'
+import { WAREHOUSE } from './warehouse'
 
 /** One service that a shopper can choose, priced by zone and weight. Index 0 of the lists is zone 2. */
 export type ServiceTable = {
@@ -54,7 +55,7 @@ export const CANADA_EAST_ZONE = 10
 export const CANADA_WEST_ZONE = 11
 
 export const SHIPPING_TABLES: ShippingTables = {
-  warehouse: { code: 'nj', timeZone: 'America/New_York', cutoffHour: 14 },
+  warehouse: WAREHOUSE,
   zoneMiles: [150, 300, 600, 1000, 1400, 1800],
   services: [
     {

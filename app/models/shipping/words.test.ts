@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { SHIPPING_TABLES } from './tables'
+import { CUTOFF, hourWords } from './warehouse'
 import { arrivalWords, bannerWords, countdown } from './words'
 
 describe('the predicted-shipping banner', () => {
@@ -39,4 +41,17 @@ it('names one day of arrival, or the first and the last', () => {
   expect(arrivalWords({ earliestArrivalOn: '2026-11-24', latestArrivalOn: '2026-11-25' })).toBe(
     'Arrives between Tuesday, November 24 and Wednesday, November 25',
   )
+})
+
+it.each([
+  [0, '12 am'],
+  [9, '9 am'],
+  [12, '12 pm'],
+  [14, '2 pm'],
+])('says hour %i as %s', (hour, words) => {
+  expect(hourWords(hour)).toBe(words)
+})
+
+it('says the hour until which the tables let an order leave the same day', () => {
+  expect(CUTOFF).toBe(hourWords(SHIPPING_TABLES.warehouse.cutoffHour))
 })

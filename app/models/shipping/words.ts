@@ -10,7 +10,7 @@ export function arrivalWords(delivery: { earliestArrivalOn: DateText; latestArri
     : `Arrives between ${spokenDate(earliestArrivalOn)} and ${spokenDate(latestArrivalOn)}`
 }
 
-/** The predicted-shipping banner (specification 2 §2). Past its time it promises nothing for today. */
+/** The predicted-shipping banner (docs/product.md, Shipping and delivery). After the cutoff it promises nothing for today. */
 export function bannerWords(
   { friendly, expiresAt }: Pick<PredictedShipping, 'friendly' | 'expiresAt'>,
   now: Date,

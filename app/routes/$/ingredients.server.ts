@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { unlessAway, unlessLate } from '~/http/unless-away'
+import { fallback, optional } from '~/http/failures.server'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Block } from '~/models/content/page'
 import { isPartOfOthers } from '~/models/search/traits'
@@ -18,12 +18,8 @@ export async function loadIngredients(
   const keys = blocks.flatMap((block) =>
     block.type === 'ingredients' ? block.items.map(({ productKey }) => productKey) : [],
   )
-  const found = await unlessLate(
-    SEARCH_MS,
-    [],
-    search.productsNamed('Product.key', keys).catch(unlessAway([])),
-  )
+  const found = await optional(search.productsNamed('Product.key', keys), [], SEARCH_MS)
   const known = new Set(found.map(({ productKey }) => productKey))
-  const others = await catalog.productsByKeys(keys.filter((key) => !known.has(key))).catch(unlessAway([]))
+  const others = await catalog.productsByKeys(keys.filter((key) => !known.has(key))).catch(fallback([]))
   return [...found, ...others.filter((product) => !isPartOfOthers(product)).map(productCard)]
 }

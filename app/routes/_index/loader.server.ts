@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { unlessAway } from '~/http/unless-away'
+import { fallback, fallbackTo } from '~/http/failures.server'
 import { tintOf } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Card } from '~/models/content/page'
@@ -11,7 +11,7 @@ const IN_A_ROW = 8
 /** Departments and two rows of products. Each row stands for itself: one that cannot be read is left out. */
 export async function loadHome({ services }: AppLoadContext): Promise<HomeData> {
   const [tree, best, coffee] = await Promise.all([
-    services.catalog.categories().catch(unlessAway(undefined)),
+    services.catalog.categories().catch(fallback(undefined)),
     row(services, 'bestsellers'),
     row(services, 'coffeesteas'),
   ])
@@ -25,14 +25,15 @@ export async function loadHome({ services }: AppLoadContext): Promise<HomeData> 
   return { tiles, best, coffee }
 }
 
-async function row(services: AppLoadContext['services'], categoryKey: string): Promise<ProductCardData[]> {
-  try {
-    return await services.search.cards(categoryKey, IN_A_ROW)
-  } catch (error) {
-    unlessAway(undefined)(error)
-    const { products } = await services.catalog
+function row(
+  { catalog, search }: AppLoadContext['services'],
+  categoryKey: string,
+): Promise<ProductCardData[]> {
+  const fromCatalog = async () => {
+    const { products } = await catalog
       .productsInCategory(categoryKey, { offset: 0, limit: IN_A_ROW })
-      .catch(unlessAway({ products: [] }))
+      .catch(fallback({ products: [] }))
     return products.map(productCard)
   }
+  return search.cards(categoryKey, IN_A_ROW).catch(fallbackTo(fromCatalog))
 }

@@ -1,6 +1,7 @@
 import { FeatureBox } from '~/components/blocks/feature'
 import { Icon, type IconName } from '~/components/ui/icon'
 import type { Feature } from '~/models/content/page'
+import { CUTOFF } from '~/models/shipping/warehouse'
 
 const features: Feature[] = [
   {
@@ -8,7 +9,7 @@ const features: Feature[] = [
     text: 'Pick up to ten ingredients and give it a name. We blend it and print the label.',
     typography: 'text',
     tint: 'pistachio',
-    imageUrl: '/pictures/promo-mix.svg',
+    imageUrl: '/images/promo-mix.svg',
     alt: '',
     link: { text: 'Start mixing', url: '/custom/mixes/' },
   },
@@ -17,7 +18,7 @@ const features: Feature[] = [
     text: 'Six treats from 50, in a ribboned box with your note inside. From $42.99.',
     typography: 'text',
     tint: 'rose',
-    imageUrl: '/pictures/promo-box.svg',
+    imageUrl: '/images/promo-box.svg',
     alt: '',
     link: { text: 'Build a gift box', url: '/custom/box' },
   },
@@ -47,7 +48,7 @@ const facts: { icon: IconName; title: string; text: string }[] = [
   },
   {
     icon: 'truck',
-    title: 'Order by 3 pm, ships today',
+    title: `Order by ${CUTOFF}, ships today`,
     text: 'Enter your zip code on any product for its arrival date.',
   },
   {

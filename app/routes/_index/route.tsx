@@ -93,7 +93,7 @@ function Hero() {
         </div>
         <div className="art">
           <img
-            src="/pictures/hero.svg"
+            src="/images/hero.svg"
             alt="A heap of cobnuts, almonds, apricots and cranberries"
             width="640"
             height="474"
@@ -122,7 +122,7 @@ function Departments({ tiles }: { tiles: Card[] }) {
 const business: Card = {
   name: 'For business',
   path: '/wholesalebulk/',
-  imageUrl: '/pictures/tile-wholesalebulk.svg',
+  imageUrl: '/images/tile-wholesalebulk.svg',
   tint: 'almond',
   note: 'cases and wholesale',
 }

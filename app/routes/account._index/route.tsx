@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { ButtonLink } from '~/components/ui/button'
+import { fallback } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
-import { unlessAway } from '~/http/unless-away'
 import { listed } from '~/models/account/listed-order'
 
 /** The rest stand in the order history. */
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const orders = await services.customers.latestOrders(customerId).catch(unlessAway(undefined))
+  const orders = await services.customers.latestOrders(customerId).catch(fallback(undefined))
   return {
     firstName: session.get('firstName'),
     email: session.get('email'),

@@ -4,10 +4,10 @@ import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway } from '~/components/account/orders-table'
 import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
-import { boughtBefore } from '~/http/bought-before.server'
+import { fallback } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
-import { unlessAway } from '~/http/unless-away'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { boughtBefore } from '~/services/purchases/purchases.server'
 
 /** The latest; beyond them there is the order history. */
 const MOST = 48
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
-  return { cards: await boughtBefore(context, customerId, MOST).catch(unlessAway(undefined)) }
+  return { cards: await boughtBefore(context, customerId, MOST).catch(fallback(undefined)) }
 }
 
 export default function EasyReorder() {

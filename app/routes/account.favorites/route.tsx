@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { ProductCard } from '~/components/product/product-card'
 import { Button, ButtonLink } from '~/components/ui/button'
+import { fallback } from '~/http/failures.server'
 import { favoriteCards } from '~/http/favorites.server'
-import { unlessAway } from '~/http/unless-away'
 import type { ProductCardData } from '~/models/catalog/product-card'
 
 export const meta: MetaFunction = () => [
@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [
 
 /** For everybody: who has not signed in keeps favorites in this browser, and takes them along at sign-in. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const cards = await favoriteCards(context).catch(unlessAway(undefined))
+  const cards = await favoriteCards(context).catch(fallback(undefined))
   const signedIn = context.session.get('customerId') !== undefined
   return data({ cards, signedIn }, cards ? 200 : 503)
 }

@@ -4,8 +4,8 @@ import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { UntilSeen } from '~/components/layout/until-seen'
 import { ButtonLink } from '~/components/ui/button'
+import { fallback } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
-import { unlessAway } from '~/http/unless-away'
 import { listed } from '~/models/account/listed-order'
 import type { ProductToReview } from '~/models/reviews/review'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
@@ -18,8 +18,8 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context: { session, services, now } }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, session)
   const [orders, [toReview]] = await Promise.all([
-    services.customers.latestOrders(customerId).catch(unlessAway(undefined)),
-    services.reviews.toReview({ customerId }, { most: 1 }).catch(unlessAway([])),
+    services.customers.latestOrders(customerId).catch(fallback(undefined)),
+    services.reviews.toReview({ customerId }, { most: 1 }).catch(fallback([])),
   ])
   return { orders: orders?.map((row) => listed(row, now())), toReview }
 }

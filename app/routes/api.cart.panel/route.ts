@@ -1,31 +1,25 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
 import { answered, editErrors, editStatus } from '~/http/cart-answers.server'
-import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
-import { drawableCart } from '~/http/cart-view.server'
+import { editCart, ownerOf } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
-import type { Cart } from '~/models/cart/cart'
+import { addedLines, type Cart } from '~/models/cart/cart'
 import type { AddedPanelData } from '~/models/cart/view'
-import { addedLines } from '~/services/carts/carts.server'
-import { cartSchema, intentOf } from '../cart/schema'
+import { drawableCart } from '~/services/cart-page/cart-page.server'
+import { cartSchema, intentOf, withQuantity } from '../cart/schema'
 
 /** How many recommendations the panel has room for. */
 const ROW = 2
 
 /** The same form as `POST /cart` with `intent=add`, answered with what the 'Added to Cart' panel shows. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: cartSchema })
+  const submission = parseWithZod(withQuantity(await readForm(request)), { schema: cartSchema })
   if (submission.status !== 'success' || submission.value.intent !== 'add') {
     const messages = Object.values(submission.reply().error ?? {}).flatMap((each) => each ?? [])
     return envelope({ errors: messages.map((message) => ({ message })) }, { status: 400 })
   }
-  const { services, session } = context
-  const { edit: mark } = submission.value
-  const result = await services.carts.edit(session.get('cartId'), intentOf(submission.value), {
-    ...editorOf(session),
-    ...(mark && { mark }),
-  })
-  rememberEdit(session, result)
+  const result = await editCart(context, intentOf(submission.value), submission.value.edit)
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
   return envelope({ data: await panelOf(context, result.cart, new Set(added)) })

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import { readJson } from '~/http/body.server'
 import { editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
-import { editCart } from '~/http/cart-edit.server'
+import { editCart } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
+import { addedLines } from '~/models/cart/cart'
 import { checkQuantity } from '~/models/cart/quantity'
 import { totalsOf } from '~/models/cart/totals'
-import { addedLines } from '~/services/carts/carts.server'
 
 const quantity = z.union([z.number(), z.string().max(30)]).transform((typed, context) => {
   const check = checkQuantity(typed)
@@ -33,7 +34,7 @@ const payload = z.object({
   edit: z.uuid().optional(),
 })
 
-/** `POST /cart` with a JSON body (specification 2 §7): adds, and answers with the cart and the line. */
+/** `POST /cart` with a JSON body (docs/product.md, Cart): adds, and answers with the cart and the line. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') {
     return envelope(
@@ -41,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status: 405, headers: { Allow: 'POST' } },
     )
   }
-  const parsed = payload.safeParse(await request.json().catch(() => undefined))
+  const parsed = payload.safeParse(await readJson(request))
   if (!parsed.success) return inputErrors(parsed.error)
   const result = await editCart(
     context,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { readJson } from '~/http/body.server'
 import { answered, editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
-import { tooManyCodes } from '~/http/cart-edit.server'
-import { forgetCart, isStaff, ownerOf, rememberCart } from '~/http/cart-session.server'
+import { forgetCart, isStaff, ownerOf, rememberCart, tooManyCodes } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
@@ -30,14 +30,14 @@ async function visibleCart(
   return cart.id === session.get('cartId') ? cart : undefined
 }
 
-/** `GET /api/carts/{id}` (specification 2 §7): the cart; 404 means there is none. */
+/** `GET /api/carts/{id}` (docs/product.md, Cart): the cart; 404 means there is none. */
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   answered(async () => {
     const cart = await visibleCart(context, params)
     return cart ? answer(cart) : notFound()
   })
 
-/** `POST /api/carts/{id}` with version and actions, `DELETE /api/carts/{id}?version` (specification 2 §7). */
+/** `POST /api/carts/{id}` with version and actions, `DELETE /api/carts/{id}?version` (docs/product.md, Cart). */
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   answered(async () => {
     const cart = await visibleCart(context, params)
@@ -55,7 +55,7 @@ async function update(request: Request, context: AppLoadContext, cart: Cart | un
   if (cart.state !== 'Active') {
     return problem(cart.state === 'Ordered' ? "Can't update order" : 'Cart cannot be modified', 409)
   }
-  const parsed = updateSchema.safeParse(await request.json().catch(() => undefined))
+  const parsed = updateSchema.safeParse(await readJson(request))
   if (!parsed.success) return inputErrors(parsed.error)
   const { version, actions } = parsed.data
   const intents = intentsOf(actions, cart)

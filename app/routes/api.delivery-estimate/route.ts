@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { orUnavailable } from '~/http/checkout.server'
-import { type EstimateItem, estimateDelivery } from '~/http/delivery-estimate.server'
 import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
 import { chosenVariant, type Product } from '~/models/catalog/product'
+import { type EstimateItem, estimateDelivery } from './estimate.server'
 import { estimateSchema } from './schema'
 
 /** `GET /api/delivery-estimate?sku=&quantity=&addOn=&zip=` (specification 3 §7): the product page's estimate while one chooses. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams
   const parsed = estimateSchema.safeParse({
     sku: query.get('sku'),
@@ -20,13 +20,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { sku, quantity, addOn, zip } = parsed.data
   const skus = [sku, ...addOn]
-  const products = await orUnavailable(context.services.catalog.productsBySkus(skus))
+  const products = await context.services.catalog.productsBySkus(skus)
   const items = skus.flatMap((each) => itemOf(each, quantity, products) ?? [])
   if (items.length < skus.length) {
     return envelope({ errors: [{ message: 'We no longer have that size.', key: 'sku' }] }, { status: 404 })
   }
   return envelope({ data: estimateDelivery(items, zip, context) })
-}
+})
 
 function itemOf(sku: string, quantity: number, products: Product[]): EstimateItem | undefined {
   for (const product of products) {

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
-import { answered, inputErrors } from '~/http/cart-answers.server'
+import { readJson } from '~/http/body.server'
+import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
 import { LEAD_THANKS, submitLead } from '~/http/lead-forms.server'
 
 const formId = z.string().regex(/^[\w-]{1,64}$/)
 
-/** Where it is sent to is the form's own affair: `gladlyEmail` from outside is not looked at. */
+/** The form itself says where a lead is sent: `gladlyEmail` in a body is ignored. */
 const leadSchema = z
   .object({
     hubspotFormId: formId.optional(),
@@ -17,16 +19,15 @@ const leadSchema = z
   .transform((lead) => ({ id: lead.hubspotFormId ?? lead.formId ?? '', payload: lead.payload }))
 
 /** `POST /api/lead-forms` (specification 3 §7). */
-export const action = ({ request, context }: ActionFunctionArgs) =>
-  answered(async () => {
-    const parsed = leadSchema.safeParse(await request.json().catch(() => undefined))
-    if (!parsed.success) return inputErrors(parsed.error)
-    const found = await context.services.content.leadForm(parsed.data.id)
-    if (!found)
-      return envelope({ errors: [{ message: 'There is no such form', key: 'form' }] }, { status: 404 })
-    const answer = await submitLead(context, found.form, parsed.data.payload)
-    if (answer.ok) return envelope({ notices: [{ message: LEAD_THANKS }] })
-    const errors = Object.entries(answer.errors).map(([key, message]) => ({ key, message }))
-    const trouble = answer.trouble ? [{ message: answer.trouble }] : []
-    return envelope({ errors: [...trouble, ...errors] }, { status: answer.status })
-  })
+export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
+  const parsed = leadSchema.safeParse(await readJson(request))
+  if (!parsed.success) return inputErrors(parsed.error)
+  const found = await context.services.content.leadForm(parsed.data.id)
+  if (!found)
+    return envelope({ errors: [{ message: 'There is no such form', key: 'form' }] }, { status: 404 })
+  const answer = await submitLead(context, found.form, parsed.data.payload)
+  if (answer.ok) return envelope({ notices: [{ message: LEAD_THANKS }] })
+  const errors = Object.entries(answer.errors).map(([key, message]) => ({ key, message }))
+  const trouble = answer.trouble ? [{ message: answer.trouble }] : []
+  return envelope({ errors: [...trouble, ...errors] }, { status: answer.status })
+})

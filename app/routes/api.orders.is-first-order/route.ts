@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { orUnavailable } from '~/http/checkout.server'
 import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
 
 /** `GET /api/orders/is-first-order` (specification 1 §7): whether the order behind a receipt is its buyer's first. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const { placement, orders } = context.services
   const token = new URL(request.url).searchParams.get('receiptToken') ?? ''
   const known = /^[0-9a-f]{48}$/.test(token)
-  const placed = known ? await orUnavailable(placement.resume(token)) : undefined
-  const order = placed && (await orUnavailable(orders.findByNumber(placed.orderNumber)))
+  const placed = known ? await placement.resume(token) : undefined
+  const order = placed && (await orders.findByNumber(placed.orderNumber))
   if (!order?.cart.email) {
     return envelope(
       { errors: [{ message: 'There is no such receipt.', key: 'receiptToken' }] },
       { status: 404 },
     )
   }
-  const orderCount = await orUnavailable(orders.countFor(order.cart.email))
+  const orderCount = await orders.countFor(order.cart.email)
   return envelope({ data: { isFirstOrder: orderCount === 1, orderCount } })
-}
+})

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { boughtBefore } from '~/http/bought-before.server'
-import { orUnavailable } from '~/http/checkout.server'
 import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+import { boughtBefore } from '~/services/purchases/purchases.server'
 
 const DEFAULT = 20
 const MOST = 48
 
 /** `GET /api/recommendations/recent-purchases?limit=` (specification 3 §7): what the signed-in customer bought, the latest first. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const headers = { 'Cache-Control': 'private, no-store' }
   const asked = new URL(request.url).searchParams.get('limit') ?? String(DEFAULT)
   if (!/^[1-9]\d?$/.test(asked) || Number(asked) > MOST) {
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     )
   }
   const customerId = context.session.get('customerId')
-  // A guest has bought nothing that we could know of.
-  const data = customerId ? await orUnavailable(boughtBefore(context, customerId, Number(asked))) : []
+  // We do not know what a guest bought.
+  const data = customerId ? await boughtBefore(context, customerId, Number(asked)) : []
   return envelope({ data }, { headers })
-}
+})

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { readJson } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
 import type { OffersAnswer } from '~/models/shipping/types'
 import { calculatorSchema } from './schema'
@@ -12,7 +13,7 @@ const WORDS: Readonly<Record<Extract<OffersAnswer, { ok: false }>['reason'], str
 
 /** `POST /api/shipping-calculator` (specification 1 §7): what it costs and how long it takes to send parcels. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const body: unknown = await request.json().catch(() => undefined)
+  const body: unknown = await readJson(request)
   const parsed = calculatorSchema.safeParse(body)
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => ({

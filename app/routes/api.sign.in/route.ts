@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { readJson } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { signInSchema } from '../sign.in/schema'
 
 /** `POST /api/sign/in` (specification 2 §7): a JSON body with email and password. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const body: unknown = await request.json().catch(() => undefined)
+  const body: unknown = await readJson(request)
   const parsed = signInSchema.safeParse(body)
   if (!parsed.success) {
     return envelope({ errors: parsed.error.issues.map(({ message }) => ({ message })) }, { status: 400 })

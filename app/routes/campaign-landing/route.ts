@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
-import { editCart } from '~/http/cart-edit.server'
+import { editCart } from '~/http/cart-session.server'
 import { type Envelope, envelope } from '~/http/envelope'
 import { safeRedirect } from '~/http/safe-redirect'
 import { type Cart, findCode } from '~/models/cart/cart'
@@ -12,7 +12,7 @@ import { CODE_LIMIT, waitingMessage } from '~/models/discounts/refusal-words'
 type Landing = { status: number; answer: Envelope<Cart> }
 
 /**
- * `/campaign-landing?token={code}&to={path}` (specification 3 §4): a link in an e-mail puts its discount code on the
+ * `/campaign-landing?token={code}&to={path}` (docs/product.md, Discount codes): a link in an e-mail puts its discount code on the
  * cart and goes on to what it advertises. A cart that does not meet the code's conditions yet keeps it.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,28 +3,27 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { quantityField } from '~/components/cart/line-fields'
+import { readForm } from '~/http/body.server'
 import { editStatus } from '~/http/cart-answers.server'
-import { editCart } from '~/http/cart-edit.server'
-import { forgetCart, forgetOrdered } from '~/http/cart-session.server'
+import { editCart, forgetCart, forgetOrdered } from '~/http/cart-session.server'
 import { receiptOf, receiptPath } from '~/http/checkout.server'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
-import { findLine } from '~/models/cart/cart'
-import { type CartIntent, type EditRefusal, editMessage } from '~/models/cart/intents'
-import { addedLines, type EditResult } from '~/services/carts/carts.server'
+import { addedLines, findLine } from '~/models/cart/cart'
+import { type CartIntent, type EditRefusal, type EditResult, editMessage } from '~/models/cart/intents'
 import { announcement } from './announcement'
 import { editSaved, isAboutSaved } from './saved.server'
-import { cartSchema, type EditSubmission, intentOf } from './schema'
+import { cartSchema, type EditSubmission, intentOf, withQuantity } from './schema'
 
 /** A form about the cart: it is edited and the cart shown anew, or the reason is shown beside what was typed. */
 export async function answerCartForm(request: Request, context: AppLoadContext) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const lineId = form.get('lineId')
   // 'more...' in the quantity select asks for a field to type in; with no script that is a page.
   if (form.get('quantity') === 'more' && typeof lineId === 'string') {
     return redirect(`/cart?more=${encodeURIComponent(lineId)}#line-${encodeURIComponent(lineId)}`, 303)
   }
-  const submission = parseWithZod(form, { schema: cartSchema })
+  const submission = parseWithZod(withQuantity(form), { schema: cartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { session } = context
   if (isAboutSaved(submission.value)) {

@@ -1,7 +1,6 @@
 import { howOften } from '~/models/auto-delivery'
 import { findCode, findLine } from '~/models/cart/cart'
-import type { CartIntent } from '~/models/cart/intents'
-import type { EditResult } from '~/services/carts/carts.server'
+import type { CartIntent, EditResult } from '~/models/cart/intents'
 
 type Done = Extract<EditResult, { ok: true }>
 

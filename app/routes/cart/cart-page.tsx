@@ -57,7 +57,7 @@ export function CartPage({
         <WhatToKnow problems={problems} receipt={answer?.receipt} news={news} trouble={trouble} />
         {filled ? (
           <>
-            <div className="mb-5 empty:hidden">
+            <div className="cart-notices">
               <AddedNotice lines={view.lines.filter((line) => added.includes(line.id))} from={from} />
             </div>
             <Filled
@@ -85,7 +85,7 @@ type WhatToKnowProps = Pick<CartPageData, 'news' | 'trouble'> & { problems: Cart
 /** What was refused, what is new, and what could not be loaded. */
 function WhatToKnow({ problems, receipt, news, trouble }: WhatToKnowProps) {
   return (
-    <div className="stack mb-5 empty:hidden">
+    <div className="stack cart-notices">
       <FormErrors problems={problems.all} />
       {receipt ? <OrderedMeanwhile receipt={receipt} /> : null}
       {problems.add ? <AddAgain {...problems.add} /> : null}

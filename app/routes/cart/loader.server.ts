@@ -1,14 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { ShipsWhen } from '~/components/cart/order-summary'
-import { buyAgain } from '~/http/bought-before.server'
 import { forgetCart, loadCart, rememberCart } from '~/http/cart-session.server'
-import { bestSellers, drawableCart } from '~/http/cart-view.server'
+import { fallback } from '~/http/failures.server'
 import { allLines } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
 import type { CartView } from '~/models/cart/view'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { bannerWords } from '~/models/shipping/words'
-import { VendorError } from '~/services/vendor-error'
+import { bestSellers, drawableCart } from '~/services/cart-page/cart-page.server'
+import { buyAgain } from '~/services/purchases/purchases.server'
 
 export type CartPageData = {
   view: CartView | null
@@ -25,20 +25,17 @@ export type CartPageData = {
 export async function loadCartPage(context: AppLoadContext): Promise<CartPageData> {
   const ships = shipsWhen(context)
   const nothing = { view: null, ships, news: [], recommendations: [], again: [] }
-  try {
+  const load = async (): Promise<CartPageData> => {
     const found = await currentCart(context)
     const held = found ? allLines(found.cart).map((line) => line.productKey) : []
-    const again = buyAgain(context, held)
+    const again = buyAgain(context, context.session.get('customerId'), held)
     if (!found) {
       return { ...nothing, trouble: false, recommendations: await bestSellers(context), again: await again }
     }
     const drawable = await drawableCart(context, found.cart)
     return { ...drawable, trouble: false, ships, news: found.news, again: await again }
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.error('cart could not be loaded', error.message)
-    return { ...nothing, trouble: true }
   }
+  return load().catch(fallback<CartPageData>({ ...nothing, trouble: true }))
 }
 
 function shipsWhen({ services, now }: AppLoadContext): ShipsWhen {

@@ -1,4 +1,4 @@
-import type { LineProblem } from '~/components/cart/cart-line'
+import type { LineProblem } from '~/components/cart/line-fields'
 import { howOftenField, lineOfField, quantityField } from '~/components/cart/line-fields'
 import type { FormProblem } from '~/components/form/form-errors'
 import { isOwnAmount } from '~/models/catalog/own-amount'

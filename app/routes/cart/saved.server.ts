@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { editCart } from '~/http/cart-edit.server'
-import { editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
+import { editCart, editorOf, ownerOf, rememberEdit } from '~/http/cart-session.server'
+import { fallback, optional } from '~/http/failures.server'
 import { keepFavorite } from '~/http/favorites.server'
-import { unlessAway, unlessMissing } from '~/http/unless-away'
 import { findLine } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
 import { amountOf } from '~/models/cart/line-item'
@@ -11,7 +10,6 @@ import { piecePrice } from '~/models/catalog/prices'
 import { isInStock, type Product } from '~/models/catalog/product'
 import { type Cents, formatDollars } from '~/models/money'
 import type { Favorite } from '~/services/favorites/favorites.server'
-import { VendorError } from '~/services/vendor-error'
 import type { CartSubmission } from './schema'
 
 export type SavedSubmission = Extract<
@@ -33,15 +31,8 @@ function keeperOf({ session }: AppLoadContext): string {
 }
 
 /** Moves items between the cart and what is kept for later. Nothing is ever in neither of the two. */
-export async function editSaved(context: AppLoadContext, submission: SavedSubmission): Promise<Outcome> {
-  try {
-    return await move(context, submission)
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.error('saved items', error.message)
-    return { ok: false, refusal: { reason: 'platform' } }
-  }
-}
+export const editSaved = (context: AppLoadContext, submission: SavedSubmission): Promise<Outcome> =>
+  move(context, submission).catch(fallback<Outcome>({ ok: false, refusal: { reason: 'platform' } }))
 
 async function move(context: AppLoadContext, submission: SavedSubmission): Promise<Outcome> {
   const { services } = context
@@ -93,9 +84,9 @@ async function moveToCart(
 export async function loadSaved({ services, session }: AppLoadContext): Promise<SavedItem[]> {
   const keeper = session.get('customerId') ?? session.get('anonymousId')
   if (!keeper) return []
-  const favorites = await unlessMissing([], services.favorites.list(keeper))
+  const favorites = await optional(services.favorites.list(keeper), [])
   const keys = [...new Set(favorites.map(({ productKey }) => productKey))].sort()
-  const products = await services.catalog.productsByKeys(keys).catch(unlessAway([]))
+  const products = await services.catalog.productsByKeys(keys).catch(fallback([]))
   return favorites.flatMap((favorite) => savedItem(products, favorite) ?? [])
 }
 

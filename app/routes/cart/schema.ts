@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isInterval } from '~/models/auto-delivery'
 import type { AddItem, CartIntent } from '~/models/cart/intents'
-import { checkQuantity } from '~/models/cart/quantity'
+import { checkQuantity, chosenQuantity } from '~/models/cart/quantity'
 import { checkAmount } from '~/models/catalog/own-amount'
 import { CODE_LIMIT, refusalMessage } from '~/models/discounts/refusal-words'
 
@@ -67,6 +67,14 @@ function fromJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** A form with a quantity that was typed beside the select, as the schema reads it. */
+export function withQuantity(form: FormData): FormData {
+  const quantity = chosenQuantity(form)
+  if (quantity !== undefined) form.set('quantity', quantity)
+  form.delete('typedQuantity')
+  return form
 }
 
 /** What the forms about the cart may post. Each button is a member of its own. */

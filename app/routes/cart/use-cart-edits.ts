@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { action } from './route'
+import type { answerCartForm } from './action.server'
 
 /** Line ids and the quantities asked for; 0 takes a line out. */
 type Edits = Record<string, number>
@@ -18,7 +18,7 @@ const choiceIn = (form: FormData | undefined): Choice | undefined =>
  * and goes in one update after it. A refused update takes all of it back, and the reason is shown.
  */
 export function useCartEdits() {
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<typeof answerCartForm>()
   const { key } = useLocation()
   const [waiting, setWaiting] = useState<Edits>({})
   const [choice, setChoice] = useState<Choice>()

@@ -24,7 +24,7 @@ export function CustomerCart({
   return (
     <section className="stack" aria-labelledby="found">
       <h2 id="found">
-        Cart <span className="font-sans">{cartKey}</span>
+        Cart <span className="cart-key">{cartKey}</span>
       </h2>
       <p className="quiet">
         {itemsText(view.count)}

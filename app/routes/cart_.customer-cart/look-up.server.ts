@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { fallback } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'
-import { VendorError } from '~/services/vendor-error'
 
 /** The cart with the key, or why there is none to show. */
 export type LookUp = { ok: true; cart: Cart } | { ok: false; message: string; status: 404 | 429 | 503 }
@@ -11,22 +11,25 @@ export async function lookUp(context: AppLoadContext, staffCustomerId: string, k
   if (!(await context.withinRateLimit('cart-lookup', staffCustomerId))) {
     return { ok: false, message: 'That was a few look-ups too many. Wait a minute, then go on.', status: 429 }
   }
-  try {
-    const cart = await cartOf(context, key)
-    await context.services.cartLookups.record({
-      staffCustomerId,
-      cartKey: key,
-      ...(cart && { cartId: cart.id }),
-    })
-    return cart
-      ? { ok: true, cart }
-      : { ok: false, message: `There is no cart with the key ${key}.`, status: 404 }
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.error('cart look-up', error.message)
-    const message = 'We cannot look up carts just now. Please try again in a moment.'
-    return { ok: false, message, status: 503 }
-  }
+  return recorded(context, staffCustomerId, key).catch(fallback(AWAY))
+}
+
+const AWAY: LookUp = {
+  ok: false,
+  message: 'We cannot look up carts just now. Please try again in a moment.',
+  status: 503,
+}
+
+async function recorded(context: AppLoadContext, staffCustomerId: string, key: string): Promise<LookUp> {
+  const cart = await cartOf(context, key)
+  await context.services.cartLookups.record({
+    staffCustomerId,
+    cartKey: key,
+    ...(cart && { cartId: cart.id }),
+  })
+  return cart
+    ? { ok: true, cart }
+    : { ok: false, message: `There is no cart with the key ${key}.`, status: 404 }
 }
 
 /** The shop's own keys are in capitals, and heard on the telephone they are typed in any way. */

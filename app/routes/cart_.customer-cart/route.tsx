@@ -10,9 +10,10 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
 import { leaveCustomerCart, ownerOf, rememberCart, takeCustomerCart } from '~/http/cart-session.server'
+import { fallback } from '~/http/failures.server'
 import { requireStaff } from '~/http/staff.server'
-import { unlessAway } from '~/http/unless-away'
 import { cartView } from '~/models/cart/view'
 import { CustomerCart } from './customer-cart'
 import { lookUp } from './look-up.server'
@@ -46,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = requireStaff(context, request)
-  const submission = parseWithZod(await request.formData(), { schema: customerCartSchema })
+  const submission = parseWithZod(await readForm(request), { schema: customerCartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   if (submission.value.intent === 'leave') return leave(context)
   const { key, intent } = submission.value
@@ -64,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Back to the staff member's own cart, if there is one. */
 async function leave({ services, session }: AppLoadContext) {
   leaveCustomerCart(session)
-  const own = await services.carts.load(undefined, ownerOf(session)).catch(unlessAway(undefined))
+  const own = await services.carts.load(undefined, ownerOf(session)).catch(fallback(undefined))
   if (own) rememberCart(session, own)
   session.notify('notices', {
     message: 'You have left the cart. It stays with the customer as it is.',

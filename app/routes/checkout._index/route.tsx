@@ -13,8 +13,10 @@ import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
-import { payingCustomer, rememberCart } from '~/http/cart-session.server'
+import { readForm } from '~/http/body.server'
+import { payingCustomer } from '~/http/cart-session.server'
 import {
+  beginAsCustomer,
   checkoutState,
   enterCheckout,
   enterWithForm,
@@ -22,6 +24,8 @@ import {
   orUnavailable,
   refusalAnswer,
   saved,
+  saveStep,
+  unavailable,
 } from '~/http/checkout.server'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
@@ -38,13 +42,14 @@ export const meta: MetaFunction = () => [
 
 /** Checkout's door: who is known goes straight on to the first step that is open and not complete. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { session, services } = context
+  const { session } = context
   if (isUnreachable(context)) return { summary: null, email: '', guestAllowed: true }
   const { cart, state } = await enterCheckout(context)
   const customerId = payingCustomer(session, cart)
   if (customerId) {
     if (cart.email && cart.shippingAddress) throw redirect(entryPath(state), 303)
-    const answer = await orUnavailable(services.checkout.assignDefaults(cart.id, customerId))
+    const answer = await orUnavailable(beginAsCustomer(context, cart.id, customerId))
+    if (!answer.ok && answer.status === 503) throw unavailable()
     if (answer.ok && answer.cart.email) throw redirect(entryPath(checkoutState(context, answer.cart)), 303)
   }
   const guestAllowed = guestMayCheckOut(cart)
@@ -56,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context)
-  const submission = parseWithZod(await request.formData(), { schema: startSchema })
+  const submission = parseWithZod(await readForm(request), { schema: startSchema })
   if (submission.status !== 'success') return data(submission.reply({ hideFields: ['password'] }), 400)
   const { value } = submission
   const refuse = (message: string, status: number) =>
@@ -69,24 +74,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!entered) return refuse(refusalAnswer('unreachable').message, 503)
   const { cart } = entered
   if (!guestMayCheckOut(cart)) return refuse(AUTO_DELIVERY_GUEST, 400)
-  const answer = await saved(context.services.checkout.begin(cart.id, value.email))
-  if (!answer.ok) {
-    const { message, status } = refusalAnswer(answer.reason)
-    return refuse(message, status)
-  }
-  rememberCart(context.session, answer.cart)
+  const answer = await saveStep(context, cart.id, { type: 'begin-checkout', email: value.email })
+  if (!answer.ok) return refuse(answer.message, answer.status)
   return redirect(entryPath(checkoutState(context, answer.cart)), 303)
 }
 
 /** After signing in: the carts are joined, and what the account knows is put on the cart. */
 async function begin(context: AppLoadContext, customerId: string) {
-  const { services, session } = context
+  const { session } = context
   session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
   const cartId = session.get('cartId')
   if (!cartId) return redirect('/cart', 303)
-  const answer = await saved(services.checkout.assignDefaults(cartId, customerId))
+  const answer = await saved(beginAsCustomer(context, cartId, customerId))
   if (!answer.ok) return redirect('/checkout', 303)
-  rememberCart(session, answer.cart)
   return redirect(entryPath(checkoutState(context, answer.cart)), 303)
 }
 

@@ -7,13 +7,13 @@ import { CheckoutPage } from '~/components/checkout/checkout-page'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
-import { rememberCart } from '~/http/cart-session.server'
+import { readForm } from '~/http/body.server'
 import {
   enterCheckout,
   enterWithForm,
   isUnreachable,
   refusalAnswer,
-  saved,
+  saveStep,
   stepViews,
 } from '~/http/checkout.server'
 import { ADDRESS_FIELDS, type AddressField, type AddressInput } from '~/models/address'
@@ -54,13 +54,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context, 'address')
-  const submission = parseWithZod(await request.formData(), { schema: addressSchema })
+  const submission = parseWithZod(await readForm(request), { schema: addressSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const refuse = (reason: Parameters<typeof refusalAnswer>[0]) => {
-    const { message, status } = refusalAnswer(reason)
-    return data(submission.reply({ formErrors: [message] }), status)
-  }
-  if (!entered) return refuse('unreachable')
+  const refuse = ({ message, status }: { message: string; status: number }) =>
+    data(submission.reply({ formErrors: [message] }), status)
+  if (!entered) return refuse(refusalAnswer('unreachable'))
   const { cart } = entered
   const address = submission.value
   const restricted = restrictedLines(cart, address)
@@ -70,9 +68,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = `We may not send ${names} to ${country}. Take it out of your cart or choose another address.`
     return data(submission.reply({ fieldErrors: { country: [message] } }), 400)
   }
-  const answer = await saved(context.services.checkout.saveAddress(cart.id, address))
-  if (!answer.ok) return refuse(answer.reason)
-  rememberCart(context.session, answer.cart)
+  const answer = await saveStep(context, cart.id, { type: 'set-shipping-address', address })
+  if (!answer.ok) return refuse(answer)
   return redirect('/checkout/shipping', 303)
 }
 
@@ -103,7 +100,7 @@ export default function CheckoutAddress() {
           <p className="row between">
             <span>
               Your receipt goes to <b>{email}</b>
-              {meant ? <span className="block quiet">Did you mean {meant}?</span> : null}
+              {meant ? <span className="own-line quiet">Did you mean {meant}?</span> : null}
             </span>
             {signedIn ? null : <a href="/checkout?change=email">Change</a>}
           </p>

@@ -1,11 +1,12 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { offersFor } from '~/http/cart-facts.server'
-import { orUnavailable, refusalAnswer, saved } from '~/http/checkout.server'
+import { orUnavailable, saved, saveStep } from '~/http/checkout.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { chosenOffer } from '~/models/checkout/delivery'
+import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
 import type { ShippingOffer } from '~/models/shipping/types'
+import { offersFor } from '~/services/cart-page/facts.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 
@@ -23,57 +24,53 @@ export async function currentOffer(context: AppLoadContext, cart: Cart): Promise
   throw redirect('/checkout/shipping', 303)
 }
 
-/** Sends the shopper to PayPal for the cart's total as it is now. */
-export async function goToPayPal(
+/** Sends the shopper to approve the cart's total as it is now. */
+export async function goToApproval(
   context: AppLoadContext,
   cart: Cart,
+  kind: PaidKind,
   origin: string,
   billing: Address | undefined,
 ): Promise<Response | { message: string; status: number }> {
-  const { checkout, payments } = context.services
+  const { payments } = context.services
   await currentOffer(context, cart)
-  const answer = await saved(checkout.saveBilling(cart.id, billing))
-  if (!answer.ok) return refusalAnswer(answer.reason)
+  const answer = await saveStep(context, cart.id, {
+    type: 'set-billing-address',
+    ...(billing && { address: billing }),
+  })
+  if (!answer.ok) return answer
   const address = answer.cart.shippingAddress
   if (!address) throw redirect('/checkout/address', 303)
   const started = await saved(
-    payments.startPayPal({
+    payments.start(kind, {
       cartId: cart.id,
       amount: totalsOf(answer.cart).total,
       address,
       ...(answer.cart.email ? { email: answer.cart.email } : {}),
-      returnUrl: `${origin}${PAYMENT_PATH}`,
-      cancelUrl: `${origin}${PAYMENT_PATH}?cancelled=paypal`,
+      pageUrl: `${origin}${PAYMENT_PATH}`,
     }),
   )
   if (started.ok) return redirect(started.approvalUrl, 303)
   return {
-    message: 'PayPal cannot be reached just now. Nothing was charged; please try again in a moment.',
+    message: `${PAYMENT_METHODS[kind].name} cannot be reached just now. Nothing was charged; please try again in a moment.`,
     status: 503,
   }
 }
 
-/** Coming back from PayPal, approved or not. Either way the address is left clean, so that a reload repeats nothing. */
-export async function comeBackFromPayPal(context: AppLoadContext, cart: Cart, query: URLSearchParams) {
+/** Coming back, approved or not. Either way the address is left clean, so that a reload repeats nothing. */
+export async function comeBack(context: AppLoadContext, cart: Cart, query: URLSearchParams) {
   const { session, services } = context
-  const paymentId = query.get('paymentId')
-  const token = query.get('token')
-  const payerId = query.get('PayerID')
-  if (query.get('cancelled')) {
+  const back = await orUnavailable(services.payments.finish(cart.id, query))
+  if (!back) return
+  const { name } = PAYMENT_METHODS[back.kind]
+  if (back.outcome === 'cancelled') {
     session.notify('notices', {
-      message:
-        'You came back from PayPal without paying. Nothing was charged, and everything is as you left it.',
+      message: `You came back from ${name} without paying. Nothing was charged, and everything is as you left it.`,
       key: 'payment',
     })
-    throw redirect(PAYMENT_PATH, 303)
-  }
-  if (!paymentId || !token || !payerId) return
-  const back = { paymentId, token, payerId }
-  const outcome = await orUnavailable(services.payments.finishPayPal(cart.id, back))
-  if (outcome !== 'approved') {
+  } else if (back.outcome !== 'approved') {
     session.notify('errors', {
-      message:
-        'That approval from PayPal is not valid for this cart. Nothing was charged: please choose PayPal again.',
+      message: `That approval from ${name} is not valid for this cart. Nothing was charged: please choose ${name} again.`,
       key: 'payment',
     })
   }

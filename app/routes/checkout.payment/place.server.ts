@@ -1,11 +1,12 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { forgetOrdered, rememberCart } from '~/http/cart-session.server'
-import { placementOwner, receiptPath, saved } from '~/http/checkout.server'
+import { forgetOrdered } from '~/http/cart-session.server'
+import { placementOwner, receiptPath, saveStep } from '~/http/checkout.server'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
 import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
+import { PAYMENT_METHODS, type PaymentKind } from '~/models/payment/payment'
 import { currentOffer } from './pay.server'
 
 type Wish = { cartId: string; version: number; origin: string }
@@ -29,8 +30,9 @@ export async function placeOrder(
   if (payment && payment.amount !== amount) {
     await services.payments.forgetApprovals(cart.id)
     const [before, now] = [formatMoney(payment.amount), formatMoney(amount)]
+    const { name } = PAYMENT_METHODS[payment.kind]
     return {
-      message: `Your total has changed from ${before} to ${now} since you were at PayPal. Please choose PayPal again.`,
+      message: `Your total has changed from ${before} to ${now} since you were at ${name}. Please choose ${name} again.`,
       status: 409,
     }
   }
@@ -43,22 +45,22 @@ export async function placeOrder(
     delivery: promiseOf(offer),
     ...(payment && amount > 0 ? { payment } : {}),
   })
-  return conclude(context, cart, outcome)
+  return conclude(context, cart, outcome, payment?.kind ?? 'Free')
 }
 
 async function conclude(
   context: AppLoadContext,
   cart: Cart,
   outcome: PlacementOutcome,
+  kind: PaymentKind,
 ): Promise<Response | Refusal> {
   if (outcome.kind === 'placed') forgetOrdered(context.session, outcome.receiptToken)
   if (outcome.kind !== 'failed') return redirect(receiptPath(outcome.receiptToken), 303)
-  const message = failureWords(outcome.reason)
+  const message = failureWords(outcome.reason, kind)
   const path = failurePath(outcome.reason)
   if (path !== '/cart') return { message, status: outcome.reason === 'platform-unanswered' ? 503 : 402 }
   // The cart as it is priced today, so that the shopper sees there what has changed.
-  const answer = await saved(context.services.checkout.begin(cart.id))
-  if (answer.ok) rememberCart(context.session, answer.cart)
+  await saveStep(context, cart.id, { type: 'begin-checkout' })
   context.session.notify('errors', { message, key: 'placement' })
   return redirect(path, 303)
 }

@@ -5,6 +5,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
 import {
   enterCheckout,
   enterWithForm,
@@ -17,8 +18,9 @@ import { addressLines } from '~/models/address'
 import { totalsOf } from '~/models/cart/totals'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
+import { type ApprovedPayment, PAYMENT_METHODS } from '~/models/payment/payment'
 import { arrivalWords } from '~/models/shipping/words'
-import { comeBackFromPayPal, currentOffer, goToPayPal, PAYMENT_PATH } from './pay.server'
+import { comeBack, currentOffer, goToApproval, PAYMENT_PATH } from './pay.server'
 import { PayPalForm } from './paypal-form'
 import { placeOrder } from './place.server'
 import { paymentSchema } from './schema'
@@ -45,7 +47,7 @@ const UNREAD = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isUnreachable(context)) return { ...UNREAD, steps: stepViews(undefined, 'payment') }
   const { cart, state } = await enterCheckout(context, 'payment')
-  await comeBackFromPayPal(context, cart, new URL(request.url).searchParams)
+  await comeBack(context, cart, new URL(request.url).searchParams)
   const offer = await currentOffer(context, cart)
   const { total } = totalsOf(cart)
   const approved = await context.services.payments.approvedFor(cart.id)
@@ -59,13 +61,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     delivery: `${offer.name}. ${arrivalWords(offer)}`,
     total: formatMoney(total),
     free: total === 0,
-    approved: valid ? { payer: valid.payerEmail ?? 'your PayPal account' } : null,
+    approved: valid ? approvalView(valid) : null,
   }
+}
+
+function approvalView({ kind, payerEmail }: ApprovedPayment) {
+  const { name } = PAYMENT_METHODS[kind]
+  return { method: name, payer: payerEmail ?? `your ${name} account` }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { origin } = new URL(request.url)
-  const form = await request.formData()
+  const form = await readForm(request)
   const cartId = form.get('cart')
   if (form.get('intent') === 'place-order' && typeof cartId === 'string') await toReceipt(context, cartId)
   const entered = await enterWithForm(context, 'payment')
@@ -84,7 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const answer =
     value.intent === 'paypal'
-      ? await goToPayPal(context, cart, origin, value.billing)
+      ? await goToApproval(context, cart, 'PayPal', origin, value.billing)
       : await placeOrder(context, cart, { cartId: value.cart, version: value.version, origin })
   if (answer instanceof Response) throw answer
   return data(submission.reply({ formErrors: [answer.message] }), answer.status)
@@ -107,14 +114,14 @@ function Arranged({ address, delivery }: { address: string[]; delivery: string }
     <>
       <div className="row between">
         <p>
-          <b className="sm block">Ship to</b>
+          <b className="sm own-line">Ship to</b>
           {address.join(', ')}
         </p>
         <a href="/checkout/address">Change address</a>
       </div>
       <div className="row between">
         <p>
-          <b className="sm block">Delivery</b>
+          <b className="sm own-line">Delivery</b>
           {delivery}
         </p>
         <a href="/checkout/shipping">Change delivery</a>
@@ -130,7 +137,7 @@ function PlaceOrder() {
       {approved ? (
         <Form method="post" className="row between">
           <p>
-            Paying {total} with PayPal as <b>{approved.payer}</b>
+            Paying {total} with {approved.method} as <b>{approved.payer}</b>
           </p>
           <button type="submit" className="link" name="intent" value="change">
             Pay another way

@@ -29,7 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!placement) throw new Response(null, { status: 404 })
   const outcome = outcomeOf(placement)
   if (outcome.kind === 'failed') {
-    context.session.notify('errors', { message: failureWords(outcome.reason), key: 'placement' })
+    context.session.notify('errors', {
+      message: failureWords(outcome.reason, placement.paymentKind),
+      key: 'placement',
+    })
     throw redirect(failurePath(outcome.reason), 303)
   }
   if (outcome.kind === 'pending')
@@ -77,11 +80,11 @@ export default function Receipt() {
           </p>
           {page.delivery ? <p>{page.delivery}</p> : null}
           {page.address.length > 0 ? (
-            <section className="pt-2">
-              <h2 className="text-xl">We send it to</h2>
-              <address className="not-italic">
+            <section className="receipt-address">
+              <h2 className="receipt-heading">We send it to</h2>
+              <address className="upright">
                 {page.address.map((line) => (
-                  <span key={line} className="block">
+                  <span key={line} className="own-line">
                     {line}
                   </span>
                 ))}

@@ -22,7 +22,7 @@ export function OfferList({ offers, error }: { offers: readonly OfferView[]; err
         <label key={offer.id} className="opt">
           <input type="radio" name="offer" value={offer.id} defaultChecked={offer.checked} />
           <span>
-            <span className="b flex! justify-between gap-3">
+            <span className="b spread">
               <span>{offer.name}</span>
               <span>
                 <PriceBefore price={offer.before} />

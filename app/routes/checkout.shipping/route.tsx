@@ -7,9 +7,8 @@ import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { offersFor } from '~/http/cart-facts.server'
-import { rememberCart } from '~/http/cart-session.server'
-import { enterCheckout, refusalAnswer, saved, stepViews } from '~/http/checkout.server'
+import { readForm } from '~/http/body.server'
+import { enterCheckout, saveStep, stepViews } from '~/http/checkout.server'
 import { addressLines } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { shippingWithCodes } from '~/models/cart/free-shipping'
@@ -18,6 +17,7 @@ import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { arrivalWords } from '~/models/shipping/words'
+import { offersFor } from '~/services/cart-page/facts.server'
 import { OfferList, type OfferView } from './offer-list'
 import { deliverySchema } from './schema'
 
@@ -59,8 +59,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { cart } = await enterCheckout(context, 'delivery')
-  const { shipping, checkout } = context.services
-  const submission = parseWithZod(await request.formData(), { schema: deliverySchema })
+  const { shipping } = context.services
+  const submission = parseWithZod(await readForm(request), { schema: deliverySchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { offer: wanted, packaging } = submission.value
   const offers = await offersFor(context, cart)
@@ -69,13 +69,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = 'That delivery is not offered for your address. Please choose another.'
     return data(submission.reply({ fieldErrors: { offer: [message] } }), 400)
   }
-  const price = packaging ? shipping.heatResistantPackaging : undefined
-  const answer = await saved(checkout.chooseOffer(cart.id, offer, price))
-  if (!answer.ok) {
-    const { message, status } = refusalAnswer(answer.reason)
-    return data(submission.reply({ formErrors: [message] }), status)
-  }
-  rememberCart(context.session, answer.cart)
+  const answer = await saveStep(context, cart.id, {
+    type: 'choose-offer',
+    offer,
+    ...(packaging && { packaging: shipping.heatResistantPackaging }),
+  })
+  if (!answer.ok) return data(submission.reply({ formErrors: [answer.message] }), answer.status)
   return redirect('/checkout/payment', 303)
 }
 

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
 import { keeperOf, keepFavorite } from '~/http/favorites.server'
 import { pageBefore } from '~/http/page-before'
 import type { Notification, NotificationKind } from '~/models/notification'
@@ -11,7 +12,7 @@ export const loader = () => redirect(FAVORITES, 302)
 
 /** Favorites are kept and given up by plain forms (specification 3 §7), which come back to the page they stood on. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const asked = favoriteRequestOf(await request.formData())
+  const asked = favoriteRequestOf(await readForm(request))
   if (!asked) {
     return new Response('This form says neither what to keep nor what to remove, so nothing was changed.', {
       status: 400,

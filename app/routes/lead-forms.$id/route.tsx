@@ -8,33 +8,35 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LeadFormView } from '~/components/blocks/lead-form'
 import { Notice } from '~/components/ui/notice'
-import { orUnavailable } from '~/http/checkout.server'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
 import { LEAD_THANKS, submitLead } from '~/http/lead-forms.server'
+import { paths } from '~/models/paths'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded?.title ?? 'Write to us'} | Cobnut` },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A form of a content page by itself: where a slip leads, and where thanks are said, when there is no script. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+/** A content page's form on its own page. Without script, errors and thanks are shown here. */
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
   const { path, title, form } = await leadFormOf(context, params.id)
   const sent = new URL(request.url).searchParams.has('sent')
   const { gladlyEmail: _, ...shown } = form
   return { path, title, form: shown, thanks: sent ? LEAD_THANKS : null }
-}
+})
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
   const { form } = await leadFormOf(context, params.id)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const values = Object.fromEntries(form.fields.map(({ name }) => [name, String(posted.get(name) ?? '')]))
   const answer = await submitLead(context, form, values)
-  if (answer.ok) return redirect(`/lead-forms/${form.hubspotFormId}?sent`, 303)
+  if (answer.ok) return redirect(`${paths.leadForm(form.hubspotFormId)}?sent`, 303)
   return data({ ...answer, values }, answer.status)
-}
+})
 
 async function leadFormOf({ services }: LoaderFunctionArgs['context'], id = '') {
-  const found = /^[\w-]{1,64}$/.test(id) ? await orUnavailable(services.content.leadForm(id)) : undefined
+  const found = /^[\w-]{1,64}$/.test(id) ? await services.content.leadForm(id) : undefined
   if (!found) throw new Response(null, { status: 404 })
   return found
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { paths } from '~/models/paths'
 
-/** Where an order is stands with the order itself. */
+/** An order's tracking is part of the order's page. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  redirect(`/orders/${encodeURIComponent(params.number ?? '')}#tracking`, 302)
+  redirect(`${paths.order(params.number ?? '')}#tracking`, 302)

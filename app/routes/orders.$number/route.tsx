@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ButtonLink } from '~/components/ui/button'
-import { orUnavailable } from '~/http/checkout.server'
+import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { listed } from '~/models/account/listed-order'
 import { addressLines } from '~/models/address'
@@ -16,12 +16,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** An order of the signed-in customer's. Another's is, for them, not there. */
-export async function loader({ request, params, context: { session, services, now } }: LoaderFunctionArgs) {
+/** An order of the signed-in customer. Anyone else's answers 404. */
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { session, services, now } = context
   const customerId = requireCustomer(request, session)
   const number = params.number ?? ''
   const known = number.length <= 64
-  const found = known ? await orUnavailable(services.customers.order(customerId, number)) : undefined
+  const found = known ? await services.customers.order(customerId, number) : undefined
   if (!found) throw data(null, { status: 404 })
   const { row, order } = found
   const addresses = order.cart.shippingAddress
@@ -33,7 +34,7 @@ export async function loader({ request, params, context: { session, services, no
     delivery: order.cart.shipping.map(({ name }) => name).join(', '),
     summary: summaryOf(order.cart),
   }
-}
+})
 
 type Page = Awaited<ReturnType<typeof loader>>
 
@@ -92,9 +93,9 @@ function Addresses({ addresses }: { addresses: string[][] }) {
         {addresses.length === 1 ? 'We send it to' : 'We send it to several addresses'}
       </h2>
       {addresses.map((lines) => (
-        <address key={lines.join()} className="not-italic">
+        <address key={lines.join()} className="upright">
           {lines.map((line) => (
-            <span key={line} className="block">
+            <span key={line} className="own-line">
               {line}
             </span>
           ))}

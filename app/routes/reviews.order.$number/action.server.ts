@@ -1,49 +1,46 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { serverPart } from '~/components/layout/drawn-on-server'
+import { readForm } from '~/http/body.server'
+import { fallbackTo } from '~/http/failures.server'
 import { enterOrder, linkOf, type ReviewVisit } from '~/http/reviews.server'
+import { paths } from '~/models/paths'
 import type { OrderToReview, Review } from '~/models/reviews/review'
-import { VendorError } from '~/services/vendor-error'
 import { completedPath } from './completed'
-import { type ReviewForm, readReviews } from './schema'
+import { type ReviewForm, readReviews, readTyped } from './schema'
 
-/** A form that was refused, for the page to say why and to keep what was typed. */
+/** A refused form: the page says why and keeps what was typed. */
 export const draftPart = serverPart<Pick<ReviewForm, 'typed' | 'errors'>>('reviews-draft')
 
 const BUSY = 'That was a few reviews too many at once. Please wait a minute, then send them again.'
 const AWAY =
   'We could not keep your reviews just now. Nothing you wrote is lost: please send them again in a minute.'
 
-/** Keeps what is said of an order's products, and leads on to what is left to say. */
+/** Saves the reviews of an order's products and redirects to what is left to review. */
 export async function submitReviews(number: string, request: Request, context: AppLoadContext) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const refuse = (read: Pick<ReviewForm, 'typed' | 'errors'>, status: number) => {
     draftPart.leave(context.parts, read)
     return data(null, status)
   }
   let typed: ReviewForm['typed'] = new Map()
-  try {
+  const submit = async () => {
     const visit = await enterOrder(number, request, context)
     const { order } = visit
-    // What has not arrived has no form; the page says so.
+    // An order that has not arrived has no form.
     const products = order.arrived ? order.products : []
-    const read = readReviews(
-      form,
-      products.map(({ productKey }) => productKey),
-    )
-    typed = read.typed
-    if (read.said.size === 0 || Object.keys(read.errors).length > 0) return refuse(read, 400)
+    const keys = products.map(({ productKey }) => productKey)
+    typed = readTyped(form, keys)
     if (!(await context.withinRateLimit('reviews', order.email))) {
       return refuse({ typed, errors: { '': [BUSY] } }, 429)
     }
+    const read = readReviews(form, keys)
+    if (read.said.size === 0 || Object.keys(read.errors).length > 0) return refuse(read, 400)
     return redirect(await keep(visit, read.said, request, context), 303)
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.error('reviews', error.message)
-    return refuse({ typed, errors: { '': [AWAY] } }, 503)
   }
+  return submit().catch(fallbackTo(() => refuse({ typed, errors: { '': [AWAY] } }, 503)))
 }
 
-/** Keeps what is new, so that a form that was sent twice says nothing twice; answers where to go on. */
+/** Saves only what changed, so that a form sent twice is harmless. Answers where to go next. */
 async function keep(
   { order, byLink }: ReviewVisit,
   said: ReviewForm['said'],
@@ -59,8 +56,8 @@ async function keep(
   session.notify('notices', { key: 'reviews', message: 'Thank you! Your review helps others choose.' })
   const token = linkOf(request)
   return byLink && token
-    ? `/reviews/suggestions?${new URLSearchParams({ order: order.number, token })}`
-    : '/reviews/suggestions'
+    ? `${paths.reviewSuggestions}?${new URLSearchParams({ order: order.number, token })}`
+    : paths.reviewSuggestions
 }
 
 function changed({ products, number }: OrderToReview, said: ReviewForm['said'], before: Map<string, Review>) {

@@ -1,8 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { fallback } from '~/http/failures.server'
 import { enterOrder, type ReviewVisit } from '~/http/reviews.server'
-import { unlessAway } from '~/http/unless-away'
 import type { OrderToReview, Review } from '~/models/reviews/review'
-import { VendorError } from '~/services/vendor-error'
 import { draftPart } from './action.server'
 import { completedPath } from './completed'
 import type { ProductOnForm } from './product-fields'
@@ -10,26 +9,26 @@ import type { ReviewForm, Typed } from './schema'
 
 export type ReviewPage =
   | (ReviewVisit & { kind: 'write'; products: ProductOnForm[]; errors: ReviewForm['errors'] })
-  /** It has not arrived, or there is nothing in it to review. */
+  /** The order has not arrived, or nothing in it can be reviewed. */
   | (ReviewVisit & { kind: 'early' })
-  /** `sent`: something was, and could not be kept. */
+  /** A vendor failed. `sent`: a form was sent and could not be saved. */
   | { kind: 'away'; sent: boolean }
 
-/** The page of an order's reviews, as the address and a form that was refused want it. */
+/** The page of an order's reviews. After a refused form it shows what was typed. */
 export async function loadReviewPage(
   number: string,
   request: Request,
   context: AppLoadContext,
 ): Promise<ReviewPage> {
   const draft = draftPart.read(context.parts)
-  try {
+  const load = async (): Promise<ReviewPage> => {
     const visit = await enterOrder(number, request, context)
     const { order } = visit
     if (!order.arrived || order.products.length === 0) return { kind: 'early', ...visit }
     const keys = order.products.map(({ productKey }) => productKey)
     const written = context.services.reviews.by(order.email, keys)
-    // A form that was refused keeps what was typed, whatever else is away.
-    const known = await (draft ? written.catch(unlessAway(new Map<string, Review>())) : written)
+    // A refused form keeps what was typed, even if other reviews cannot be read.
+    const known = await (draft ? written.catch(fallback(new Map<string, Review>())) : written)
     const params = new URL(request.url).searchParams
     if (visit.byLink && !draft && !params.has('edit') && keys.every((key) => known.has(key))) {
       throw redirect(completedPath('hasCompletedReviews', order), 303)
@@ -38,14 +37,11 @@ export async function loadReviewPage(
       onForm(product, known.get(product.productKey), draft?.typed.get(product.productKey)),
     )
     return { kind: 'write', ...visit, products, errors: draft?.errors ?? {} }
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.warn(error.message)
-    return { kind: 'away', sent: draft !== undefined }
   }
+  return load().catch(fallback<ReviewPage>({ kind: 'away', sent: draft !== undefined }))
 }
 
-/** The one that the address names comes first, then what is not reviewed yet. */
+/** The product in the address comes first, then those without a review. */
 function inOrder({ products }: OrderToReview, written: Map<string, Review>, named: string | null) {
   const rank = ({ productKey }: OrderToReview['products'][number]) =>
     productKey === named ? 0 : written.has(productKey) ? 2 : 1

@@ -62,6 +62,17 @@ test('as many characters as the browser lets one type are not too long', () => {
   ])
 })
 
+test.each(['a', '@', 'a@', 'a-', '\n ', '1 '])(
+  'a long text of %j is refused for its length alone',
+  (unit) => {
+    const words = unit.repeat(100_000 / unit.length)
+    expect(read({ 'stars-1201': '5', 'words-1201': words, 'title-1201': words }).errors).toEqual({
+      'words-1201': ['Your words can be at most 3,000 characters'],
+      'title-1201': ['A title can be at most 80 characters'],
+    })
+  },
+)
+
 test.each([
   'See https://example.com for more',
   'better at www.example.net',

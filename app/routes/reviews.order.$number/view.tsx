@@ -68,7 +68,7 @@ function Early({ page }: { page: Page<'early'> }) {
                 <ReviewedPicture url={imageUrl} />
                 <span>
                   <a href={path}>{name}</a>
-                  <span className="block sm quiet">{sizeName}</span>
+                  <span className="own-line sm quiet">{sizeName}</span>
                 </span>
               </li>
             ))}

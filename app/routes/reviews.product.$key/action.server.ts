@@ -2,11 +2,12 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import type * as z from 'zod'
 import { serverPart } from '~/components/layout/drawn-on-server'
+import { readForm } from '~/http/body.server'
+import { fallback } from '~/http/failures.server'
 import { requireStaff } from '~/http/staff.server'
-import { VendorError } from '~/services/vendor-error'
 import { decisionSchema } from './schema'
 
-/** A decision that was not taken, for the form to say why and to keep what was typed. */
+/** A refused decision: the form says why and keeps what was typed. */
 export type Refused = { id: string; message: string; reason: string }
 
 export const refusedPart = serverPart<Refused>('refused-decision')
@@ -14,7 +15,7 @@ export const refusedPart = serverPart<Refused>('refused-decision')
 /** Staff hide a review, or bring it back. */
 export async function decide(request: Request, context: AppLoadContext) {
   const staffId = requireStaff(context, request)
-  const form = await request.formData()
+  const form = await readForm(request)
   const refuse = (message: string, status: number) => {
     refusedPart.leave(context.parts, { message, id: textOf(form, 'id'), reason: textOf(form, 'reason') })
     return data(null, status)
@@ -23,16 +24,9 @@ export async function decide(request: Request, context: AppLoadContext) {
   if (submission.status !== 'success') {
     return refuse(submission.error?.reason?.[0] ?? 'We did not understand that. Please try again.', 400)
   }
-  try {
-    context.session.notify('notices', {
-      key: 'review',
-      message: await done(context, staffId, submission.value),
-    })
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.error('review', error.message)
-    return refuse('We could not keep that just now. Please try again in a moment.', 503)
-  }
+  const message = await done(context, staffId, submission.value).catch(fallback(undefined))
+  if (!message) return refuse('We could not keep that just now. Please try again in a moment.', 503)
+  context.session.notify('notices', { key: 'review', message })
   const { pathname, search } = new URL(request.url)
   return redirect(pathname + search, 303)
 }

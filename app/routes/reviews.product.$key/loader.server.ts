@@ -1,7 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { isStaff } from '~/http/cart-session.server'
-import { orUnavailable } from '~/http/checkout.server'
-import { unlessAway } from '~/http/unless-away'
+import { fallback } from '~/http/failures.server'
 import type { Product } from '~/models/catalog/product'
 import type { Review, ReviewCounts } from '~/models/reviews/review'
 import { parseReviewsQuery, REVIEWS_A_PAGE, type ReviewsQuery } from '~/models/reviews/reviews-query'
@@ -41,11 +40,11 @@ export async function loadReviews(
   const url = new URL(request.url)
   const parsed = parseReviewsQuery(url.searchParams)
   const known = /^[\w-]{2,256}$/.test(key)
-  const product = known ? await orUnavailable(context.services.catalog.productByKey(key)) : null
+  const product = known ? await context.services.catalog.productByKey(key) : null
   if (!product || !parsed.ok) throw data(null, { status: 404 })
   const [found, writer, staff] = await Promise.all([
-    find(key, parsed.query, context).catch(unlessAway(null)),
-    writerOf(key, context).catch(unlessAway<Writer>({ kind: 'not-bought' })),
+    find(key, parsed.query, context).catch(fallback(null)),
+    writerOf(key, context).catch(fallback<Writer>({ kind: 'not-bought' })),
     isStaff(context.session) ? forStaff(key, context) : undefined,
   ])
   if (found && parsed.query.page > Math.max(1, found.pages)) throw data(null, { status: 404 })
@@ -82,6 +81,6 @@ async function writerOf(key: string, { services, session }: AppLoadContext): Pro
 
 async function forStaff(key: string, { services, parts }: AppLoadContext) {
   const refused = refusedPart.read(parts)
-  const hidden = await services.reviews.hidden(key).catch(unlessAway([]))
+  const hidden = await services.reviews.hidden(key).catch(fallback([]))
   return { hidden, ...(refused && { refused }) }
 }

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare'
 import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
+import { page } from '~/http/failures.server'
 import { decide } from './action.server'
 import { loadReviews, type ReviewsData } from './loader.server'
 import { reviewsMeta } from './meta'
@@ -18,14 +19,14 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => err
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded ? loaded.meta : [{ title: 'Not found | Cobnut' }]
 
-/** All that people who bought a product say of it. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const page = await loadReviews(params.key ?? '', request, context)
-  reviewsPart.leave(context.parts, page)
-  const meta = reviewsMeta(page)
-  if (!page.found) return data({ meta }, { status: 503, headers: { 'Retry-After': '60' } })
+/** A product's reviews. */
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const loaded = await loadReviews(params.key ?? '', request, context)
+  reviewsPart.leave(context.parts, loaded)
+  const meta = reviewsMeta(loaded)
+  if (!loaded.found) return data({ meta }, { status: 503, headers: { 'Retry-After': '60' } })
   return data({ meta }, { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } })
-}
+})
 
 export const action = ({ request, context }: ActionFunctionArgs) => decide(request, context)
 

@@ -1,21 +1,16 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { fallback } from '~/http/failures.server'
 import { enterOrder, linkOf } from '~/http/reviews.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import type { ProductToReview } from '~/models/reviews/review'
-import { VendorError } from '~/services/vendor-error'
 
 /** Null while orders or reviews cannot be read. */
 export type Suggestions = { products: ProductToReview[]; token?: string } | { products: null }
 
-/** What else somebody bought and has not reviewed: by an e-mail's link of that one order, signed in of all. */
-export async function loadSuggestions(request: Request, context: AppLoadContext): Promise<Suggestions> {
-  try {
-    return (await ofLink(request, context)) ?? (await ofCustomer(request, context))
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.warn(error.message)
-    return { products: null }
-  }
+/** Products that the shopper bought and did not review: of one order by an e-mail's link, of all when signed in. */
+export function loadSuggestions(request: Request, context: AppLoadContext): Promise<Suggestions> {
+  const load = async () => (await ofLink(request, context)) ?? (await ofCustomer(request, context))
+  return load().catch(fallback({ products: null }))
 }
 
 async function ofLink(request: Request, context: AppLoadContext): Promise<Suggestions | undefined> {

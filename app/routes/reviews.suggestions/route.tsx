@@ -55,12 +55,12 @@ function drawSuggestions(page: Suggestions) {
 function Suggestion({ product, token }: { product: ProductToReview; token: string | undefined }) {
   const { productKey, name, sizeName, imageUrl, orderNumber, orderedAt } = product
   return (
-    <li className="reviewed py-4">
+    <li className="reviewed suggestion">
       <ReviewedPicture url={imageUrl} />
       <div className="row between">
         <p>
           <b>{name}</b>
-          <span className="block sm quiet">
+          <span className="own-line sm quiet">
             {sizeName ? `${sizeName}, ` : null}ordered on {shopDay(orderedAt)}
           </span>
         </p>

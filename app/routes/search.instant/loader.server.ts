@@ -1,12 +1,11 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { fallback, fallbackTo } from '~/http/failures.server'
 import { facetNames, searchProducts } from '~/http/listing.server'
-import { unlessAway } from '~/http/unless-away'
 import type { Category } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Listing, Places, Suggestion } from '~/models/search/listing'
 import { hasWords, type ListingQuery, PAGE_SIZE, parseListingQuery } from '~/models/search/listing-query'
 import { shelvesCalled } from '~/models/search/shelves'
-import { VendorError } from '~/services/vendor-error'
 
 export type SearchData = {
   query: ListingQuery
@@ -27,11 +26,11 @@ const nowhere: Places = { departments: [], pages: [] }
 /** Products, departments and pages for the words of the address. */
 export async function loadSearch(request: Request, context: AppLoadContext): Promise<SearchData> {
   const { search } = context.services
-  const names = await facetNames(context).catch(unlessAway({ department: {}, shelf: {}, certification: {} }))
+  const names = await facetNames(context).catch(fallback({ department: {}, shelf: {}, certification: {} }))
   const parsed = parseListingQuery(new URL(request.url).searchParams, names)
   if (!parsed.ok) throw data(null, { status: 404 })
   const { query, ignored } = parsed
-  try {
+  const fromIndex = async (): Promise<SearchData> => {
     const [listing, places] = await Promise.all([
       searchProducts(request, context, query, names),
       hasWords(query.query) ? search.places(query.query) : nowhere,
@@ -39,11 +38,15 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
     if (query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
     const popular = listing.total === 0 ? await search.cards('bestsellers', IN_A_ROW) : []
     return { query, ignored, listing, places, popular }
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.warn(error.message)
-    return { query, ignored, listing: null, ...(await withoutIndex(context, query.query)) }
   }
+  return fromIndex().catch(
+    fallbackTo(async () => ({
+      query,
+      ignored,
+      listing: null,
+      ...(await withoutIndex(context, query.query)),
+    })),
+  )
 }
 
 const linkOf = ({ name, path }: Category): Suggestion => ({ text: name, url: path })
@@ -51,10 +54,10 @@ const linkOf = ({ name, path }: Category): Suggestion => ({ text: name, url: pat
 /** What commercetools alone can offer: shelves by their names, all departments, and what sells best. */
 async function withoutIndex({ services: { catalog } }: AppLoadContext, query: string) {
   const [tree, best] = await Promise.all([
-    catalog.categories().catch(unlessAway(undefined)),
+    catalog.categories().catch(fallback(undefined)),
     catalog
       .productsInCategory('bestsellers', { offset: 0, limit: PAGE_SIZE })
-      .catch(unlessAway({ products: [] })),
+      .catch(fallback({ products: [] })),
   ])
   return {
     places: { departments: tree ? shelvesCalled(tree, query).map(linkOf) : [], pages: [] },

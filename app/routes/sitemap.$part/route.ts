@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { orUnavailable } from '~/http/checkout.server'
+import { page } from '~/http/failures.server'
 import type { CategoryTree } from '~/models/catalog/category'
 import { rangeOfPart, sitemap } from '~/models/catalog/sitemap'
 import type { Services } from '~/services/index.server'
 
 /** One part of the sitemap: `categories.xml`, `pages.xml`, `products.xml` or `products-0f.xml`. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export const loader = page(async ({ params, request, context }: LoaderFunctionArgs) => {
   const { origin } = new URL(request.url)
   const [, name = ''] = /^([a-z0-9-]+)\.xml$/.exec(params.part ?? '') ?? []
-  const paths = await orUnavailable(pathsOf(name, context.services))
+  const paths = await pathsOf(name, context.services)
   if (!paths) throw new Response('Not found', { status: 404 })
   return new Response(sitemap(paths.map((path) => origin + path)), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
-}
+})
 
 /** The pages of a part; undefined when there is no such part. */
 async function pathsOf(part: string, { catalog, content }: Services): Promise<string[] | undefined> {

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
 import { subscribeSchema } from './schema'
 
 export const thanks = 'Thank you for subscribing! Stay tuned for exciting updates and exclusive content!'
@@ -7,7 +8,7 @@ const sorry = 'Oops... Something went wrong. Please try again.'
 
 /** Keeps the address of a newsletter form, whoever asks: the page or the footer's script. */
 export async function subscribe({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
-  const submission = parseWithZod(await request.formData(), { schema: subscribeSchema })
+  const submission = parseWithZod(await readForm(request), { schema: subscribeSchema })
   if (submission.status !== 'success') return { ok: false, status: 400, reply: submission.reply() } as const
   const { inputEmail, inputFirstName, reason, from } = submission.value
   try {

@@ -4,6 +4,7 @@ import { Form, useActionData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
+import { readForm } from '~/http/body.server'
 import { surveySchema } from './schema'
 
 export const meta: MetaFunction = () => [
@@ -12,7 +13,7 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: surveySchema })
+  const submission = parseWithZod(await readForm(request), { schema: surveySchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
     await context.services.leads.submitSurvey(submission.value)

@@ -6,5 +6,9 @@ export const surveySchema = z.object({
     .int()
     .min(1, 'Please choose one')
     .max(5, 'Please choose one'),
-  words: z.string({ error: 'Please write a few words' }).trim().max(1000, 'Please keep to 1,000 characters'),
+  words: z
+    .string({ error: 'Please write a few words' })
+    .trim()
+    .min(1, 'Please write a few words')
+    .max(1000, 'Please keep to 1,000 characters'),
 })

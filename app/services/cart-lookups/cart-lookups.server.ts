@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 
 export type CartLookup = { staffCustomerId: string; cartKey: string; cartId?: string }

@@ -1,7 +1,9 @@
 import type { CartAddLineItemAction, CartUpdateAction, FieldContainer } from '@commercetools/platform-sdk'
-import type { CartChange } from '~/models/cart/changes'
+import type { CartChange } from '~/models/cart/cart-change'
 import type { AddItem } from '~/models/cart/intents'
 import type { Cents } from '~/models/money'
+import { addCharge, setDeliveryFields, setShippingMethod } from './checkout-actions'
+import { fromAddress } from './mapping-address'
 import { moveCustomLine, removeShipment, setShipment, setShipping } from './shipment-actions'
 
 /** Keys that the project's configuration has at commercetools. */
@@ -73,6 +75,8 @@ export function toActions(change: CartChange): CartUpdateAction[] {
       ]
     case 'remove-line':
       return [{ action: 'removeLineItem', lineItemId: change.lineId }]
+    case 'add-charge':
+      return [addCharge(change)]
     case 'remove-custom-line':
       return [{ action: 'removeCustomLineItem', customLineItemId: change.customLineId }]
     case 'remove-shipment':
@@ -108,5 +112,17 @@ export function toActions(change: CartChange): CartUpdateAction[] {
       ]
     case 'set-email':
       return [{ action: 'setCustomerEmail', email: change.email }]
+    case 'set-shipping-address':
+      return [{ action: 'setShippingAddress', address: fromAddress(change.address) }]
+    case 'set-billing-address':
+      return [{ action: 'setBillingAddress', address: fromAddress(change.address) }]
+    case 'set-shipping-method':
+      return [setShippingMethod(change)]
+    case 'clear-shipping-method':
+      return [{ action: 'setShippingMethod' }]
+    case 'set-delivery-fields':
+      return [setDeliveryFields(change)]
+    case 'recalculate':
+      return [{ action: 'recalculate', updateProductData: true }]
   }
 }

@@ -1,14 +1,13 @@
 import type { Cart } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
-import type { ServiceDeps } from '../index.server'
+import { type CartOwner, type EditContext, isOpenTo } from '~/models/cart/owner'
+import type { ServiceDeps } from '../deps'
+import { customerDefaultsOf } from './customer-defaults.server'
 import { customerTermsOf } from './customer-terms.server'
-import type { CartOwner, EditContext } from './edit-types'
 import { edit, update } from './edits.server'
 import { createCartPlatform } from './platform.server'
-import { again, found, isOpenTo, readOwn } from './reads.server'
+import { found, readOwn, retryOnce } from './reads.server'
 import { restrictedCountriesOf } from './restricted-countries.server'
-
-export { addedLines, type CartOwner, type EditContext, type EditResult } from './edit-types'
 
 /** Carts at commercetools. Expected failures are values; reads throw VendorError when nothing can be said. */
 export function createCartService(deps: ServiceDeps) {
@@ -17,17 +16,17 @@ export function createCartService(deps: ServiceDeps) {
 
   /** The cart, if it is open and the owner's. Ordered, deleted and unknown ones are none. */
   async function load(cartId: string | undefined, owner: CartOwner = {}): Promise<Cart | undefined> {
-    const cart = cartId ? found(await again(() => platform.read(cartId))) : undefined
+    const cart = cartId ? found(await retryOnce(() => platform.read(cartId))) : undefined
     if (cart && isOpenTo(cart, owner)) return cart
     const { customerId } = owner
     return customerId ? readOwn(platform, customerId) : undefined
   }
 
   /** A cart in any state, for showing it; whose it is the caller has to ask. */
-  const byId = async (cartId: string) => found(await again(() => platform.read(cartId)))
+  const byId = async (cartId: string) => found(await retryOnce(() => platform.read(cartId)))
 
   /** The cart that staff look up. */
-  const byKey = async (key: string) => found(await again(() => platform.readByKey(key)))
+  const byKey = async (key: string) => found(await retryOnce(() => platform.readByKey(key)))
 
   /** Throws the cart away, if it is this version; a newer one is left alone. */
   async function remove(cartId: string, version: number): Promise<'removed' | 'missing' | 'conflict'> {
@@ -59,5 +58,6 @@ export function createCartService(deps: ServiceDeps) {
     refresh,
     restrictedCountries,
     customerTerms: (customerId: string) => customerTermsOf(deps, customerId),
+    customerDefaults: (customerId: string) => customerDefaultsOf(deps, customerId),
   }
 }

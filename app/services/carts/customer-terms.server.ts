@@ -3,14 +3,14 @@ import type { OwnCode } from '~/models/cart/view'
 import type { TotalCondition } from '~/models/discounts/conditions'
 import { datesRefusal } from '~/models/discounts/refusal'
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 
 /** What one customer has been promised beyond what everybody gets. */
 export type CustomerTerms = {
-  /** From when on their orders ship free. */
+  /** The amount from which their orders ship free. */
   freeShipping?: TotalCondition
-  /** Discount codes that are theirs alone, as far as they are good now (specification 1 §3). */
+  /** Discount codes that are theirs alone and valid now (docs/product.md, Discount codes). */
   codes?: OwnCode[]
 }
 

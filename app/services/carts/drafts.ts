@@ -1,7 +1,7 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
 import type { CartIntent } from '~/models/cart/intents'
+import type { EditContext } from '~/models/cart/owner'
 import { CART_TYPE, toLineDraft } from './actions'
-import type { EditContext } from './edit-types'
 
 /** Letters and digits that are not mistaken for one another when read out on the telephone. */
 const KEY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,13 +1,13 @@
 import type { CartDraft, CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import { amountRefusal, planEdit } from '~/models/cart/changes'
-import type { CartIntent, EditRefusal } from '~/models/cart/intents'
+import { type CartIntent, type EditRefusal, type EditResult, isCheckoutIntent } from '~/models/cart/intents'
+import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
 import { VendorError } from '../vendor-error'
 import { toActions } from './actions'
 import { draftOf } from './drafts'
-import type { EditContext, EditResult } from './edit-types'
 import type { CartPlatform, Outcome } from './platform.server'
-import { isOpenTo, isOwnedBy, readOwn } from './reads.server'
+import { readOwn } from './reads.server'
 import { rejectionOf } from './rejections'
 import { type Replayed, replay } from './replay.server'
 import { settle } from './settle.server'
@@ -23,11 +23,11 @@ export async function edit(
   context: EditContext = {},
 ): Promise<EditResult> {
   try {
-    const result = await editAnywhere(tools, cartId, intent, context)
-    const inCapitals = asPrinted(intent, result)
+    const result = await editOnce(tools, cartId, intent, context)
+    const inCapitals = codeInCapitals(intent, result)
     if (!inCapitals) return result
-    const printed = await editAnywhere(tools, result.cart?.id ?? cartId, inCapitals, context)
-    return printed.ok || !isUnknownCode(printed) ? printed : result
+    const second = await editOnce(tools, result.cart?.id ?? cartId, inCapitals, context)
+    return second.ok || !isUnknownCode(second) ? second : result
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.error('cart edit failed', error.message)
@@ -38,14 +38,14 @@ export async function edit(
 const isUnknownCode = (result: EditResult): boolean =>
   !result.ok && result.refusal.reason === 'code' && result.refusal.refusal.reason === 'unknown'
 
-/** The platform knows codes by their exact letters; people type "autumn5" for the AUTUMN5 that they were given. */
-function asPrinted(intent: CartIntent, result: EditResult): CartIntent | undefined {
+/** An unknown code in capitals: codes match letter by letter at the platform, and people type "autumn5" for AUTUMN5. */
+function codeInCapitals(intent: CartIntent, result: EditResult): CartIntent | undefined {
   if (intent.type !== 'apply-code' || !isUnknownCode(result)) return undefined
   const code = intent.code.toUpperCase()
   return code === intent.code ? undefined : { ...intent, code }
 }
 
-const editAnywhere = async (
+const editOnce = async (
   tools: Tools,
   cartId: string | undefined,
   intent: CartIntent,
@@ -54,7 +54,7 @@ const editAnywhere = async (
   (cartId ? await editExisting(tools, cartId, intent, context) : undefined) ??
   editWithout(tools, intent, context)
 
-/** `undefined` when the cart is no more: the edit goes to a fresh one. */
+/** `undefined` when the cart is gone: the edit goes to a fresh one. */
 async function editExisting(
   tools: Tools,
   cartId: string,
@@ -76,7 +76,7 @@ async function editExisting(
   })
   if (ended.kind === 'gone') return undefined
   if (!closed) return conclude(tools, ended, intent)
-  // Their own order is not silently exchanged for another cart that does not hold the line they mean.
+  // An edit of their own ordered cart must not end up in another one, which does not hold the line they mean.
   return isOwnedBy(closed, context) && !makesCart(intent) ? notModifiable(closed) : undefined
 }
 
@@ -96,7 +96,7 @@ async function conclude(
     case 'rejected':
       return { ok: false, refusal: rejectionOf(ended.problems, intent), cart: ended.cart }
     case 'unchanged':
-      // A code that was on the cart already may do nothing there, which has to be said again.
+      // A code that was on the cart already may do nothing there, and the shopper is told so again.
       return intent.type === 'apply-code'
         ? settle({ ...tools, intent, cart: ended.cart, before: ended.cart })
         : { ok: true, cart: ended.cart, before: ended.cart }
@@ -107,10 +107,12 @@ async function conclude(
 
 /** There is no cart, or it was ordered or deleted meanwhile. Some intents make a new one. */
 async function editWithout(tools: Tools, intent: CartIntent, context: EditContext): Promise<EditResult> {
+  // A step of checkout was taken for the cart that the shopper saw, and for no other.
+  if (isCheckoutIntent(intent)) return noCart()
   const own = context.customerId ? await readOwn(tools.platform, context.customerId) : undefined
   if (own) return (await editExisting(tools, own.id, intent, context)) ?? noCart()
   if (!makesCart(intent)) return noCart()
-  // What is put into a new cart is not planned for one, and prices must not slip in there either.
+  // There is no cart to plan an add for, so the check of its prices is made here.
   const refusal = intent.type === 'add' ? amountRefusal(intent.items) : undefined
   if (refusal) return { ok: false, refusal }
   const draft = draftOf(intent, context)

@@ -10,7 +10,7 @@ const text = (value: unknown): string | undefined =>
 const RESIDENTIAL = 'residential'
 const BUSINESS = 'business'
 
-/** The platform's form of an address (specification 1 §3). Others who write there may part the name in two. */
+/** The platform's form of an address as our own. Other tools may write the name in two parts. */
 export function toAddress(address: PlatformAddress): Address {
   const optional = {
     key: address.key,

@@ -3,16 +3,10 @@ import type {
   LineItem as PlatformLineItem,
   ProductVariant,
 } from '@commercetools/platform-sdk'
-import type { ShippingTarget } from '~/models/cart/cart'
-import { type LineItem, type LineVariant, MAX_QUANTITY } from '~/models/cart/line-item'
-import {
-  discountDisplayValue,
-  type LinePrices,
-  NO_SAVINGS,
-  piecePriceOf,
-  savingsOf,
-  tierFor,
-} from '~/models/cart/savings'
+import type { LineItem, LineVariant, ShippingTarget } from '~/models/cart/line-item'
+import { discountDisplayValue, type LinePrices, NO_SAVINGS, savingsOf } from '~/models/cart/savings'
+import { priceAt, tierFor } from '~/models/catalog/prices'
+import { attributesOf, listPriceIn, sellingFactsOf, tiersOf } from '../commercetools/variants'
 import { discountName } from './mapping-discounts'
 
 const text = (value: unknown): string | undefined =>
@@ -32,7 +26,7 @@ const PRICE_MODES: readonly LineItem['priceMode'][] = ['Platform', 'ExternalPric
 export function toLineItem(line: PlatformLineItem): LineItem {
   const prices = toPrices(line)
   const gift = line.lineItemMode === 'GiftLineItem'
-  const piecePrice = piecePriceOf(prices)
+  const piecePrice = priceAt(prices, line.quantity).price
   const off = discountDisplayValue(prices)
   const image = line.variant.images?.[0]
   return {
@@ -61,66 +55,43 @@ export function toLineItem(line: PlatformLineItem): LineItem {
 }
 
 function toPrices(line: PlatformLineItem): LinePrices {
-  const { price, variant } = line
+  const { price, variant, quantity } = line
+  const charged = price.value.centAmount
   // What the shopper chose to pay is not compared with anything.
-  if (line.priceMode === 'ExternalPrice') {
-    const { centAmount } = price.value
-    return { quantity: line.quantity, list: centAmount, selected: centAmount, fromChannel: false, tiers: [] }
-  }
-  // The list price is the one without conditions; a variant that has none is compared with what was selected.
-  const list = variant.prices?.find(
-    (each) => !each.channel && !each.customerGroup && each.value.currencyCode === price.value.currencyCode,
-  )
+  if (line.priceMode === 'ExternalPrice') return { quantity, list: charged, selected: charged, tiers: [] }
   // The line's own price says what is charged, a tier included; the variant's says what it was before.
   const before = variant.prices?.find((each) => each.id === price.id) ?? price
-  const tiers = (before.tiers ?? []).map((tier) => ({
-    minimumQuantity: tier.minimumQuantity,
-    value: tier.value.centAmount,
-  }))
-  const charged = price.value.centAmount
+  const tiers = tiersOf(before)
   const selected = before.value.centAmount
-  const explained = charged === selected || charged === tierFor(tiers, line.quantity)?.value
+  const explained = charged === selected || charged === tierFor(tiers, quantity)?.price
   const discount = price.discounted?.discount.obj
+  const reason = price.channel ? 'Channel' : price.customerGroup && 'CustomerGroup'
   return {
-    quantity: line.quantity,
-    list: list?.value.centAmount ?? selected,
+    quantity,
+    // A variant without a public price is compared with what was selected.
+    list: listPriceIn(variant.prices)?.value.centAmount ?? selected,
     selected: explained ? selected : charged,
-    fromChannel: price.channel !== undefined,
+    ...(reason && { reason }),
     ...(price.discounted && {
-      discounted: {
-        value: price.discounted.value.centAmount,
-        name: discount?.name.en ?? 'Sale',
-        ...(discount?.value.type === 'relative' && { relative: discount.value.permyriad }),
-      },
+      discounted: price.discounted.value.centAmount,
+      sale: { name: discount?.name.en ?? 'Sale' },
+      ...(discount?.value.type === 'relative' && { permyriad: discount.value.permyriad }),
     }),
     tiers: explained ? tiers : [],
   }
 }
 
 function toVariant(variant: ProductVariant): LineVariant {
-  const attributes = new Map(variant.attributes?.map(({ name, value }): [string, unknown] => [name, value]))
-  const flag = (name: string) => attributes.get(name) === true
-  const until = text(attributes.get('backorderedUntil'))
-  const fixedAddress = text(attributes.get('fixedAddress'))
-  const restricted = attributes.get('restrictedCountries')
+  const read = attributesOf(variant)
+  const { onStock, backorderedUntil, ...facts } = sellingFactsOf(variant, read)
+  const fixedAddress = read.text('fixedAddress')
   return {
-    sku: variant.sku ?? '',
-    variantName: text(attributes.get('variantName')) ?? text(attributes.get('unitName')) ?? '',
-    // A variant without the flag is on sale; only a false one is not.
-    active: attributes.get('active') !== false,
-    backordered: flag('backordered') || variant.availability?.isOnStock === false,
-    ...(until && { backorderedUntil: until }),
-    wholesale: flag('wholesale'),
-    bulk: flag('bulk'),
-    meltable: flag('meltable'),
-    autoDeliveryEligible: flag('autoDeliveryEligible'),
-    maximumPiecesPerOrder: number(attributes.get('maximumPiecesPerOrder')) ?? MAX_QUANTITY,
-    weight: number(attributes.get('weight')) ?? 0,
-    restrictedCountries: Array.isArray(restricted)
-      ? restricted.flatMap((country) => text(country) ?? [])
-      : [],
+    ...facts,
+    backordered: facts.backordered || !onStock,
+    ...(backorderedUntil && { backorderedUntil }),
+    restrictedCountries: read.texts('restrictedCountries').filter(Boolean),
     ...(fixedAddress && { fixedAddress }),
-    offerGiftAddOns: flag('offerGiftAddOns'),
+    offerGiftAddOns: read.is('offerGiftAddOns'),
   }
 }
 

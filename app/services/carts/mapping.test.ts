@@ -114,6 +114,17 @@ describe('lines', () => {
     ])
   })
 
+  it('explain the price of a customer group', () => {
+    const customerGroup = { typeId: 'customer-group' as const, id: 'resellers' }
+    const price = { id: 'group', value: usd(919), customerGroup }
+    const [first] = toCart(cart([line({ price, totalPrice: usd(1838) })])).lines
+    expect(first?.totalSavings).toMatchObject({
+      value: 160,
+      comparisonPrice: 1998,
+      breakdown: [{ type: 'CustomerGroup', value: 160, description: 'Your account price', onSale: false }],
+    })
+  })
+
   it('count a gift for nothing', () => {
     const gift = line({ id: 'gift', lineItemMode: 'GiftLineItem', quantity: 1, totalPrice: usd(0) })
     const mapped = toCart(cart([line(), gift]))

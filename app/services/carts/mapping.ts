@@ -61,6 +61,7 @@ export function toCart(cart: PlatformCart): Cart {
     ...(cart.key && { key: cart.key }),
     state: known(CART_STATES, cart.cartState, 'Frozen'),
     ...(cart.customerId && { customerId: cart.customerId }),
+    ...(cart.customerGroup && { customerGroupId: cart.customerGroup.id }),
     ...(cart.anonymousId && { anonymousId: cart.anonymousId }),
     ...(cart.customerEmail && { email: cart.customerEmail }),
     country: cart.country ?? 'US',
@@ -83,7 +84,6 @@ export function toCart(cart: PlatformCart): Cart {
 }
 
 function toCustomLine(line: PlatformCustomLineItem): CustomLineItem {
-  const reason = textOf(line.custom?.fields.adjustmentReason)
   return {
     id: line.id,
     slug: line.slug,
@@ -93,7 +93,6 @@ function toCustomLine(line: PlatformCustomLineItem): CustomLineItem {
     totalPrice: line.totalPrice.centAmount,
     targets: line.shippingDetails?.targets.map(toTarget) ?? [],
     ...(line.taxCategory && { taxCategoryId: line.taxCategory.id }),
-    ...(reason && { adjustmentReason: reason }),
   }
 }
 
@@ -145,22 +144,11 @@ function toTax(cart: PlatformCart): CartTax {
 }
 
 function toFields(fields: Record<string, unknown>): CartFields {
-  const tags = fields.orderTags
-  const texts = (
-    [
-      'reshippedFromOrderNumber',
-      'stashedDiscountCode',
-      'stashedDiscountCodeName',
-      'iterableEmailCampaignId',
-      'iterableTemplateId',
-    ] as const
-  ).flatMap((name) => {
-    const text = textOf(fields[name])
-    return text ? [[name, text] as const] : []
-  })
+  const stashedDiscountCode = textOf(fields.stashedDiscountCode)
+  const stashedDiscountCodeName = textOf(fields.stashedDiscountCodeName)
   return {
-    orderTags: Array.isArray(tags) ? tags.flatMap((tag) => textOf(tag) ?? []) : [],
-    ...Object.fromEntries(texts),
+    ...(stashedDiscountCode && { stashedDiscountCode }),
+    ...(stashedDiscountCodeName && { stashedDiscountCodeName }),
     recentEdits: textOf(fields.recentEdits)?.split(' ') ?? [],
   }
 }

@@ -1,14 +1,5 @@
 import type { Cart } from '~/models/cart/cart'
-import type { CartOwner } from './edit-types'
 import type { CartPlatform, Outcome } from './platform.server'
-
-/** A customer's cart is theirs alone; one that belongs to nobody is whose session names it. */
-export const isOwnedBy = (cart: Cart, owner: CartOwner): boolean =>
-  !cart.customerId || cart.customerId === owner.customerId || owner.isStaff === true
-
-/** What has been ordered is nobody's to edit. */
-export const isOpenTo = (cart: Cart, owner: CartOwner): boolean =>
-  cart.state === 'Active' && isOwnedBy(cart, owner)
 
 /** The cart that a call answered with, none for a 404. Throws when the platform did not answer. */
 export function found(outcome: Outcome): Cart | undefined {
@@ -18,7 +9,7 @@ export function found(outcome: Outcome): Cart | undefined {
 }
 
 /** Reading is repeated once: a cart that cannot be read costs the shopper the whole page. */
-export async function again(read: () => Promise<Outcome>): Promise<Outcome> {
+export async function retryOnce(read: () => Promise<Outcome>): Promise<Outcome> {
   const first = await read()
   const fast = first.kind === 'unknown' && first.error.status !== undefined
   return fast ? read() : first
@@ -26,6 +17,6 @@ export async function again(read: () => Promise<Outcome>): Promise<Outcome> {
 
 /** The customer's own cart, wherever they began it. */
 export async function readOwn(platform: CartPlatform, customerId: string): Promise<Cart | undefined> {
-  const own = found(await again(() => platform.readOfCustomer(customerId)))
+  const own = found(await retryOnce(() => platform.readOfCustomer(customerId)))
   return own?.state === 'Active' ? own : undefined
 }

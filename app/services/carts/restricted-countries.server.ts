@@ -1,5 +1,5 @@
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 
 /** To which countries each sku may not be sent; skus without a restriction are left out. */
 export async function restrictedCountriesOf(

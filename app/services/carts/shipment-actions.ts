@@ -1,6 +1,6 @@
 import type { BaseAddress, CartUpdateAction } from '@commercetools/platform-sdk'
 import type { ItemShippingAddress } from '~/models/cart/cart'
-import type { CartChange } from '~/models/cart/changes'
+import type { CartChange } from '~/models/cart/cart-change'
 import { fromAddress } from './mapping-address'
 
 const SHIPMENT_TYPE = 'shipment'

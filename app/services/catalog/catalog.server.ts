@@ -6,36 +6,38 @@ import type { IdRange } from '~/models/catalog/sitemap'
 import type { Tag } from '~/models/catalog/tags'
 import { isSearchable } from '~/models/search/traits'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
-import type { CatalogDeps } from '../index.server'
+import type { CatalogDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import { productOf } from './mapping'
 import { nutritionOf } from './nutrition-mapping'
 import { readReferences } from './references.server'
 
-// What commercetools answers at once.
+// The most results commercetools returns in one answer.
 const MOST = 500
+// The keys are part of an address and of a lookup's name; both have a limit.
+const KEYS_A_QUERY = 50
 
 export type ProductPage = { products: Product[]; total: number }
 
-/** The catalogue as commercetools has it. All but `allProducts` may be up to a minute old. */
+/** The catalog in commercetools. Everything but `allProducts` may be up to a minute old. */
 export type CatalogService = {
   categories: () => Promise<CategoryTree>
   tags: () => Promise<Tag[]>
   productByKey: (key: string) => Promise<Product | null>
-  /** In the order of the keys; what does not exist is left out. */
+  /** In the order of the keys, without those that do not exist. */
   productsByKeys: (keys: string[]) => Promise<Product[]>
-  /** In the order of the skus, a product once. */
+  /** In the order of the skus, each product once. */
   productsBySkus: (skus: string[]) => Promise<Product[]>
   productsInCategory: (categoryKey: string, page: { offset: number; limit: number }) => Promise<ProductPage>
   productCount: () => Promise<number>
   /** Addresses of the products with these ids that may be found. */
   productPaths: (ids: IdRange) => Promise<string[]>
   nutrition: (productKey: string) => Promise<NutritionFacts | null>
-  /** Products after the id, changed since the time if given, for the index; an empty list is the end. */
+  /** For the index: products after the id, changed since the time if given. An empty list is the end. */
   allProducts: (after: { id?: string; changedSince?: string }) => Promise<Product[]>
 }
 
-/** The names and ends of sales: the product page alone says them. */
+/** Names and end dates of sales, which only the product page shows. */
 const DISCOUNTS = ['masterVariant', 'variants[*]'].map(
   (variant) => `${variant}.prices[*].discounted.discount`,
 )
@@ -83,7 +85,7 @@ export function createCatalogService(deps: CatalogDeps): CatalogService {
 
 type Query = ReturnType<typeof projections>
 
-/** Products that meet a condition, with the tags and categories they refer to. */
+/** Products that match a query, with their tags and categories. */
 function projections(deps: CatalogDeps) {
   return async (queryArgs: Record<string, string | number | boolean>): Promise<ProductPage> => {
     const [references, answer] = await Promise.all([
@@ -95,7 +97,7 @@ function projections(deps: CatalogDeps) {
   }
 }
 
-/** What is asked for by name. */
+/** Products by key or sku. */
 function namedProducts(
   deps: CatalogDeps,
   query: Query,
@@ -115,12 +117,17 @@ function namedProducts(
         return answer ? (productOf(answer.body, references) ?? null) : null
       }),
     async productsByKeys(keys) {
-      if (keys.length === 0) return []
-      const where = `key in (${quoted(keys)})`
-      const { products } = await lookUp(deps, `products:${keys.join(',')}`, () =>
-        query({ where, limit: keys.length, withTotal: false }),
+      const found = await Promise.all(
+        chunksOf(keys, KEYS_A_QUERY).map((some) =>
+          lookUp(deps, `products:${some.join(',')}`, () =>
+            query({ where: `key in (${quoted(some)})`, limit: some.length, withTotal: false }),
+          ),
+        ),
       )
-      return keys.flatMap((key) => products.find((product) => product.key === key) ?? [])
+      const byKey = new Map(
+        found.flatMap(({ products }) => products).map((product) => [product.key, product]),
+      )
+      return keys.flatMap((key) => byKey.get(key) ?? [])
     },
     async productsBySkus(skus) {
       if (skus.length === 0) return []
@@ -137,9 +144,14 @@ function namedProducts(
   }
 }
 
+const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+
 const quoted = (values: string[]) => values.map((value) => JSON.stringify(value)).join(',')
 
-/** A 404 is an answer: there is no such thing. */
+/** A 404 means that the resource does not exist; other errors are thrown. */
 function orMissing(error: CommercetoolsFailure): undefined {
   if (error.statusCode === 404) return undefined
   return vendorErrorOf(error)

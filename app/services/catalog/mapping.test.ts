@@ -148,6 +148,34 @@ describe('a product', () => {
     expect(product?.variants[0].prices).toEqual({ list: 1000, tiers: [] })
   })
 
+  it('has the prices of a customer group, which come before those of auto-delivery', () => {
+    const group = { customerGroup: { typeId: 'customer-group' as const, id: 'g' } }
+    const of = (...more: Price[]) =>
+      productOf(projection([price(1000), price(920, group), ...more]), references)?.variants[0].groupPrices?.g
+    expect(of()).toEqual({ list: 1000, group: 920, tiers: [] })
+    expect(of(price(940, channel))).toEqual({
+      list: 1000,
+      group: 920,
+      tiers: [],
+      autoDelivery: { list: 920, reason: 'CustomerGroup' },
+    })
+    expect(of(price(940, channel), price(880, { ...group, ...channel }))).toMatchObject({
+      group: 920,
+      autoDelivery: { list: 880 },
+    })
+  })
+
+  it.each([
+    [undefined, true],
+    [true, true],
+    [false, false],
+  ])('is sold unless it was taken off sale: active %s', (value, sold) => {
+    const draft = projection([price(1000)])
+    const attributes = value === undefined ? [] : [{ name: 'active', value }]
+    const product = productOf({ ...draft, masterVariant: { ...draft.masterVariant, attributes } }, references)
+    expect(product?.variants[0].active).toBe(sold)
+  })
+
   it('is none without a price that everybody pays', () => {
     expect(productOf(projection([price(940, channel)]), references)).toBeUndefined()
   })

@@ -8,10 +8,24 @@ import type {
 } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import { type Category, type CategoryTree, lineage } from '~/models/catalog/category'
-import type { Product, ProductImage, Sale, Variant, VariantPrices } from '~/models/catalog/product'
+import type {
+  AutoDeliveryPrice,
+  Product,
+  ProductImage,
+  Sale,
+  Variant,
+  VariantPrices,
+} from '~/models/catalog/product'
 import type { Tag } from '~/models/catalog/tags'
+import {
+  type Attributes,
+  attributesOf,
+  listPriceIn,
+  sellingFactsOf,
+  tiersOf,
+} from '../commercetools/variants'
 
-/** What ids in a product stand for. */
+/** Resources that products refer to by id. */
 export type CatalogReferences = {
   tree: CategoryTree
   /** By the id of the category. */
@@ -25,67 +39,69 @@ export type CatalogReferences = {
 const inEnglish = (text: LocalizedString | undefined): string =>
   text?.en ?? text?.['en-US'] ?? Object.values(text ?? {})[0] ?? ''
 
-/** The attributes of a variant by name, read as the type that a caller expects. */
-function attributesOf(variant: ProductVariant) {
-  const values = new Map<string, unknown>(variant.attributes?.map(({ name, value }) => [name, value]))
+/** The prices of a variant for everybody, and for each customer group that has its own. */
+function pricesOf(
+  all: Price[] = [],
+  channelId: string | undefined,
+  wholesale: boolean,
+): Pick<Variant, 'prices' | 'groupPrices'> | undefined {
+  const inDollars = all.filter((price) => price.value.currencyCode === 'USD')
+  const regular = listPriceIn(inDollars)
+  if (!regular) return undefined
+  const list = regular.value.centAmount
+  const priceFor = (channel?: string, group?: string) =>
+    inDollars.find((price) => price.channel?.id === channel && price.customerGroup?.id === group)
+  const channelPrice = (group?: string) => (channelId && !wholesale ? priceFor(channelId, group) : undefined)
+  const channel = channelPrice()
+  const groups = new Set(inDollars.flatMap(({ customerGroup }) => customerGroup?.id ?? []))
+  const groupPrices = [...groups].map((group): [string, VariantPrices] => {
+    const own = priceFor(undefined, group)
+    const ownChannel = channelPrice(group)
+    const autoDelivery = ownChannel ?? own ?? channel
+    return [
+      group,
+      {
+        list,
+        ...(own && { group: own.value.centAmount }),
+        ...oneTimeTerms(own ?? regular),
+        ...(autoDelivery &&
+          (channel || ownChannel) && {
+            autoDelivery: {
+              ...autoDeliveryOf(autoDelivery),
+              // commercetools prefers a group's price to a channel's.
+              ...(autoDelivery === own && { reason: 'CustomerGroup' as const }),
+            },
+          }),
+      },
+    ]
+  })
   return {
-    text: (name: string): string | undefined => {
-      const value = values.get(name)
-      return typeof value === 'string' && value !== '' ? value : undefined
-    },
-    number: (name: string): number | undefined => {
-      const value = values.get(name)
-      return typeof value === 'number' ? value : undefined
-    },
-    is: (name: string): boolean => values.get(name) === true,
-    texts: (name: string): string[] => {
-      const value = values.get(name)
-      return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
-    },
-    ids: (name: string): string[] => {
-      const value = values.get(name)
-      return (Array.isArray(value) ? value : [value]).flatMap((item: unknown) =>
-        typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
-          ? [item.id]
-          : [],
-      )
-    },
+    prices: { list, ...oneTimeTerms(regular), ...(channel && { autoDelivery: autoDeliveryOf(channel) }) },
+    ...(groupPrices.length && { groupPrices: Object.fromEntries(groupPrices) }),
   }
 }
 
-type Attributes = ReturnType<typeof attributesOf>
+const oneTimeTerms = (price: Price): Pick<VariantPrices, 'discounted' | 'sale' | 'tiers'> => ({
+  ...reductionOf(price),
+  ...saleOf(price),
+  tiers: tiersOf(price),
+})
 
-function pricesOf(
-  prices: Price[],
-  channelId: string | undefined,
-  wholesale: boolean,
-): VariantPrices | undefined {
-  const forEverybody = prices.filter((price) => price.value.currencyCode === 'USD' && !price.customerGroup)
-  const regular = forEverybody.find((price) => !price.channel)
-  if (!regular) return undefined
-  const channel =
-    channelId && !wholesale ? forEverybody.find((price) => price.channel?.id === channelId) : undefined
-  return {
-    list: regular.value.centAmount,
-    ...reductionOf(regular),
-    ...saleOf(regular),
-    tiers: (regular.tiers ?? [])
-      .map((tier) => ({ minimumQuantity: tier.minimumQuantity, price: tier.value.centAmount }))
-      .sort((a, b) => a.minimumQuantity - b.minimumQuantity),
-    ...(channel && { autoDelivery: { list: channel.value.centAmount, ...reductionOf(channel) } }),
-  }
+function autoDeliveryOf(price: Price): AutoDeliveryPrice {
+  const tiers = tiersOf(price)
+  return { list: price.value.centAmount, ...reductionOf(price), ...(tiers.length && { tiers }) }
 }
 
 const reductionOf = ({ discounted }: Price): { discounted?: number } =>
   discounted ? { discounted: discounted.value.centAmount } : {}
 
-/** Why it is reduced, where the discount was read along. */
+/** The sale behind a reduced price, if the discount was expanded. */
 function saleOf({ discounted }: Price): { sale?: Sale } {
   const discount = discounted?.discount.obj
   return discount ? { sale: { name: inEnglish(discount.name), validUntil: discount.validUntil } } : {}
 }
 
-// Some attributes are JSON typed in by people: what is none says nothing.
+// Some attributes are JSON typed by hand. Invalid JSON is ignored.
 const emailAddress = z.object({ type: z.literal('email') })
 const keys = z.array(z.string())
 
@@ -101,17 +117,16 @@ const imageOf = (image: Image): ProductImage => ({ url: image.url, alt: image.la
 
 function variantOf(variant: ProductVariant, references: CatalogReferences): Variant | undefined {
   const read = attributesOf(variant)
-  const wholesale = read.is('wholesale')
-  const prices = pricesOf(variant.prices ?? [], references.autoDeliveryChannelId, wholesale)
-  if (!variant.sku || !prices) return undefined
+  const facts = sellingFactsOf(variant, read)
+  const prices = pricesOf(variant.prices, references.autoDeliveryChannelId, facts.wholesale)
+  if (!facts.sku || !prices) return undefined
   return {
-    sku: variant.sku,
-    variantName: read.text('variantName') ?? read.text('unitName') ?? '',
+    ...facts,
+    ...prices,
     unitName: read.text('unitName') ?? '',
     unitSize: read.text('unitSize') ?? '',
     shortVariantName: read.text('shortVariantName') ?? '',
     bagSize: read.text('bagSize'),
-    weight: read.number('weight') ?? 0,
     countPerPound: read.text('countPerPound'),
     servingsPerContainer: read.number('servingsPerContainer'),
     ingredients: read.text('ingredients'),
@@ -119,18 +134,8 @@ function variantOf(variant: ProductVariant, references: CatalogReferences): Vari
     grindSize: read.text('grindSize'),
     tinColor: read.text('tinColor'),
     pieceCost: read.number('pieceCost'),
-    maximumPiecesPerOrder: read.number('maximumPiecesPerOrder') ?? 4999,
-    active: read.is('active'),
-    bulk: read.is('bulk'),
-    wholesale,
     sample: read.is('sample'),
-    meltable: read.is('meltable'),
     digital: emailAddress.safeParse(jsonOf(read.text('fixedAddress'))).success,
-    onStock: variant.availability?.isOnStock ?? true,
-    backordered: read.is('backordered'),
-    backorderedUntil: read.text('backorderedUntil'),
-    autoDeliveryEligible: read.is('autoDeliveryEligible'),
-    prices,
     images: (variant.images ?? []).map(imageOf),
   }
 }
@@ -146,7 +151,7 @@ function placeOf(read: Attributes, projection: ProductProjection, references: Ca
   }
 }
 
-/** A product of commercetools as the shop speaks of it; undefined if it has no size with a sku and a price. */
+/** Maps a product; undefined if no variant has a sku and a public price. */
 export function productOf(projection: ProductProjection, references: CatalogReferences): Product | undefined {
   const master = projection.masterVariant
   const [first, ...others] = [master, ...projection.variants].flatMap(
@@ -188,7 +193,7 @@ export function productOf(projection: ProductProjection, references: CatalogRefe
 
 const fieldText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The categories in the order of their hints, each with its path and its children. */
+/** Maps categories, in the order of their hints. */
 export function categoriesOf(platform: PlatformCategory[]): Category[] {
   const sorted = [...platform].sort((a, b) => a.orderHint.localeCompare(b.orderHint))
   const byId = new Map(sorted.map((category) => [category.id, category]))

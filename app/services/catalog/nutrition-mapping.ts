@@ -8,5 +8,5 @@ const facts = z.object({
   perServing: z.partialRecord(z.enum(nutrients), amount),
 }) satisfies z.ZodType<NutritionFacts>
 
-/** Nutrition facts are typed in by people: what cannot be a label is none, rather than a wrong one. */
+/** Nutrition facts are typed by hand. Invalid ones are ignored rather than shown wrong. */
 export const nutritionOf = (value: unknown): NutritionFacts | null => facts.safeParse(value).data ?? null

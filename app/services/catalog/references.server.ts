@@ -2,7 +2,7 @@ import type { CustomObject } from '@commercetools/platform-sdk'
 import { type Category, type CategoryTree, categoryTree } from '~/models/catalog/category'
 import type { Tag, TagKind } from '~/models/catalog/tags'
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { CatalogDeps } from '../index.server'
+import type { CatalogDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import { type CatalogReferences, categoriesOf } from './mapping'
 
@@ -43,10 +43,10 @@ async function load({ apiRoot }: CatalogDeps): Promise<Stored> {
   }
 }
 
-// The maps are made once for each set that was read, not for each request.
+// The maps are built once per lookup, not once per request.
 const built = new WeakMap<Stored, CatalogReferences>()
 
-/** Categories, tags and the auto-delivery channel: what every product refers to. */
+/** Categories, tags and the auto-delivery channel, which products refer to. */
 export async function readReferences(deps: CatalogDeps): Promise<CatalogReferences> {
   const stored = await lookUp(deps, 'references', () => load(deps))
   const known = built.get(stored)

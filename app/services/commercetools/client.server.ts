@@ -1,6 +1,7 @@
 import { type ByProjectKeyRequestBuilder, createApiBuilderFromCtpClient } from '@commercetools/platform-sdk'
 import { ClientBuilder, type TokenStore } from '@commercetools/ts-client'
 import type { Config } from '../config.server'
+import { TIMEOUTS_MS } from '../timeouts'
 
 export type ApiRoot = ByProjectKeyRequestBuilder
 
@@ -14,7 +15,7 @@ const tokens = new Map<string, TokenStore>()
 export function createApiRoot(
   config: Config['commercetools'],
   network: typeof fetch,
-  timeoutMs = 4000,
+  timeoutMs: number = TIMEOUTS_MS.commercetools.call,
 ): ApiRoot {
   const cacheKey = `${config.authUrl} ${config.projectKey} ${config.clientId}`
   const client = new ClientBuilder()

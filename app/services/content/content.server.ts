@@ -2,7 +2,7 @@ import type { Landing } from '~/models/content/landing'
 import type { LeadForm } from '~/models/content/lead-form'
 import type { ContentPage } from '~/models/content/page'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
-import type { CatalogDeps } from '../index.server'
+import type { CatalogDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import { landingSchema, pageSchema } from './schema'
 

@@ -4,7 +4,7 @@ import type { Purchase } from '~/models/account/purchases'
 import type { Cart } from '~/models/cart/cart'
 import { toCart } from '../carts/mapping'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { latestOrders, type OwnOrder, ownOrder, purchases } from './orders.server'
 
 /** Who signed in, as the session remembers it. */
@@ -12,6 +12,7 @@ export type SignedInCustomer = {
   id: string
   email: string
   firstName?: string
+  customerGroupId?: string
   /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
   permissions: string[]
 }
@@ -74,6 +75,7 @@ function signedIn({ customer, cart }: CustomerSignInResult): SignInOutcome {
     customer: {
       id: customer.id,
       email: customer.email,
+      ...(customer.customerGroup ? { customerGroupId: customer.customerGroup.id } : {}),
       ...(customer.firstName ? { firstName: customer.firstName } : {}),
       permissions: Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : [],
     },

@@ -1,5 +1,5 @@
 import type { Cents } from '~/models/money'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 
 /** `amount`: of a gift certificate whose amount was chosen. */
 export type Favorite = { sku: string; productKey: string; amount?: Cents }

@@ -1,5 +1,5 @@
 import type { LeadForm, LeadValues } from '~/models/content/lead-form'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { leadMail } from './lead-mail'
 

@@ -1,4 +1,5 @@
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
+import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 
 export type MailService = ReturnType<typeof createMailService>
@@ -12,15 +13,13 @@ export type Mail = {
   idempotencyKey: string
 }
 
-const TIMEOUT_MS = 5000
-
 /** Sends e-mail. Throws `VendorError` when it is not certain to have been taken. */
 export function createMailService({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
   return {
     async send(mail: Mail): Promise<void> {
       const response = await vendorFetch(`${config.mail.url}/messages`, {
         vendor: 'mail',
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: TIMEOUTS_MS.mail.send,
         method: 'POST',
         headers: {
           Authorization: `Bearer ${config.mail.token}`,

@@ -1,21 +1,33 @@
 import * as z from 'zod'
-import { type Navigation, NETWORKS } from '~/models/catalog/navigation'
+import { MENU_ICONS, type Navigation, NETWORKS, TINTS, UTILITY_LINKS } from '~/models/catalog/navigation'
 import { promoSchema } from '../content/schema'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 
 const FRESH_MS = 5 * 60_000
 
 const link = z.object({ text: z.string(), url: z.string(), emphasized: z.boolean().optional() })
+const group = z.object({ title: z.string(), url: z.string().optional(), links: z.array(link) })
+const message = z.object({ text: z.string(), url: z.string().optional() })
+const icon = z.enum(MENU_ICONS)
+const color = z.enum(TINTS)
 const navigation = z.object({
   menus: z.array(
     z.object({
       text: z.string(),
       url: z.string(),
-      groups: z.array(z.object({ title: z.string(), url: z.string().optional(), links: z.array(link) })),
-      promos: z.array(promoSchema),
+      icon: icon.optional(),
+      color: color.optional(),
+      sections: z.array(z.object({ title: z.string().optional(), groups: z.array(group) })),
+      promoTop: promoSchema.optional(),
+      promoBottom: promoSchema.optional(),
     }),
   ),
+  utility: z
+    .array(z.object({ text: z.string(), url: z.string(), color, icon: icon.optional() }))
+    .default(UTILITY_LINKS),
+  message: message.optional(),
+  banner: message.optional(),
   popular: z.array(link),
   campaigns: z.array(z.object({ promotionName: z.string(), text: z.string(), url: z.string().optional() })),
   social: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })).default([]),
@@ -41,5 +53,5 @@ export function createNavigationService(deps: ServiceDeps): NavigationService {
 
 function withoutNavigation(error: unknown): Navigation {
   console.warn('navigation', error)
-  return { menus: [], popular: [], campaigns: [], social: [] }
+  return { menus: [], utility: UTILITY_LINKS, popular: [], campaigns: [], social: [] }
 }

@@ -1,9 +1,10 @@
 import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { FailureReason } from '~/models/order/placement'
+import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import { refusalIn } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 import { toOrder } from './mapping'
 
@@ -23,7 +24,7 @@ export type OrderPayment = {
   orderNumber: string
   transactionId: string
   amount: Cents
-  kind: string
+  kind: PaidKind
   captured: boolean
 }
 
@@ -141,7 +142,7 @@ async function findOrCreatePayment(apiRoot: ServiceDeps['apiRoot'], payment: Ord
     key,
     interfaceId: payment.transactionId,
     amountPlanned: amount,
-    paymentMethodInfo: { paymentInterface: 'Braintree', method: payment.kind },
+    paymentMethodInfo: { paymentInterface: PAYMENT_METHODS[payment.kind].processor, method: payment.kind },
     transactions: (['Authorization', ...(payment.captured ? ['Charge'] : [])] as const).map((type) => ({
       type: type as 'Authorization' | 'Charge',
       amount,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PageMatch } from '~/models/catalog/page'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import { lookUpPage } from './lookup.server'
 

@@ -1,7 +1,7 @@
 import type { Cents } from '~/models/money'
-import type { ApprovedPayment } from '~/models/payment/payment'
+import type { ApprovedPayment, PaidKind } from '~/models/payment/payment'
 
-/** A payment that was sent to PayPal for the shopper to approve. */
+/** A payment that the shopper was sent to approve, or has approved. */
 export type PendingApproval = {
   paymentId: string
   cartId: string
@@ -9,8 +9,11 @@ export type PendingApproval = {
   state: 'created' | 'approved' | 'used'
 }
 
+type NewApproval = { paymentId: string; kind: PaidKind; cartId: string; amount: Cents }
+
 type Row = {
   payment_id: string
+  kind: PaidKind
   cart_id: string
   amount: number
   state: PendingApproval['state']
@@ -22,7 +25,7 @@ function approvedOf(row: Row): ApprovedPayment | undefined {
   if (!row.payment_method) return undefined
   return {
     paymentId: row.payment_id,
-    kind: 'PayPal',
+    kind: row.kind,
     amount: row.amount,
     methodId: row.payment_method,
     ...(row.payer_email ? { payerEmail: row.payer_email } : {}),
@@ -32,16 +35,18 @@ function approvedOf(row: Row): ApprovedPayment | undefined {
 /** Processors let a single-use approval lapse within hours. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
+export type Approvals = ReturnType<typeof createApprovals>
+
 /** The approvals as the database keeps them. */
 export function createApprovals(db: D1Database, now: () => Date) {
   return {
-    async create(paymentId: string, cartId: string, amount: Cents): Promise<void> {
+    async create({ paymentId, kind, cartId, amount }: NewApproval): Promise<void> {
       await db
         .prepare(
           `INSERT INTO payment_approvals (payment_id, cart_id, kind, amount, state, created_at)
-           VALUES (?, ?, 'PayPal', ?, 'created', ?)`,
+           VALUES (?, ?, ?, ?, 'created', ?)`,
         )
-        .bind(paymentId, cartId, amount, now().getTime())
+        .bind(paymentId, cartId, kind, amount, now().getTime())
         .run()
     },
 

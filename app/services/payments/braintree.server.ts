@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Config } from '../config.server'
+import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import type { VendorFetch } from '../vendor-fetch.server'
 
 /** The date of the API's behaviour that this code was written against. */
 const VERSION = '2019-01-01'
-const TIMEOUT_MS = 8000
 
 const answer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -49,7 +49,7 @@ export function createBraintree(vendorFetch: VendorFetch, config: Config['braint
     async run(query, variables, schema) {
       const response = await vendorFetch(config.url, {
         vendor: 'braintree',
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: TIMEOUTS_MS.braintree.call,
         method: 'POST',
         headers: {
           Authorization: credentials,

@@ -7,11 +7,12 @@ import {
   type PromisedDelivery,
 } from '~/models/order/placement'
 import type { ApprovedPayment } from '~/models/payment/payment'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { orderConfirmation } from '../mail/order-confirmation'
 import type { OrdersService } from '../orders/orders.server'
 import type { PaymentsService } from '../payments/payments.server'
+import { LEASE_MS, MAIL_WAIT_MS } from './lease'
 import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
 import { drive, type Mark } from './steps.server'
 
@@ -36,19 +37,15 @@ export type PlacementWish = {
   delivery?: PromisedDelivery
 }
 
-/** Longer than all of a placement's calls together can take. */
-const LEASE_MS = 90_000
 const POLL_MS = 150
 /** How long a second click waits for the first one's result. */
-const PATIENCE_MS = 10_000
-/** How long a shopper waits for the mail to leave before they see their receipt. */
-const COURTESY_MS = 1500
+const JOIN_WAIT_MS = 10_000
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** Places orders exactly once (design §3). */
+/** Places orders exactly once (docs/decisions/0006-an-order-is-placed-once.md). */
 export function createPlacementService(deps: PlacementDeps) {
   const rows = createPlacementRows(deps.db, deps.now)
   return {
@@ -119,7 +116,7 @@ async function advanceOrWait(
   deps: PlacementDeps,
 ): Promise<PlacementOutcome> {
   if (await advance(placement, rows, deps)) return outcomeOf((await rows.byId(placement.id)) ?? placement)
-  const deadline = deps.now().getTime() + PATIENCE_MS
+  const deadline = deps.now().getTime() + JOIN_WAIT_MS
   let current = placement
   while (outcomeOf(current).kind === 'pending' && deps.now().getTime() < deadline) {
     await pause(POLL_MS)
@@ -133,11 +130,12 @@ async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDep
   if (!(await rows.lease(stale.id, LEASE_MS))) return false
   try {
     const save = (change: PlacementChange) => rows.save(stale.id, change)
-    const placement = await drive((await rows.byId(stale.id)) ?? stale, save, deps)
+    const payments = deps.payments.chargesOf(stale.paymentKind)
+    const placement = await drive((await rows.byId(stale.id)) ?? stale, save, { ...deps, payments })
     if (outcomeOf(placement).kind === 'placed') {
       const rest = afterwards(placement, save, deps)
       deps.waitUntil(rest)
-      await Promise.race([rest, pause(COURTESY_MS)])
+      await Promise.race([rest, pause(MAIL_WAIT_MS)])
     }
   } finally {
     await rows.release(stale.id)
@@ -177,8 +175,8 @@ async function record(
   save: Mark,
   deps: PlacementDeps,
 ): Promise<void> {
-  if (transactionId) {
-    const { amount, paymentKind: kind } = placement
+  const { amount, paymentKind: kind } = placement
+  if (transactionId && kind !== 'Free') {
     await deps.orders.recordPayment({ orderNumber, transactionId, amount, kind, captured: true })
   }
   await save({ recordedAt: deps.now().getTime() })

@@ -1,13 +1,13 @@
 import type { FailureReason, Placement } from '~/models/order/placement'
 import type { Transaction } from '~/models/payment/payment'
 import type { OrdersService } from '../orders/orders.server'
-import type { PaymentsService } from '../payments/payments.server'
+import type { Charges } from '../payments/payment-method'
 import { VendorError } from '../vendor-error'
 import type { PlacementChange } from './rows.server'
 
 /** What placing needs of the processor and the platform. */
 export type StepDeps = {
-  payments: Pick<PaymentsService, 'authorise' | 'findByOrder' | 'find' | 'capture' | 'reverse'>
+  payments: Charges
   orders: Pick<OrdersService, 'create' | 'fence'> & {
     findByNumber: (orderNumber: string) => Promise<{ id: string } | undefined>
   }

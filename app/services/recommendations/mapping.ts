@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { VariantPrices } from '~/models/catalog/product'
 import { cardPrices, type ProductCardData } from '~/models/catalog/product-card'
 
-// A feed's values are texts as often as not.
+// Values in the feed are often strings.
 const yes = z.union([z.boolean(), z.stringbool()]).default(false)
 const number = z.coerce.number().nonnegative()
 const words = z
@@ -17,7 +17,7 @@ const pricesSchema = z.object({
   autoDelivery: z.object({ list: cents, discounted: cents.optional() }).optional(),
 }) satisfies z.ZodType<VariantPrices>
 
-/** A product as the personalisation service's feed has it. */
+/** A product in the feed of the personalization service. */
 const itemSchema = z.object({
   product_key: z.coerce.string().min(1),
   sku: z.string().min(1),
@@ -43,7 +43,7 @@ const itemSchema = z.object({
   hide_price: yes,
 })
 
-/** The card of a personalised item, or undefined when it is no product that could be shown. */
+/** The card of a personalized item, or undefined when the item is not a product that can be shown. */
 export function cardOfItem(value: unknown): ProductCardData | undefined {
   const parsed = itemSchema.safeParse(value)
   const path = parsed.success && pathOf(parsed.data.url)
@@ -77,7 +77,7 @@ export function cardOfItem(value: unknown): ProductCardData | undefined {
   }
 }
 
-/** All prices of a size; where they cannot be read, the one price (specification 2 §8). */
+/** All prices of a size, or the single price when `prices_json` cannot be read. */
 function pricesOf(json: string, dollars: number): VariantPrices {
   const single = { list: Math.round(dollars * 100), tiers: [] }
   try {
@@ -87,7 +87,7 @@ function pricesOf(json: string, dollars: number): VariantPrices {
   }
 }
 
-/** The feed may name another host of the shop's: only the path counts. */
+/** The path of a feed address. The feed may name another host of the shop. */
 function pathOf(url: string): string | undefined {
   if (!URL.canParse(url, 'https://shop.invalid')) return undefined
   const { pathname, search, protocol } = new URL(url, 'https://shop.invalid')
@@ -111,7 +111,7 @@ const choicesSchema = z.object({
   ),
 })
 
-/** The cards that were chosen for a place of the page. @throws ZodError when the answer is of another form */
+/** The cards chosen for a selector. @throws ZodError when the answer has another shape */
 export function chosenCards(answer: unknown, selector: string): ProductCardData[] {
   const { choices } = choicesSchema.parse(answer)
   const slots = choices.find(({ name }) => name === selector)?.variations[0]?.payload.data.slots ?? []

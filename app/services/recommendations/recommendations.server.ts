@@ -1,9 +1,10 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
+import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import { chosenCards } from './mapping'
 
-/** Whom a row is chosen for, as the personalisation service knows browsers, and what they are looking at. */
+/** The browser, by the ids of the personalization service, and the page it is on. */
 export type Onlooker = {
   /** `_dyid` and `_dyid_server`. */
   id: string
@@ -12,11 +13,9 @@ export type Onlooker = {
 }
 
 export type RecommendationService = {
-  /** What the personalisation service chose; nothing where the shop has no such service. @throws VendorError */
+  /** Cards that the personalization service chose, or none where it is not configured. @throws VendorError */
   personal: (selector: string, onlooker: Onlooker) => Promise<ProductCardData[]>
 }
-
-const CHOOSE_MS = 1000
 
 export function createRecommendationService({
   vendorFetch,
@@ -29,7 +28,7 @@ export function createRecommendationService({
       try {
         const answer = await vendorFetch(`${url}/serve/user/choose`, {
           vendor: 'personalisation',
-          timeoutMs: CHOOSE_MS,
+          timeoutMs: TIMEOUTS_MS.personalisation.choose,
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'DY-API-Key': key },
           body: JSON.stringify({

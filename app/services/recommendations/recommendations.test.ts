@@ -57,7 +57,10 @@ describe('a personalised item', () => {
 })
 
 describe('the row of a place', () => {
-  const environment = { SESSION_SECRET: 'not-needed-for-this', ...sandboxEnvironment('http://sandbox') }
+  const environment = {
+    SESSION_SECRET: 'not-needed-for-this'.padEnd(32, '-'),
+    ...sandboxEnvironment('http://sandbox'),
+  }
   const onlooker = { id: '-1', page: { type: 'PRODUCT' as const, location: '/x', data: ['1001-01'] } }
   const serviceOf = (
     answer: Response,

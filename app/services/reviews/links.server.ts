@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { orUnanswered } from './database.server'
 
 /** Six months. */

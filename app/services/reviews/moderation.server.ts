@@ -1,5 +1,5 @@
 import type { Review } from '~/models/reviews/review'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { orUnanswered } from './database.server'
 import { countAgain, REVIEW_COLUMNS, type ReviewRow, reviewOf } from './rows'
 

@@ -4,7 +4,7 @@ import { hasArrived, reviewable } from '~/models/reviews/reviewable'
 import type { CatalogService } from '../catalog/catalog.server'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import { rowOf } from '../customers/orders.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { guestName, linesToReview } from './mapping'
 import type { ReviewReading } from './reading.server'
 

@@ -1,8 +1,8 @@
 import type { Product, ProductUpdateAction } from '@commercetools/platform-sdk'
 import { type Ratings, type ReviewSums, withTotals } from '~/models/reviews/ratings'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
-import type { ServiceDeps } from '../index.server'
-import { VendorError } from '../vendor-error'
+import type { ServiceDeps } from '../deps'
+import { onVendorError } from '../vendor-error'
 import { orUnanswered } from './database.server'
 
 /** Products a run writes; the others have their turn in the next. */
@@ -45,13 +45,14 @@ export function createRatingsJob({ db, apiRoot, now }: Pick<ServiceDeps, 'db' | 
       .bind(now().getTime(), product_key)
       .run()
       .catch(orUnanswered('what to count was not kept'))
-    try {
-      await writeRatings(db, apiRoot, product_key)
-    } catch (error) {
-      if (!(error instanceof VendorError)) throw error
-      console.warn(`Ratings of ${product_key} wait: ${error.message}`)
-      return false
-    }
+    const written = await writeRatings(db, apiRoot, product_key).then(
+      () => true,
+      onVendorError((error) => {
+        console.warn(`Ratings of ${product_key} wait: ${error.message}`)
+        return false
+      }),
+    )
+    if (!written) return false
     // One that came meanwhile is counted by the next run.
     await db
       .prepare('DELETE FROM ratings_due WHERE product_key = ? AND changes = ?')

@@ -5,7 +5,7 @@ import {
   type ReviewOrder,
   type Stars,
 } from '~/models/reviews/review'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import { orUnanswered } from './database.server'
 import { REVIEW_COLUMNS, type ReviewRow, reviewOf } from './rows'

@@ -1,8 +1,8 @@
 import type { OrderToReview } from '~/models/reviews/review'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { reviewRequest } from '../mail/review-request'
-import { VendorError } from '../vendor-error'
+import { onVendorError, vendorStatus } from '../vendor-error'
 import { orUnanswered } from './database.server'
 import type { ReviewLinks } from './links.server'
 import type { ReviewReading } from './reading.server'
@@ -61,13 +61,12 @@ export function createReviewRequests(
       .bind(now().getTime(), due.order_number)
       .run()
       .catch(orUnanswered('whom to ask was not kept'))
-    try {
-      return await ask(due)
-    } catch (error) {
-      if (!(error instanceof VendorError)) throw error
-      console.warn(`A review request waits: ${error.message}`)
-      return undefined
-    }
+    return ask(due).catch(
+      onVendorError((error) => {
+        console.warn(`A review request waits: ${error.message}`)
+        return undefined
+      }),
+    )
   }
 
   async function ask({ order_number: number, origin }: Due): Promise<Outcome | undefined> {
@@ -86,10 +85,10 @@ export function createReviewRequests(
 }
 
 function outcomeOf(error: unknown): Outcome {
-  const status = error instanceof VendorError ? error.status : undefined
-  // It was taken before, and the answer was lost: that mail's token stays good.
+  const status = vendorStatus(error)
+  // The mail service took it before and its answer was lost. That mail's token stays valid.
   if (status === 409) return 'sent'
-  // No mail can go there, however often it is tried.
+  // The address takes no mail, so trying again is useless.
   if (status === 400 || status === 422) return 'nothing'
   throw error
 }

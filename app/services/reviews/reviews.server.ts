@@ -1,5 +1,5 @@
 import type { CatalogService } from '../catalog/catalog.server'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { createReviewLinks } from './links.server'
 import { createReviewModeration } from './moderation.server'

@@ -1,5 +1,5 @@
 import { personOf, type Review, type Reviewer } from '~/models/reviews/review'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { orUnanswered } from './database.server'
 import { countAgain } from './rows'
 

@@ -1,9 +1,10 @@
-import type { ServiceDeps } from '../index.server'
-import { VendorError } from '../vendor-error'
+import type { ServiceDeps } from '../deps'
+import { TIMEOUTS_MS } from '../timeouts'
+import { VendorError, vendorStatus } from '../vendor-error'
 
 export type IndexQuery = {
   indexName: string
-  /** Asks for values of a facet instead of records. */
+  /** Searches the values of a facet instead of records. */
   type?: 'facet'
   facet?: string
   facetQuery?: string
@@ -31,13 +32,13 @@ export type IndexResult = {
   hits: Record<string, unknown>[]
   nbHits: number
   nbPages: number
-  /** Names a search whose clicks are to be told. */
+  /** Identifies the search when clicks are reported. */
   queryID?: string
   facets?: Record<string, Record<string, number>>
   facetHits?: { value: string; count: number }[]
 }
 
-/** What the index makes of a query that is asked in a context. */
+/** A query rule that applies in a context. */
 export type Rule = {
   objectID: string
   description: string
@@ -45,7 +46,7 @@ export type Rule = {
   consequence: { params: { filters: string } }
 }
 
-/** Somebody chose a record that a search had found. */
+/** A click on a search result. */
 export type ClickEvent = {
   eventType: 'click'
   eventName: string
@@ -56,19 +57,18 @@ export type ClickEvent = {
   positions: number[]
 }
 
-const SEARCH_MS = 1500
-const WRITE_MS = 10_000
+const { search: SEARCH_MS, write: WRITE_MS } = TIMEOUTS_MS.algolia
 
 type AlgoliaDeps = Pick<ServiceDeps, 'vendorFetch' | 'config'>
 
-/** Algolia's REST protocol, as far as the shop speaks it; plain fetch, so it runs anywhere. */
+/** The parts of Algolia's REST API that the shop uses. */
 export function createAlgolia(deps: AlgoliaDeps) {
   const { searchKey, adminKey, insightsHost } = deps.config.algolia
   const call = caller(deps)
   const write = (method: string, path: string, body: unknown) =>
     persistent(() => call(method, path, body, adminKey, WRITE_MS))
   return {
-    /** Several queries in one request, answered in their order. */
+    /** Several queries in one request. Results come in the same order. */
     async search(requests: IndexQuery[]): Promise<IndexResult[]> {
       const answer = await call('POST', '/1/indexes/*/queries', { requests }, searchKey, SEARCH_MS)
       const { results } = await answer.json<{ results: IndexResult[] }>()
@@ -82,7 +82,7 @@ export function createAlgolia(deps: AlgoliaDeps) {
         await call('GET', `/1/indexes/${index}/settings`, undefined, adminKey, WRITE_MS)
         return true
       } catch (error) {
-        if (error instanceof VendorError && error.status === 404) return false
+        if (vendorStatus(error) === 404) return false
         throw error
       }
     },
@@ -93,7 +93,7 @@ export function createAlgolia(deps: AlgoliaDeps) {
       const path = `/1/indexes/${index}/synonyms/batch?replaceExistingSynonyms=true&forwardToReplicas=true`
       await write('POST', path, synonyms)
     },
-    /** Those that others saved, such as the shop's people on Algolia's own pages, stay. */
+    /** Keeps rules saved by others, such as staff in Algolia's dashboard. */
     async rules(index: string, rules: Rule[]): Promise<void> {
       await write('POST', `/1/indexes/${index}/rules/batch?forwardToReplicas=true`, rules)
     },
@@ -107,7 +107,7 @@ export function createAlgolia(deps: AlgoliaDeps) {
       const requests = objectIDs.map((objectID) => ({ action: 'deleteObject', body: { objectID } }))
       await write('POST', `/1/indexes/${index}/batch`, { requests })
     },
-    /** Removes what the last full run did not write. */
+    /** Removes records that the last full run did not write. */
     async removeOlderThan(index: string, indexedAt: number): Promise<void> {
       const path = `/1/indexes/${index}/deleteByQuery`
       await write('POST', path, { filters: `indexedAt < ${indexedAt}` })
@@ -145,10 +145,10 @@ function caller({ vendorFetch, config }: AlgoliaDeps) {
   }
 }
 
-/** How long a write waits before it is tried again. */
+/** Waits before each retry of a write. */
 const PAUSES_MS = [500, 2000]
 
-/** Tries again what the index had no time for: every write says how things are to be, so twice is as good as once. */
+/** Retries a failed write. All writes are idempotent. */
 async function persistent<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   for (const pause of PAUSES_MS) {
     try {

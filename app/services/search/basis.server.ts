@@ -1,10 +1,10 @@
 import type { CatalogService } from '../catalog/catalog.server'
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { CatalogDeps } from '../index.server'
+import type { CatalogDeps } from '../deps'
 
 /**
- * A digest of what all records are made of beside the product: names of categories and tags, and the sales that are
- * on. A product does not count as changed when one of these is.
+ * A digest of everything that records depend on besides products: categories, tags and active sales. A change there
+ * does not mark products as changed.
  */
 export async function recordBasis(deps: CatalogDeps, catalog: CatalogService): Promise<string> {
   const [tree, tags, sales] = await Promise.all([catalog.categories(), catalog.tags(), salesOn(deps)])
@@ -13,7 +13,7 @@ export async function recordBasis(deps: CatalogDeps, catalog: CatalogService): P
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** commercetools keeps no more than this many active ones. */
+/** commercetools' limit of active product discounts. */
 const MOST = 500
 
 async function salesOn({ apiRoot, now }: CatalogDeps): Promise<string[]> {

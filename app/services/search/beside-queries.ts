@@ -3,9 +3,7 @@ import type { IndexQuery } from './algolia.server'
 import { DEPARTMENTS, productIndex } from './indexes'
 import { CARDS_CONTEXT } from './rules'
 
-// An order has few cards to choose from; a gift box is filled from fifty (specification 3 §2.10).
-const MOST_CARDS = 20
-const MOST = 100
+const MAX_CARDS = 20
 
 const products = (filters: string, hitsPerPage: number, attributesToRetrieve: string[]): IndexQuery => ({
   indexName: productIndex('popular'),
@@ -20,10 +18,10 @@ const products = (filters: string, hitsPerPage: number, attributesToRetrieve: st
 const anyOf = (attribute: string, values: string[]): string =>
   `(${values.map((value) => `${attribute}:${JSON.stringify(value)}`).join(' OR ')})`
 
-/** What a product may be called by, without being searched for. */
+/** The attribute that identifies a product in a lookup. */
 export type ProductName = 'skus' | 'Product.key'
 
-/** Products by name, whether or not they can be found; never a sample or a mini box. */
+/** Products by sku or key, hidden ones too, without samples and mini boxes. */
 export const namedProducts = (by: ProductName, names: string[]): IndexQuery =>
   products(
     `${anyOf(by, names)} AND NOT shortVariantName:"${SAMPLE}" AND NOT shortVariantName:"${MINI_BOX}"`,
@@ -31,21 +29,18 @@ export const namedProducts = (by: ProductName, names: string[]): IndexQuery =>
     ['Product.key', 'card'],
   )
 
-/** The rule of this context says which departments they are. */
+/** The departments of greeting cards: a rule of the index names them. */
 export const cardDepartments = (): IndexQuery => ({
   indexName: DEPARTMENTS,
   query: '',
   ruleContexts: [CARDS_CONTEXT],
-  hitsPerPage: MOST_CARDS,
+  hitsPerPage: MAX_CARDS,
   attributesToRetrieve: ['name'],
   attributesToHighlight: [],
   analytics: false,
 })
 
 export const cardsIn = (departmentKeys: string[]): IndexQuery =>
-  products(`${anyOf('categories', departmentKeys)} AND traits:giftAddOn AND stock:1`, MOST_CARDS, [
+  products(`${anyOf('categories', departmentKeys)} AND traits:giftAddOn AND stock:1`, MAX_CARDS, [
     'Product.key',
   ])
-
-export const miniBoxes = (): IndexQuery =>
-  products(`shortVariantName:"${MINI_BOX}" AND traits:miniBox`, MOST, ['Product.key', 'card'])

@@ -10,21 +10,21 @@ import {
 import { traitsOf } from '~/models/search/traits'
 import type { CatalogService } from '../catalog/catalog.server'
 import { createContentService } from '../content/content.server'
-import type { CatalogDeps } from '../index.server'
+import type { CatalogDeps } from '../deps'
 import { type Algolia, createAlgolia } from './algolia.server'
 import { recordBasis } from './basis.server'
 import { DEPARTMENTS, PAGES, productIndex, SETTINGS, SUGGESTIONS, SYNONYM_INDEX, SYNONYMS } from './indexes'
 import { removedProductKeys } from './removed-products.server'
 import { RULES } from './rules'
 
-/** Raised when records or settings change shape: the next run then writes all of them. */
-const STATE_KEY = 'index-job:8'
-// Clocks differ, and a product may have been saved while the last run read past it.
+/** Raise it when records or settings change shape: the next run then writes all of them. */
+const STATE_KEY = 'index-job:9'
+// Clocks differ, and a product may have been saved while the last run was reading.
 const OVERLAP_MS = 60_000
-// Price ranges follow the cheapest and dearest of a department, and old suggestions go, once a day.
+// A full run renews price ranges and removes old suggestions.
 const FULL_AFTER_MS = 24 * 60 * 60_000
 
-/** `basis`: what the records were made of beside the products. */
+/** `basis`: see `recordBasis`. */
 type State = { runAt: string; fullAt: string; basis: string; spans: PriceSpans }
 
 export type IndexReport = { mode: 'full' | 'incremental'; products: number; removed: number }
@@ -37,10 +37,9 @@ export type IndexJob = {
 type Job = { deps: CatalogDeps; algolia: Algolia; catalog: CatalogService; now: Date }
 
 /**
- * Fills the search indexes from commercetools. `incremental` writes what changed since the last run, and becomes a
- * full run when there was none for a day, when a category, a tag or a sale has changed, which many records show, or
- * when the index is gone; a full run also takes away what is no longer there. Runs may overlap: a record tells when
- * it was written, and a run takes away only what was written before it began.
+ * Fills the search indexes from commercetools. `incremental` writes what changed since the last run. It becomes a full
+ * run when there was none for a day, when a category, tag or sale changed, or when the index is missing. A full run also
+ * removes old records. Runs may overlap: a run removes only records written before it began.
  */
 export const createIndexJob = (deps: CatalogDeps, catalog: CatalogService): IndexJob => ({
   async run(mode) {
@@ -66,7 +65,7 @@ async function indexEverything(job: Job) {
   await algolia.synonyms(SYNONYM_INDEX, SYNONYMS)
   for (const [index, rules] of RULES) await algolia.rules(index, rules)
   const tree = await catalog.categories()
-  // Twice through the catalogue rather than once with all of it in memory: thirds need both ends of a span.
+  // Reads the catalog twice: price ranges need the whole span, and the catalog does not fit into memory.
   let spans: PriceSpans = {}
   for await (const products of pages(catalog)) spans = priceSpans(products, spans)
   let count = 0
@@ -94,7 +93,7 @@ async function indexChanges(job: Job, { runAt, spans }: State): Promise<IndexRep
   const tree = await catalog.categories()
   const index = productIndex('popular')
   const report = { mode: 'incremental' as const, products: 0, removed: 0 }
-  // Before what changed is saved: a key that was taken away may have come back.
+  // Remove before saving, because a removed key may have come back.
   const gone = await removedProductKeys(deps, changedSince)
   await algolia.remove(index, gone)
   report.removed += gone.length
@@ -117,7 +116,7 @@ async function indexChanges(job: Job, { runAt, spans }: State): Promise<IndexRep
 
 const isKept = (product: Product): boolean => traitsOf(product).length > 0
 
-/** Departments and content pages: few enough to be written each time. */
+/** Departments and content pages are few, so each run writes all of them. */
 async function indexPlaces({ deps, algolia, catalog }: Job): Promise<void> {
   const [tree, content] = await Promise.all([catalog.categories(), createContentService(deps).all()])
   const at = deps.now().getTime()

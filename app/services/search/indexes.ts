@@ -6,11 +6,11 @@ export const PAGES = 'pages'
 export const SUGGESTIONS = 'product_query_suggestions'
 const PRODUCTS = 'products'
 
-/** An order of its own is a replica, as Algolia has it: the same records, ranked otherwise. */
+/** Each sort order is a replica: the same records with another ranking. */
 export const productIndex = (sort: Sort): string =>
   sort === 'popular' ? PRODUCTS : `${PRODUCTS}_${sort.replace('-', '_')}`
 
-// What was typed stands before its synonyms, then what a thing is before what is in it.
+// Ranks typed words above their synonyms, then what a product is above what is in it.
 const RANKING = ['typo', 'words', 'filters', 'proximity', 'exact', 'attribute', 'custom']
 
 const REPLICAS: [sort: Sort, order: string][] = [
@@ -42,19 +42,19 @@ const productSettings = {
   attributeForDistinct: 'objectID',
   unretrievableAttributes: ['cost'],
   disableTypoToleranceOnAttributes: ['skus', 'sizeNames'],
-  // `25lb` is not a misspelt `20lb`.
+  // `25lb` is not a typo of `20lb`.
   allowTyposOnNumericTokens: false,
   ignorePlurals: ['en'],
   removeStopWords: ['en'],
-  // What was typed stands before its synonyms; a word counts as exact in names, where it says what a thing is.
+  // Ranks typed words above their synonyms. A word counts as exact in names, where it says what a product is.
   exactOnSingleWordQuery: 'word',
   alternativesAsExact: ['ignorePlurals'],
   disableExactOnAttributes: ['categoryNames', 'tagNames', 'sizeNames', 'skus', 'Product.shortDescription'],
-  // Within a name, words with one between them are as good as neighbours: `Organic Raw Almonds`.
+  // In a name, words with one word between them count as neighbors: `Organic Raw Almonds`.
   minProximity: 2,
   paginationLimitedTo: 20_000,
   ranking: RANKING,
-  // What can be had comes before what cannot.
+  // Products in stock come first.
   customRanking: ['desc(available)', 'desc(popularity)'],
 }
 
@@ -79,7 +79,7 @@ export const SETTINGS: [index: string, settings: Record<string, unknown>][] = [
       searchableAttributes: ['name', 'unordered(description)', 'unordered(text)'],
       ignorePlurals: ['en'],
       removeStopWords: ['en'],
-      // One word somewhere in a long text would show a page for nearly everything.
+      // One word somewhere in a long text would match nearly every search.
       disableTypoToleranceOnAttributes: ['text'],
     },
   ],
@@ -131,7 +131,7 @@ const alike = [
   ['sale', 'deal', 'discount', 'special offer'],
 ]
 
-/** Words that may stand for others, but not the other way round: not all that is sweet is candy. */
+/** One-way synonyms: a search for sweets also finds candy, not the other way round. */
 const oneWay: [input: string, synonyms: string[]][] = [
   ['sweets', ['candy', 'gummy', 'licorice']],
   ['candy', ['gummy', 'licorice', 'toffee', 'jelly beans', 'fruit drops']],

@@ -8,11 +8,11 @@ type Hit = Record<string, unknown>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The card that the index job put into the record; only it writes under these names. */
+/** The cards in the records. Only the index job writes them. */
 export const cardsOf = ({ hits }: IndexResult): ProductCardData[] =>
   hits.flatMap((hit) => (hit.card ? [hit.card as ProductCardData] : []))
 
-/** Of a hit; none when the index was filled by somebody else. */
+/** Missing if another tool wrote the index. */
 export const productKeyOf = (hit: Hit): string[] => {
   const product = hit.Product as { key?: unknown } | undefined
   return product?.key ? [text(product.key)] : []
@@ -20,7 +20,7 @@ export const productKeyOf = (hit: Hit): string[] => {
 
 export const linkOf = (hit: Hit) => ({ text: text(hit.name), url: text(hit.path) })
 
-/** With the address that a click is told at, where clicks are. */
+/** `ping` is the address that a click is reported to, if clicks are reported. */
 export const productSuggestionsOf = ({ hits, queryID }: IndexResult, beacon: boolean) =>
   hits.map((hit, place) => {
     const product = hit.Product as { listingImageUrl?: unknown } | undefined
@@ -33,18 +33,18 @@ export const productSuggestionsOf = ({ hits, queryID }: IndexResult, beacon: boo
     }
   })
 
-/** Whole queries that others typed, as links to their results. */
+/** Suggested queries as links to their results. */
 export const searchesOf = ({ hits }: IndexResult) =>
   hits.map((hit) => ({
     text: text(hit.query),
     url: `/search/instant?query=${encodeURIComponent(text(hit.query))}`,
   }))
 
-/** Filters as the index has their values: a shelf by its name there, in the address by its key. */
+/** Filters with the values of the index, where a shelf goes by name. The address has its key. */
 export const inIndex = (filters: Filters, { shelf }: FacetNames): Filters =>
   filters.shelf ? { ...filters, shelf: filters.shelf.map((key) => shelf[key] ?? key) } : filters
 
-/** Counts of each facet: a chosen facet's own come from the query that left its filter out. */
+/** Counts of each facet. Those of a chosen facet come from a query without its filter. */
 export function countsOf(
   main: IndexResult,
   without: Partial<Record<Facet, IndexResult>>,
@@ -55,7 +55,7 @@ export function countsOf(
   const counts = FACETS.map((facet) => [facet, (without[facet] ?? main).facets?.[facet] ?? {}])
   return { ...Object.fromEntries(counts), shelf: shelfCounts() }
 
-  /** By key, of the shelves that were found, and of the chosen ones, which the list itself counts. */
+  /** By key, for shelves that were found and for chosen ones, which the list itself counts. */
   function shelfCounts(): Record<string, number> {
     const found = new Map(shelves?.facetHits?.map(({ value, count }) => [value, count]))
     for (const name of chosen) if (!found.has(name)) found.set(name, main.facets?.shelf?.[name] ?? 0)
@@ -65,13 +65,13 @@ export function countsOf(
 
 const typosIn = (hit: Hit): number => (hit._rankingInfo as { nbTypos?: number } | undefined)?.nbTypos ?? 0
 
-/** Whether the best that was found has the words as they were typed. */
+/** Whether the best hit has the words as typed. */
 export const isSpeltWell = ({ hits: [best] }: IndexResult): boolean =>
   best !== undefined && typosIn(best) === 0
 
 /**
- * The words that were found instead of misspelt ones, or undefined when the query was spelt well: read from
- * the highlights of the best hit.
+ * The query with misspelled words corrected from the highlights of the best hit; undefined when nothing is
+ * misspelled.
  */
 export function correctionOf(query: string, { hits }: IndexResult): string | undefined {
   const [best] = hits
@@ -99,11 +99,11 @@ function nearest(word: string, found: string[]): string {
   return best && isSlip(word, best.other, best.distance) ? best.other : word
 }
 
-/** Who slips more than once still begins the word right: `sticks` are no `spices`. */
+/** More than one typo is believed only in a word that begins right: `sticks` is not `spices`. */
 const isSlip = (word: string, meant: string, slips: number): boolean =>
   slips <= 1 || (slips <= 3 && meant.startsWith(word.slice(0, 2)))
 
-/** Letters to add, drop, change or swap. */
+/** Letters to add, remove, change or swap. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

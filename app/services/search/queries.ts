@@ -6,15 +6,15 @@ import type { IndexQuery } from './algolia.server'
 import { DEPARTMENTS, PAGES, productIndex, SUGGESTIONS } from './indexes'
 
 const SEARCHABLE = 'traits:searchable'
-/** What tells how the words that were found are spelt, and where. */
+/** Parameters that tell how the matched words are spelled. */
 const SPELT = {
   attributesToHighlight: ['name', 'categoryNames', 'tagNames'],
   getRankingInfo: true,
-  // With `word`, as products are ranked, Algolia would mark no word that is spelt otherwise.
+  // With `word`, which ranks products, Algolia highlights no misspelled word.
   exactOnSingleWordQuery: 'attribute',
 } as const satisfies Partial<IndexQuery>
 
-/** The same questions with the name of who asks, or with nothing counted. */
+/** Adds the user token to queries, or turns analytics off. */
 export const askedBy = ({ userToken, counted }: Searcher, queries: IndexQuery[]): IndexQuery[] =>
   queries.map((query) =>
     counted
@@ -22,12 +22,12 @@ export const askedBy = ({ userToken, counted }: Searcher, queries: IndexQuery[])
       : { ...query, analytics: false, clickAnalytics: false },
   )
 
-/** The most values of a facet that one search for them gives (specification 1 §9). */
+/** Algolia's limit of values in a facet search (docs/product.md, Search and listing). */
 const MOST_VALUES = 100
 
 /**
- * One page with the counts of every facet; for each chosen facet the counts of its other values; the spelling, where
- * the page cannot tell that there is nothing to spell; the shelves, where they are offered.
+ * In this order: the page with the counts of every facet; for each chosen facet the counts of its other values; the
+ * spelling, unless the page itself shows it; the shelves, where they are offered.
  */
 export function listingQueries(
   query: ListingQuery,
@@ -44,15 +44,15 @@ export function listingQueries(
   ]
 }
 
-/** Whether the first product of the page is the best of all that the words find. */
+/** Whether the first product of the page is the best match of the words. */
 const beginsWithBest = (query: ListingQuery): boolean =>
   query.sort === 'popular' && query.page === 1 && !hasFilters(query)
 
-/** How the words of a list should be spelt. */
+/** Finds the spelling of a list's query. */
 export const listingSpelling = (query: ListingQuery, categoryKey: string | undefined): IndexQuery =>
   spellingOf(baseQuery(query, categoryKey))
 
-/** The page again, with products that have only some of the words, and its shelves. */
+/** The page with products that match only some of the words, and its shelves. */
 export const someWords = (query: ListingQuery, categoryKey: string | undefined): IndexQuery[] => {
   const base: IndexQuery = { ...baseQuery(query, categoryKey), removeWordsIfNoResults: 'allOptional' }
   return [pageOf(base, query), shelvesOf(base, query)]
@@ -81,7 +81,7 @@ function pageOf(base: IndexQuery, query: ListingQuery): IndexQuery {
   }
 }
 
-// Shelves are many, so their names are searched; those that are chosen are counted as if none were.
+// There are many shelves, so their names are searched. Counts of chosen ones ignore the shelf filter.
 const shelvesOf = (base: IndexQuery, query: ListingQuery): IndexQuery => ({
   ...base,
   type: 'facet',
@@ -92,8 +92,8 @@ const shelvesOf = (base: IndexQuery, query: ListingQuery): IndexQuery => ({
   analytics: false,
 })
 
-// The best of all that the words find, whatever the filters, the order and the page. Two slips in six letters are
-// forgiven here: `alomds` finds nothing, but what it leads to is asked for by its right name.
+// The best match of the words, without filters, order and page. It allows two typos in six letters: `alomds` finds
+// nothing itself, but its correction is searched for.
 const spellingOf = (base: IndexQuery): IndexQuery => ({
   ...base,
   indexName: productIndex('popular'),
@@ -114,14 +114,14 @@ const withoutFacet = (base: IndexQuery, query: ListingQuery, facet: Facet): Inde
   analytics: false,
 })
 
-/** Values of one facet are alternatives, facets narrow one another. */
+/** Values of one facet are joined by OR, facets by AND. */
 const facetFilters = ({ filters }: ListingQuery, except?: Facet): string[][] =>
   FACETS.flatMap((facet) => {
     const values = facet === except ? [] : (filters[facet] ?? [])
     return values.length ? [values.map((value) => `${facet}:${value}`)] : []
   })
 
-/** The best of a category that can be had. */
+/** The best products of a category that are in stock. */
 export const bestOf = (categoryKey: string, limit: number, sort: 'popular' | 'newest'): IndexQuery => ({
   indexName: productIndex(sort),
   query: '',
@@ -165,11 +165,11 @@ export const suggestedProducts = (query: string): IndexQuery => ({
   ...SPELT,
 })
 
-/** How the words of the box should be spelt, where nothing is found by them. */
+/** Finds the spelling of suggestions that found nothing. */
 export const suggestedSpelling = (query: string): IndexQuery =>
   spellingOf({ ...suggestedProducts(query), clickAnalytics: false })
 
-/** Departments, products and whole queries, as the search box offers them (specification 3 §7). */
+/** Departments, products and whole queries, as the search box offers them (docs/product.md, Search and listing). */
 export const suggestionQueries = (query: string): IndexQuery[] => [
   { ...departmentQuery(query), ruleContexts: ['featuredCategories'] },
   suggestedProducts(query),

@@ -1,11 +1,11 @@
 import { vendorErrorOf } from '../commercetools/errors.server'
-import type { CatalogDeps } from '../index.server'
+import type { CatalogDeps } from '../deps'
 
 const PER_PAGE = 500
 
 /**
- * Keys of products that were deleted or taken off the shelf since then, from commercetools' messages: what is no
- * longer published is in no list of products. A project that keeps no messages has them removed by the next full run.
+ * Keys of products that were deleted or unpublished since then, from commercetools' messages. In a project without
+ * messages the next full run removes them.
  */
 export async function removedProductKeys({ apiRoot }: CatalogDeps, since: string): Promise<string[]> {
   const keys = new Set<string>()

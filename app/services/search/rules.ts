@@ -2,10 +2,10 @@ import { GREETING_CARDS } from '~/models/search/traits'
 import type { Rule } from './algolia.server'
 import { DEPARTMENTS } from './indexes'
 
-/** The context in which departments are asked for whose greeting cards can be had now. */
+/** The rule context that selects departments of greeting cards offered now. */
 export const CARDS_CONTEXT = 'availableGreetingCards'
 
-/** Rules by index. A season's own department of cards is added here, or by a rule of the same context at Algolia. */
+/** Rules by index. Add seasonal departments of cards here, or by a rule with the same context in Algolia. */
 export const RULES: [index: string, rules: Rule[]][] = [
   [
     DEPARTMENTS,

@@ -4,7 +4,7 @@ import { FACETS, type FacetNames, facetGroups } from '~/models/search/facets'
 import type { Listing, Places, Suggestions } from '~/models/search/listing'
 import { hasFilters, hasWords, type ListingQuery, PAGE_SIZE } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 import { type Algolia, createAlgolia, type IndexResult } from './algolia.server'
 import { type BesideSearch, createBesideSearch } from './beside.server'
 import { productIndex } from './indexes'
@@ -34,17 +34,17 @@ import {
 export type SearchService = BesideSearch & {
   /** One page of products with the facets' counts. @throws VendorError when the index cannot be asked. */
   products: (query: ListingQuery, scope: Scope, names: FacetNames) => Promise<Listing>
-  /** The best of a category, for rows of products. @throws VendorError */
+  /** The best products of a category, for rails. @throws VendorError */
   cards: (categoryKey: string, limit: number, sort?: 'popular' | 'newest') => Promise<ProductCardData[]>
   /** Departments and content pages that the words match. @throws VendorError */
   places: (query: string) => Promise<Places>
-  /** What the search box offers. @throws VendorError */
+  /** Suggestions of the search box. @throws VendorError */
   suggestions: (query: string, by: Searcher) => Promise<Suggestions>
-  /** Tells the index which product of a search was chosen. @throws VendorError */
+  /** Reports a click on a search result. @throws VendorError */
   clicked: (click: ProductClick, userToken?: string) => Promise<void>
 }
 
-/** Within which category, and who asks. */
+/** The category to search in, and who searches. */
 type Scope = { categoryKey?: string; by: Searcher }
 
 const nothing: IndexResult = { hits: [], nbHits: 0, nbPages: 0 }
@@ -71,7 +71,7 @@ export function createSearchService(deps: ServiceDeps): SearchService {
       const [departments = nothing, typed = nothing, queries = nothing] = await algolia.search(
         askedBy(by, suggestionQueries(query)),
       )
-      // Two slips in a short word find nothing, but may have a right spelling that does.
+      // Two typos in a short word find nothing, but the corrected word may.
       const [spelling = typed] =
         query && typed.nbHits === 0 ? await algolia.search(askedBy(by, [suggestedSpelling(query)])) : []
       const corrected = correctionOf(query, spelling)
@@ -89,7 +89,7 @@ export function createSearchService(deps: ServiceDeps): SearchService {
           eventType: 'click',
           eventName: 'Product Clicked',
           index: productIndex(sort),
-          // Algolia wants a name; who has none is somebody else each time.
+          // Algolia requires a token; a browser without one gets a new one each time.
           userToken: userToken ?? `anonymous-${crypto.randomUUID()}`,
           queryID: queryId,
           objectIDs: [productKey],
@@ -99,7 +99,7 @@ export function createSearchService(deps: ServiceDeps): SearchService {
   }
 }
 
-/** Asks for what was typed, for what was meant by it, and at last for products with some of the words. */
+/** Searches for the query as typed, then corrected, then for products that match some of the words. */
 function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['products'] {
   const ask = async (query: ListingQuery, scope: Scope, shelves: boolean) => {
     const { categoryKey, by } = scope
@@ -116,7 +116,7 @@ function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['prod
         : undefined,
     }
   }
-  // Nearly all that is asked for is spelt well, and then the page itself says so.
+  // Most queries are spelled correctly, which the page itself shows.
   const spellingOf = async (query: ListingQuery, main: IndexResult, { categoryKey, by }: Scope) => {
     if (isSpeltWell(main)) return main
     const [spelling = nothing] = await algolia.search(askedBy(by, [listingSpelling(query, categoryKey)]))
@@ -130,9 +130,9 @@ function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['prod
     const shelves = Object.keys(names.shelf).length > 0
     const typed = await ask(query, scope, shelves)
     const { corrected } = typed
-    // A misspelt `wallnuts` is nearer to some walnuts than to others, so what was meant is asked for itself.
+    // Typos skew the ranking, so a corrected query is searched for itself.
     const meant = corrected ? await ask({ ...query, query: corrected }, scope, shelves) : typed
-    // Rather something of `fresh almonds` than nothing.
+    // `fresh almonds` should find almonds rather than nothing.
     const loose = meant.main.nbHits === 0 && !hasFilters(query) && query.query.includes(' ')
     const again = loose ? askedBy(scope.by, someWords(query, scope.categoryKey)) : []
     const [some, someShelves] = again.length ? await algolia.search(again) : []

@@ -7,7 +7,7 @@ import { shippingOffers } from '~/models/shipping/offers'
 import { type PredictedShipping, predictedShipping, shipDates } from '~/models/shipping/ship-dates'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import type { DateText, OffersAnswer, ShippingOffer, ShippingQuestion } from '~/models/shipping/types'
-import type { ServiceDeps } from '../index.server'
+import type { ServiceDeps } from '../deps'
 
 /** Delivery offers from the shop's own calculator, at this moment and with this shop's tables. */
 export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' | 'config'>) {

@@ -3,6 +3,7 @@ import { categories, pathOf } from '../categories'
 import { demoShop } from '../index'
 import { productRows } from '../products'
 import { slugOf } from '../table'
+import type { Menu } from './menus'
 
 // What the shop answers by itself, without looking a path up.
 const STATIC = [
@@ -60,13 +61,14 @@ test('a redirect does not hide a page, a category or a product', () => {
   expect(hidden).toEqual([])
 })
 
-test('the menu has eight tabs, each with links and at most two promos', () => {
+test('the menu has eight tabs, each with a mark, links and a promo', () => {
   const [navigation] = inContainer('navigation')
-  const menus: { groups: { links: unknown[] }[]; promos: unknown[] }[] = navigation?.value.menus
+  const menus: Menu[] = navigation?.value.menus
   expect(menus).toHaveLength(8)
   for (const menu of menus) {
-    expect(menu.groups.flatMap((group) => group.links).length).toBeGreaterThan(3)
-    expect(menu.promos.length).toBeLessThanOrEqual(2)
+    const links = menu.sections.flatMap(({ groups }) => groups.flatMap((group) => group.links))
+    expect(links.length).toBeGreaterThan(3)
+    expect([menu.icon, menu.color, menu.promoTop].every(Boolean), menu.text).toBe(true)
   }
 })
 

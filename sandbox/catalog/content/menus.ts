@@ -9,7 +9,16 @@ export type Promo = {
   imageUrl: string
   tint: 'almond' | 'pistachio' | 'peach' | 'rose' | 'latte'
 }
-export type Menu = { text: string; url: string; groups: LinkGroup[]; promos: Promo[] }
+export type Section = { title?: string; groups: LinkGroup[] }
+export type Menu = {
+  text: string
+  url: string
+  icon: string
+  color: Promo['tint']
+  sections: Section[]
+  promoTop?: Promo
+  promoBottom?: Promo
+}
 
 const to = (key: string): NavigationLink => ({ text: categoryOf(key).name, url: pathOf(key) })
 export const page = (text: string, url: string): NavigationLink => ({ text, url })
@@ -29,19 +38,25 @@ const promo = (title: string, line: string, url: string, picture: string, tint: 
   tint,
 })
 
-const menu = (text: string, key: string, groups: LinkGroup[], promos: Promo[]): Menu => ({
-  text,
-  url: pathOf(key),
-  groups,
-  promos,
-})
+/** A tab with the mark before its name: an icon on a ground of its department's color. */
+const menu = (
+  text: string,
+  url: string,
+  [icon, color]: [string, Promo['tint']],
+  sections: Section[],
+  [promoTop, promoBottom]: Promo[],
+): Menu => ({ text, url, icon, color, sections, promoTop, promoBottom })
+
+/** Groups that need no heading above them. */
+const plain = (...groups: LinkGroup[]): Section[] => [{ groups }]
 
 /** The tabs of the header. */
 export const menus: Menu[] = [
   menu(
     'Nuts',
-    'nuts',
-    [
+    pathOf('nuts'),
+    ['nut', 'almond'],
+    plain(
       group(
         'By nut',
         ...['almonds', 'cashews', 'walnuts', 'pecans', 'pistachios', 'hazelnuts'].map(to),
@@ -59,7 +74,7 @@ export const menus: Menu[] = [
         find('Honey-roasted', 'honey roasted'),
         find('In the shell'),
       ),
-    ],
+    ),
     [
       promo(
         'Cobnut season',
@@ -73,8 +88,9 @@ export const menus: Menu[] = [
   ),
   menu(
     'Dried Fruit',
-    'driedfruit',
-    [
+    pathOf('driedfruit'),
+    ['cherry', 'peach'],
+    plain(
       group(
         'By fruit',
         ...['apricots', 'dates', 'figs', 'raisins', 'cranberries', 'cherries'].map(to),
@@ -87,7 +103,7 @@ export const menus: Menu[] = [
         find('Organic fruit', 'organic dried fruit'),
         find('In chocolate', 'fruit dark chocolate'),
       ),
-    ],
+    ),
     [
       promo(
         'Medjool dates',
@@ -101,8 +117,9 @@ export const menus: Menu[] = [
   ),
   menu(
     'Chocolate & Sweets',
-    'chocolatessweets',
-    [
+    pathOf('chocolatessweets'),
+    ['sweet', 'rose'],
+    plain(
       group(
         'Chocolate',
         to('dark-chocolate'),
@@ -118,7 +135,7 @@ export const menus: Menu[] = [
         find('Vegan sweets', 'vegan gummy'),
         find('Fair trade'),
       ),
-    ],
+    ),
     [
       promo(
         'Chocolate Lover’s Box',
@@ -132,8 +149,9 @@ export const menus: Menu[] = [
   ),
   menu(
     'Snacks',
-    'snacks',
-    [
+    pathOf('snacks'),
+    ['bag', 'pistachio'],
+    plain(
       group(
         'By kind',
         ...['trailmix', 'crackers', 'chips', 'popcorn', 'granola', 'chickpeas'].map(to),
@@ -145,7 +163,7 @@ export const menus: Menu[] = [
         to('single-serve'),
         page('Your own trail mix', '/custom/custom-trail-mix.html'),
       ),
-    ],
+    ),
     [
       promo(
         'Your own trail mix',
@@ -159,8 +177,9 @@ export const menus: Menu[] = [
   ),
   menu(
     'Coffee & Tea',
-    'coffeesteas',
-    [
+    pathOf('coffeesteas'),
+    ['cup', 'latte'],
+    plain(
       group(
         'Coffee',
         to('coffee'),
@@ -170,7 +189,7 @@ export const menus: Menu[] = [
         all('All coffee and tea', 'coffeesteas'),
       ),
       group('Tea and cocoa', ...['blacktea', 'greentea', 'herbaltea', 'cocoa'].map(to)),
-    ],
+    ),
     [
       promo(
         'Larder Blend',
@@ -190,15 +209,16 @@ export const menus: Menu[] = [
   ),
   menu(
     'Baking',
-    'cookingbaking',
-    [
+    pathOf('cookingbaking'),
+    ['bowl', 'almond'],
+    plain(
       group(
         'For baking',
         ...['flours', 'bakingnuts', 'sugars', 'powders'].map(to),
         all('All cooking and baking', 'cookingbaking'),
       ),
       group('For cooking', ...['grains', 'beans', 'spices', 'butters', 'tomatoes'].map(to)),
-    ],
+    ),
     [
       promo(
         'Almond flour',
@@ -212,29 +232,40 @@ export const menus: Menu[] = [
   ),
   menu(
     'Gifts',
-    'gifts',
+    pathOf('gifts'),
+    ['gift', 'peach'],
     [
-      group(
-        'Ready to go',
-        to('giftboxes'),
-        to('gifttrays'),
-        to('gifttins'),
-        page('Gift certificates', '/gifts/gift-certificate.html'),
-        all('All gifts', 'gifts'),
-      ),
-      group(
-        'Made your way',
-        page('Custom gift box', '/custom/custom-gift-box.html'),
-        page('Custom gift tray', '/custom/custom-gift-tray.html'),
-        page('Box of six', '/custom/box-builder-six-treats.html'),
-      ),
-      group(
-        'Ideas',
-        page('Gift guide', '/gift-guide'),
-        page('Corporate gifts', '/corporate-gifts'),
-        find('Birthday'),
-        find('Thank you'),
-      ),
+      {
+        title: 'Give',
+        groups: [
+          group(
+            'Ready to go',
+            to('giftboxes'),
+            to('gifttrays'),
+            to('gifttins'),
+            page('Gift certificates', '/gifts/gift-certificate.html'),
+            all('All gifts', 'gifts'),
+          ),
+          group(
+            'Made your way',
+            page('Custom gift box', '/custom/custom-gift-box.html'),
+            page('Custom gift tray', '/custom/custom-gift-tray.html'),
+            page('Box of six', '/custom/box-builder-six-treats.html'),
+          ),
+        ],
+      },
+      {
+        title: 'Get ideas',
+        groups: [
+          group(
+            'Ideas',
+            page('Gift guide', '/gift-guide'),
+            page('Corporate gifts', '/corporate-gifts'),
+            find('Birthday'),
+            find('Thank you'),
+          ),
+        ],
+      },
     ],
     [
       promo(
@@ -253,10 +284,11 @@ export const menus: Menu[] = [
       ),
     ],
   ),
-  {
-    text: 'Business',
-    url: '/business',
-    groups: [
+  menu(
+    'Business',
+    '/business',
+    ['case', 'latte'],
+    plain(
       group('Buy', to('wholesalebulk'), to('officesnacks'), page('Corporate gifts', '/corporate-gifts')),
       group(
         'Work with us',
@@ -264,8 +296,8 @@ export const menus: Menu[] = [
         page('Wholesale', '/wholesale'),
         page('Create a business account', '/business/register'),
       ),
-    ],
-    promos: [
+    ),
+    [
       promo(
         'Office Snack Case',
         'Forty-eight packs in six kinds',
@@ -274,5 +306,5 @@ export const menus: Menu[] = [
         'latte',
       ),
     ],
-  },
+  ),
 ]

@@ -4,6 +4,8 @@ import { menus, page } from './menus'
 /** Menus, secondary navigation, campaigns and where else the shop is found: one object, read with every page. */
 const navigation = {
   menus,
+  message: { text: 'See what we roasted this week', url: '/new/' },
+  banner: { text: 'Holiday gifts: order by December 16', url: '/shipping' },
   popular: [
     page('Organic', '/organic/'),
     page('Raw', '/raw/'),

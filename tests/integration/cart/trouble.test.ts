@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { TIMEOUTS_MS } from '../../../app/services/timeouts'
 import { type Fault, type Shop, startShop, type Visitor } from '../../support/shop'
 import { add, applyCode, change, contents, textOf, theCart } from './cart-visitor'
 
@@ -144,10 +145,15 @@ describe('a platform in trouble', () => {
     const visitor = await shopper()
     const lineId = await lineOf(visitor)
     await shop.setFaults([carts({ method: 'POST', hang: true })])
+    const started = performance.now()
     const response = await change(visitor, lineId, 9)
+    const waited = performance.now() - started
     expect(response.status).toBe(503)
+    // One write up to its time limit, and no second one. The rest is for a busy machine.
+    expect(waited).toBeGreaterThan(TIMEOUTS_MS.commercetools.call * 0.9)
+    expect(waited).toBeLessThan(TIMEOUTS_MS.commercetools.call * 2)
     await shop.clearFaults()
-    // What hung may be let through now; it was one change, and it is made once or not at all.
+    // The change that hung may be let through now. It is made once or not at all.
     expect([1, 9]).toContain((await theCart(visitor)).lines[0]?.quantity)
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
 import { type Shop, startShop } from '../../support/shop'
+import { contents, theCart } from '../cart/cart-visitor'
 
 let shop: Shop
 beforeAll(async () => {
@@ -65,6 +66,33 @@ describe('the delivery estimate', () => {
 })
 
 describe('the page', () => {
+  test('offers 1 to 9 pieces and takes any other number beside them', async () => {
+    const html = await page(ALMONDS)
+    const select = /<select[^>]* name="quantity"[^>]*>(.*?)<\/select>/.exec(html)?.[1] ?? ''
+    const options = [...select.matchAll(/<option[^>]*>([^<]+)</g)].map(([, text]) => text)
+    expect(options).toEqual([...'123456789', 'more...'])
+    const who = shop.visitor()
+    const form = { intent: 'add', sku: '1002-01', typedQuantity: '25' }
+    await who.post('/cart', { ...form, quantity: 'more' })
+    await who.post('/cart', { ...form, quantity: '2' })
+    expect(contents(await theCart(who))).toEqual([['1002-01', 27]])
+    expect((await who.post('/cart', { ...form, quantity: 'more', typedQuantity: 'x' })).status).toBe(400)
+    const panel = await who.post('/api/cart/panel', { ...form, quantity: 'more', typedQuantity: '3' })
+    expect(panel.status).toBe(200)
+    expect(contents(await theCart(who))).toEqual([['1002-01', 30]])
+  })
+
+  test('says the same hour as the home page until which an order leaves that day', async () => {
+    const [, hour] = /Ordered by (\d+ [ap]m) Eastern/.exec(await page(ALMONDS)) ?? []
+    expect(hour).toBe('2 pm')
+    expect(await page('/')).toContain(`Order by ${hour}, ships today`)
+  })
+
+  test('has a Sale badge in lists', async () => {
+    const html = await page('/nuts/almonds/')
+    expect(html).toContain('<span class="badge sale">Sale</span>')
+  })
+
   test('breaks a saving down and takes it off auto-delivery as the cart does', async () => {
     const html = await page(ALMONDS)
     expect(html).toContain('You save $2.04: Almond week, 17% off')

@@ -156,14 +156,13 @@ describe('pages of a list', () => {
     await page(`/search/instant?query=almonds&page=${number}`, 404)
   })
 
-  test('a facet or an order that does not exist is left out, and the page says so', async () => {
+  test('a value of a facet or an order that does not exist is left out, and the page says so', async () => {
     const whole = totalShown(await page('/nuts/almonds/?sort=popular'))
     for (const rest of [
       '?diet=purple',
       '?sort=random',
       '?certification=__proto__',
       '?size=constructor',
-      '?colour=red',
       '?department=snacks',
     ]) {
       const html = await page(`/nuts/almonds/${rest}`)

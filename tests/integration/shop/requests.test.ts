@@ -60,13 +60,32 @@ test('a page about nobody may be gone back to, one about somebody is kept by no 
     expect((await visitor.get(path)).headers.get('Cache-Control'), path).toBe('private, no-store')
 })
 
-test('the typeface is named in the page alone, and not to those who save data', async () => {
-  const html = await (await fetch(shop.url)).text()
-  expect(html).toContain('@font-face')
-  const [sheet = ''] = html.match(/\/assets\/[^"]*\.css/) ?? []
-  expect(await (await fetch(shop.url + sheet)).text()).not.toContain('@font-face')
-  const saved = await fetch(shop.url, { headers: { 'Save-Data': 'on' } })
-  expect(await saved.text()).not.toContain('@font-face')
+test('a page carries the whole style sheet, and the typeface but for those who save data', async () => {
+  const page = async (path: string, headers: HeadersInit = {}) =>
+    (await fetch(shop.url + path, { headers })).text()
+  const [home = '', sheet = ''] =
+    /<style data-shop="" nonce="[^"]+">([^<]+)<\/style>/.exec(await page('/')) ?? []
+  expect(home).toContain('@font-face')
+  for (const rule of ['.footer a:hover', '@media print', '.card .pic{', '@view-transition'])
+    expect(sheet).toContain(rule)
+  expect(await page('/sign/in')).toContain(sheet)
+  expect(await page('/')).not.toContain('rel="stylesheet"')
+  const saved = await page('/', { 'Save-Data': 'on' })
+  expect(saved).toContain('.card .pic{')
+  expect(saved).not.toContain('@font-face')
+})
+
+test('a page asks early for its first picture and for nothing else', async () => {
+  for (const path of ['/', '/nuts/almonds/', '/nuts/almonds/raw-almonds.html']) {
+    const answer = await fetch(shop.url + path)
+    const links = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
+    expect(
+      links.map(([, , kind]) => kind),
+      path,
+    ).toEqual(['image'])
+    expect(await answer.text(), path).toContain(`<img src="${links[0]?.[1]}"`)
+  }
+  expect((await fetch(`${shop.url}/sign/in`)).headers.get('Link')).toBeNull()
 })
 
 test('a form from another origin is refused and changes nothing', async () => {

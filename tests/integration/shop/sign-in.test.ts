@@ -24,7 +24,7 @@ test('the greeting waits for a page that is shown where the destination leads on
   const visitor = shop.visitor()
   await visitor.post('/sign/in', { ...hazel, destination: '/checkout' })
   const leadsOn = await visitor.get('/checkout')
-  expect(leadsOn.status).toBe(302)
+  expect(leadsOn.status).toBe(303)
   const page = await visitor.get(leadsOn.headers.get('Location') ?? '')
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('You have successfully signed in.')

@@ -84,3 +84,19 @@ test('what could not be kept is said, and stands in the form to be sent again', 
   expect(html).toMatch(/<option value="2" selected="">/)
   expect((await visitor.post('/survey', { rating: '2', words: 'The lid came off' })).status).toBe(303)
 })
+
+test('a survey is taken as JSON too', async () => {
+  const visitor = shop.visitor()
+  const sent = await visitor.send('/survey-submissions', { rating: 5, words: 'Sent as JSON' })
+  expect(sent.status).toBe(200)
+  expect(await sent.json()).toEqual({ notices: [{ message: 'Thank you. Someone here reads every one.' }] })
+  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const { results } = await database
+    .prepare('SELECT rating, words FROM survey_submissions WHERE words = ?')
+    .bind('Sent as JSON')
+    .all()
+  expect(results).toEqual([{ rating: 5, words: 'Sent as JSON' }])
+  const refused = await visitor.send('/survey-submissions', { rating: 9 })
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toEqual({ errors: [expect.anything(), expect.anything()] })
+})

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { unlessAway } from '~/http/unless-away'
+import { fallback } from '~/http/failures.server'
 import { type Category, childrenOf, tintOf } from '~/models/catalog/category'
 import type { PromoZone, Tint } from '~/models/catalog/navigation'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
@@ -66,15 +66,15 @@ async function loadRows(
   { content, catalog, search }: AppLoadContext['services'],
   categoryKey: string,
 ): Promise<{ landing: Landing | null; rows: Row[] }> {
-  const landing = await content.landing(categoryKey).catch(unlessAway(null))
+  const landing = await content.landing(categoryKey).catch(fallback(null))
   const featured = landing?.featured ?? []
-  const products = await catalog.productsByKeys(featured.flatMap((row) => row.products)).catch(unlessAway([]))
+  const products = await catalog.productsByKeys(featured.flatMap((row) => row.products)).catch(fallback([]))
   const cards = new Map(products.filter(isSearchable).map((product) => [product.key, productCard(product)]))
   const rows = featured.map(({ title, products: keys }) => ({
     title,
     cards: keys.flatMap((key) => cards.get(key) ?? []),
   }))
   if (cards.size > 0) return { landing, rows }
-  const best = await search.cards(categoryKey, IN_A_ROW).catch(unlessAway([]))
+  const best = await search.cards(categoryKey, IN_A_ROW).catch(fallback([]))
   return { landing, rows: [{ title: 'What people come back for', cards: best }] }
 }

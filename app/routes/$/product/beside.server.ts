@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { buyAgain } from '~/http/bought-before.server'
+import { optional } from '~/http/failures.server'
 import { isFavorite } from '~/http/favorites.server'
 import { personalRow } from '~/http/personal-row.server'
-import { unlessMissing } from '~/http/unless-away'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
 import type { ProductToReview } from '~/models/reviews/review'
 import { GREETING_CARDS } from '~/models/search/traits'
+import { buyAgain } from '~/services/purchases/purchases.server'
 
 const RECOMMENDATIONS = 5
 /** How far down its shelf is looked for what sells best. */
@@ -19,14 +19,14 @@ const CARDS_MS = 500
 export async function besides(product: Product, variant: Variant, request: Request, context: AppLoadContext) {
   const { catalog, reviews } = context.services
   const [recommendations, contents, cards, latest, favorite, again, personal, toReview] = await Promise.all([
-    unlessMissing([], alsoLike(product, context)),
-    unlessMissing([], catalog.productsByKeys(product.contentList)),
-    product.offerGiftAddOns ? unlessMissing([], greetingCards(context)) : null,
-    variant.digital ? null : unlessMissing(null, reviews.latest(product.key, REVIEWS)),
-    unlessMissing(false, isFavorite(context, variant.sku)),
-    unlessMissing([], buyAgain(context, [product.key])),
-    unlessMissing([], personalRow(request, context, variant.sku)),
-    unlessMissing(null, boughtToReview(product, context)),
+    optional(alsoLike(product, context), []),
+    optional(catalog.productsByKeys(product.contentList), []),
+    product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
+    variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
+    optional(isFavorite(context, variant.sku), false),
+    optional(buyAgain(context, context.session.get('customerId'), [product.key]), []),
+    optional(personalRow(request, context, variant.sku), []),
+    optional(boughtToReview(product, context), null),
   ])
   return {
     everybodys: { recommendations, contents, cards, latest },
@@ -50,7 +50,7 @@ async function boughtToReview(
  * away, late or without records, all cards that commercetools has.
  */
 async function greetingCards({ services: { catalog, search } }: AppLoadContext): Promise<Product[]> {
-  const keys = await unlessMissing([], search.greetingCardKeys(), CARDS_MS)
+  const keys = await optional(search.greetingCardKeys(), [], CARDS_MS)
   if (keys.length > 0) return catalog.productsByKeys(keys)
   return (await catalog.productsInCategory(GREETING_CARDS, { offset: 0, limit: CARDS })).products
 }

@@ -5,10 +5,12 @@ import { Notice } from '~/components/ui/notice'
 import { Price } from '~/components/ui/price'
 import { AUTO_DELIVERY_WEEKS, DEFAULT_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery'
 import { AMOUNT_RANGE } from '~/models/catalog/own-amount'
+import { MAX_QUANTITY } from '~/models/catalog/product'
 import { dayWords, type PriceBlock as PriceData, type ProductPage } from '~/models/catalog/product-page'
 import { formatDollars, formatMoney } from '~/models/money'
 import { GiftOptions } from './gift-options'
 import type { GiftCard } from './loader.server'
+import { QuantityField } from './quantity-field'
 
 /** What it costs, and what it costs by the pound, in quantity and on sale. */
 export function PriceBlock({ price, ownAmount }: Pick<ProductPage, 'price' | 'ownAmount'>) {
@@ -32,7 +34,7 @@ export function PriceBlock({ price, ownAmount }: Pick<ProductPage, 'price' | 'ow
 /** A certificate's price is what is typed; until then it is the range. */
 export function OwnAmount({ id }: { id?: string }) {
   return (
-    <p className={id ? 'price serif text-2xl' : 'price serif'} id={id} data-amount={AMOUNT_RANGE}>
+    <p className={id ? 'price serif amount-range' : 'price serif'} id={id} data-amount={AMOUNT_RANGE}>
       {AMOUNT_RANGE}
     </p>
   )
@@ -99,20 +101,13 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
       {page.ownAmount ? <AmountField id="amount" /> : null}
       {giftCards ? <GiftOptions cards={giftCards} /> : null}
       <div className="row">
-        <div className="field">
-          <label htmlFor="quantity">Quantity</label>
-          <select className="select" id="quantity" name="quantity" defaultValue="1">
-            {page.quantities.map((quantity) => (
-              <option key={quantity}>{quantity}</option>
-            ))}
-          </select>
-        </div>
+        <QuantityField limit={page.limit} />
         <Button size="big" className="buybtn">
           Add to Cart
           {page.digital ? <AmountToAdd page={page} /> : null}
         </Button>
       </div>
-      {page.limit ? <p className="hint">At most {page.limit} of it in an order.</p> : null}
+      {page.limit < MAX_QUANTITY ? <p className="hint">At most {page.limit} of it in an order.</p> : null}
     </form>
   )
 }

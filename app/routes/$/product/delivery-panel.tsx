@@ -1,6 +1,7 @@
 import { Icon } from '~/components/ui/icon'
 import { type DeliveryEstimate, ESTIMATE_PROMPT } from '~/models/catalog/delivery-estimate'
 import type { ProductPage } from '~/models/catalog/product-page'
+import { CUTOFF } from '~/models/shipping/warehouse'
 
 /** When it would come. A plain form, so the answer has an address of its own; script keeps it true. */
 export function DeliveryPanel({
@@ -57,4 +58,4 @@ export function DeliveryPanel({
 }
 
 // Everybody's page may be an hour old, which a countdown may not.
-const SAME_DAY = 'Ordered by 2 pm Eastern on a working day, it ships that day.'
+const SAME_DAY = `Ordered by ${CUTOFF} Eastern on a working day, it ships that day.`

@@ -1,6 +1,5 @@
 import { data, redirect } from '@remix-run/cloudflare'
-import { estimateDelivery } from '~/http/delivery-estimate.server'
-import { unlessMissing } from '~/http/unless-away'
+import { optional } from '~/http/failures.server'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
 import { piecePrice } from '~/models/catalog/prices'
@@ -19,6 +18,7 @@ import type { ProductToReview, Review } from '~/models/reviews/review'
 import { bannerWords } from '~/models/shipping/words'
 import { shopDate } from '~/models/shop-day'
 import type { LatestReviews } from '~/services/reviews/reading.server'
+import { estimateDelivery } from '../../api.delivery-estimate/estimate.server'
 import type { PageArgs } from '../page-module'
 import { besides } from './beside.server'
 
@@ -61,7 +61,7 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   const sku = url.searchParams.get('sku')
   const [product, nutrition] = await Promise.all([
     catalog.productByKey(match.productKey),
-    unlessMissing<Everybodys['nutrition']>('away', catalog.nutrition(match.productKey)),
+    optional<Everybodys['nutrition']>(catalog.nutrition(match.productKey), 'away'),
   ])
   if (!product || visibleVariants(product).length === 0) throw data(null, { status: 404 })
   const variant = chosenVariant(product, sku)

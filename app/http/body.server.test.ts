@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { BODY_LIMITS } from '~/models/limits'
+import { readForm, readJson } from './body.server'
+
+const FORM = 'application/x-www-form-urlencoded'
+const post = (body: BodyInit | null, type?: string) =>
+  new Request('https://shop.example/cart', {
+    method: 'POST',
+    body,
+    ...(type ? { headers: { 'Content-Type': type } } : {}),
+  })
+const status = (status: number) => expect.objectContaining({ status })
+
+test('reads the fields of both kinds of form', async () => {
+  const plain = await readForm(post('intent=add&items[0].sku=1001-01&items[1].sku=1002-01', FORM))
+  expect([...plain]).toEqual([
+    ['intent', 'add'],
+    ['items[0].sku', '1001-01'],
+    ['items[1].sku', '1002-01'],
+  ])
+  const multipart = new FormData()
+  multipart.set('code', 'AUTUMN5')
+  expect((await readForm(post(multipart))).get('code')).toBe('AUTUMN5')
+})
+
+test.each([
+  ['a list of fifty million', 'z[50000000]=1', 400],
+  ['a list just above the longest', `z[${BODY_LIMITS.index + 1}]=1`, 400],
+  ['a name nested 30,000 deep', `${'a.'.repeat(30_000)}a=1`, 400],
+  ['a name nested with brackets', 'a[0][0][0][0]=1', 400],
+  ['a long name', `${'a'.repeat(201)}=1`, 400],
+  ['many fields of one name', 'z=1&'.repeat(1_300), 413],
+  ['a code of 20 MB', `code=${'A'.repeat(20_000_000)}`, 413],
+])('refuses %s', async (_, body, expected) => {
+  await expect(readForm(post(body, FORM))).rejects.toEqual(status(expected))
+})
+
+test('refuses what is no form, with and without a body', async () => {
+  await expect(readForm(post('{}', 'application/json'))).rejects.toEqual(status(415))
+  await expect(readForm(post(null))).rejects.toEqual(status(415))
+  const put = new Request('https://shop.example/cart', { method: 'PUT' })
+  await expect(readForm(put)).rejects.toEqual(status(415))
+  await expect(readForm(post('not multipart', 'multipart/form-data; boundary=x'))).rejects.toEqual(
+    status(400),
+  )
+})
+
+test('refuses files', async () => {
+  const form = new FormData()
+  form.set('code', new File(['x'], 'code.txt'))
+  await expect(readForm(post(form))).rejects.toEqual(status(400))
+})
+
+test('drops the fields that conform would take instructions from', async () => {
+  const form = await readForm(post('__intent__=%7B&__state__=%7B&code=A', FORM))
+  expect([...form]).toEqual([['code', 'A']])
+})
+
+test('stops reading a body whose length nobody named', async () => {
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 64 * 1024
+      controller.enqueue(new Uint8Array(64 * 1024).fill(97))
+    },
+  })
+  const init = { method: 'POST', body: endless, duplex: 'half', headers: { 'Content-Type': FORM } }
+  await expect(readForm(new Request('https://shop.example/cart', init))).rejects.toEqual(status(413))
+  expect(sent).toBeLessThan(1024 * 1024)
+})
+
+test('reads JSON, and answers undefined for what is none', async () => {
+  expect(await readJson(post('{"email":"hazel@example.com"}', 'application/json'))).toEqual({
+    email: 'hazel@example.com',
+  })
+  expect(await readJson(post('{', 'application/json'))).toBeUndefined()
+  expect(await readJson(post(null))).toBeUndefined()
+  await expect(readJson(post('['.repeat(30_000), 'application/json'))).rejects.toEqual(status(400))
+  await expect(readJson(post(`"${'a'.repeat(200_000)}"`))).rejects.toEqual(status(413))
+})

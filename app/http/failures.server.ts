@@ -1,0 +1,62 @@
+import type { Notification } from '~/models/notification'
+import { onVendorError, type VendorError } from '~/services/vendor-error'
+import { envelope } from './envelope'
+
+/**
+ * What the shop answers while a vendor fails: a page and an endpoint answer 503, a part of a page is left out.
+ * Other errors are bugs of ours: they are thrown on.
+ */
+
+type Handler<Args, Answer> = (args: Args) => Promise<Answer>
+
+const RETRY_AFTER = { 'Retry-After': '30', 'Cache-Control': 'no-store' }
+
+/** Wraps a page's loader or action: while a vendor fails, the error boundary shows a 503. */
+export const page =
+  <Args, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer> =>
+  (args) =>
+    handler(args).catch(unavailable)
+
+/** For `.catch`: the page cannot be drawn without this vendor. */
+export const unavailable = onVendorError((error): never => {
+  console.warn(error.message)
+  throw new Response(null, { status: 503, headers: RETRY_AFTER })
+})
+
+const CANNOT_ANSWER = { message: 'We cannot answer that just now. Please try again in a moment.' }
+
+/** Wraps an endpoint's loader or action: while a vendor fails, the envelope says so with status 503. */
+export const endpoint =
+  <Args>(handler: Handler<Args, Response>, problem: Notification = CANNOT_ANSWER): Handler<Args, Response> =>
+  (args) =>
+    handler(args).catch(
+      onVendorError((error) => {
+        console.warn(error.message)
+        return envelope({ errors: [problem] }, { status: 503, headers: RETRY_AFTER })
+      }),
+    )
+
+/** For `.catch`: what stands for a part of the page, or of an answer, while its vendor fails. */
+export const fallback = <T>(value: T): ((error: unknown) => T) => fallbackTo(() => value)
+
+/** The same for what has to be made first. */
+export const fallbackTo = <T>(make: (error: VendorError) => T): ((error: unknown) => T) =>
+  onVendorError((error) => {
+    console.warn(error.message)
+    return make(error)
+  })
+
+/** The work's result, or `late` when it takes longer than so many milliseconds. */
+export function withTimeout<T>(work: Promise<T>, milliseconds: number, late: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const timeout = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, late)
+  })
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+}
+
+const PART_MS = 1000
+
+/** A part that the page can do without: `missing` stands there while its vendor fails or is slow. */
+export const optional = <T>(work: Promise<T>, missing: T, milliseconds = PART_MS): Promise<T> =>
+  withTimeout(work.catch(fallback(missing)), milliseconds, missing)

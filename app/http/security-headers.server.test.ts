@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from './security-headers.server'
+
+test('pictures may come from the platform, scripts from the shop alone', () => {
+  const policy = securityHeaders(new Request('https://shop.example/'), { nonce: 'abc=' })[
+    'Content-Security-Policy'
+  ]
+  expect(policy).toContain("img-src 'self' data: https:;")
+  expect(policy).toContain("script-src 'self' 'nonce-abc=';")
+})

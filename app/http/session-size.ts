@@ -1,0 +1,55 @@
+import type { NotificationKind, Notifications } from '~/models/notification'
+
+/** Browsers drop a cookie that is longer, and the cart's id with it. */
+export const MAX_COOKIE_BYTES = 4096
+
+/** The cookie's name, its attributes and its signature, with room to spare. */
+const AROUND_VALUE_BYTES = 296
+
+/** More of one kind never fit. */
+const MOST = 60
+
+/** Less important notifications are left out first. */
+const LEFT_OUT_FIRST: readonly NotificationKind[] = ['notices', 'warnings', 'errors']
+
+const MORE = {
+  message: 'More has happened than we can tell you here. Please look over your cart.',
+  key: 'more',
+}
+
+type Sized = { flash?: Notifications | undefined; firstName?: string | undefined }
+
+/** The data as it fits a cookie: what the next page would tell is cut, what the shop needs to know is not. */
+export function withinCookie<Data extends Sized>(data: Data): Data {
+  let fitting = data
+  let flash = data.flash && {
+    errors: data.flash.errors.slice(0, MOST),
+    warnings: data.flash.warnings.slice(0, MOST),
+    notices: data.flash.notices.slice(0, MOST),
+  }
+  while (flash && cookieBytes(fitting) > MAX_COOKIE_BYTES) {
+    flash = oneLess(flash)
+    const { flash: _, ...rest } = data
+    fitting = { ...rest, ...(flash && { flash: withMore(flash) }) } as Data
+  }
+  return cookieBytes(fitting) > MAX_COOKIE_BYTES ? { ...fitting, firstName: undefined } : fitting
+}
+
+/** Remix keeps a cookie's value as JSON in base64, escaped for the header. */
+function cookieBytes(data: object): number {
+  const bytes = new TextEncoder().encode(JSON.stringify(data))
+  // Base64 takes four letters for three bytes; only what may fit is measured to the letter.
+  if ((bytes.length * 4) / 3 > MAX_COOKIE_BYTES) return Number.POSITIVE_INFINITY
+  return encodeURIComponent(btoa(String.fromCharCode(...bytes))).length + AROUND_VALUE_BYTES
+}
+
+/** Without the last one of the least important kind; nothing once all are gone. */
+function oneLess(flash: Notifications): Notifications | undefined {
+  const kind = LEFT_OUT_FIRST.find((each) => flash[each].length > 0)
+  return kind && { ...flash, [kind]: flash[kind].slice(0, -1) }
+}
+
+const withMore = (flash: Notifications): Notifications => ({
+  ...flash,
+  warnings: [...flash.warnings, MORE],
+})

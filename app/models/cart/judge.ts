@@ -1,0 +1,101 @@
+import { codeRefusal, mayStillWork } from '../discounts/refusal'
+import { allLines, type Cart, findCode } from './cart'
+import type { CartChange } from './cart-change'
+import { quantityStep, variantRefusal } from './changes'
+import type { CartIntent, EditRefusal } from './intents'
+import { checkLimit, quantityOfSku } from './quantity'
+
+/** What to make of a cart as an edit left it. */
+export type Verdict = {
+  /** Why the edit may not stay. */
+  refusal?: EditRefusal
+  /** What to change on top: it takes a refused edit back, or finishes one that may stay. */
+  follow?: (current: Cart) => CartChange[]
+}
+
+/**
+ * Judges a written edit. A product that the cart did not hold before is known only now, and so is what a code does.
+ * What may not stay is taken back. A refused edit costs another write; no other edit costs a look-up.
+ */
+export function judge(intent: CartIntent, cart: Cart, before: Cart, now: Date): Verdict {
+  if (intent.type === 'add') return judgeAdd(intent, cart, before)
+  if (intent.type === 'apply-code') return judgeCode(intent, cart, before, now)
+  return {}
+}
+
+function judgeAdd(intent: Extract<CartIntent, { type: 'add' }>, cart: Cart, before: Cart): Verdict {
+  const refusal = addRefusal(cart, intent)
+  if (!refusal) return {}
+  const held = new Map(allLines(before).map((line) => [line.id, line.quantity]))
+  const added = new Map(
+    allLines(cart)
+      .filter((line) => line.mode === 'Standard' && line.quantity > (held.get(line.id) ?? 0))
+      .map((line) => [line.id, line.quantity - (held.get(line.id) ?? 0)]),
+  )
+  const follow = (current: Cart) =>
+    allLines(current).flatMap((line) => {
+      const surplus = added.get(line.id)
+      return surplus ? [quantityStep(line, Math.max(0, line.quantity - surplus))] : []
+    })
+  return { refusal, follow }
+}
+
+function addRefusal(cart: Cart, intent: Extract<CartIntent, { type: 'add' }>): EditRefusal | undefined {
+  for (const item of intent.items.flatMap((each) => [each, ...(each.addOns ?? [])])) {
+    const line = allLines(cart).find((each) => each.variant.sku === item.sku && each.mode === 'Standard')
+    if (!line) return { reason: 'unknown-sku', sku: item.sku }
+    const refusal = variantRefusal(line.variant, line.name, item.autoDeliveryIntervalDays !== undefined)
+    if (refusal) return refusal
+    const total = quantityOfSku(cart, item.sku)
+    const check = checkLimit(item.quantity, total - item.quantity, line.variant)
+    if (!check.ok) return { reason: 'quantity', sku: item.sku, message: check.message }
+  }
+  return undefined
+}
+
+function judgeCode(
+  { code, mayWait }: Extract<CartIntent, { type: 'apply-code' }>,
+  cart: Cart,
+  before: Cart,
+  now: Date,
+): Verdict {
+  const applied = findCode(cart, code)
+  const refusal = applied ? codeRefusal(applied, cart, now) : { reason: 'not-active' as const }
+  if (!refusal) return giftsToAssign(cart)
+  if (mayWait && mayStillWork(refusal)) return {}
+  return {
+    refusal: { reason: 'code', code, refusal },
+    ...(cart !== before && { follow: (current: Cart) => undoCode(current, before, code) }),
+  }
+}
+
+/** The codes, and the one that is remembered, as they were. */
+function undoCode(current: Cart, before: Cart, code: string): CartChange[] {
+  const refused = findCode(current, code)
+  return [
+    ...(refused ? [{ type: 'remove-code' as const, codeId: refused.id }] : []),
+    ...before.discountCodes.map((each): CartChange => ({ type: 'add-code', code: each.code })),
+    // The platform refuses to remove a field that is not there.
+    ...(['stashedDiscountCode', 'stashedDiscountCodeName'] as const)
+      .filter((name) => current.fields[name] !== before.fields[name])
+      .map((name): CartChange => ({ type: 'set-field', name, value: before.fields[name] })),
+  ]
+}
+
+/** A gift that the code brought joins the only shipment, unless somebody has said where it goes. */
+function giftsToAssign(cart: Cart): Verdict {
+  const [only, ...others] = cart.itemShippingAddresses
+  const unassigned = cart.lines.filter((line) => line.mode === 'GiftLineItem' && line.targets.length === 0)
+  if (!only || others.length > 0 || unassigned.length === 0) return {}
+  const methodKey = cart.shippingMode === 'Multiple' ? { shippingMethodKey: only.key } : {}
+  return {
+    follow: (current) =>
+      current.lines
+        .filter((line) => unassigned.some((gift) => gift.id === line.id) && line.targets.length === 0)
+        .map((line) => ({
+          type: 'set-targets',
+          lineId: line.id,
+          targets: [{ addressKey: only.key, quantity: line.quantity, ...methodKey }],
+        })),
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../address'
+import type { Cart } from '../cart/cart'
+import { planEdit } from '../cart/changes'
+import { aCart, aLine } from '../cart/examples'
+import type { CheckoutIntent } from '../cart/intents'
+import type { ShippingOffer } from '../shipping/types'
+
+const address: Address = {
+  name: 'Sam Rivera',
+  street1: '214 West 18th Street',
+  city: 'New York',
+  state: 'NY',
+  postalCode: '10011',
+  country: 'US',
+}
+const offer = {
+  name: 'Standard',
+  price: 599,
+  containsMeltables: true,
+  heatResistantIncluded: false,
+} as ShippingOffer
+const packing = {
+  id: 'charge-1',
+  slug: 'shipment-1-heat-resistant-packaging',
+  name: 'Heat-Resistant Packaging',
+  quantity: 1,
+  money: 295,
+  totalPrice: 295,
+  targets: [],
+}
+const chosen = [{ name: 'Standard Shipping', price: 599, discountedPrice: 599 }]
+
+function changesOf(cart: Partial<Cart>, intent: CheckoutIntent) {
+  const plan = planEdit(aCart({ lines: [aLine()], ...cart }), intent, { newExternalId: () => 'x' })
+  return plan.ok ? plan.changes : []
+}
+const typesOf = (cart: Partial<Cart>, intent: CheckoutIntent) =>
+  changesOf(cart, intent).map(({ type }) => type)
+
+describe('a step of checkout', () => {
+  it('begins with the account where the cart knows nothing yet, at prices of today', () => {
+    const begin = { type: 'begin-checkout', email: 'sam@example.com', defaultAddress: address } as const
+    expect(typesOf({}, begin)).toEqual(['set-email', 'set-shipping-address', 'recalculate'])
+    expect(typesOf({ email: 'sam@example.com', shippingAddress: address }, begin)).toEqual(['recalculate'])
+  })
+
+  it('voids the chosen delivery when the address is another place', () => {
+    const cart = { shippingAddress: address, shipping: chosen }
+    const sameTown = { ...address, street1: '1 Elm Street' }
+    expect(typesOf(cart, { type: 'set-shipping-address', address: sameTown })).toEqual([
+      'set-shipping-address',
+    ])
+    const elsewhere = { ...address, state: 'CA', postalCode: '90011' }
+    expect(typesOf(cart, { type: 'set-shipping-address', address: elsewhere })).toEqual([
+      'set-shipping-address',
+      'clear-shipping-method',
+    ])
+  })
+
+  it('bills to the shipping address without another, and writes nothing twice', () => {
+    const cart = { shippingAddress: { ...address, key: 'shipment-1' } }
+    const bill = { type: 'set-billing-address' } as const
+    expect(changesOf(cart, bill)).toEqual([{ type: 'set-billing-address', address }])
+    expect(changesOf({ shippingAddress: address, billingAddress: address }, bill)).toEqual([])
+  })
+
+  it('charges for packaging once, only if something melts, and nothing where the offer includes it', () => {
+    const charge = (changes: Partial<ShippingOffer>, packaging?: number) =>
+      changesOf(
+        { customLines: [packing] },
+        {
+          type: 'choose-offer',
+          offer: { ...offer, ...changes },
+          ...(packaging !== undefined && { packaging }),
+        },
+      ).flatMap((change) => (change.type === 'add-charge' ? [change.price] : []))
+    expect(charge({}, 295)).toEqual([295])
+    expect(charge({ heatResistantIncluded: true }, 295)).toEqual([0])
+    expect(charge({ containsMeltables: false }, 295)).toEqual([])
+    expect(charge({})).toEqual([])
+    expect(typesOf({ customLines: [packing] }, { type: 'choose-offer', offer })).toEqual([
+      'set-shipping-method',
+      'remove-custom-line',
+      'set-delivery-fields',
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+/** The addresses of pages. Links, redirects and forms take them from here. */
+export const paths = {
+  home: '/',
+  cart: '/cart',
+  customerCart: '/cart/customer-cart',
+  checkout: '/checkout',
+  checkoutAddress: '/checkout/address',
+  checkoutShipping: '/checkout/shipping',
+  checkoutPayment: '/checkout/payment',
+  receipt: (token: string) => `/checkout/receipt?${new URLSearchParams({ token })}`,
+  signIn: '/sign/in',
+  /** The sign-in page that leads on to `destination`. */
+  signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
+  signOut: '/sign/out',
+  account: '/account',
+  favorites: '/account/favorites',
+  orderHistory: '/account/order-history',
+  easyReorder: '/account/easy-reorder',
+  order: (number: string) => `/orders/${encodeURIComponent(number)}`,
+  orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,
+  productReviews: (productKey: string) => `/reviews/product/${encodeURIComponent(productKey)}`,
+  reviewSuggestions: '/reviews/suggestions',
+  search: '/search/instant',
+  subscribe: '/subscribe',
+  survey: '/survey',
+  leadForm: (id: string) => `/lead-forms/${encodeURIComponent(id)}`,
+} as const

@@ -1,0 +1,28 @@
+import { MORE, quantityOptions } from '~/models/cart/quantity'
+
+/** 1 to 9 and 'more...', which shows a field to type in; a style does that, so it works without script. */
+export function QuantityField({ limit }: { limit: number }) {
+  const { options, more } = quantityOptions(limit)
+  return (
+    <div className="field quantity">
+      <label htmlFor="quantity">Quantity</label>
+      <select className="select" id="quantity" name="quantity" defaultValue="1" required>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+        {more ? <option value={MORE}>more...</option> : null}
+      </select>
+      {more ? (
+        <input
+          className="input"
+          name="typedQuantity"
+          aria-label="How many"
+          type="text"
+          inputMode="numeric"
+          maxLength={30}
+          defaultValue={options.length + 1}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { allLines, type Cart } from '~/models/cart/cart'
+import { type FreeShippingThreshold, freeShippingThreshold } from '~/models/cart/free-shipping'
+import type { Product } from '~/models/catalog/product'
+import type { ShippingOffer } from '~/models/shipping/types'
+import type { CustomerTerms } from '../carts/customer-terms.server'
+import type { Config } from '../config.server'
+import type { Services } from '../index.server'
+
+/** What a request's context has of it. The catalog is the request's own: it prices for the customer's group. */
+export type CartPageContext = {
+  services: Pick<Services, 'catalog' | 'carts' | 'shipping'>
+  config: Config
+  now: () => Date
+}
+
+/** The products of the lines, for pictures and addresses. Without them the cart still works. */
+export async function productsOf({ services }: CartPageContext, cart: Cart): Promise<Map<string, Product>> {
+  const keys = [...new Set(allLines(cart).map((line) => line.productKey))].filter(Boolean).sort()
+  try {
+    const products = await services.catalog.productsByKeys(keys)
+    return new Map(products.map((product) => [product.key, product]))
+  } catch (error) {
+    console.warn('products of the cart could not be read', String(error))
+    return new Map()
+  }
+}
+
+/** What the cart's customer was promised. If that cannot be read, they get what everybody gets for now. */
+export async function termsOf({ services }: CartPageContext, { customerId }: Cart): Promise<CustomerTerms> {
+  if (!customerId) return {}
+  try {
+    return await services.carts.customerTerms(customerId)
+  } catch (error) {
+    console.warn('terms of the customer could not be read', String(error))
+    return {}
+  }
+}
+
+/** From when on this cart ships free: what the shop, the customer's terms and the products say. */
+export const thresholdOf = (
+  config: Config,
+  products: ReadonlyMap<string, Product>,
+  terms: CustomerTerms,
+): FreeShippingThreshold =>
+  freeShippingThreshold({
+    configured: config.freeShippingThreshold,
+    ...(terms.freeShipping && { customer: terms.freeShipping }),
+    tags: [...products.values()].flatMap((product) => product.tags),
+  })
+
+/** How the cart can be delivered, free from the very amount that the cart's page names. */
+export async function offersFor(context: CartPageContext, cart: Cart): Promise<ShippingOffer[]> {
+  const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
+  return context.services.shipping.offersFor(cart, thresholdOf(context.config, products, terms))
+}

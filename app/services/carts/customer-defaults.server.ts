@@ -1,0 +1,32 @@
+import type { Address as PlatformAddress } from '@commercetools/platform-sdk'
+import { type Address, checkAddress } from '~/models/address'
+import { fieldsOf } from '~/models/checkout/delivery'
+import { refusalIn } from '../commercetools/errors.server'
+import type { ServiceDeps } from '../deps'
+import { toAddress } from './mapping-address'
+
+/** What a customer's account puts on a cart that is checked out with it. */
+export type CustomerDefaults = { email: string; defaultAddress?: Address }
+
+/** The account's e-mail address and default shipping address; nothing for an unknown customer. */
+export async function customerDefaultsOf(
+  { apiRoot }: Pick<ServiceDeps, 'apiRoot'>,
+  customerId: string,
+): Promise<CustomerDefaults | undefined> {
+  try {
+    const { body } = await apiRoot.customers().withId({ ID: customerId }).get().execute()
+    const saved = body.addresses.find(({ id }) => id === body.defaultShippingAddressId)
+    const defaultAddress = saved && completeAddress(saved)
+    return { email: body.email, ...(defaultAddress && { defaultAddress }) }
+  } catch (error) {
+    refusalIn(error)
+    return undefined
+  }
+}
+
+/** A saved address as the address form would give it; nothing if the form would refuse it. */
+function completeAddress(saved: PlatformAddress): Address | undefined {
+  const { residential, ...address } = toAddress(saved)
+  const check = checkAddress(fieldsOf(address), { phoneOptional: true })
+  return check.ok ? { ...check.address, ...(residential !== undefined && { residential }) } : undefined
+}

@@ -1,0 +1,71 @@
+import { type Product, pricedForGroup } from '~/models/catalog/product'
+import { type ProductCardData, withPricesOf } from '~/models/catalog/product-card'
+import type { RecommendationService } from '../recommendations/recommendations.server'
+import type { SearchService } from '../search/search.server'
+import { VendorError } from '../vendor-error'
+import type { CatalogService } from './catalog.server'
+
+type Priced = { catalog: CatalogService; search: SearchService; recommendations: RecommendationService }
+
+/**
+ * The services as a customer group sees prices (docs/product.md, Prices). Products carry the prices of all groups. Cards
+ * of the index and of recommendations have public prices alone, so their products are read in one query.
+ */
+export function pricedFor<Services extends Priced>(
+  groupId: string | undefined,
+  services: Services,
+): Services {
+  if (!groupId) return services
+  const catalog = catalogFor(groupId, services.catalog)
+  const repriced = async (found: Promise<ProductCardData[]>) => withOwnPrices(await found, catalog)
+  const { search, recommendations } = services
+  return {
+    ...services,
+    catalog,
+    search: {
+      ...search,
+      async products(...asked) {
+        const listing = await search.products(...asked)
+        return { ...listing, cards: await withOwnPrices(listing.cards, catalog) }
+      },
+      cards: (...asked) => repriced(search.cards(...asked)),
+      productsNamed: (...asked) => repriced(search.productsNamed(...asked)),
+    } satisfies SearchService,
+    recommendations: {
+      personal: (...asked) => repriced(recommendations.personal(...asked)),
+    } satisfies RecommendationService,
+  }
+}
+
+function catalogFor(groupId: string, catalog: CatalogService): CatalogService {
+  const priced = (products: Product[]) => products.map((product) => pricedForGroup(product, groupId))
+  return {
+    ...catalog,
+    async productByKey(key) {
+      const product = await catalog.productByKey(key)
+      return product && pricedForGroup(product, groupId)
+    },
+    productsByKeys: async (keys) => priced(await catalog.productsByKeys(keys)),
+    productsBySkus: async (skus) => priced(await catalog.productsBySkus(skus)),
+    async productsInCategory(...asked) {
+      const { products, total } = await catalog.productsInCategory(...asked)
+      return { products: priced(products), total }
+    },
+  }
+}
+
+/** While commercetools is down, cards keep their public prices: the list still works, and the cart charges the group's. */
+async function withOwnPrices(cards: ProductCardData[], catalog: CatalogService): Promise<ProductCardData[]> {
+  const keys = [...new Set(cards.map(({ productKey }) => productKey))].sort()
+  try {
+    const products = new Map((await catalog.productsByKeys(keys)).map((product) => [product.key, product]))
+    return cards.map((card) => {
+      const product = products.get(card.productKey)
+      return product ? withPricesOf(card, product) : card
+    })
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.warn('prices of the customer group could not be read', error.message)
+    return cards
+  }
+}

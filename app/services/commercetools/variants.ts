@@ -1,0 +1,77 @@
+import type { Price, ProductVariant } from '@commercetools/platform-sdk'
+import { isActive, MAX_QUANTITY, type PriceTier, type Variant } from '~/models/catalog/product'
+
+/** The attributes of a variant by name, read as the type that a caller expects. */
+export function attributesOf(variant: ProductVariant) {
+  const values = new Map<string, unknown>(variant.attributes?.map(({ name, value }) => [name, value]))
+  return {
+    text: (name: string): string | undefined => {
+      const value = values.get(name)
+      return typeof value === 'string' && value !== '' ? value : undefined
+    },
+    number: (name: string): number | undefined => {
+      const value = values.get(name)
+      return typeof value === 'number' ? value : undefined
+    },
+    is: (name: string): boolean => values.get(name) === true,
+    isActive: isActive(values.get('active')),
+    texts: (name: string): string[] => {
+      const value = values.get(name)
+      return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+    },
+    ids: (name: string): string[] => {
+      const value = values.get(name)
+      return (Array.isArray(value) ? value : [value]).flatMap((item: unknown) =>
+        typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
+          ? [item.id]
+          : [],
+      )
+    },
+  }
+}
+
+export type Attributes = ReturnType<typeof attributesOf>
+
+type SellingFacts = Pick<
+  Variant,
+  | 'sku'
+  | 'variantName'
+  | 'active'
+  | 'onStock'
+  | 'backordered'
+  | 'backorderedUntil'
+  | 'wholesale'
+  | 'bulk'
+  | 'meltable'
+  | 'autoDeliveryEligible'
+  | 'maximumPiecesPerOrder'
+  | 'weight'
+>
+
+/** What decides how a variant is sold, read alike for pages and for the cart. */
+export function sellingFactsOf(variant: ProductVariant, read: Attributes): SellingFacts {
+  return {
+    sku: variant.sku ?? '',
+    variantName: read.text('variantName') ?? read.text('unitName') ?? '',
+    active: read.isActive,
+    onStock: variant.availability?.isOnStock ?? true,
+    backordered: read.is('backordered'),
+    backorderedUntil: read.text('backorderedUntil'),
+    wholesale: read.is('wholesale'),
+    bulk: read.is('bulk'),
+    meltable: read.is('meltable'),
+    autoDeliveryEligible: read.is('autoDeliveryEligible'),
+    maximumPiecesPerOrder: read.number('maximumPiecesPerOrder') ?? MAX_QUANTITY,
+    weight: read.number('weight') ?? 0,
+  }
+}
+
+/** The public list price: without channel, customer group or tier. */
+export const listPriceIn = (prices: Price[] | undefined): Price | undefined =>
+  prices?.find((price) => price.value.currencyCode === 'USD' && !price.channel && !price.customerGroup)
+
+/** Fewest pieces first. */
+export const tiersOf = ({ tiers = [] }: Price): PriceTier[] =>
+  tiers
+    .map(({ minimumQuantity, value }) => ({ minimumQuantity, price: value.centAmount }))
+    .sort((a, b) => a.minimumQuantity - b.minimumQuantity)

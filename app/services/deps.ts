@@ -1,0 +1,17 @@
+import type { ApiRoot } from './commercetools/client.server'
+import type { Config } from './config.server'
+import type { VendorFetch } from './vendor-fetch.server'
+
+/** What every service is built from. */
+export type ServiceDeps = {
+  apiRoot: ApiRoot
+  vendorFetch: VendorFetch
+  config: Config
+  kv: KVNamespace
+  db: D1Database
+  waitUntil: (work: Promise<unknown>) => void
+  now: () => Date
+}
+
+/** What reading the catalog and indexing it take. They also run outside a Worker, where there is no D1. */
+export type CatalogDeps = Omit<ServiceDeps, 'db'>

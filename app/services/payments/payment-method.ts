@@ -1,0 +1,55 @@
+import type { Address } from '~/models/address'
+import type { Cents } from '~/models/money'
+import type { Authorisation, Transaction } from '~/models/payment/payment'
+
+/** What a shopper goes to approve. */
+export type PaymentStart = {
+  cartId: string
+  amount: Cents
+  address: Address
+  email?: string
+  /** The shop's own page, to which the method leads the shopper back. */
+  pageUrl: string
+}
+
+/** How the shopper came back: approved, not (and why), or from somewhere else. */
+export type Return = 'approved' | 'cancelled' | 'unknown' | 'refused' | 'not-from-here'
+
+/** Charges for an order. Placing an order goes by these alone, whatever the method. */
+export type Charges = {
+  /** Holds the money of an approved payment. */
+  authorise: (methodId: string, amount: Cents, orderNumber: string) => Promise<Authorisation>
+  /** Every transaction made for the order number, newest first. */
+  findByOrder: (orderNumber: string) => Promise<Transaction[]>
+  find: (id: string) => Promise<Transaction | undefined>
+  /** Takes the money of an authorised transaction. False: it cannot be taken (any more). */
+  capture: (id: string) => Promise<boolean>
+  /** Gives the money back, held or taken. False: there is nothing (more) to give back. */
+  reverse: (id: string) => Promise<boolean>
+}
+
+/**
+ * A way to pay. Refusals are values; a thrown `VendorError` means that the outcome is unknown.
+ *
+ * To add a method:
+ * 1. `models/payment/payment.ts`: its kind in `PaidKind` and its words in `PAYMENT_METHODS`.
+ * 2. `services/payments/<method>.server.ts`: this port. What Braintree processes takes its charges from
+ *    `braintree-charges.server.ts`.
+ * 3. `services/payments/payments.server.ts`: an entry in `methods`; it does not compile without.
+ * 4. `routes/checkout.payment`: its form, and its button in `schema.ts`.
+ */
+export type PaymentMethod = Charges & {
+  /** Where the shopper approves the payment. */
+  start: (start: PaymentStart) => Promise<{ ok: true; approvalUrl: string } | { ok: false }>
+  /** Reads how the shopper came back to the payment step. Coming back twice changes nothing. */
+  finish: (cartId: string, query: URLSearchParams) => Promise<Return>
+}
+
+/** Where there is nothing to pay there is nothing to hold, take or give back. */
+export const NO_CHARGES: Charges = {
+  authorise: async () => ({ ok: false, reason: 'rejected' }),
+  findByOrder: async () => [],
+  find: async () => undefined,
+  capture: async () => false,
+  reverse: async () => false,
+}

@@ -1,0 +1,21 @@
+import { TIMEOUTS_MS } from '../timeouts'
+
+/** How long a shopper waits for the mail to leave before they see their receipt. */
+export const MAIL_WAIT_MS = 1500
+
+/**
+ * The most calls that one run of `drive` makes, one after another. Braintree: authorise and look it up, then look
+ * for what is held, reverse it and look again. commercetools: look the order up, create and look up twice, fence the
+ * cart (two calls), look up again. D1: the row, three marks, four states and the release.
+ */
+const CALLS = { braintree: 5, commercetools: 8, d1: 9 }
+
+/**
+ * How long a request holds a placement for itself. Longer than all its calls together can take: if the lease ran out
+ * during a slow run, a second request would place the same order beside it.
+ */
+export const LEASE_MS =
+  CALLS.braintree * TIMEOUTS_MS.braintree.call +
+  CALLS.commercetools * TIMEOUTS_MS.commercetools.call +
+  CALLS.d1 * TIMEOUTS_MS.d1.statement +
+  MAIL_WAIT_MS

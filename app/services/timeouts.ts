@@ -1,0 +1,17 @@
+/**
+ * How long each vendor may take, in milliseconds, before a call counts as failed. The lease of an order placement
+ * is computed from these (`placement/lease.ts`), so change them here and nowhere else.
+ */
+export const TIMEOUTS_MS = {
+  commercetools: { call: 4000 },
+  braintree: { call: 8000 },
+  algolia: {
+    /** A shopper is waiting for the page. */
+    search: 1500,
+    write: 10_000,
+  },
+  mail: { send: 5000 },
+  personalisation: { choose: 1000 },
+  /** The slowest statement reads one page of rows. */
+  d1: { statement: 5000 },
+} as const

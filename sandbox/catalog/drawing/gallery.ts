@@ -1,0 +1,31 @@
+import { type PictureOrder, picturesOf } from '../pictures'
+import { productRows } from '../products'
+import { picture } from './compose'
+import { scenes } from './scenes'
+
+/** Every picture that the demo shop's products name, once. */
+export function pictureOrders(): PictureOrder[] {
+  const orders = new Map<string, PictureOrder>()
+  for (const row of productRows)
+    for (const size of row.sizes) for (const order of picturesOf(row, size)) orders.set(order.name, order)
+  return [...orders.values()]
+}
+
+/** Draws one order. */
+export function draw(order: PictureOrder): string {
+  const { pack, name, label, ...rest } = order
+  return picture(pack, { ...rest, name: label, seed: name })
+}
+
+const drawings = new Map<string, () => string>([
+  ...pictureOrders().map((order) => [order.name, () => draw(order)] as const),
+  ...scenes.map(({ name, pack, options }) => [name, () => picture(pack, options)] as const),
+])
+const drawn = new Map<string, string>()
+
+/** A picture of the demo shop as SVG, by its file's name without the ending. It is drawn when first asked for. */
+export function pictureNamed(name: string): string | undefined {
+  const svg = drawn.get(name) ?? drawings.get(name)?.()
+  if (svg !== undefined) drawn.set(name, svg)
+  return svg
+}

@@ -1,0 +1,44 @@
+import { seedDemoReviews } from './demo-reviews'
+
+/** What the terminal says once the shop is open. */
+export const welcome = ({ port, sandboxPort }: { port: number; sandboxPort: number }) => `
+  Cobnut is open at   http://localhost:${port}
+  The sandbox's page  http://localhost:${sandboxPort}/__sandbox (outbox, orders, payments, faults, reset)
+  Demo accounts       hazel@example.com (consumer), office@example.com (business), staff@example.com (staff),
+                      willow@example.com (has orders to look at and to review)
+                      password for each: Cobnuts!24
+  Codes to try        AUTUMN5, FIVE40, SHIPFREE, FREEGIFT
+`
+
+/** Has the sandbox fill itself, which it does at its first request, and writes the demo shop's reviews. */
+export async function fillDemoShop(sandboxUrl: string, database: unknown): Promise<void> {
+  const filled = await fetch(`${sandboxUrl}/__sandbox/orders`)
+  if (!filled.ok) throw new Error(`The demo shop could not be filled: ${await filled.text()}`)
+  await seedDemoReviews(database)
+}
+
+/** Runs the scheduled work now and every five minutes until stopped. A run that fails does not end the rest. */
+export function runEveryFiveMinutes(work: () => Promise<void>) {
+  const attempt = () => work().catch((error: unknown) => console.error('The scheduled run failed', error))
+  const firstRun = attempt()
+  let latest = firstRun
+  const timer = setInterval(() => {
+    latest = attempt()
+  }, 5 * 60_000)
+  return {
+    firstRun,
+    stop: () => {
+      clearInterval(timer)
+      return latest
+    },
+  }
+}
+
+/** Calls `stop` once when the process is asked to end, then ends it. */
+export function stopOnSignal(stop: () => Promise<unknown>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().finally(() => process.exit(0))
+    })
+  }
+}

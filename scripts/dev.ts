@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { build } from './build'
+import { fillDemoShop, runEveryFiveMinutes, stopOnSignal, welcome } from './demo-shop'
+import { clockOffset } from './dev/clock'
+import { watchSandbox } from './dev/sandbox'
+import { devShop } from './dev/shop'
+import { localEnvironment } from './environment'
+import { keepDataIn } from './kept-data'
+import { portsFor } from './port'
+import { project } from './project'
+import { serveBindings, serveSandbox } from './serve'
+
+/**
+ * `npm run dev`: Vite runs the shop from its sources, Miniflare the sandbox and what the shop is bound to.
+ * `CLOCK=2026-12-24T12:00Z npm run dev` starts both at another time, `npm run dev -- --fresh` with empty carts.
+ */
+const ports = await portsFor('npm run dev')
+const data = project('.data/dev')
+keepDataIn(data, { fresh: process.argv.includes('--fresh') })
+const clock = { CLOCK_OFFSET_MS: String(clockOffset(process.env.CLOCK)) }
+
+const startSandbox = async () => {
+  await build(['sandbox'])
+  return serveSandbox({ port: ports.sandboxPort, data: join(data, 'sandbox'), sandboxVariables: clock })
+}
+const starting = Promise.all([startSandbox(), serveBindings(join(data, 'shop'))])
+const shop = devShop(starting.then(([sandbox, { env }]) => environmentOf(sandbox.url, env)))
+const vite = await createServer({
+  plugins: [shop.plugin],
+  server: {
+    port: ports.port,
+    strictPort: true,
+    proxy: { '/pictures': `http://localhost:${ports.sandboxPort}` },
+    watch: { ignored: ['build', 'test-results', '.data'].map((folder) => `${project(folder)}/**`) },
+  },
+})
+await vite.listen()
+const [[sandbox, bindings]] = await Promise.all([starting, shop.load()])
+await fillDemoShop(sandbox.url, bindings.env.DB)
+console.log(welcome(ports))
+watchSandbox(vite, sandbox.restart)
+const schedule = runEveryFiveMinutes(shop.runSchedule)
+stopOnSignal(async () => {
+  await schedule.stop()
+  await Promise.all([vite.close(), sandbox.stop(), bindings.stop()])
+})
+
+function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE'>): Env {
+  return {
+    ...localEnvironment(sandboxUrl),
+    PAYPAL_ORIGIN: sandboxUrl,
+    ...clock,
+    ...bound,
+    REVIEW_REQUEST_AFTER_DAYS: '0',
+    EDGE_CACHE: 'off',
+    // Vite answers for every file before a request reaches the shop.
+    ASSETS: { fetch: async () => new Response('Not found', { status: 404 }) },
+  } as unknown as Env
+}

@@ -1,0 +1,7 @@
+/** Milliseconds between now and the time that `CLOCK` names; the shop and its sandbox add them to their clocks. */
+export function clockOffset(clock: string | undefined, now = Date.now()): number {
+  if (!clock) return 0
+  const time = Date.parse(clock)
+  if (Number.isNaN(time)) throw new Error(`CLOCK is '${clock}', but it must be a time: 2026-12-24T12:00Z`)
+  return time - now
+}

@@ -1,0 +1,20 @@
+/**
+ * A page as the development server sends it: with the script that reloads it, where Remix has not put it, and with
+ * a policy that lets Vite add style elements, which carry no nonce. Everything else stays as in production.
+ */
+export async function devPage(response: Response, hmrRuntime: string | undefined): Promise<Response> {
+  const headers = new Headers(response.headers)
+  const policy = headers.get('Content-Security-Policy')
+  if (policy) headers.set('Content-Security-Policy', devPolicy(policy))
+  const { status, statusText } = response
+  if (!hmrRuntime || !headers.get('Content-Type')?.startsWith('text/html')) {
+    return new Response(response.body, { status, statusText, headers })
+  }
+  const html = await response.text()
+  const reloader = html.includes(hmrRuntime) ? '' : `<script type="module" src="${hmrRuntime}"></script>`
+  headers.delete('Content-Length')
+  return new Response(html.replace('<head>', `<head>${reloader}`), { status, statusText, headers })
+}
+
+/** A browser ignores 'unsafe-inline' beside a nonce, so the nonce of styles goes. */
+const devPolicy = (policy: string) => policy.replace(/(style-src [^;]*?)'nonce-[^']*'/, "$1'unsafe-inline'")

@@ -1,0 +1,23 @@
+import type { ViteDevServer } from 'vite'
+import { build } from '../build'
+import { project } from '../project'
+
+/** Builds the sandbox again and starts it anew when one of its files changes. What it keeps stays. */
+export function watchSandbox({ watcher, ws }: ViteDevServer, restart: () => Promise<void>): void {
+  let pending: NodeJS.Timeout | undefined
+  let work = Promise.resolve()
+  const rebuild = async () => {
+    await build(['sandbox'])
+    await restart()
+    ws.send({ type: 'full-reload' })
+  }
+  watcher.add(project('sandbox'))
+  watcher.on('all', (_event, file) => {
+    if (!file.startsWith(project('sandbox')) || file.includes('.test.')) return
+    clearTimeout(pending)
+    // An editor that saves several files at once causes one build.
+    pending = setTimeout(() => {
+      work = work.then(rebuild).catch((error: unknown) => console.error(error))
+    }, 100)
+  })
+}

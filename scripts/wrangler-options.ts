@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { WorkerOptions } from 'miniflare'
+import { project } from './project'
+
+/**
+ * What a wrangler file says of its Worker, as Miniflare wants it. It is kept in `build/`, because loading wrangler
+ * takes a second, and every test file starts Workers.
+ */
+export async function wranglerOptions(file: string): Promise<Partial<WorkerOptions>> {
+  const fingerprint = createHash('sha256')
+    .update(readFileSync(project('package-lock.json')))
+    .update(readFileSync(project(file)))
+    .digest('hex')
+  const kept = project(`build/.wrangler-${fingerprint.slice(0, 16)}.json`)
+  if (!existsSync(kept)) {
+    const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
+    const { define: _, ...options } = unstable_getMiniflareWorkerOptions(project(file)).workerOptions
+    mkdirSync(project('build'), { recursive: true })
+    // Renamed when whole: another process may read it meanwhile.
+    writeFileSync(`${kept}.${process.pid}`, JSON.stringify(options))
+    renameSync(`${kept}.${process.pid}`, kept)
+  }
+  return JSON.parse(readFileSync(kept, 'utf8'))
+}
