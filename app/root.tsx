@@ -76,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     cartCount: shown.cartCount,
     firstName: shown.firstName,
+    email: footer.email,
     ...(staff && { staff }),
     ...(dialog && { dialog: true }),
     year: footer.year,
@@ -160,7 +161,8 @@ function Frame({ children }: { children: ReactNode }) {
         {staffBar}
         {root ? <Notifications flashed={root.notifications} /> : null}
         {children}
-        <MinimalFooter year={root?.year ?? 2026} />
+        <MinimalFooter year={root?.year ?? 2026} email={root?.email} firstName={root?.firstName} />
+        <Enhancements />
       </>
     )
   }

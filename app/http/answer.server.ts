@@ -97,6 +97,7 @@ async function renderPage(
     withinRateLimit: rateLimitOf(env, request),
   })
   const headers = new Headers(rendered.headers)
+  if (redirects(rendered)) session.returnNotifications()
   const cookie = await session.commit()
   if (cookie) headers.append('Set-Cookie', cookie)
   const formOrigin = paysHere(request) ? config.braintree.paypalOrigin : undefined
@@ -113,6 +114,9 @@ async function renderPage(
     nonce,
   }
 }
+
+/** Remix answers its own script's requests for data with 202 where the page redirects. */
+const redirects = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400)
 
 /** Keeps a page that may be shared, and answers with it. */
 async function share(

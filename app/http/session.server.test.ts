@@ -57,3 +57,31 @@ describe('the session cookie', () => {
     expect(next.get('customerId')).toBe('customer-1')
   })
 })
+
+const told = (...messages: string[]) => ({
+  errors: [],
+  warnings: [],
+  notices: messages.map((message) => ({ message })),
+})
+
+describe('notifications', () => {
+  it('are shown once', async () => {
+    const first = await ask()
+    first.notify('notices', { message: 'Signed in.' })
+    const { next: second } = await nextRequest(first)
+    expect(second.takeNotifications()).toEqual(told('Signed in.'))
+    const { next: third } = await nextRequest(second)
+    expect(third.takeNotifications()).toEqual(told())
+  })
+
+  it('that a redirecting page took wait, before what the page added', async () => {
+    const first = await ask()
+    first.notify('notices', { message: 'Signed in.' })
+    const { next: second } = await nextRequest(first)
+    second.takeNotifications()
+    second.notify('notices', { message: 'Your cart is empty.' })
+    second.returnNotifications()
+    const { next: third } = await nextRequest(second)
+    expect(third.takeNotifications()).toEqual(told('Signed in.', 'Your cart is empty.'))
+  })
+})

@@ -6,6 +6,7 @@ import {
   type Notifications,
   noNotifications,
   withNotification,
+  withNotifications,
 } from '~/models/notification'
 import { withinCookie } from './session-size'
 
@@ -68,6 +69,7 @@ function sessionCookie(secrets: string[], secure: boolean) {
 export class ShopSession {
   #data: SessionData
   #changed = false
+  #taken: Notifications | undefined
   #cookie: ReturnType<typeof sessionCookie>
   /** True when the browser sent no session, so that nothing in the page can be about it. */
   readonly isNew: boolean
@@ -132,8 +134,16 @@ export class ShopSession {
     const { flash, ...rest } = this.#data
     if (!flash) return noNotifications()
     this.#data = rest
+    this.#taken = flash
     this.#changed = true
     return flash
+  }
+
+  /** For an answer that shows no page: what was taken waits for the next one. */
+  returnNotifications(): void {
+    if (!this.#taken) return
+    this.#data = { ...this.#data, flash: withNotifications(this.#taken, this.#data.flash ?? {}) }
+    this.#taken = undefined
   }
 
   /** The `Set-Cookie` value when something changed. Notifications that do not fit the cookie are left out. */

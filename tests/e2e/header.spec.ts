@@ -129,29 +129,34 @@ test('the top bar’s lines turn over, and stop when asked to', async ({ page, w
   await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('the footer takes an address for the news', async ({ page, withScript }, info) => {
-  await page.goto('/about-us')
-  const footer = page.getByRole('contentinfo')
-  const name = footer.getByLabel('Name (optional)')
-  const email = footer.getByLabel('E-mail address')
-  if (withScript) {
-    await expect(name).toBeHidden()
-    await expect(async () => {
-      await email.fill('')
-      await email.fill('hazel@')
-      await email.blur()
-      await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeDisabled({ timeout: 1000 })
-    }).toPass()
-    await expect(footer.getByRole('alert')).toHaveText('Please enter a valid email address')
-  }
-  await email.fill(`${info.project.name}@example.com`)
-  await name.fill('Hazel')
-  await expectAccessible(page)
-  await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByRole('status')).toContainText('Thank you for subscribing!')
-  await expect(page).toHaveURL(/\/about-us$/)
-  if (withScript) await expect(email).toHaveValue('')
-})
+for (const { layout, path } of [
+  { layout: 'regular', path: '/about-us' },
+  { layout: 'minimal', path: '/sign/in' },
+]) {
+  test(`the ${layout} footer takes an address for the news`, async ({ page, withScript }, info) => {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    const name = footer.getByLabel('Name (optional)')
+    const email = footer.getByLabel('E-mail address')
+    if (withScript) {
+      await expect(name).toBeHidden()
+      await expect(async () => {
+        await email.fill('')
+        await email.fill('hazel@')
+        await email.blur()
+        await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeDisabled({ timeout: 1000 })
+      }).toPass()
+      await expect(footer.getByRole('alert')).toHaveText('Please enter a valid email address')
+    }
+    await email.fill(`${layout}-${info.project.name}@example.com`)
+    await name.fill('Hazel')
+    await expectAccessible(page)
+    await footer.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('status')).toContainText('Thank you for subscribing!')
+    await expect(page).toHaveURL(path)
+    if (withScript) await expect(email).toHaveValue('')
+  })
+}
 
 test('a page that the browser brings back as it was left tells how many items are in the cart now', async ({
   page,

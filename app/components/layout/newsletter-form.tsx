@@ -1,5 +1,11 @@
 /** Where there can be script, styles show the name once the e-mail address is entered (`footer.css`). */
-export function NewsletterForm({ email, firstName }: { email?: string; firstName?: string }) {
+export function NewsletterForm({
+  email,
+  firstName,
+}: {
+  email: string | undefined
+  firstName: string | undefined
+}) {
   return (
     <form method="post" action="/subscribe" className="newsletter">
       <input type="hidden" name="detailsForm" value="1" />

@@ -20,6 +20,17 @@ test('the right password signs in, greets by name and goes on to where one was g
   expect(await (await visitor.get('/nuts/')).text()).not.toContain('You have successfully signed in.')
 })
 
+test('the greeting waits for a page that is shown where the destination leads on', async () => {
+  const visitor = shop.visitor()
+  await visitor.post('/sign/in', { ...hazel, destination: '/checkout' })
+  const leadsOn = await visitor.get('/checkout')
+  expect(leadsOn.status).toBe(303)
+  const page = await visitor.get(leadsOn.headers.get('Location') ?? '')
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('You have successfully signed in.')
+  expect(await (await visitor.get('/nuts/')).text()).not.toContain('You have successfully signed in.')
+})
+
 test('a wrong password and an unknown address get the same answer, and keep what was typed', async () => {
   const answers = await Promise.all(
     [
