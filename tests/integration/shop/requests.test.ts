@@ -64,7 +64,7 @@ test('a page carries the whole style sheet, and the typeface but for those who s
   const page = async (path: string, headers: HeadersInit = {}) =>
     (await fetch(shop.url + path, { headers })).text()
   const [home = '', sheet = ''] =
-    /<style data-shop="" nonce="[^"]+">([^<]+)<\/style>/.exec(await page('/')) ?? []
+    /<style data-shop="" nonce="[^"]+">(.+?)<\/style>/s.exec(await page('/')) ?? []
   expect(home).toContain('@font-face')
   for (const rule of ['.footer a:hover', '@media print', '.card .pic{', '@view-transition'])
     expect(sheet).toContain(rule)
