@@ -1,7 +1,7 @@
 import type { RequestHandler } from '@remix-run/cloudflare'
 import { asksForReviewDialog } from '~/models/reviews/review-dialog'
 import { pricedFor } from '~/services/catalog/customer-prices.server'
-import { configOf } from '~/services/config.server'
+import { type Config, configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { readableRequest, secureAddress } from './addresses.server'
 import { assetResponse } from './assets.server'
@@ -63,7 +63,7 @@ async function answer(
   if (claimRenewal(page, new Date())) {
     context.waitUntil(render().then((rendered) => share(key, rendered, context)))
   }
-  return answerFrom(page, request)
+  return answerFrom(page, request, configOf(env))
 }
 
 /** Pages have set theirs, with a nonce; the rest gets the headers here. */
@@ -100,8 +100,7 @@ async function renderPage(
   if (redirects(rendered)) session.returnNotifications()
   const cookie = await session.commit()
   if (cookie) headers.append('Set-Cookie', cookie)
-  const formOrigin = paysHere(request) ? config.braintree.paypalOrigin : undefined
-  const security = securityHeaders(request, { nonce, ...(formOrigin ? { formOrigin } : {}) })
+  const security = securityHeaders(request, { nonce, formOrigin: config.braintree.paypalOrigin })
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
   if (cookie || !session.isNew || !headers.has('Cache-Control'))
     headers.set('Cache-Control', 'private, no-store')
@@ -143,10 +142,11 @@ function unshared(request: Request, response: Response): Response {
   return response
 }
 
-function answerFrom(page: CachedPage, request: Request): Response {
+function answerFrom(page: CachedPage, request: Request, { braintree }: Config): Response {
   const nonce = createNonce()
   const headers = new Headers(page.headers)
-  for (const [name, value] of Object.entries(securityHeaders(request, { nonce }))) headers.set(name, value)
+  const security = securityHeaders(request, { nonce, formOrigin: braintree.paypalOrigin })
+  for (const [name, value] of Object.entries(security)) headers.set(name, value)
   return new Response(bodyWith(page, nonce), { headers: browserHeaders(headers) })
 }
 
@@ -156,9 +156,6 @@ function browserHeaders(headers: Headers): Headers {
   headers.append('Vary', 'Cookie, Save-Data')
   return headers
 }
-
-/** The payment step's form leads on to PayPal. */
-const paysHere = (request: Request): boolean => new URL(request.url).pathname.startsWith('/checkout/payment')
 
 function refuse(request: Request): Response {
   console.warn(`refused a ${request.method} from another origin`)

@@ -6,7 +6,10 @@ export function createNonce(): string {
 export type Policy = {
   /** Of a page: without one, as in errors and files, no inline script or style may run. */
   nonce?: string
-  /** Where a form may lead besides the shop. Browsers check the redirect after a form too. */
+  /**
+   * Where a form may lead besides the shop: browsers check the redirect after a form too. Every page names it, because
+   * the payment step is also reached without a new document.
+   */
   formOrigin?: string
 }
 

@@ -25,7 +25,7 @@ export function Header(props: HeaderProps) {
   return (
     <>
       <SkipLinks />
-      <MessageBar label="Promotion" message={navigation.message} />
+      <MessageBar label="Promotion" message={navigation.message} onlyWide />
       <ServiceBar {...props} />
       <header className="header">
         <MenuToggle />

@@ -1,11 +1,18 @@
 import type { Message } from '~/models/catalog/navigation'
 
+type MessageBarProps = {
+  label: string
+  message: Message | undefined
+  /** Phones have no room for it above the shop. */
+  onlyWide?: boolean
+}
+
 /** One sentence across the page: the promotional message above the header, or the sitewide banner below it. */
-export function MessageBar({ label, message }: { label: string; message: Message | undefined }) {
+export function MessageBar({ label, message, onlyWide = false }: MessageBarProps) {
   if (!message) return null
   const { text, url } = message
   return (
-    <aside className="message-bar" aria-label={label}>
+    <aside className={onlyWide ? 'message-bar only-wide' : 'message-bar'} aria-label={label}>
       <p className="wrap">{url ? <a href={url}>{text}</a> : text}</p>
     </aside>
   )
