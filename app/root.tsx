@@ -29,7 +29,7 @@ import { frameProps } from '~/http/frame.server'
 import { reviewDialogOf } from '~/http/review-dialog.server'
 import { PHONE } from '~/models/phone'
 
-/** What a route's `handle` may say about the page around it (specification 1 §2 "Layout variants"). */
+/** What a route's `handle` may say about the page around it (docs/product.md, Pages and addresses). */
 export type RouteHandle = { layout: 'regular' | 'minimal' }
 
 const headerPart = serverPart<HeaderProps>('header')

@@ -9,7 +9,7 @@ import { networkNames, pageCost } from './page-cost'
 import { shopperWithCart } from './shopper'
 import { slowings } from './slowing'
 
-/** `npm run bench`: ratios, not verdicts (design §5). `--server` leaves out the browser. */
+/** `npm run bench`: ratios, not verdicts. `--server` leaves out the browser. */
 const pages = {
   home: '/',
   listing: '/nuts/almonds/',

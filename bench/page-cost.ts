@@ -19,7 +19,7 @@ export type PageCost = {
   before: number
   cls: number
   requests: number
-  /** Bytes of each kind, compressed with brotli at its best, as the budgets count (design §5). */
+  /** Bytes of each kind, compressed with brotli at its best, as the budgets count. */
   bytes: { html: number; script: number; image: number; other: number }
 }
 

@@ -1,6 +1,6 @@
 import { measureLoad } from './load'
 
-/** Static strings a second on the machine that the budgets were set on (design §5). */
+/** Static strings a second on the machine that the budgets were set on. */
 const REFERENCE_RATE = 6_828
 
 /**

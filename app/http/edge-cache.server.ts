@@ -4,7 +4,7 @@ import { FACETS } from '~/models/search/facets'
 /**
  * Whole pages for visitors of whom the shop knows nothing. A page is kept with the nonce it was rendered
  * with, and every answer gets a nonce of its own in that one's place. Young pages are answered as they are,
- * old ones too while a new one is made behind the shopper's back (design §5).
+ * old ones too while a new one is made behind the shopper's back.
  */
 
 const FRESH_MS = 60_000

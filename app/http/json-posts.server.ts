@@ -1,5 +1,5 @@
 /**
- * `POST /cart` is two things: the form of the cart page and, with a JSON body, an endpoint (specification 2 §7). A route
+ * `POST /cart` is two things: the form of the cart page and, with a JSON body, an endpoint (docs/product.md, Cart). A route
  * that has a page cannot answer with JSON, so the second kind goes to a route of its own.
  */
 export function toEndpoint(request: Request): Request {

@@ -13,7 +13,7 @@ declare module '@remix-run/cloudflare' {
     nonce: string
     waitUntil: (work: Promise<unknown>) => void
     now: () => Date
-    /** Counts a try at a guarded endpoint by whoever makes it; false means too many (design §6). */
+    /** Counts a try at a guarded endpoint by whoever makes it; false means too many. */
     withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
   }
 }

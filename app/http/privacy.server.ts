@@ -1,4 +1,4 @@
-/** False for who asked, by Global Privacy Control, not to be counted or followed (design §6). */
+/** False for who asked, by Global Privacy Control, not to be counted or followed. */
 export const mayBeFollowed = ({ headers }: Request): boolean => headers.get('Sec-GPC') !== '1'
 
 /** The value of a cookie that somebody else set, if it looks like what it should. */

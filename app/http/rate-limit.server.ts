@@ -1,4 +1,4 @@
-/** The two counters of guarded endpoints (design §6): without one, what it counts is not limited. */
+/** The two counters of guarded endpoints: without one, what it counts is not limited. */
 type Limiters = Pick<Env, 'RATE_LIMITER' | 'NETWORK_RATE_LIMITER'>
 
 /**

@@ -51,7 +51,7 @@ const contents = z.object({
 export type SessionData = z.infer<typeof contents>
 type Keys = Exclude<keyof SessionData, 'flash'>
 
-/** Half a year, as the specification's cookies last (1 §9). */
+/** Half a year, in seconds. */
 const maxAge = Math.round(6 * 30.5 * 24 * 60 * 60)
 
 function sessionCookie(secrets: string[], secure: boolean) {

@@ -21,7 +21,7 @@ export const signInStatus = { 'invalid-credentials': 400, 'too-many-attempts': 4
 
 const away = { ok: false, reason: 'away' } as const
 
-/** Signs a person in, joins the carts and gives the browser a new session (design §6). */
+/** Signs a person in, joins the carts and gives the browser a new session. */
 export async function signIn(context: AppLoadContext, attempt: Attempt): Promise<SignInAnswer> {
   const { services, session, withinRateLimit } = context
   if (!(await withinRateLimit('sign-in', attempt.email.toLowerCase()))) {

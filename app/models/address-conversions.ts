@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Address, type AddressCheck, type AddressField, checkAddress } from './address'
 
 /*
- * Addresses in the forms of others (specification 1 §3). Each form is parsed where it comes in, with its schema,
+ * Addresses in the forms of others (docs/product.md, Checkout). Each form is parsed where it comes in, with its schema,
  * and checked here like one that a person typed: wallets hold whatever their owners once wrote. None of them
  * needs a phone number. No screen takes an address from them yet: PayPal is given the one that was typed.
  */
@@ -186,7 +186,7 @@ function residentialOf(classified: Text): boolean | undefined {
   return /^business/i.test(classified ?? '') ? false : undefined
 }
 
-/** The webstore's form (specification 1 §3), in which the addresses of its own customers are kept. */
+/** The webstore's form (docs/product.md, Checkout), in which the addresses of its own customers are kept. */
 export const webstoreAddress = z.object({
   id: text,
   name: text,

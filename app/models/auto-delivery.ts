@@ -1,4 +1,4 @@
-/** How often auto-delivery can come (specification 2 §9). */
+/** How often auto-delivery can come (docs/product.md, Auto-delivery). */
 export const AUTO_DELIVERY_WEEKS = [1, 2, 3, 4, 6, 8, 10, 12]
 
 /** What it begins with, until the shopper says otherwise. */

@@ -1,7 +1,7 @@
 /** Something to tell the shopper. A keyed notification replaces an earlier one with the same key. */
 export type Notification = { message: string; key?: string }
 
-/** The three lists of specification 1 §3 "Notification". */
+/** The three lists of notifications (docs/product.md, Messages). */
 export type NotificationKind = 'errors' | 'warnings' | 'notices'
 
 export type Notifications = Record<NotificationKind, Notification[]>
@@ -10,7 +10,7 @@ export function noNotifications(): Notifications {
   return { errors: [], warnings: [], notices: [] }
 }
 
-/** Adds a notification, de-duplicated by key or text (specification 1 §8). */
+/** Adds a notification, de-duplicated by key or text (docs/product.md, Messages). */
 export function withNotification(
   notifications: Notifications,
   kind: NotificationKind,
@@ -32,7 +32,7 @@ export function withNotifications(shown: Notifications, said: Partial<Notificati
 }
 
 /**
- * What is still shown on another page: nothing, but inside checkout what has a key (specification 3 §4). The receipt
+ * What is still shown on another page: nothing, but inside checkout what has a key (docs/product.md, Messages). The receipt
  * is the end of checkout: what stood in the way of the order does not stand beside it.
  */
 export function afterPathChange(shown: Notifications, path: string): Notifications {

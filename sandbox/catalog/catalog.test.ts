@@ -152,7 +152,7 @@ describe('products', () => {
     expect(count('mixIngredient', true)).toBeGreaterThan(40)
   })
 
-  test('the customizers have the skus and sections that the specification gives them', () => {
+  test('the customizers have the skus and sections of their kind', () => {
     const of = (key: string) => shop.products.find((product) => product.key === key)
     expect(of('9900')?.masterVariant?.sku).toBe('9900-03')
     expect(of('9901')?.masterVariant?.sku).toBe('9901-05')

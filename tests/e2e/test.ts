@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Noise of the browser, not of the shop. */
-const harmless = [/favicon/]
+/** Noise of the browser, not of the shop: a link to a picture leads to a document that has no transitions. */
+const harmless = [/favicon/, /ViewTransition opt-in disabled/]
 
 /**
  * The shop's test: addresses start at the shop, and an unexpected message in the console or an error on the
@@ -19,12 +19,13 @@ export const test = base.extend<{ withScript: boolean; expectedMessages: RegExp[
   page: async ({ page, expectedMessages }, use) => {
     const surprises: string[] = []
     const expected = [...harmless, ...expectedMessages]
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return
-      const text = `${message.text()} ${message.location().url}`
+    const notice = (text: string) => {
       if (!expected.some((pattern) => pattern.test(text))) surprises.push(text)
+    }
+    page.on('console', (message) => {
+      if (message.type() === 'error') notice(`${message.text()} ${message.location().url}`)
     })
-    page.on('pageerror', (error) => surprises.push(error.message))
+    page.on('pageerror', (error) => notice(error.message))
     await use(page)
     expect(surprises, 'messages in the console').toEqual([])
   },

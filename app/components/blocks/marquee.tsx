@@ -1,6 +1,6 @@
 import { Icon } from '~/components/ui/icon'
 
-/** How many items pass before they begin again (specification 3 §9). */
+/** How many items pass before they begin again (docs/product.md, Content and forms). */
 const ITEMS = 10
 
 /** A line that runs along. It can be stopped without script, and stands still for those who want no motion. */

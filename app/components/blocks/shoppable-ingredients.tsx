@@ -3,7 +3,7 @@ import { Price } from '~/components/ui/price'
 import { isBuiltToOrder, type ProductCardData } from '~/models/catalog/product-card'
 import type { Ingredient } from '~/models/content/page'
 
-/** What goes into a recipe, to be put in the cart at once (specification 3 §2.14). */
+/** What goes into a recipe, to be put in the cart at once (docs/product.md, Content and forms). */
 export function ShoppableIngredients({
   items,
   products,

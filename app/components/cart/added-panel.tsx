@@ -11,7 +11,7 @@ import { FreeShippingBar } from './free-shipping-bar'
 import { itemsText } from './items-text'
 import { PanelLine } from './panel-line'
 
-/** Slides in from the right after an add, on any page (specification 2 §2); says why when nothing could be added. */
+/** Slides in from the right after an add, on any page (docs/product.md, Cart); says why when nothing could be added. */
 export function AddedPanel({
   panel,
   problem,

@@ -19,7 +19,7 @@ async function workOff(): Promise<AddOutcome | undefined> {
   const outcome: AddOutcome = {}
   for (let next = queue[0]; next; next = queue[0]) {
     const { panel, problem } = (await send(next)) ?? {}
-    // The panel's own row goes downwards: it stays, and says what was taken from it (specification 2 §2).
+    // The panel's own row goes downwards: it stays, and says what was taken from it (docs/product.md, Cart).
     const ownRow = next.form.closest('.flat')
     next.restore(panel && ownRow ? 'Added to Cart' : undefined)
     queue.shift()

@@ -11,7 +11,7 @@ const attached = new WeakSet<Element>()
 
 /**
  * Buttons for a row that scrolls sideways, which goes round. With `data-every` it turns by itself, as often as its
- * content asks, but not while it is pointed at, focused, stopped or out of sight (specification 2 §2, 3 §4).
+ * content asks, but not while it is pointed at, focused, stopped or out of sight (docs/product.md, Layout and navigation).
  */
 export function attachCarousel(carousel: HTMLElement): void {
   const slides = carousel.querySelector<HTMLElement>('.slides')

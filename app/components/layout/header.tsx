@@ -95,7 +95,7 @@ function ServiceBar({ navigation, firstName, referral = true }: HeaderProps) {
   )
 }
 
-/** One line at a time, to swipe through; script turns them over every four seconds (specification 3 §4). */
+/** One line at a time, to swipe through; script turns them over every four seconds (docs/product.md, Layout and navigation). */
 function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
   return (
     <div className="campaigns carousel" data-every={4000}>

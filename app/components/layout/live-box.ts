@@ -1,7 +1,7 @@
 import { typed } from './instant-results'
 import { rememberSearch } from './recent-searches'
 
-/** How long typing rests before the list and the address follow it, and the search is counted (specification 3 §9). */
+/** How long typing rests before the list and the address follow it, and the search is counted (docs/product.md, Search and listing). */
 const REST_MS = 400
 
 const attached = new WeakSet<HTMLInputElement>()

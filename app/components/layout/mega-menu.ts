@@ -2,7 +2,7 @@ const DELAY_MS = 300
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 const attached = new WeakSet<Element>()
 
-/** Hover and keys for the departments' panels, which open by a press without this (specification 3 §4). */
+/** Hover and keys for the departments' panels, which open by a press without this (docs/product.md, Layout and navigation). */
 export function attachMegaMenu(nav: HTMLElement, first: Event): void {
   if (attached.has(nav)) return
   attached.add(nav)

@@ -2,7 +2,7 @@ const attached = new WeakSet<Element>()
 
 /**
  * Makes of the opened menu the only thing on a small screen: nothing behind it can be reached, Escape goes back a
- * step, and it closes where there is room for the tabs and when the page is left (specification 3 §4).
+ * step, and it closes where there is room for the tabs and when the page is left (docs/product.md, Layout and navigation).
  */
 export function attachPhoneMenu(menu: HTMLDetailsElement): void {
   if (attached.has(menu)) return

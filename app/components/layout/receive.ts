@@ -12,7 +12,7 @@ export class AnswerError extends Error {
 }
 
 /**
- * The one place where an endpoint's answer is taken in (specification 1 §8): an error is thrown where the caller
+ * The one place where an endpoint's answer is taken in (docs/product.md, Messages): an error is thrown where the caller
  * wants it so, everything else is told at the top of the page, and where the answer leads is followed.
  */
 export async function receive<Data>(

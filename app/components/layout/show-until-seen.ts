@@ -3,7 +3,7 @@ const TICK_MS = 250
 
 /**
  * Opens what this browser has not yet seen here. Seen is what stood before the eyes for five seconds, was closed, or
- * was followed (specification 3 §9).
+ * was followed (docs/product.md, Reviews).
  */
 export function showUntilSeen(hint: HTMLElement): void {
   const name = `seen:${hint.dataset.seen}`

@@ -3,7 +3,7 @@ export type StaffBarProps = {
   customerCart?: { cartKey: string; email?: string | undefined } | undefined
 }
 
-/** On every page for staff who may order for customers: whose cart this is, and the look-up of another (specification 3 §2.1). */
+/** On every page for staff who may order for customers: whose cart this is, and the look-up of another (docs/product.md, Staff). */
 export function StaffBar({ customerCart }: StaffBarProps) {
   return (
     <aside className="staff" aria-label="Staff">

@@ -4,14 +4,14 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { drawGroups, type Group, type Option } from './suggestion-list'
 import { throttled } from './throttled'
 
-/** Between two requests (specification 3 §9). */
+/** Between two requests (docs/product.md, Search and listing). */
 const WAIT_MS = 200
 const RECENT_SHOWN = 3
 
 const attached = new WeakSet<HTMLInputElement>()
 
 /**
- * Makes the search box a combobox: arrows choose, Enter goes, Escape closes (specification 3 §4). `stays` is for a
+ * Makes the search box a combobox: arrows choose, Enter goes, Escape closes (docs/product.md, Search and listing). `stays` is for a
  * list that has a screen of its own.
  */
 export function attachSuggestions(input: HTMLInputElement, { stays = false } = {}): void {

@@ -1,6 +1,6 @@
 const SHOWN_MS = 3000
 
-/** Says at the foot of the window that something is done, for three seconds (specification 2 §9). */
+/** Says at the foot of the window that something is done, for three seconds (docs/product.md, Messages). */
 export function showToast(message: string): void {
   say(message, 'toast')
 }

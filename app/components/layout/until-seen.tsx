@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 
 /**
- * Opens by itself until it was seen or dismissed at this place of the shop (specification 3 §2.17). Only script opens
+ * Opens by itself until it was seen or dismissed at this place of the shop (docs/product.md, Reviews). Only script opens
  * it, so the page says the same in plain sight.
  */
 export function UntilSeen({

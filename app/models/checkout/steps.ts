@@ -64,7 +64,7 @@ export function checkoutSteps(state: CheckoutState): StepState[] {
   ]
 }
 
-/** Where someone who enters checkout is sent: the five entry rules of the specification, in their order. */
+/** Where someone who enters checkout is sent: the entry rules of docs/product.md, Checkout, in their order. */
 export function entryPath(state: CheckoutState): string {
   if (state.uploaded) return CHECKOUT_PATHS.payment
   if (state.customerServiceMode && !state.copiedFromOrderNumber) return CHECKOUT_PATHS['staff-sign-in']

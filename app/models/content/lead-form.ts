@@ -10,7 +10,7 @@ export type LeadField = {
   long: boolean
 }
 
-/** A form by which people ask to be written to; editors choose its fields (specification 2 §5, 3 §3). */
+/** A form by which people ask to be written to; editors choose its fields (docs/product.md, Content and forms). */
 export type LeadForm = {
   hubspotFormId: string
   button: string

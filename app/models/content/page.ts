@@ -1,7 +1,7 @@
 import type { NavigationLink, Tint } from '../catalog/navigation'
 import type { LeadForm } from './lead-form'
 
-/** A piece of a content page (specification 3 §2.14). */
+/** A piece of a content page (docs/product.md, Content and forms). */
 export type Block = { title?: string } & (
   | { type: 'text'; paragraphs: string[] }
   | { type: 'list'; items: string[] }

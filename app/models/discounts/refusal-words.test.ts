@@ -18,7 +18,7 @@ describe('refusalMessage', () => {
     expect(refusalMessage(refusal, 'AUTUMN5')).toBe(message)
   })
 
-  it('keeps the words of the specification for a code used up', () => {
+  it('keeps the exact words for a code used up', () => {
     expect(refusalMessage({ reason: 'used-up' }, 'ONCE')).toContain(
       'Discount code could not be applied because it is MaxApplicationReached',
     )

@@ -49,7 +49,7 @@ export function refusalMessage(refusal: CodeRefusal, code: string): string {
   if (refusal.reason === 'too-long') return `A discount code has at most ${CODE_LIMIT} characters.`
   const name = code.length > CODE_LIMIT ? `${code.slice(0, CODE_LIMIT)}…` : code
   if (refusal.reason === 'unknown') return `We do not know the code ${name}. Check its spelling.`
-  // The specification's own words for it (2 §8).
+  // The exact words of docs/product.md, Discount codes.
   const official =
     refusal.reason === 'used-up'
       ? ' Discount code could not be applied because it is MaxApplicationReached'

@@ -1,4 +1,4 @@
-/** What a page has to tell of reviews before anything else (specification 3 §2.16). */
+/** What a page has to tell of reviews before anything else (docs/product.md, Reviews). */
 export type ReviewDialog = { title: string; lines: string[] }
 
 const FLAGS = ['justCompletedReviews', 'hasCompletedReviews', 'reviewsLinkExpired'] as const

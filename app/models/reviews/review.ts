@@ -23,7 +23,7 @@ export type ReviewOrder = 'newest' | 'highest' | 'lowest'
 /** How a product's reviews divide: with 1 star, 2, 3, 4, 5. */
 export type ReviewCounts = { byStars: [number, number, number, number, number] }
 
-/** A product of an order that can be reviewed (specification 3 §3 "skuForReview"). */
+/** A product of an order that can be reviewed (docs/product.md, Reviews). */
 export type ProductToReview = {
   productKey: string
   sku: string

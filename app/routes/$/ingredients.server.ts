@@ -9,7 +9,7 @@ const SEARCH_MS = 500
 
 /**
  * The products that a page's blocks name: from search, and from commercetools what search does not know or cannot
- * say; none when neither can be read (specification 3 §8).
+ * say; none when neither can be read (docs/product.md, Content and forms).
  */
 export async function loadIngredients(
   blocks: Block[],

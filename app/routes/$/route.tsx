@@ -18,7 +18,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => err
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded ? loaded.meta : [{ title: 'Not found | Cobnut' }]
 
-/** A path that no other route claims (design §2): a product, a category, a content page, or nothing. */
+/** A path that no other route claims: a product, a category, a content page, or nothing. */
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
   const match = await context.services.pages.resolve(decodeURIComponentSafely(url.pathname))

@@ -18,7 +18,7 @@ const leadSchema = z
   })
   .transform((lead) => ({ id: lead.hubspotFormId ?? lead.formId ?? '', payload: lead.payload }))
 
-/** `POST /api/lead-forms` (specification 3 §7). */
+/** `POST /api/lead-forms` (docs/product.md, Content and forms). */
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
   const parsed = leadSchema.safeParse(await readJson(request))
   if (!parsed.success) return inputErrors(parsed.error)

@@ -4,7 +4,7 @@ import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { totalsOf } from '~/models/cart/totals'
 
-/** `GET /api/orders/{orderNumber}` (specification 2 §7): the customer's own order, or for staff any. */
+/** `GET /api/orders/{orderNumber}` (docs/product.md, Payment and orders): the customer's own order, or for staff any. */
 export const loader = endpoint(async ({ context, params }: LoaderFunctionArgs) => {
   const { services, session } = context
   const customerId = session.get('customerId')

@@ -6,7 +6,7 @@ import { boughtBefore } from '~/services/purchases/purchases.server'
 const DEFAULT = 20
 const MOST = 48
 
-/** `GET /api/recommendations/recent-purchases?limit=` (specification 3 §7): what the signed-in customer bought, the latest first. */
+/** `GET /api/recommendations/recent-purchases?limit=` (docs/product.md, Account): what the signed-in customer bought, the latest first. */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const headers = { 'Cache-Control': 'private, no-store' }
   const asked = new URL(request.url).searchParams.get('limit') ?? String(DEFAULT)

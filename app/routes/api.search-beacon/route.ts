@@ -3,7 +3,7 @@ import { searcherOf } from '~/http/searcher.server'
 import { clickOf } from '~/models/search/beacon'
 
 /**
- * `POST /api/search-beacon` (specification 3 §6): the browser's ping that a product of a search was chosen. The index learns
+ * `POST /api/search-beacon` (docs/product.md, Measurement): the browser's ping that a product of a search was chosen. The index learns
  * of it after the answer, and not at all from who asked not to be counted.
  */
 export function action({ request, context }: ActionFunctionArgs) {

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Extract<OffersAnswer, { ok: false }>['reason'], str
   'nothing-to-ship': 'Nothing to ship',
 }
 
-/** `POST /api/shipping-calculator` (specification 1 §7): what it costs and how long it takes to send parcels. */
+/** `POST /api/shipping-calculator` (docs/product.md, Shipping and delivery): what it costs and how long it takes to send parcels. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const body: unknown = await readJson(request)
   const parsed = calculatorSchema.safeParse(body)

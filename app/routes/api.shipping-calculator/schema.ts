@@ -9,7 +9,7 @@ const line = z.object({
   meltable: z.boolean().optional(),
 })
 
-/** The shipping calculator's question (specification 1 §7 and 2 §7). */
+/** The shipping calculator's question (docs/product.md, Shipping and delivery). */
 export const calculatorSchema = z.object({
   shipments: z
     .array(

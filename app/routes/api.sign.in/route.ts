@@ -4,7 +4,7 @@ import { envelope } from '~/http/envelope'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { signInSchema } from '../sign.in/schema'
 
-/** `POST /api/sign/in` (specification 2 §7): a JSON body with email and password. */
+/** `POST /api/sign/in` (docs/product.md, Signing in): a JSON body with email and password. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const body: unknown = await readJson(request)
   const parsed = signInSchema.safeParse(body)

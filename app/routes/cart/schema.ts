@@ -7,7 +7,7 @@ import { CODE_LIMIT, refusalMessage } from '~/models/discounts/refusal-words'
 
 const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(64)
 
-/** A quantity as typed, with the specification's own messages; `zero` where it means "remove". */
+/** A quantity as typed (docs/product.md, Product page); `zero` where it means "remove". */
 const quantity = (zero = false) =>
   z
     .string()

@@ -10,7 +10,7 @@ const FAVORITES = '/account/favorites'
 /** Only forms are posted here; who follows the address wants to see what they kept. */
 export const loader = () => redirect(FAVORITES, 302)
 
-/** Favorites are kept and given up by plain forms (specification 3 §7), which come back to the page they stood on. */
+/** Favorites are kept and given up by plain forms (docs/product.md, Account), which come back to the page they stood on. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const asked = favoriteRequestOf(await readForm(request))
   if (!asked) {

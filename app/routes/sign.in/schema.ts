@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Specification 3 §5: a sign-in password is only required; the four rules are for new ones. */
+/** A password is only required here: the four rules are for new ones (docs/product.md, Signing in). */
 export const signInSchema = z.object({
   email: z
     .string({ error: 'Please enter your email address' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The footer's newsletter form (specification 2 §7 `POST /subscribe`). */
+/** The footer's newsletter form (docs/product.md, Content and forms). */
 export const subscribeSchema = z.object({
   inputEmail: z
     .string({ error: 'Please enter your email address' })

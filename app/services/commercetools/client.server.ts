@@ -10,7 +10,7 @@ const tokens = new Map<string, TokenStore>()
 
 /**
  * The official client over `network`. It does not retry: who may be repeated, and how, is the caller's to say
- * (design §3).
+ *.
  */
 export function createApiRoot(
   config: Config['commercetools'],

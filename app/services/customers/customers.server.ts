@@ -23,7 +23,7 @@ export type SignInOutcome =
 
 export type CustomerService = {
   /**
-   * Checks a password and joins the browser's cart with the customer's (specification 2 §7; commercetools `POST /login`).
+   * Checks a password and joins the browser's cart with the customer's (docs/product.md, Signing in; commercetools `POST /login`).
    * Known and unknown addresses get the same answer.
    * @throws VendorError when commercetools cannot tell.
    */

@@ -22,7 +22,7 @@ const match = z.discriminatedUnion('type', [
 
 export type PageService = {
   /**
-   * What a path shows (specification 1 §2). Answers from KV where it can; an entry past its time is answered
+   * What a path shows (docs/product.md, Pages and addresses). Answers from KV where it can; an entry past its time is answered
    * and refreshed behind the shopper's back.
    * @throws VendorError when neither KV nor commercetools can tell.
    */
