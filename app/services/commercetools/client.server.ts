@@ -9,8 +9,7 @@ export type ApiRoot = ByProjectKeyRequestBuilder
 const tokens = new Map<string, TokenStore>()
 
 /**
- * The official client over `network`. It does not retry: who may be repeated, and how, is the caller's to say
- *.
+ * The official client over `network`. It does not retry: the caller knows what may be repeated.
  */
 export function createApiRoot(
   config: Config['commercetools'],
