@@ -20,7 +20,7 @@ import { Footer, type FooterProps } from '~/components/layout/footer'
 import { Header, type HeaderProps } from '~/components/layout/header'
 import { MinimalFooter } from '~/components/layout/minimal-footer'
 import { MinimalHeader } from '~/components/layout/minimal-header'
-import { Notifications } from '~/components/layout/notifications'
+import { NotificationList, PageNotifications, useNotifications } from '~/components/layout/notifications'
 import { ReviewDialog, type ReviewDialogProps } from '~/components/layout/review-dialog'
 import { StaffBar, type StaffBarProps } from '~/components/layout/staff-bar'
 import { Trouble } from '~/components/layout/trouble'
@@ -30,7 +30,11 @@ import { reviewDialogOf } from '~/http/review-dialog.server'
 import { PHONE } from '~/models/phone'
 
 /** What a route's `handle` may say about the page around it (docs/product.md, Pages and addresses). */
-export type RouteHandle = { layout: 'regular' | 'minimal' }
+export type RouteHandle = {
+  layout: 'regular' | 'minimal'
+  /** True where the page draws them in a place of its own: checkout, receipt and sign-in. */
+  ownNotifications?: boolean
+}
 
 const headerPart = serverPart<HeaderProps>('header')
 const footerPart = serverPart<FooterProps>('footer')
@@ -89,7 +93,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en-US">
+    <html lang="en-US" className={root?.saveData ? undefined : 'scripted'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -152,15 +156,23 @@ function Frame({ children }: { children: ReactNode }) {
     root && 'dialog' in root ? (
       <DrawnOnServer part={dialogPart} draw={import.meta.env.SSR ? drawDialog : undefined} />
     ) : null
-  const minimal = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.layout === 'minimal')
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
+  const minimal = handles.some((handle) => handle?.layout === 'minimal')
+  const notifications = useNotifications(root?.notifications)
+  const page = <PageNotifications.Provider value={notifications}>{children}</PageNotifications.Provider>
+  const underHeader = handles.some((handle) => handle?.ownNotifications) ? null : (
+    <div className="wrap">
+      <NotificationList {...notifications} />
+    </div>
+  )
   if (!root || minimal) {
     return (
       <>
         {dialog}
         <MinimalHeader phone={PHONE} />
         {staffBar}
-        {root ? <Notifications flashed={root.notifications} /> : null}
-        {children}
+        {underHeader}
+        {page}
         <MinimalFooter year={root?.year ?? 2026} email={root?.email} firstName={root?.firstName} />
         <Enhancements />
       </>
@@ -172,8 +184,8 @@ function Frame({ children }: { children: ReactNode }) {
       <DrawnOnServer part={headerPart} draw={import.meta.env.SSR ? drawHeader : undefined} />
       {staffBar}
       <CartCount count={root.cartCount} />
-      <Notifications flashed={root.notifications} />
-      {children}
+      {underHeader}
+      {page}
       <DrawnOnServer part={footerPart} draw={import.meta.env.SSR ? drawFooter : undefined} />
       <AddToCart />
       <Enhancements />

@@ -47,3 +47,47 @@ test('a panel that was opened before script was there closes by Escape', async (
   }).toPass()
   await expect(filters.locator('summary')).toBeFocused()
 })
+
+test('nothing on the cart moves when script comes, and what was chosen before is sent', async ({
+  page,
+  withScript,
+}) => {
+  test.skip(!withScript, 'Without script nothing comes.')
+  await page.goto('/nuts/almonds/raw-almonds.html')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Added to Cart' })).toBeVisible()
+  let comes = () => {}
+  const script = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await script
+    await route.continue()
+  })
+  await page.goto('/cart')
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: [] as number[] })
+    const { shifts } = window as unknown as { shifts: number[] }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  comes()
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await page.unroute('**/assets/*.js')
+
+  let comesAgain = () => {}
+  const again = new Promise<void>((resolve) => {
+    comesAgain = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await again
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByLabel('Quantity of Raw Almonds').selectOption('2')
+  comesAgain()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Raw Almonds' }).first()).toContainText('$19.98')
+})

@@ -4,6 +4,7 @@ import { AUTO_DELIVERY_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery'
 import type { LineView } from '~/models/cart/view'
 import type { LineProblem } from './line-fields'
 import { howOftenField } from './line-fields'
+import { useChosenEarly } from './use-chosen-early'
 
 export type HowOftenProps = {
   line: LineView
@@ -20,6 +21,8 @@ export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
   const every = [...new Set([...AUTO_DELIVERY_WEEKS, ...(now ? [now] : [])])].sort((a, b) => a - b)
   const values = ['', ...every.map((weeks) => String(daysOf(weeks)))]
   const shown = [asked, problem?.typed].find((value) => value !== undefined && values.includes(value))
+  const chosen = shown ?? String(now ? daysOf(now) : '')
+  const select = useChosenEarly(chosen, onChoose)
   return (
     <Form method="post" action="/cart" preventScrollReset noValidate className="every sm" autoComplete="off">
       <input type="hidden" name="intent" value="auto-delivery" />
@@ -29,10 +32,11 @@ export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
         <span className="vh"> of {line.name}</span>
       </label>
       <select
+        ref={select}
         className="select"
         id={id}
         name="interval"
-        value={shown ?? (now ? daysOf(now) : '')}
+        value={chosen}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-error` : undefined}
         onChange={({ currentTarget: { value } }) => onChoose(value)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/components/form/field'
 import { checkQuantity, quantityOptions } from '~/models/cart/quantity'
+import { useChosenEarly } from './use-chosen-early'
 
 /** How long a typed number rests before it is sent. */
 const DEBOUNCE_MS = 500
@@ -31,6 +32,12 @@ export function QuantityControl(props: QuantityControlProps) {
   const [chosen, setChosen] = useState(false)
   const [numeric, setNumeric] = useState(props.numeric ?? false)
   if (!numeric && (quantity > options.length || problem?.typed !== undefined)) setNumeric(true)
+  const choose = (value: string) => {
+    if (value !== 'more') return props.onQuantity?.(Number(value))
+    setChosen(true)
+    setNumeric(true)
+  }
+  const select = useChosenEarly(String(quantity), choose)
   return (
     <>
       <label className="vh" htmlFor={id}>
@@ -41,17 +48,14 @@ export function QuantityControl(props: QuantityControlProps) {
       ) : (
         <>
           <select
+            ref={select}
             className="select qsel"
             id={id}
             name="quantity"
             value={quantity}
             required
             {...describedBy(id, problem?.message)}
-            onChange={({ currentTarget: { value } }) => {
-              if (value !== 'more') return props.onQuantity?.(Number(value))
-              setChosen(true)
-              setNumeric(true)
-            }}
+            onChange={({ currentTarget: { value } }) => choose(value)}
           >
             {options.map((option) => (
               <option key={option} value={option}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OwnNotifications } from '~/components/layout/notifications'
 import type { OrderSummary } from '~/models/checkout/summary'
 import { OrderFold, OrderPanel } from './order-summary'
 import { StepsBar, type StepView } from './steps-bar'
@@ -20,6 +21,7 @@ export function CheckoutPage({ title, steps, summary, children }: CheckoutPagePr
       {summary ? <OrderFold summary={summary} /> : null}
       <div className="cols-cart">
         <div className="stack">
+          <OwnNotifications />
           <h1>{title}</h1>
           {children}
         </div>

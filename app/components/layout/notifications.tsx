@@ -1,15 +1,24 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { Notice } from '~/components/ui/notice'
-import { afterPathChange, type Notifications as Said, withNotifications } from '~/models/notification'
+import {
+  afterPathChange,
+  noNotifications,
+  type Notifications as Said,
+  withNotifications,
+} from '~/models/notification'
 import { SAID } from './said'
 
-/** What requests had to say, at the top of the page, until the shopper goes on to another. */
-export function Notifications({ flashed }: { flashed: Said }) {
-  const { errors, warnings, notices } = useNotifications(flashed)
+const NONE = noNotifications()
+
+/** The notifications of a page, for checkout, receipt and sign-in: they show them in a place of their own. */
+export const PageNotifications = createContext<Said>(NONE)
+
+/** What requests had to say, until the shopper goes on to another page. */
+export function NotificationList({ errors, warnings, notices }: Said) {
   if (!errors.length && !warnings.length && !notices.length) return null
   return (
-    <div className="wrap stack notifications">
+    <div className="stack notifications">
       {errors.map(({ message, key }) => (
         <Notice key={key ?? message} tone="error">
           <p>{message}</p>
@@ -30,7 +39,7 @@ export function Notifications({ flashed }: { flashed: Said }) {
 }
 
 /** Gathers what came with the page, with each reload of its data, and with answers that script received. */
-function useNotifications(flashed: Said): Said {
+export function useNotifications(flashed: Said = NONE): Said {
   const { pathname } = useLocation()
   const [held, setHeld] = useState({ pathname, flashed, shown: flashed })
   if (held.pathname !== pathname || held.flashed !== flashed) {
@@ -46,4 +55,9 @@ function useNotifications(flashed: Said): Said {
     return () => document.removeEventListener(SAID, hear)
   }, [])
   return held.shown
+}
+
+/** The page's notifications, drawn by the page itself. */
+export function OwnNotifications() {
+  return <NotificationList {...useContext(PageNotifications)} />
 }

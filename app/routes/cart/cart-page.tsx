@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { AddedNotice } from '~/components/cart/added-notice'
 import { AmountField } from '~/components/cart/amount-field'
 import { CartLine } from '~/components/cart/cart-line'
@@ -122,9 +122,6 @@ function Filled({
   more: string | null
   onRemoved: () => void
 }) {
-  // Once script is here a chosen quantity needs no Update button.
-  const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
   const shown = view.lines.filter((line) => edits.quantityOf(line.id, line.quantity) > 0)
   return (
     <div className="cols-cart">
@@ -138,7 +135,7 @@ function Filled({
         <p className="vh" role="status">
           {edits.busy ? 'Updating your cart' : ''}
         </p>
-        <ul className={live ? 'live' : undefined}>
+        <ul>
           {shown.map((line) => (
             <CartLine
               key={line.id}

@@ -33,7 +33,7 @@ import { summaryOf } from '~/models/checkout/summary'
 import { suggestEmail } from '~/models/email'
 import { startSchema } from './schema'
 
-export const handle = { layout: 'minimal' }
+export const handle = { layout: 'minimal', ownNotifications: true }
 
 export const meta: MetaFunction = () => [
   { title: 'Checkout: Sign in or continue as guest | Cobnut' },

@@ -22,7 +22,7 @@ import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
 import { suggestEmail } from '~/models/email'
 import { addressSchema } from './schema'
 
-export const handle = { layout: 'minimal' }
+export const handle = { layout: 'minimal', ownNotifications: true }
 
 export const meta: MetaFunction = () => [
   { title: 'Checkout: Email & Shipping Info | Cobnut' },

@@ -25,7 +25,7 @@ import { PayPalForm } from './paypal-form'
 import { placeOrder } from './place.server'
 import { paymentSchema } from './schema'
 
-export const handle = { layout: 'minimal' }
+export const handle = { layout: 'minimal', ownNotifications: true }
 
 export const meta: MetaFunction = () => [
   { title: 'Checkout: Payment Method | Cobnut' },

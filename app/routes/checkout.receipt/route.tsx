@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-ru
 import { redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { OrderPanel } from '~/components/checkout/order-summary'
+import { OwnNotifications } from '~/components/layout/notifications'
 import { ButtonLink } from '~/components/ui/button'
 import { forgetOrdered } from '~/http/cart-session.server'
 import { orUnavailable, receiptPath, saved } from '~/http/checkout.server'
@@ -11,7 +12,7 @@ import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, outcomeOf, type Placement } from '~/models/order/placement'
 import { arrivalWords } from '~/models/shipping/words'
 
-export const handle = { layout: 'minimal' }
+export const handle = { layout: 'minimal', ownNotifications: true }
 
 /** While the order is being finished the page asks again by itself, script or not. */
 const REFRESH_SECONDS = 4
@@ -69,6 +70,7 @@ export default function Receipt() {
     <main id="main" className="wrap section">
       <div className="cols-cart">
         <div className="stack">
+          <OwnNotifications />
           <h1>Thank you</h1>
           <p>
             Your order number is <b>{page.number}</b>.{' '}

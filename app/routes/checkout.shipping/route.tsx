@@ -21,7 +21,7 @@ import { offersFor } from '~/services/cart-page/facts.server'
 import { OfferList, type OfferView } from './offer-list'
 import { deliverySchema } from './schema'
 
-export const handle = { layout: 'minimal' }
+export const handle = { layout: 'minimal', ownNotifications: true }
 
 export const meta: MetaFunction = () => [
   { title: 'Checkout: Expected Delivery | Cobnut' },

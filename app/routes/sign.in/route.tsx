@@ -4,13 +4,14 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
+import { OwnNotifications } from '~/components/layout/notifications'
 import { readForm } from '~/http/body.server'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { signInSchema } from './schema'
 
-export const handle = { layout: 'minimal' }
+export const handle = { layout: 'minimal', ownNotifications: true }
 
 export const meta: MetaFunction = () => [
   { title: 'Sign in | Cobnut' },
@@ -45,6 +46,7 @@ export default function SignIn() {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return (
     <main id="main" className="wrap narrow">
+      <OwnNotifications />
       <h1>Sign in</h1>
       <p className="quiet">Welcome back. Your cart comes with you.</p>
       <Form method="post" className="form" noValidate reloadDocument>

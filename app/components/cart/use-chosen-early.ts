@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** For a select that is sent as it is chosen: what was chosen before script was there is sent when it comes. */
+export function useChosenEarly(shown: string, choose: (value: string) => void): RefObject<HTMLSelectElement> {
+  const select = useRef<HTMLSelectElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when script comes
+  useEffect(() => {
+    const value = select.current?.value
+    if (value !== undefined && value !== shown) choose(value)
+  }, [])
+  return select
+}
