@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { ServerParts } from '~/components/layout/drawn-on-server'
-import { withLateHydration } from '~/http/hydration'
+import { ServerParts } from '~/components/page/drawn-on-server'
+import { withLateScript } from '~/http/late-script'
 import { VendorError } from '~/services/vendor-error'
 import sheet from '~/styles/app.css?inline'
 import fontFaces from '~/styles/fonts.css?inline'
@@ -16,13 +16,16 @@ export default async function handleRequest(
   { nonce, parts }: AppLoadContext,
 ): Promise<Response> {
   const html = renderToString(
-    <ServerParts.Provider value={{ parts, toHtml: renderToStaticMarkup }}>
+    <ServerParts.Provider value={{ parts, toHtml: renderToStaticMarkup, islandHtml: renderToString }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerParts.Provider>,
   )
   const chunks = serverHandoffStream ? await drained(serverHandoffStream) : []
   const saveData = request.headers.get('Save-Data') === 'on'
-  const page = withStyles(withLateHydration(html, chunks, nonce), saveData)
+  const scripted = saveData
+    ? html
+    : withLateScript(html, { entry: context.manifest.entry.module, chunks, nonce })
+  const page = withStyles(scripted, saveData)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const picture = firstPicture(html)
   if (picture) headers.append('Link', `<${picture}>; rel=preload; as=image; fetchpriority=high`)

@@ -7,23 +7,27 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
-import { AddToCart } from '~/components/cart/add-to-cart'
-import { CartCount } from '~/components/layout/cart-count'
-import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
-import { Enhancements } from '~/components/layout/enhancements'
-import { Footer, type FooterProps } from '~/components/layout/footer'
-import { Header, type HeaderProps } from '~/components/layout/header'
-import { MinimalFooter } from '~/components/layout/minimal-footer'
-import { MinimalHeader } from '~/components/layout/minimal-header'
-import { NotificationList, PageNotifications, useNotifications } from '~/components/layout/notifications'
-import { ReviewDialog, type ReviewDialogProps } from '~/components/layout/review-dialog'
-import { StaffBar, type StaffBarProps } from '~/components/layout/staff-bar'
-import { Trouble } from '~/components/layout/trouble'
+import { type ReactNode, useContext } from 'react'
+import { AddToCart } from '~/components/cart/add-to-cart.island'
+import { CartRefresh } from '~/components/cart/cart-refresh'
+import { Footer, type FooterProps } from '~/components/footer/footer'
+import { MinimalFooter } from '~/components/footer/minimal-footer'
+import { Header, type HeaderProps } from '~/components/header/header'
+import { MinimalHeader } from '~/components/header/minimal-header'
+import { StaffBar, type StaffBarProps } from '~/components/header/staff-bar'
+import { IslandHtml } from '~/components/island/island'
+import { Notifications } from '~/components/messages/notifications.island'
+import { PageNotifications } from '~/components/messages/page-notifications'
+import { Toasts } from '~/components/messages/toasts.island'
+import { useNotifications } from '~/components/messages/use-notifications'
+import { DrawnOnServer, ServerParts, serverPart } from '~/components/page/drawn-on-server'
+import { Trouble } from '~/components/page/trouble'
+import { ReviewDialog, type ReviewDialogProps } from '~/components/reviews/review-dialog'
 import { isStaff, staffBarOf } from '~/http/cart-session.server'
 import { frameProps } from '~/http/frame.server'
 import { reviewDialogOf } from '~/http/review-dialog.server'
@@ -31,9 +35,15 @@ import { PHONE } from '~/models/phone'
 
 /** What a route's `handle` may say about the page around it (docs/product.md, Pages and addresses). */
 export type RouteHandle = {
-  layout: 'regular' | 'minimal'
+  layout?: 'regular' | 'minimal'
   /** True where the page draws them in a place of its own: checkout, receipt and sign-in. */
   ownNotifications?: boolean
+  /** True for a page that is not hydrated: only its islands act (docs/decisions/0005-islands.md). */
+  drawnOnServer?: boolean
+}
+
+function useHandle(): RouteHandle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }
 
 const headerPart = serverPart<HeaderProps>('header')
@@ -92,6 +102,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  const { drawnOnServer } = useHandle()
   return (
     <html lang="en-US" className={root?.saveData ? undefined : 'scripted'}>
       <head>
@@ -110,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {root && !root.saveData ? (
+        {root && !root.saveData && !drawnOnServer ? (
           <>
             <ScrollRestoration nonce={root.nonce} />
             <Scripts nonce={root.nonce} />
@@ -156,39 +167,45 @@ function Frame({ children }: { children: ReactNode }) {
     root && 'dialog' in root ? (
       <DrawnOnServer part={dialogPart} draw={import.meta.env.SSR ? drawDialog : undefined} />
     ) : null
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
-  const minimal = handles.some((handle) => handle?.layout === 'minimal')
-  const notifications = useNotifications(root?.notifications)
-  const page = <PageNotifications.Provider value={notifications}>{children}</PageNotifications.Provider>
-  const underHeader = handles.some((handle) => handle?.ownNotifications) ? null : (
-    <div className="wrap">
-      <NotificationList {...notifications} />
-    </div>
+  const { layout, ownNotifications, drawnOnServer } = useHandle()
+  const islandHtml = useContext(ServerParts)?.islandHtml ?? null
+  const { pathname } = useLocation()
+  const notifications = useNotifications(root?.notifications, pathname)
+  const underHeader =
+    root && !ownNotifications ? (
+      <div className="wrap">
+        <Notifications key={pathname} flashed={root.notifications} />
+      </div>
+    ) : null
+  const frame = (page: ReactNode) => (
+    <IslandHtml.Provider value={drawnOnServer ? islandHtml : null}>
+      <PageNotifications.Provider value={notifications}>{page}</PageNotifications.Provider>
+    </IslandHtml.Provider>
   )
-  if (!root || minimal) {
-    return (
+  if (!root || layout === 'minimal') {
+    return frame(
       <>
         {dialog}
         <MinimalHeader phone={PHONE} />
         {staffBar}
         {underHeader}
-        {page}
+        {children}
         <MinimalFooter year={root?.year ?? 2026} email={root?.email} firstName={root?.firstName} />
-        <Enhancements />
-      </>
+        <Toasts />
+      </>,
     )
   }
-  return (
+  return frame(
     <>
       {dialog}
       <DrawnOnServer part={headerPart} draw={import.meta.env.SSR ? drawHeader : undefined} />
       {staffBar}
-      <CartCount count={root.cartCount} />
       {underHeader}
-      {page}
+      {children}
       <DrawnOnServer part={footerPart} draw={import.meta.env.SSR ? drawFooter : undefined} />
+      {drawnOnServer ? null : <CartRefresh count={root.cartCount} />}
       <AddToCart />
-      <Enhancements />
-    </>
+      <Toasts />
+    </>,
   )
 }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import type { StaffBarProps } from '~/components/layout/staff-bar'
+import type { StaffBarProps } from '~/components/header/staff-bar'
 import { type Cart, itemCount } from '~/models/cart/cart'
 import type { CartIntent, EditRefusal, EditResult } from '~/models/cart/intents'
 import { priceNews } from '~/models/cart/news'

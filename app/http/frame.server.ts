@@ -1,5 +1,5 @@
-import type { FooterProps } from '~/components/layout/footer'
-import type { HeaderProps } from '~/components/layout/header'
+import type { FooterProps } from '~/components/footer/footer'
+import type { HeaderProps } from '~/components/header/header'
 import type { Navigation } from '~/models/catalog/navigation'
 
 export type FrameProps = { header: HeaderProps; footer: FooterProps }

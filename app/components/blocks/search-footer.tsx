@@ -1,4 +1,4 @@
-import { SearchForm } from '~/components/layout/search-form'
+import { SuggestingSearch } from '~/components/search/suggesting-search.island'
 import { Chips } from '~/components/ui/chips'
 import { EVERYDAY, FLAVORS } from '~/models/search/everyday'
 import type { Suggestion } from '~/models/search/listing'
@@ -9,7 +9,11 @@ export function SearchFooter() {
     <section className="band section search-footer" aria-labelledby="search-footer-title">
       <div className="wrap stack">
         <h2 id="search-footer-title">Search Your Favorite Snacks</h2>
-        <SearchForm id="search-footer" className="search open" placeholder="Search by product or category" />
+        <SuggestingSearch
+          id="search-footer"
+          className="search open"
+          placeholder="Search by product or category"
+        />
         <SearchChips title="Popular Searches" links={EVERYDAY} />
         <SearchChips title="Favorite Flavors" links={FLAVORS} />
       </div>

@@ -1,7 +1,7 @@
-import { Button } from '~/components/ui/button'
 import { Price } from '~/components/ui/price'
 import { isBuiltToOrder, type ProductCardData } from '~/models/catalog/product-card'
 import type { Ingredient } from '~/models/content/page'
+import { AddChosen } from './add-chosen.island'
 
 /** What goes into a recipe, to be put in the cart at once (docs/product.md, Content and forms). */
 export function ShoppableIngredients({
@@ -26,15 +26,16 @@ export function ShoppableIngredients({
           <IngredientLine key={card.productKey} card={card} amount={amount} />
         ))}
       </ul>
-      <Button wide>Add to Cart</Button>
+      <AddChosen />
     </form>
   )
 }
 
+const canBeAdded = (card: ProductCardData) => card.inStock && !card.requiresCustomization
+
 function IngredientLine({ card, amount }: { card: ProductCardData; amount: string }) {
   const id = `ingredient-${card.productKey}`
   const size = card.sizes.find(({ sku }) => sku === card.sku)
-  const canBeAdded = card.inStock && !card.requiresCustomization
   return (
     <li>
       <input
@@ -42,8 +43,8 @@ function IngredientLine({ card, amount }: { card: ProductCardData; amount: strin
         id={id}
         name="sku"
         value={card.sku}
-        disabled={!canBeAdded}
-        defaultChecked={canBeAdded}
+        disabled={!canBeAdded(card)}
+        defaultChecked={canBeAdded(card)}
       />
       <img src={card.imageUrl} alt="" width="64" height="64" loading="lazy" />
       <div>

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
@@ -61,7 +60,7 @@ export function AddedPanel({
 
 const TOGETHER = 'Frequently bought together'
 
-function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => void }) {
+function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => Promise<void> }) {
   return (
     <>
       <ul>
@@ -88,7 +87,7 @@ function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => void 
 
 /** The estimate and the ways on. Beside the cart itself the next step is the checkout. */
 function Footing({ panel: { count, total }, close }: { panel: AddedPanelData; close: () => void }) {
-  const atCart = useLocation().pathname === '/cart'
+  const atCart = location.pathname === '/cart'
   const items = itemsText(count)
   return (
     <div className="sheet-foot">

@@ -1,5 +1,6 @@
-import { AnswerError, receive } from '~/components/layout/receive'
+import { AnswerError, receive } from '~/components/messages/receive'
 import type { AddedPanelData } from '~/models/cart/view'
+import { cartChanges, cartCounts } from './cart-changes'
 
 /** What the adds brought: the panel's figures, or why there are none. */
 export type AddOutcome = { panel?: AddedPanelData; problem?: string }
@@ -70,6 +71,8 @@ export function withMore(before: AddOutcome | undefined, now: AddOutcome): AddOu
 export async function refreshed(panel: AddedPanelData): Promise<AddedPanelData | undefined> {
   const held = new Set(panel.lines.map((line) => line.id))
   const fresh = await fetch('/api/cart/panel').then((response) => receive<AddedPanelData>(response))
+  if (fresh) cartCounts.send(fresh.count)
+  cartChanges.send()
   const { recommendations } = panel
   return fresh && { ...fresh, lines: fresh.lines.filter((line) => held.has(line.id)), recommendations }
 }

@@ -1,14 +1,25 @@
+import type { RefObject } from 'react'
 import { describedBy, Field } from '~/components/form/field'
 import { AMOUNT_PATTERN, AMOUNT_RANGE } from '~/models/catalog/own-amount'
 
 const HINT = `Whole dollars, from ${AMOUNT_RANGE}.`
 
 /** What a gift certificate is to be over. The browser keeps to the range where it may; the server always does. */
-export function AmountField({ id, typed, error }: { id: string; typed?: string; error?: string }) {
+type AmountFieldProps = {
+  id: string
+  typed?: string
+  error?: string
+  field?: RefObject<HTMLInputElement>
+  onInput?: () => void
+}
+
+export function AmountField({ id, typed, error, field: input, onInput }: AmountFieldProps) {
   const field = { label: 'Amount in dollars', name: 'amount', id, hint: HINT, error }
   return (
     <Field {...field}>
       <input
+        ref={input}
+        onInput={onInput}
         id={id}
         name="amount"
         className="input"

@@ -1,29 +1,22 @@
-import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
-import type { PieceView } from '~/models/cart/view'
+import { useState } from 'react'
+import { AnswerError, receive } from '~/components/messages/receive'
+import type { AddedPanelData, PieceView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 import { quantityField } from './line-fields'
 import { QuantityControl } from './quantity-control'
 
-type Reply = { error?: Record<string, string[] | null> | null }
+const AWAY = 'We could not change that just now. Please try again.'
 
 /** A line just added: how many, and what they cost. */
-export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () => void }) {
-  const fetcher = useFetcher<Reply>()
-  const asked = useRef<number>()
-  const idle = fetcher.state === 'idle'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when an answer came, not when the panel is redrawn
-  useEffect(() => {
-    if (!idle || asked.current === undefined) return
-    asked.current = undefined
-    onChanged()
-  }, [idle])
-  const change = (quantity: number) => {
-    asked.current = quantity
-    const changes = JSON.stringify([{ lineId: line.id, quantity }])
-    fetcher.submit({ intent: 'change-many', changes }, { method: 'post', action: '/cart' })
+export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () => Promise<void> }) {
+  const [asked, setAsked] = useState<number>()
+  const [message, setMessage] = useState<string>()
+  const change = async (quantity: number) => {
+    setAsked(quantity)
+    setMessage(await changeQuantity(line.id, quantity))
+    await onChanged()
+    setAsked(undefined)
   }
-  const message = idle ? Object.values(fetcher.data?.error ?? {})[0]?.[0] : undefined
   return (
     <li className="line">
       {line.imageUrl ? <img src={line.imageUrl} alt="" width="160" height="160" /> : <span />}
@@ -32,11 +25,11 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
         <p className="sm quiet">{line.variantName}</p>
         {line.greetingCardMessage ? <p className="sm quiet">“{line.greetingCardMessage}”</p> : null}
       </div>
-      <div className="act" aria-busy={!idle || undefined}>
+      <div className="act" aria-busy={asked !== undefined || undefined}>
         <QuantityControl
           id={`added-${quantityField(line.id)}`}
           of={line.name}
-          quantity={idle ? line.quantity : (asked.current ?? line.quantity)}
+          quantity={asked ?? line.quantity}
           limit={line.limit}
           problem={message === undefined ? undefined : { message }}
           onQuantity={change}
@@ -48,4 +41,19 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
       </div>
     </li>
   )
+}
+
+/** Why the quantity could not be changed, if so. */
+async function changeQuantity(lineId: string, quantity: number): Promise<string | undefined> {
+  const fields = new FormData()
+  fields.set('intent', 'change-many')
+  fields.set('changes', JSON.stringify([{ lineId, quantity }]))
+  try {
+    await receive<AddedPanelData>(await fetch('/api/cart/panel', { method: 'POST', body: fields }), {
+      throwing: true,
+    })
+    return undefined
+  } catch (error) {
+    return error instanceof AnswerError ? error.message : AWAY
+  }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OwnNotifications } from '~/components/layout/notifications'
+import { OwnNotifications } from '~/components/messages/page-notifications'
 import type { OrderSummary } from '~/models/checkout/summary'
 import { OrderFold, OrderPanel } from './order-summary'
 import { StepsBar, type StepView } from './steps-bar'

@@ -8,8 +8,12 @@ import {
   SORTS,
   withoutValue,
 } from '~/models/search/listing-query'
+import { SubmitOnChange } from './submit-on-change.island'
 
 export type ListingFormProps = { path: string; query: ListingQuery; facets: FacetGroup[] }
+
+/** Sends the form as soon as something is chosen, and says then what was found. */
+type Sending = { id: string; onChange?: { result: string } }
 
 /** The chosen values travel with a form that changes something else. */
 function Kept({ query, except }: { query: ListingQuery; except: 'filters' | 'sort' }) {
@@ -29,9 +33,9 @@ function Kept({ query, except }: { query: ListingQuery; except: 'filters' | 'sor
 }
 
 /** All facets as one form: tick what you like, then show it. */
-export function Filters({ path, query, facets, id }: ListingFormProps & { id: string }) {
+export function Filters({ path, query, facets, id, onChange }: ListingFormProps & Sending) {
   return (
-    <form action={path} className="filters stack" data-instant="">
+    <form action={path} className="filters stack" id={`${id}-form`}>
       <Kept query={query} except="filters" />
       {facets.map((group) => (
         <fieldset key={group.facet}>
@@ -57,6 +61,7 @@ export function Filters({ path, query, facets, id }: ListingFormProps & { id: st
           Show results
         </Button>
       </p>
+      {onChange ? <SubmitOnChange {...onChange} /> : null}
     </form>
   )
 }
@@ -88,9 +93,11 @@ function Find({ id, group: { title, find, options } }: { id: string; group: Face
   )
 }
 
-export function SortForm({ path, query, id }: { path: string; query: ListingQuery; id: string }) {
+type SortFormProps = Pick<ListingFormProps, 'path' | 'query'> & Required<Sending>
+
+export function SortForm({ path, query, id, onChange }: SortFormProps) {
   return (
-    <form action={path} className="row sort" data-instant="">
+    <form action={path} className="row sort" id={`${id}-form`}>
       <Kept query={query} except="sort" />
       <label className="sm b" htmlFor={id}>
         Sort by
@@ -105,6 +112,7 @@ export function SortForm({ path, query, id }: { path: string; query: ListingQuer
       <Button variant="plain" size="small">
         Sort
       </Button>
+      <SubmitOnChange {...onChange} />
     </form>
   )
 }

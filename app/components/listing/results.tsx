@@ -4,7 +4,8 @@ import { Icon } from '~/components/ui/icon'
 import { Notice } from '~/components/ui/notice'
 import { FACETS } from '~/models/search/facets'
 import type { Listing } from '~/models/search/listing'
-import { type ListingQuery, PAGE_SIZE, printListingQuery } from '~/models/search/listing-query'
+import { type ListingQuery, PAGE_SIZE, printListingQuery, SORTS } from '~/models/search/listing-query'
+import { CloseOutside } from './close-outside.island'
 import { Chips, Filters, SortForm } from './filters'
 import { Pagination } from './pagination'
 
@@ -20,6 +21,7 @@ export type ResultsProps = {
 /** Filters beside a grid of products: the body of every listing and of search. */
 export function Results({ path, query, ignored, listing, empty }: ResultsProps) {
   const { facets } = listing
+  const result = `${countWords(query, listing)} ${SORTS[query.sort]}`
   const chosen = FACETS.reduce((count, facet) => count + (query.filters[facet]?.length ?? 0), 0)
   return (
     <>
@@ -27,23 +29,22 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
         <div className="tools only-phone">
           <details className="drop">
             <summary className="btn plain small wide">
-              <span id="filter-count">Filter{chosen ? ` (${chosen})` : ''}</span>
+              <span>Filter{chosen ? ` (${chosen})` : ''}</span>
               <Icon name="down" />
             </summary>
-            <div id="filters-phone">
+            <CloseOutside />
+            <div>
               <Filters path={path} query={query} facets={facets} id="filters-phone" />
             </div>
           </details>
-          <div id="sort-phone-form">
-            <SortForm path={path} query={query} id="sort-phone" />
-          </div>
+          <SortForm path={path} query={query} id="sort-phone" onChange={{ result }} />
         </div>
       ) : null}
       <div className={facets.length ? 'cols-list' : undefined}>
         {facets.length ? (
           <aside className="only-wide" id="filters" aria-label="Filters">
             <h2 className="vh">Filters</h2>
-            <Filters path={path} query={query} facets={facets} id="filters" />
+            <Filters path={path} query={query} facets={facets} id="filters" onChange={{ result }} />
           </aside>
         ) : null}
         <div className="results" id="results">
@@ -52,7 +53,7 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
             <Count query={query} listing={listing} />
             {facets.length && listing.cards.length ? (
               <div className="only-wide">
-                <SortForm path={path} query={query} id="sort" />
+                <SortForm path={path} query={query} id="sort" onChange={{ result }} />
               </div>
             ) : null}
           </div>
@@ -78,19 +79,17 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
   )
 }
 
-/** Where script says what a list came to. It stands outside of what is replaced, for else it would not be read out. */
-export const ResultsStatus = () => <p className="vh" role="status" id="results-status" />
+type CountProps = { query: ListingQuery; listing: Listing }
 
-function Count({ query, listing }: { query: ListingQuery; listing: Listing }) {
+const Count = ({ query, listing }: CountProps) => (
+  <p className={listing.total ? 'quiet results-count' : 'vh results-count'}>{countWords(query, listing)}</p>
+)
+
+function countWords(query: ListingQuery, { total, cards }: Listing): string {
   const first = (query.page - 1) * PAGE_SIZE + 1
-  const { total, cards } = listing
-  return (
-    <p className={total ? 'quiet results-count' : 'vh results-count'}>
-      {total > cards.length && cards.length
-        ? `${first} to ${first + cards.length - 1} of ${total} products`
-        : `${total} ${total === 1 ? 'product' : 'products'}`}
-    </p>
-  )
+  if (total > cards.length && cards.length)
+    return `${first} to ${first + cards.length - 1} of ${total} products`
+  return `${total} ${total === 1 ? 'product' : 'products'}`
 }
 
 function Notices({ ignored, degraded }: { ignored: string[]; degraded?: boolean }) {

@@ -1,3 +1,4 @@
+import { CarouselControls } from '~/components/carousel/carousel-controls.island'
 import { itemsText } from '~/components/cart/items-text'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { ProductCard } from './product-card'
@@ -27,7 +28,7 @@ export function Rail({
               {subtitle} {itemsText(cards.length)}
             </p>
           </div>
-          <span className="turns" />
+          <CarouselControls title={title} />
           {viewAll ? (
             <a href={viewAll}>
               View all<span className="vh">: {title}</span>

@@ -28,4 +28,6 @@ export type Suggestions = {
   departments: Suggestion[]
   products: (Suggestion & { imageUrl: string; ping?: string })[]
   queries: Suggestion[]
+  /** True when nothing has all of the words, so that the products have some of them. */
+  partial?: boolean
 }

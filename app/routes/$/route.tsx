@@ -5,12 +5,14 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare'
-import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { page } from '~/http/failures.server'
 import { type LoadedPage, loadPage } from './loaders.server'
 import { metaOf, viewOf } from './views'
 
 const pagePart = serverPart<LoadedPage>('page')
+
+export const handle = { drawnOnServer: true }
 
 /** Catalogue pages are about nobody, so that the edge may keep them. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders

@@ -1,8 +1,8 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { SearchFooter } from '~/components/blocks/search-footer'
 import { Tiles } from '~/components/blocks/tiles'
-import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
-import { StructuredData } from '~/components/layout/structured-data'
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
 import { organizationJsonLd } from '~/models/catalog/structured-data'
 import type { Card } from '~/models/content/page'
@@ -14,6 +14,8 @@ const homePart = serverPart<HomeData & { origin: string }>('home')
 const title = 'Cobnut: nuts, dried fruit, chocolate and coffee'
 const description =
   'Nuts roasted this week, dried fruit, chocolate, coffee and tea, by the handful or by the case.'
+
+export const handle = { drawnOnServer: true }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -7,23 +7,32 @@ import { envelope } from '~/http/envelope'
 import { addedLines, type Cart } from '~/models/cart/cart'
 import type { AddedPanelData } from '~/models/cart/view'
 import { drawableCart } from '~/services/cart-page/cart-page.server'
-import { cartSchema, intentOf, withQuantity } from '../cart/schema'
+import { type CartSubmission, cartSchema, type EditSubmission, intentOf, withQuantity } from '../cart/schema'
 
 /** How many recommendations the panel has room for. */
 const ROW = 2
 
-/** The same form as `POST /cart` with `intent=add`, answered with what the 'Added to Cart' panel shows. */
+/** The cart page's forms that add and change quantities, answered with what the 'Added to Cart' panel shows. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(withQuantity(await readForm(request)), { schema: cartSchema })
-  if (submission.status !== 'success' || submission.value.intent !== 'add') {
+  if (submission.status !== 'success' || !isPanelForm(submission.value)) {
     const messages = Object.values(submission.reply().error ?? {}).flatMap((each) => each ?? [])
     return envelope({ errors: messages.map((message) => ({ message })) }, { status: 400 })
   }
-  const result = await editCart(context, intentOf(submission.value), submission.value.edit)
+  const result = await editCart(
+    context,
+    intentOf(submission.value),
+    'edit' in submission.value ? submission.value.edit : undefined,
+  )
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
   return envelope({ data: await panelOf(context, result.cart, new Set(added)) })
 }
+
+type PanelForm = Extract<EditSubmission, { intent: 'add' | 'change-many' }>
+
+const isPanelForm = (submission: CartSubmission): submission is PanelForm =>
+  submission.intent === 'add' || submission.intent === 'change-many'
 
 /** The cart anew, for the panel that is open. */
 export const loader = ({ context }: LoaderFunctionArgs) =>

@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-ru
 import { redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { OrderPanel } from '~/components/checkout/order-summary'
-import { OwnNotifications } from '~/components/layout/notifications'
+import { OwnNotifications } from '~/components/messages/page-notifications'
 import { ButtonLink } from '~/components/ui/button'
 import { forgetOrdered } from '~/http/cart-session.server'
 import { orUnavailable, receiptPath, saved } from '~/http/checkout.server'

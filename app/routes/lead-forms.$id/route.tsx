@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { LeadFormView } from '~/components/blocks/lead-form'
+import { LeadFormView } from '~/components/blocks/lead-form.island'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
-import { serverPart } from '~/components/layout/drawn-on-server'
+import { serverPart } from '~/components/page/drawn-on-server'
 import { readForm } from '~/http/body.server'
 import { fallbackTo } from '~/http/failures.server'
 import { enterOrder, linkOf, type ReviewVisit } from '~/http/reviews.server'

@@ -4,12 +4,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare'
-import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { submitReviews } from './action.server'
 import { loadReviewPage, type ReviewPage } from './loader.server'
 import { ReviewOrderView } from './view'
 
 const pagePart = serverPart<ReviewPage>('review-order')
+
+export const handle = { drawnOnServer: true }
 
 /** The address may hold what opens the order, so that it is told to nobody. */
 export const meta: MetaFunction = () => [

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare'
-import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { page } from '~/http/failures.server'
 import { decide } from './action.server'
 import { loadReviews, type ReviewsData } from './loader.server'
@@ -13,6 +13,8 @@ import { reviewsMeta } from './meta'
 import { ReviewsView } from './view'
 
 const reviewsPart = serverPart<ReviewsData>('reviews')
+
+export const handle = { drawnOnServer: true }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 

@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '~/components/layout/breadcrumbs'
-import { StructuredData } from '~/components/layout/structured-data'
 import { Pagination } from '~/components/listing/pagination'
+import { Breadcrumbs } from '~/components/page/breadcrumbs'
+import { StructuredData } from '~/components/page/structured-data'
 import { ReviewList } from '~/components/reviews/review-list'
 import { Notice } from '~/components/ui/notice'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'

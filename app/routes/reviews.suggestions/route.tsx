@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
 import { ReviewsAway } from '~/components/reviews/reviews-away'
 import { ButtonLink } from '~/components/ui/button'
@@ -9,6 +9,8 @@ import { shopDay } from '~/models/shop-day'
 import { loadSuggestions, type Suggestions } from './loader.server'
 
 const suggestionsPart = serverPart<Suggestions>('suggestions')
+
+export const handle = { drawnOnServer: true }
 
 /** The address may hold what opens an order, so that it is told to nobody. */
 export const meta: MetaFunction = () => [

@@ -1,8 +1,8 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { DrawnOnServer, serverPart } from '~/components/layout/drawn-on-server'
-import { SearchForm } from '~/components/layout/search-form'
-import { Results, ResultsStatus } from '~/components/listing/results'
+import { Results } from '~/components/listing/results'
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { Rail } from '~/components/product/rail'
+import { LiveSearch } from '~/components/search/live-search.island'
 import { Chips } from '~/components/ui/chips'
 import { Notice } from '~/components/ui/notice'
 import { EVERYDAY } from '~/models/search/everyday'
@@ -13,6 +13,8 @@ import { loadSearch, type SearchData } from './loader.server'
 const searchPart = serverPart<SearchData>('search')
 
 const PATH = '/search/instant'
+
+export const handle = { drawnOnServer: true }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -52,8 +54,7 @@ function drawSearch(found: SearchData) {
           ) : null}
           {listing?.partial ? <p>Nothing has all of these words, so here is what has some of them.</p> : null}
         </div>
-        <SearchForm id="search-again" query={query.query} className="search open" />
-        <ResultsStatus />
+        <LiveSearch query={query.query} />
       </div>
       <div id="found">
         <div className="wrap">

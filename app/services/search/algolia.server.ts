@@ -32,6 +32,8 @@ export type IndexResult = {
   hits: Record<string, unknown>[]
   nbHits: number
   nbPages: number
+  /** Set when nothing has all of the words, and some of them were left out. */
+  queryAfterRemoval?: string
   /** Identifies the search when clicks are reported. */
   queryID?: string
   facets?: Record<string, Record<string, number>>

@@ -81,6 +81,7 @@ export function createSearchService(deps: ServiceDeps): SearchService {
         departments: departments.hits.map(linkOf),
         products: productSuggestionsOf(products, searchBeacon),
         queries: searchesOf(queries),
+        ...(products.queryAfterRemoval !== undefined && { partial: true }),
       }
     },
     clicked: ({ queryId, sort, productKey, position }, userToken) =>

@@ -1,7 +1,7 @@
 import { ContentBlocks } from '~/components/blocks/content-blocks'
-import { Breadcrumbs } from '~/components/layout/breadcrumbs'
-import { StructuredData } from '~/components/layout/structured-data'
-import { Results, ResultsStatus } from '~/components/listing/results'
+import { Results } from '~/components/listing/results'
+import { Breadcrumbs } from '~/components/page/breadcrumbs'
+import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import { ListingView } from '../listing/view'
@@ -28,7 +28,6 @@ export function LandingView({ data: { front, all } }: { data: LandingData }) {
           <div className="head">
             <h2 id="all">All {category.name.toLowerCase()}</h2>
           </div>
-          <ResultsStatus />
           <Results
             path={category.path}
             query={all.query}

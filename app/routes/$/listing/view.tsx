@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
-import { Breadcrumbs } from '~/components/layout/breadcrumbs'
-import { StructuredData } from '~/components/layout/structured-data'
-import { Results, ResultsStatus } from '~/components/listing/results'
+import { Results } from '~/components/listing/results'
+import { Breadcrumbs } from '~/components/page/breadcrumbs'
+import { StructuredData } from '~/components/page/structured-data'
 import { Chips } from '~/components/ui/chips'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import { hasFilters, printListingQuery } from '~/models/search/listing-query'
@@ -23,7 +23,6 @@ export function ListingView({ data }: { data: ListingData }) {
             <Chips links={shelves.map(({ name, path }) => ({ text: name, url: path }))} />
           </nav>
         ) : null}
-        <ResultsStatus />
         <Results
           path={category.path}
           query={query}

@@ -1,4 +1,3 @@
-import { AmountField } from '~/components/cart/amount-field'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -10,6 +9,8 @@ import { dayWords, type PriceBlock as PriceData, type ProductPage } from '~/mode
 import { formatDollars, formatMoney } from '~/models/money'
 import { GiftOptions } from './gift-options'
 import type { GiftCard } from './loader.server'
+import { OwnAmountField } from './own-amount-field.island'
+import { OwnAmountText } from './own-amount-text.island'
 import { QuantityField } from './quantity-field'
 
 /** What it costs, and what it costs by the pound, in quantity and on sale. */
@@ -34,8 +35,8 @@ export function PriceBlock({ price, ownAmount }: Pick<ProductPage, 'price' | 'ow
 /** A certificate's price is what is typed; until then it is the range. */
 export function OwnAmount({ id }: { id?: string }) {
   return (
-    <p className={id ? 'price serif amount-range' : 'price serif'} id={id} data-amount={AMOUNT_RANGE}>
-      {AMOUNT_RANGE}
+    <p className={id ? 'price serif amount-range' : 'price serif'} id={id}>
+      <OwnAmountText unset={AMOUNT_RANGE} />
     </p>
   )
 }
@@ -98,7 +99,7 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={page.sku} />
       {page.buildYourOwn ? null : <HowOften price={page.price} />}
-      {page.ownAmount ? <AmountField id="amount" /> : null}
+      {page.ownAmount ? <OwnAmountField id="amount" /> : null}
       {giftCards ? <GiftOptions cards={giftCards} /> : null}
       <div className="row">
         <QuantityField limit={page.limit} />
@@ -114,7 +115,7 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
 
 /** The button of a certificate says what it will be over. */
 function AmountToAdd({ page: { ownAmount, price } }: { page: ProductPage }) {
-  return <span data-amount="">{ownAmount ? null : formatDollars(price.price)}</span>
+  return ownAmount ? <OwnAmountText /> : <span className="own-amount">{formatDollars(price.price)}</span>
 }
 
 /** Once, or again and again; the interval is shown with the latter alone. */

@@ -1,5 +1,5 @@
-import { UntilSeen } from '~/components/layout/until-seen'
 import { ReviewText } from '~/components/reviews/review-text'
+import { UntilSeen } from '~/components/reviews/until-seen'
 import { ButtonLink } from '~/components/ui/button'
 import { Rating } from '~/components/ui/rating'
 import type { ProductPage } from '~/models/catalog/product-page'

@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '~/components/layout/breadcrumbs'
-import { StructuredData } from '~/components/layout/structured-data'
+import { Breadcrumbs } from '~/components/page/breadcrumbs'
+import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
 import { Badge } from '~/components/ui/badge'
 import { Icon, type IconName } from '~/components/ui/icon'
@@ -9,10 +9,10 @@ import type { ProductPage } from '~/models/catalog/product-page'
 import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import { formatMoney } from '~/models/money'
 import { BuyBox, OwnAmount, PriceBlock } from './buy-box'
-import { DeliveryPanel } from './delivery-panel'
+import { DeliveryPanel } from './delivery-panel.island'
 import { Facts } from './facts'
 import { FavoriteButton } from './favorite-button'
-import { Gallery } from './gallery'
+import { Gallery } from './gallery.island'
 import type { ProductData } from './loader.server'
 import { AskForReview, Reviews } from './reviews'
 
@@ -44,7 +44,15 @@ export function ProductView({ data }: { data: ProductData }) {
             )}
             <BuyBox page={page} giftCards={giftCards} />
             <FavoriteButton sku={page.sku} kept={favorite} />
-            {delivery ? <DeliveryPanel page={page} estimate={delivery} banner={banner} /> : null}
+            {delivery ? (
+              <DeliveryPanel
+                path={page.path}
+                sku={page.sku}
+                meltable={page.meltable}
+                estimate={delivery}
+                banner={banner}
+              />
+            ) : null}
             {page.digital ? (
               <p className="row">
                 <Icon name="check" />

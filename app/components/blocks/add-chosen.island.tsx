@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { itemsText } from '~/components/cart/items-text'
+import { island } from '~/components/island/island'
+import { Button } from '~/components/ui/button'
+
+/** The button of a form of ingredients: with script it says how many of them it adds. With none it does nothing. */
+function AddButton() {
+  const button = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<number>()
+  useEffect(() => {
+    const form = button.current?.closest('form')
+    if (!form) return
+    const tell = () => setChosen(new FormData(form).getAll('sku').length)
+    tell()
+    form.addEventListener('change', tell)
+    return () => form.removeEventListener('change', tell)
+  }, [])
+  return (
+    <div ref={button}>
+      <Button wide disabled={chosen === 0}>
+        {chosen === undefined ? 'Add to Cart' : `Add ${itemsText(chosen)} to Cart`}
+      </Button>
+    </div>
+  )
+}
+
+export const AddChosen = island('add-chosen', AddButton)

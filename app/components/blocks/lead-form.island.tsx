@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FormErrors } from '~/components/form/form-errors'
+import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
+import { island } from '~/components/island/island'
+import { Button } from '~/components/ui/button'
+import { fieldLength, type LeadField, type LeadForm, type LeadValues } from '~/models/content/lead-form'
+import type { Notifications } from '~/models/notification'
+
+type LeadFormViewProps = {
+  form: LeadForm
+  /** What was typed, and what was wrong with it. */
+  values?: LeadValues
+  errors?: Record<string, string>
+  /** About the form as a whole. */
+  trouble?: string
+}
+
+/** A form by which people ask to be written to. Its answer is a page of its own: `/lead-forms/{id}`. */
+function View({ form, values = {}, errors = {}, trouble }: LeadFormViewProps) {
+  const { thanks, busy, send } = useSending(form)
+  const idOf = (name: string) => `${form.hubspotFormId}-${name}`
+  const problems = Object.entries(errors).map(([name, message]) => ({ field: idOf(name), message }))
+  if (thanks) return <Thanks text={thanks} />
+  return (
+    <form
+      method="post"
+      action={`/lead-forms/${form.hubspotFormId}`}
+      className="form lead-form"
+      onSubmit={send}
+      noValidate
+    >
+      <FormErrors problems={trouble ? [{ field: '', message: trouble }, ...problems] : problems} />
+      {form.fields.map((field) => (
+        <LeadInput
+          key={field.name}
+          field={field}
+          id={idOf(field.name)}
+          value={values[field.name]}
+          error={errors[field.name]}
+        />
+      ))}
+      <Button disabled={busy}>{form.button}</Button>
+    </form>
+  )
+}
+
+/** Sends the form without leaving its page. Where that does not do, the form's own page says what is wrong. */
+function useSending({ hubspotFormId, pdf }: LeadForm) {
+  const [thanks, setThanks] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const payload = Object.fromEntries(new FormData(form))
+      const answer = await fetch('/api/lead-forms', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ hubspotFormId, payload }),
+      })
+      const { notices }: Partial<Notifications> = await answer.json()
+      if (!notices?.[0]) return form.submit()
+      setThanks(notices[0].message)
+      if (pdf) open(pdf.url, '_blank', 'noreferrer')
+    } catch {
+      form.submit()
+    }
+  }
+  return { thanks, busy, send }
+}
+
+function Thanks({ text }: { text: string }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <p className="alert" tabIndex={-1} ref={words}>
+      {text}
+    </p>
+  )
+}
+
+type LeadInputProps = { field: LeadField; id: string; value?: string; error?: string }
+
+function LeadInput({ field, id, value, error }: LeadInputProps) {
+  const required = field.validators.includes('required')
+  const shared = {
+    id,
+    name: field.name,
+    label: field.label,
+    optional: !required,
+    required,
+    maxLength: fieldLength(field),
+    defaultValue: value,
+    error,
+  }
+  if (field.long) return <TextAreaField {...shared} />
+  if (field.validators.includes('email')) return <TextField {...shared} type="email" autoComplete="email" />
+  if (field.validators.includes('phone')) return <TextField {...shared} type="tel" autoComplete="tel" />
+  return <TextField {...shared} />
+}
+
+export const LeadFormView = island('lead-form', View)

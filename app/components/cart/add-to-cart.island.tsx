@@ -1,0 +1,42 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { island } from '~/components/island/island'
+import type { AddOutcome } from './adding'
+import { takeOverAdds } from './adds'
+import { cartChanges, cartCounts } from './cart-changes'
+
+/** Fetched with the first add. Where that fails, the cart page says the same. */
+const AddedPanel = lazy(() =>
+  import('./added-panel').then(
+    (it) => ({ default: it.AddedPanel }),
+    () => {
+      location.assign('/cart')
+      return new Promise<never>(() => {})
+    },
+  ),
+)
+
+/** Takes over the page's add forms, and opens the panel. Before that, and without script, they lead to the cart page. */
+function Adds() {
+  const [outcome, setOutcome] = useState<AddOutcome>()
+  const close = useCallback(() => setOutcome(undefined), [])
+  useEffect(
+    () =>
+      takeOverAdds((update) => {
+        setOutcome(update)
+        cartChanges.send()
+      }),
+    [],
+  )
+  const count = outcome?.panel?.count
+  useEffect(() => {
+    if (count !== undefined) cartCounts.send(count)
+  }, [count])
+  if (!outcome) return null
+  return (
+    <Suspense fallback={null}>
+      <AddedPanel {...outcome} onClose={close} onChange={setOutcome} />
+    </Suspense>
+  )
+}
+
+export const AddToCart = island('add-to-cart', Adds, { start: 'load' })

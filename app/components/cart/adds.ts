@@ -1,0 +1,52 @@
+import type { AddOutcome } from './adding'
+
+const isAddForm = (form: HTMLFormElement): boolean =>
+  form.method === 'post' &&
+  new URL(form.action, location.href).pathname === '/cart' &&
+  new FormData(form).get('intent') === 'add'
+
+/** Shows on the button that the add is under way, until that is over; a second press meanwhile does nothing. */
+function markPending(form: HTMLFormElement, words = 'Adding'): (label?: string) => void {
+  form.dataset.adding = ''
+  const button = form.querySelector('button')
+  const label = button?.firstChild
+  const before = label?.nodeValue
+  if (label && before) label.nodeValue = words
+  return (after = before) => {
+    delete form.dataset.adding
+    if (label && after) label.nodeValue = after
+  }
+}
+
+export type Update = (before: AddOutcome | undefined) => AddOutcome
+
+/**
+ * Takes over every form of the document that adds to the cart, one after the other. `settled` is called when all of
+ * them are through; the forms are given back to the shopper. Returns what ends it.
+ */
+export function takeOverAdds(settled: (update: Update) => void): () => void {
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isAddForm(form)) return
+    event.preventDefault()
+    if (form.dataset.adding !== undefined) return
+    const fields = new FormData(form)
+    // The page stays as it is, and with it what was chosen.
+    if (!navigator.onLine) {
+      const back = markPending(form, 'You are offline')
+      return addEventListener('online', () => back(), { once: true })
+    }
+    // Were the request sent twice by a shaky network, it would still be one add.
+    fields.set('edit', crypto.randomUUID())
+    const restore = markPending(form)
+    import('./adding').then(
+      async (it) => {
+        const outcome = await it.add({ form, fields, restore })
+        if (outcome) settled((before) => it.withMore(before, outcome))
+      },
+      () => form.submit(),
+    )
+  }
+  document.addEventListener('submit', onSubmit)
+  return () => document.removeEventListener('submit', onSubmit)
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { island } from '~/components/island/island'
+import type { Envelope } from '~/models/envelope'
+import { cartCounts } from './cart-changes'
+
+/** The header's number, kept true after an add and on a page that the browser brings back as it was left. */
+function Count({ count }: { count: number }) {
+  const [shown, setShown] = useState(count)
+  useEffect(() => cartCounts.listen(setShown), [])
+  useEffect(() => {
+    const ask = async ({ persisted }: PageTransitionEvent) => {
+      const now = persisted ? await cartCount() : undefined
+      if (now !== undefined) setShown(now)
+    }
+    addEventListener('pageshow', ask)
+    return () => removeEventListener('pageshow', ask)
+  }, [])
+  return (
+    <span id="cart-count" className={shown ? 'count' : 'vh'}>
+      {shown}
+    </span>
+  )
+}
+
+/** Undefined when nobody can say. */
+async function cartCount(): Promise<number | undefined> {
+  try {
+    const answer = await fetch('/api/cart/panel')
+    if (answer.status === 404) return 0
+    const { data }: Envelope<{ count: number }> = await answer.json()
+    return data?.count
+  } catch (error) {
+    console.warn(error)
+    return undefined
+  }
+}
+
+export const CartCount = island('cart-count', Count, { start: 'load' })

@@ -1,0 +1,103 @@
+import { memo } from 'react'
+import { Icon } from '~/components/ui/icon'
+import type { SocialLink } from '~/models/catalog/navigation'
+import { NewsletterForm } from './newsletter-form.island'
+import { SocialLinks } from './social-links'
+
+export type FooterProps = {
+  year: number
+  referral?: boolean
+  email?: string
+  firstName?: string
+  social?: SocialLink[]
+}
+
+const help = [
+  ['Contact Us', '/contact'],
+  ['Help Center', '/help'],
+  ['Shipping', '/shipping'],
+  ['Accessibility', '/accessibility.html'],
+] as const
+
+const company = [
+  ['About Us', '/about-us'],
+  ['Career', '/careers'],
+  ['Media Inquiries', '/media'],
+  ['Testimonials', '/testimonials'],
+] as const
+
+export const legal = [
+  ['Privacy', '/privacy'],
+  ['California Privacy Notice', '/california-privacy-notice'],
+  ['Your Privacy Choices', '/ccpa-opt-out'],
+  ['Limit Use of Sensitive Information', '/opt-out-of-use-sharing-of-sensitive-information-form'],
+  ['Terms and Conditions', '/terms-and-conditions'],
+] as const
+
+/** Of every regular page. */
+export const Footer = memo(function Footer(props: FooterProps) {
+  const { year, referral = true, email, firstName, social = [] } = props
+  const account = [
+    ['Account', '/account'],
+    ['Easy Reorder', '/account/easy-reorder'],
+    ['Wholesale', '/wholesale'],
+    ...(referral ? [['Refer & Get $20', '/refer'] as const] : []),
+  ] as const
+  return (
+    <footer className="footer dark" id="footer">
+      <div className="wrap">
+        <div className="news">
+          <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>
+          <NewsletterForm email={email} firstName={firstName} />
+        </div>
+        <div className="cols">
+          <Links title="Your account" links={account} />
+          <Links title="Help" links={help} />
+          <Links title="Cobnut" links={company} />
+          <div className="stack">
+            <h3>We'd love to hear your thoughts</h3>
+            <a className="btn plain small" href="/survey">
+              Give Feedback
+            </a>
+            <p>Committed to Our Customers</p>
+            {social.length > 0 ? <SocialLinks links={social} /> : null}
+          </div>
+        </div>
+        <LegalLinks year={year} links={legal} />
+      </div>
+    </footer>
+  )
+})
+
+function Links({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {links.map(([text, url]) => (
+          <li key={url}>
+            <a href={url}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The last line of both footers. */
+export function LegalLinks({ year, links }: { year: number; links: readonly (readonly [string, string])[] }) {
+  return (
+    <div className="legal">
+      <span>© {year} Cobnut</span>
+      <span className="row seal">
+        <Icon name="lock" />
+        Secure checkout
+      </span>
+      {links.map(([text, url]) => (
+        <a key={url} href={url}>
+          {text}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { LegalLinks, legal } from './footer'
+import { NewsletterForm } from './newsletter-form.island'
+
+const links = [
+  ['About Us', '/about-us'],
+  ['Shipping', '/shipping'],
+  ['Help', '/help'],
+  ['Accessibility', '/accessibility.html'],
+  ...legal,
+] as const
+
+type MinimalFooterProps = { year: number; email: string | undefined; firstName: string | undefined }
+
+/** Of the pages with the minimal header. */
+export function MinimalFooter({ year, email, firstName }: MinimalFooterProps) {
+  return (
+    <footer className="footer dark" id="footer">
+      <div className="wrap">
+        <div className="news">
+          <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>
+          <NewsletterForm email={email} firstName={firstName} />
+        </div>
+        <LegalLinks year={year} links={links} />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { island } from '~/components/island/island'
+import { toasts } from '~/components/messages/told'
+import { emailProblem } from '~/models/email'
+import type { Notifications } from '~/models/notification'
+
+type NewsletterFormProps = { email: string | undefined; firstName: string | undefined }
+
+/**
+ * Subscribes without leaving the page. Where there can be script, styles show the name once the e-mail address is
+ * entered (`footer.css`).
+ */
+function Newsletter({ email, firstName }: NewsletterFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const [blocked, setBlocked] = useState(false)
+
+  const check = () => {
+    const problem = emailProblem(field.current?.value ?? '')
+    setError(problem)
+    setBlocked(problem !== undefined)
+  }
+  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    event.preventDefault()
+    setError(undefined)
+    setBlocked(true)
+    try {
+      const answer = await fetch('/api/subscribe', { method: 'POST', body: new FormData(form) })
+      const { notices, errors }: Partial<Notifications> = await answer.json()
+      if (notices?.[0]) {
+        form.reset()
+        toasts.send(notices[0].message)
+      } else setError(errors?.[0]?.message)
+    } catch {
+      // No answer at all: the browser can say what is wrong with the network.
+      form.submit()
+    } finally {
+      setBlocked(false)
+    }
+  }
+  return (
+    <form method="post" action="/subscribe" className="newsletter" onSubmit={subscribe}>
+      <input type="hidden" name="detailsForm" value="1" />
+      <input type="hidden" name="reason" value="footer" />
+      <div className="field">
+        <label htmlFor="newsletter-email">E-mail address</label>
+        <input
+          ref={field}
+          className="input"
+          id="newsletter-email"
+          type="email"
+          name="inputEmail"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={email}
+          placeholder=" "
+          onBlur={(event) => event.currentTarget.value && check()}
+          onChange={() => blocked && check()}
+        />
+      </div>
+      <div className="field name">
+        <label htmlFor="newsletter-name">Name (optional)</label>
+        <input
+          className="input"
+          id="newsletter-name"
+          name="inputFirstName"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={firstName}
+        />
+      </div>
+      <button type="submit" className="btn" disabled={blocked}>
+        Subscribe
+      </button>
+      {error ? (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+export const NewsletterForm = island('newsletter-form', Newsletter)

@@ -1,0 +1,148 @@
+import { memo } from 'react'
+import { CarouselControls } from '~/components/carousel/carousel-controls.island'
+import { CartCount } from '~/components/cart/cart-count.island'
+import { SearchTool } from '~/components/search/search-tool.island'
+import { SuggestingSearch } from '~/components/search/suggesting-search.island'
+import { Icon } from '~/components/ui/icon'
+import type { Campaign, Navigation, NavigationLink } from '~/models/catalog/navigation'
+import { formatMoney } from '~/models/money'
+import { Logo } from './logo'
+import { MainMenu, MenuToggle } from './main-menu'
+import { MessageBar } from './message-bar'
+import { PhoneMenu } from './phone-menu.island'
+import { SkipLinks } from './skip-links'
+import { UtilityMenu } from './utility-menu'
+
+export type HeaderProps = {
+  navigation: Navigation
+  cartCount: number
+  firstName?: string
+  /** In cents. */
+  freeShippingThreshold: number
+  /** False hides 'Refer & Get $20' here and in the footer. */
+  referral?: boolean
+}
+
+/** Of every regular page. Everything opens by `<details>`, so it works before and without script. */
+export function Header(props: HeaderProps) {
+  const { navigation, cartCount, firstName, referral = true } = props
+  return (
+    <>
+      <SkipLinks />
+      <MessageBar label="Promotion" message={navigation.message} onlyWide />
+      <ServiceBar {...props} />
+      <header className="header">
+        <MenuToggle />
+        <PhoneMenu />
+        <div className="wrap bar">
+          <Logo />
+          <SuggestingSearch id="q" />
+          <SearchTool />
+          <a className="tool only-wide" href={firstName ? '/account' : '/sign/in'}>
+            <Icon name="user" />
+            {firstName ? `Hello, ${firstName}` : 'Sign in to your account'}
+          </a>
+          <UtilityMenu links={navigation.utility} />
+          <a className="tool" href="/cart">
+            <Icon name="basket" />
+            <span className="only-wide">Your Cart</span>
+            <span className="vh only-phone">Your Cart</span>
+            <span className="vh">, items:</span>
+            <CartCount count={cartCount} />
+          </a>
+        </div>
+        <MainMenu
+          menus={navigation.menus}
+          utility={navigation.utility}
+          signedIn={Boolean(firstName)}
+          referral={referral}
+        />
+      </header>
+      <MessageBar label="Announcement" message={navigation.banner} />
+      <PopularLinks links={navigation.popular} />
+      <FreeShipping threshold={props.freeShippingThreshold} />
+    </>
+  )
+}
+
+function ServiceBar({ navigation, firstName, referral = true }: HeaderProps) {
+  return (
+    <nav className="topbar dark" aria-label="Service">
+      <div className="wrap">
+        <Campaigns campaigns={navigation.campaigns} />
+        <ul className="only-wide">
+          {referral ? (
+            <li>
+              <a href="/refer">Refer &amp; Get $20</a>
+            </li>
+          ) : null}
+          <li>
+            <a href="/business">Cobnut For Business</a>
+          </li>
+          <li>
+            <a href="/help">Help</a>
+          </li>
+          {firstName ? (
+            <li>
+              <a href="/sign/out">Sign out</a>
+            </li>
+          ) : null}
+          <li>
+            <a href="/account/easy-reorder">Easy Reorder</a>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+/** One line at a time, to swipe through; script turns them over every four seconds (docs/product.md, Layout and navigation). */
+function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
+  return (
+    <div className="campaigns carousel">
+      <ul className="slides">
+        <li>
+          <a href="/bestsellers/">Discover our Best-Selling Favorites</a>
+        </li>
+        {campaigns.map(({ promotionName, text, url }) => (
+          <li key={promotionName}>{url ? <a href={url}>{text}</a> : text}</li>
+        ))}
+      </ul>
+      <CarouselControls every={4000} />
+    </div>
+  )
+}
+
+const PopularLinks = memo(function PopularLinks({ links }: { links: NavigationLink[] }) {
+  return (
+    <nav className="subnav" aria-label="Popular">
+      <div className="wrap">
+        <ul>
+          {links.map((link) => (
+            <li key={link.url}>
+              <a href={link.url}>{link.text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+})
+
+function FreeShipping({ threshold }: { threshold: number }) {
+  const amount = formatMoney(threshold).replace('.00', '')
+  return (
+    <aside aria-label="Free shipping">
+      <details className="ship">
+        <summary>
+          <Icon name="truck" />
+          FREE shipping on orders over {amount}!
+          <Icon name="down" className="c" />
+        </summary>
+        <p>
+          Orders of {amount} or more ship free within the contiguous US. Several addresses count separately.
+        </p>
+      </details>
+    </aside>
+  )
+}

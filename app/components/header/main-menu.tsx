@@ -1,0 +1,108 @@
+import { memo } from 'react'
+import { Icon } from '~/components/ui/icon'
+import type { Menu, MenuSection, PromoZone, UtilityLink } from '~/models/catalog/navigation'
+import { MenuPanels } from './menu-panels.island'
+import { UtilityLinks } from './utility-menu'
+
+type MainMenuProps = { menus: Menu[]; utility: UtilityLink[]; signedIn: boolean; referral: boolean }
+
+/**
+ * The departments: panels under tabs on wide screens, and on small ones a screen of their own with the account's
+ * links. It is one list for both, so that it is sent once. The shared name lets the browser close one panel when
+ * another opens.
+ */
+export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, referral }: MainMenuProps) {
+  return (
+    <nav className="nav wrap" aria-label="Departments">
+      <ul>
+        {menus.map((menu) => (
+          <li key={menu.url}>
+            <details {...{ name: 'mega' }}>
+              <summary>
+                {menu.icon ? (
+                  <span className={`mark only-phone tint-${menu.color ?? 'almond'}`}>
+                    <Icon name={menu.icon} />
+                  </span>
+                ) : null}
+                {menu.text}
+                <Icon name="down" />
+              </summary>
+              <Panel menu={menu} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      <ul className="only-phone">
+        <UtilityLinks links={utility} />
+        {referral ? (
+          <li>
+            <a href="/refer">Refer and Earn</a>
+          </li>
+        ) : null}
+        <li>{signedIn ? <a href="/sign/out">Sign Out</a> : <a href="/sign/in">Sign In</a>}</li>
+      </ul>
+      <MenuPanels />
+    </nav>
+  )
+})
+
+/** Opens the main menu on small screens, also before and without script: the menu is shown while this is open. */
+export function MenuToggle() {
+  return (
+    <details className="menu">
+      <summary aria-label="Shop menu">
+        <Icon name="menu" className="o" />
+        <Icon name="close" className="x" />
+      </summary>
+    </details>
+  )
+}
+
+function Panel({ menu }: { menu: Menu }) {
+  return (
+    <div className="mega">
+      <div>
+        {menu.sections.map((section) => (
+          <Section key={section.groups[0]?.title} {...section} />
+        ))}
+        <Promo promo={menu.promoTop} />
+        <Promo promo={menu.promoBottom} />
+      </div>
+    </div>
+  )
+}
+
+/** Links in groups; the groups' headings are one level down where the section has a heading. */
+function Section({ title, groups }: MenuSection) {
+  const Heading = title ? 'h4' : 'h3'
+  return (
+    <div className="section-links">
+      {title ? <h3>{title}</h3> : null}
+      {groups.map((group) => (
+        <div key={group.title}>
+          <Heading>{group.url ? <a href={group.url}>{group.title}</a> : group.title}</Heading>
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.url}>
+                <a className={link.emphasized ? 'b' : undefined} href={link.url}>
+                  {link.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Promo({ promo }: { promo: PromoZone | undefined }) {
+  if (!promo) return null
+  return (
+    <a className={`tile tint-${promo.tint}`} href={promo.url}>
+      <b>{promo.title}</b>
+      {promo.text ? <small>{promo.text}</small> : null}
+      <img src={promo.imageUrl} alt="" width="200" height="175" loading="lazy" />
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import { island } from '~/components/island/island'
+import { useAround } from '~/components/island/use-around'
+
+/**
+ * Makes of the opened menu the only thing on a small screen: nothing behind it can be reached, Escape goes back a
+ * step, and it closes where there is room for the tabs and when the page is left (docs/product.md, Layout and navigation).
+ */
+function Behavior() {
+  return <span hidden ref={useAround('header', holdScreen)} />
+}
+
+function holdScreen(header: HTMLElement, signal: AbortSignal) {
+  const menu = header.querySelector<HTMLDetailsElement>('details.menu')
+  if (!menu) return
+  const close = () => {
+    menu.open = false
+  }
+  const opened = () => header.querySelector<HTMLDetailsElement>('nav details[open]')
+  const settle = () => {
+    setBehindInert(header, menu.open)
+    const panel = opened()
+    if (!menu.open && panel) panel.open = false
+  }
+  menu.addEventListener('toggle', settle, { signal })
+  matchMedia('(max-width: 63.99rem)').addEventListener('change', close, { signal })
+  addEventListener('pagehide', close, { signal })
+  header.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return
+      const step = opened() ?? menu
+      step.open = false
+      step.querySelector('summary')?.focus()
+    },
+    { signal },
+  )
+  if (menu.open) settle()
+}
+
+/** Everything beside the element and its ancestors. */
+function setBehindInert(element: HTMLElement, inert: boolean) {
+  for (let node = element; node.parentElement && node !== document.body; node = node.parentElement) {
+    for (const other of node.parentElement.children) {
+      if (other !== node && other instanceof HTMLElement) other.inert = inert
+    }
+  }
+}
+
+export const PhoneMenu = island('phone-menu', Behavior, { start: 'load' })

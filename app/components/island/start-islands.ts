@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+
+type IslandFile = Record<string, ComponentType>
+
+const files = import.meta.glob<IslandFile>(['../**/*.island.tsx', '../../routes/**/*.island.tsx'])
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => [path.replace(/^.*\//, '').replace('.island.tsx', ''), load]),
+)
+
+/** Loads an island's code and React, and makes the finished HTML act. */
+async function hydrate(element: HTMLElement): Promise<void> {
+  const load = loaders.get(element.dataset.name ?? '')
+  if (!load || element.dataset.started !== undefined) return
+  element.dataset.started = ''
+  const [{ createElement, startTransition }, { hydrateRoot }, file] = await Promise.all([
+    import('react'),
+    import('react-dom/client'),
+    load(),
+  ])
+  const [Island] = Object.values(file)
+  if (!Island) return
+  startTransition(() => {
+    hydrateRoot(element, createElement(Island, JSON.parse(element.dataset.props ?? '{}')))
+  })
+}
+
+/** The element around an island (`island.tsx`). It has no box of its own: its content is watched, or what it stands in. */
+class ShopIsland extends HTMLElement {
+  connectedCallback() {
+    const start = () => void hydrate(this)
+    for (const gesture of ['focusin', 'pointerdown']) this.addEventListener(gesture, start, { once: true })
+    if (this.dataset.start === 'load' || this.contains(document.activeElement)) return start()
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        near.disconnect()
+        start()
+      },
+      { rootMargin: '200px' },
+    )
+    near.observe(this.firstElementChild ?? this.parentElement ?? this)
+  }
+}
+
+export const startIslands = () => customElements.define('shop-island', ShopIsland)

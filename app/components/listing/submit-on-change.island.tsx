@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { island } from '~/components/island/island'
+import { useAround } from '~/components/island/use-around'
+import { StatusText } from '~/components/messages/status-text'
+
+const KEY = 'chosen-control'
+
+type ChosenControl = { path: string; form: string; name: string; value: string }
+
+/**
+ * Inside a form: sends it as soon as something in it is chosen. On the page that comes, the control has the focus again
+ * and `result` is read out, so that a keyboard or a screen reader goes on where it was.
+ */
+function Submit({ result }: { result: string }) {
+  const [cameFromHere, setCameFromHere] = useState(false)
+  const place = useAround<HTMLFormElement>('form', (form, signal) => {
+    form.addEventListener(
+      'change',
+      ({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) keep(form, target)
+        form.requestSubmit()
+      },
+      { signal },
+    )
+    const control = chosenIn(form)
+    control?.focus()
+    setCameFromHere(control !== undefined)
+  })
+  useEffect(() => {
+    const chosen = kept()
+    if (chosen && chosen.path !== location.pathname) sessionStorage.removeItem(KEY)
+  }, [])
+  return (
+    <>
+      <span hidden ref={place} />
+      {cameFromHere ? <StatusText text={result} /> : null}
+    </>
+  )
+}
+
+function keep(form: HTMLFormElement, { name, value, type }: HTMLInputElement | HTMLSelectElement) {
+  const chosen: ChosenControl = {
+    path: location.pathname,
+    form: form.id,
+    name,
+    value: type === 'checkbox' ? value : '',
+  }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(chosen))
+  } catch (error) {
+    // A browser may keep nothing; then the focus starts at the top.
+    console.warn(error)
+  }
+}
+
+function kept(): ChosenControl | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The control that was chosen on the page before, once. */
+function chosenIn(form: HTMLFormElement): HTMLInputElement | HTMLSelectElement | undefined {
+  const chosen = kept()
+  if (chosen?.form !== form.id || chosen.path !== location.pathname) return undefined
+  sessionStorage.removeItem(KEY)
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement && control.name === chosen.name) return control
+    if (!(control instanceof HTMLInputElement) || control.name !== chosen.name) continue
+    if (control.type !== 'hidden' && (!chosen.value || control.value === chosen.value)) return control
+  }
+  return undefined
+}
+
+export const SubmitOnChange = island('submit-on-change', Submit, { start: 'load' })

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { island } from '~/components/island/island'
+import { StatusText } from './status-text'
+import { toasts } from './told'
+
+const SHOWN_MS = 3000
+
+/** Says at the foot of the window that something is done, for three seconds (docs/product.md, Messages). */
+function ToastRegion() {
+  const [message, setMessage] = useState<string>()
+  useEffect(() => toasts.listen(setMessage), [])
+  useEffect(() => {
+    if (message === undefined) return
+    const timer = setTimeout(() => setMessage(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [message])
+  return message === undefined ? null : <StatusText text={message} className="toast" />
+}
+
+export const Toasts = island('toasts', ToastRegion, { start: 'load' })

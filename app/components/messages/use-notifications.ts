@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import {
+  afterPathChange,
+  type Notifications,
+  noNotifications,
+  withNotifications,
+} from '~/models/notification'
+import { told } from './told'
+
+const NONE = noNotifications()
+
+/** Gathers what came with the page, with each reload of its data, and with answers that script received. */
+export function useNotifications(flashed: Notifications = NONE, path = ''): Notifications {
+  const [held, setHeld] = useState({ path, flashed, shown: flashed })
+  if (held.path !== path || held.flashed !== flashed) {
+    const before = held.path === path ? held.shown : afterPathChange(held.shown, path)
+    setHeld({ path, flashed, shown: held.flashed === flashed ? before : withNotifications(before, flashed) })
+  }
+  useEffect(
+    () => told.listen((more) => setHeld((now) => ({ ...now, shown: withNotifications(now.shown, more) }))),
+    [],
+  )
+  return held.shown
+}

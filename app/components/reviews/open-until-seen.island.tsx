@@ -1,0 +1,56 @@
+import { island } from '~/components/island/island'
+import { useAround } from '~/components/island/use-around'
+
+const SEEN_MS = 5000
+const TICK_MS = 250
+
+/**
+ * Inside a popover: opens it while this browser has not seen it here. Seen is what stood before the eyes for five
+ * seconds, was closed, or was followed (docs/product.md, Reviews).
+ */
+function Behavior({ name }: { name: string }) {
+  const place = useAround<HTMLElement>('[popover]', (hint, signal) => {
+    const key = `seen:${name}`
+    if (!('popover' in hint) || isRemembered(key)) return
+    let ticks = SEEN_MS / TICK_MS
+    const counting = setInterval(() => {
+      if (!document.hidden && hint.getClientRects().length > 0 && --ticks === 0) see()
+    }, TICK_MS)
+    const see = () => {
+      clearInterval(counting)
+      remember(key)
+    }
+    signal.addEventListener('abort', () => clearInterval(counting))
+    hint.addEventListener('toggle', () => hint.matches(':popover-open') || see(), { signal })
+    hint.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('a')) see()
+      },
+      { signal },
+    )
+    // From anywhere, for it may cover what has the focus.
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hint.hidePopover(), { signal })
+    hint.showPopover()
+  })
+  return <span hidden ref={place} />
+}
+
+// A browser may keep nothing, or refuse to be asked: then what is new stays new.
+function isRemembered(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(key: string): void {
+  try {
+    localStorage.setItem(key, '1')
+  } catch {
+    // As above.
+  }
+}
+
+export const OpenUntilSeen = island('open-until-seen', Behavior, { start: 'load' })

@@ -1,0 +1,28 @@
+import { HoldPage } from '~/components/reviews/hold-page.island'
+import type { ReviewDialog as Said } from '~/models/reviews/review-dialog'
+
+export type ReviewDialogProps = Said & {
+  /** The same page without the dialog. */
+  onward: string
+}
+
+/**
+ * Comes open with the page and stands before all else, so that it is met first without script; script makes it modal.
+ */
+export function ReviewDialog({ title, lines, onward }: ReviewDialogProps) {
+  return (
+    <dialog open className="modal" aria-labelledby="dialog-title">
+      <HoldPage onward={onward} />
+      <div className="stack">
+        <h2 id="dialog-title">{title}</h2>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, also where no script moves it there. */}
+        <a className="btn wide" href={onward} autoFocus>
+          Continue Shopping
+        </a>
+      </div>
+    </dialog>
+  )
+}

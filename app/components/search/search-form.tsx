@@ -1,0 +1,50 @@
+import type { ComponentPropsWithRef, FormEventHandler, ReactNode } from 'react'
+import { Icon } from '~/components/ui/icon'
+
+export type SearchFormProps = {
+  id: string
+  query?: string
+  className?: string
+  placeholder?: string
+  /** What script adds to the box. */
+  input?: ComponentPropsWithRef<'input'>
+  onSubmit?: FormEventHandler
+  /** Stands under the box. */
+  children?: ReactNode
+}
+
+/** The search box: a plain form, so it needs no script. */
+export function SearchForm({
+  id,
+  query,
+  className = 'search',
+  placeholder = 'Search for a product',
+  input,
+  onSubmit,
+  children,
+}: SearchFormProps) {
+  return (
+    <search className={className}>
+      <form action="/search/instant" onSubmit={onSubmit}>
+        <label className="vh" htmlFor={id}>
+          {placeholder}
+        </label>
+        <input
+          className="input"
+          id={id}
+          name="query"
+          type="search"
+          maxLength={200}
+          defaultValue={query}
+          placeholder={placeholder}
+          autoComplete="off"
+          {...input}
+        />
+        <button type="submit" aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </form>
+      {children}
+    </search>
+  )
+}

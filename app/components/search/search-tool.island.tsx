@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { island } from '~/components/island/island'
+import { takesOver } from '~/components/island/takes-over'
+import { Icon } from '~/components/ui/icon'
+import { SearchBox } from './search-box'
+
+/** Where the header has no room for the box: it opens over the whole screen. On the search page its own box is entered. */
+function Tool() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const [opened, setOpened] = useState(false)
+  const close = () => dialog.current?.close()
+  useEffect(() => {
+    const shut = () => dialog.current?.close()
+    const wide = matchMedia('(min-width: 64rem)')
+    wide.addEventListener('change', shut)
+    addEventListener('pagehide', shut)
+    return () => {
+      wide.removeEventListener('change', shut)
+      removeEventListener('pagehide', shut)
+    }
+  }, [])
+  const open = (event: MouseEvent) => {
+    if (!takesOver(event)) return
+    const own = document.getElementById('search-again')
+    if (own) return own.focus()
+    // Phones show their keyboard only for a focus within the press.
+    flushSync(() => setOpened(true))
+    dialog.current?.showModal()
+    box.current?.focus()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // The browser would first empty the box.
+    event.preventDefault()
+    close()
+  }
+  return (
+    <>
+      <a className="tool find" href="/search/instant" aria-label="Search" onClick={open}>
+        <Icon name="search" />
+      </a>
+      {opened ? (
+        <dialog ref={dialog} className="search-dialog" aria-label="Search" onKeyDown={closeOnEscape}>
+          <SearchBox id="search-dialog" box={box} stays />
+          <button type="button" className="link" onClick={close}>
+            Cancel
+          </button>
+        </dialog>
+      ) : null}
+    </>
+  )
+}
+
+export const SearchTool = island('search-tool', Tool)

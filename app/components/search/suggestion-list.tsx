@@ -1,0 +1,79 @@
+import type { Group, Option } from './suggestion-groups'
+
+type SuggestionListProps = {
+  id: string
+  groups: Group[]
+  /** The place of the option that the arrow keys are on. */
+  active: number
+  onChoose: (option: Option) => void
+}
+
+export const optionId = (listId: string, place: number) => `${listId}-${place}`
+
+/** The listbox under a search box. */
+export function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps) {
+  const starts = groups.map((_, place) => groups.slice(0, place).flatMap(({ options }) => options).length)
+  return (
+    <div
+      id={id}
+      className="suggest"
+      role="listbox"
+      aria-label="Suggestions"
+      // A press on an option must not take the focus before the click arrives.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ title, options }, group) => (
+        // biome-ignore lint/a11y/useSemanticElements: no fieldset may stand in a listbox
+        <div key={title} role="group" aria-label={title}>
+          <p aria-hidden="true">{title}</p>
+          {options.map((option, index) => {
+            const place = (starts[group] ?? 0) + index
+            return (
+              <SuggestionOption
+                key={option.text}
+                id={optionId(id, place)}
+                option={option}
+                isActive={place === active}
+                onChoose={() => onChoose(option)}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type SuggestionOptionProps = { id: string; option: Option; isActive: boolean; onChoose: () => void }
+
+function SuggestionOption({ id, option, isActive, onChoose }: SuggestionOptionProps) {
+  const shared = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isActive,
+    onClick: onChoose,
+    ref: (element: HTMLElement | null) => {
+      if (isActive) element?.scrollIntoView({ block: 'nearest' })
+    },
+    children: (
+      <>
+        {option.imageUrl ? <img src={option.imageUrl} alt="" width={40} height={40} /> : null}
+        <Words text={option.text} typed={option.typed} />
+      </>
+    ),
+  }
+  if ('url' in option) return <a {...shared} href={option.url} ping={option.ping} />
+  return <div {...shared} />
+}
+
+function Words({ text, typed = '' }: { text: string; typed?: string }) {
+  const known = text.toLowerCase().startsWith(typed.toLowerCase()) ? typed.length : 0
+  if (!known) return <span>{text}</span>
+  return (
+    <span>
+      {text.slice(0, known)}
+      <b>{text.slice(known)}</b>
+    </span>
+  )
+}

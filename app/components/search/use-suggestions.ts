@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Suggestions } from '~/models/search/listing'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
+import { type Group, groupsBeforeTyping, groupsOf, type Option, RECENT_SHOWN } from './suggestion-groups'
+import { throttled } from './throttled'
+
+/** Between two requests (docs/product.md, Search and listing). */
+const WAIT_MS = 200
+
+/**
+ * The state of the search box's list: arrows choose, Enter goes, Escape closes (docs/product.md, Search and listing).
+ * `stays` is for a list that has a screen of its own. The active place is -1 for the box itself.
+ */
+export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolean) {
+  const [groups, setGroups] = useState<Group[]>()
+  const [active, setActive] = useState(-1)
+  const showsAll = useRef(false)
+  const asked = useRef<AbortController>()
+
+  const draw = (drawn: Group[], place = -1) => {
+    setGroups(drawn)
+    setActive(place)
+  }
+  const drawRecent = (place?: number) => draw(groupsBeforeTyping(recentSearches(), showsAll.current), place)
+  const update = async () => {
+    const query = input.current?.value.trim() ?? ''
+    asked.current?.abort()
+    if (!query) return drawRecent()
+    asked.current = new AbortController()
+    const { signal } = asked.current
+    try {
+      const answer = await fetch(`/api/suggestions?query=${encodeURIComponent(query)}`, { signal })
+      const { data }: { data?: Suggestions } = await answer.json()
+      if (document.activeElement === input.current) draw(data ? groupsOf(data, query) : [])
+    } catch {
+      // Aborted by the next letter, or away: the box still searches.
+      if (!signal.aborted) draw([])
+    }
+  }
+  const latest = useRef(update)
+  latest.current = update
+  const typing = useMemo(() => throttled(() => void latest.current(), WAIT_MS), [])
+
+  const close = () => {
+    typing.cancel()
+    asked.current?.abort()
+    setGroups(undefined)
+    setActive(-1)
+  }
+  // What was focused or typed before script was there.
+  useEffect(() => {
+    if (document.activeElement === input.current) typing.call()
+    if (stays) return
+    const leave = () => setGroups(undefined)
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [input, typing, stays])
+
+  const options = groups?.flatMap((group) => group.options) ?? []
+  const isOpen = options.length > 0
+
+  /** An option was pressed, or Enter was while it was active. Links are followed by the browser. */
+  const choose = (option: Option) => {
+    if (!('act' in option)) return option.search && rememberSearch(option.text)
+    const byKeys = active >= 0
+    if (option.act === 'clear-recent') forgetSearches()
+    else showsAll.current = !showsAll.current
+    drawRecent(byKeys && option.act === 'toggle-recent' ? RECENT_SHOWN : -1)
+  }
+  const key = (event: KeyboardEvent<HTMLInputElement>, press: () => void) => {
+    if (event.key === 'Escape' && !stays) {
+      // The browser would empty the box, which opens the list again.
+      event.preventDefault()
+      if (isOpen) close()
+      else event.currentTarget.value = ''
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return typing.call()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // One place past the end is the box itself.
+      const places = options.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) {
+      setActive(-1)
+    } else if (event.key === 'Enter' && isOpen && active >= 0) {
+      event.preventDefault()
+      press()
+    }
+  }
+  const type = () => {
+    // What was chosen belongs to the letters before: Enter means these.
+    setActive(-1)
+    typing.call()
+  }
+  return { groups, options, active, isOpen, choose, key, type, ask: typing.call, close }
+}

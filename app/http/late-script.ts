@@ -1,0 +1,48 @@
+/**
+ * Keeps script out of the way of content: module preloads wait, and the entry starts after `load`
+ * (`docs/decisions/0002-render-to-a-string.md`).
+ */
+
+const startAfterLoad = `addEventListener('load',()=>setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=later-modulepreload]'))l.rel='modulepreload';const s=document.querySelector('script[type=later-module]'),m=document.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;s.after(m)}))`
+
+type Script = {
+  /** Address of the browser's entry module. */
+  entry: string
+  /** The loader data as Remix's stream carries them. */
+  chunks: readonly string[]
+  nonce: string
+}
+
+/** Turns Remix's rendered document into one whose script starts late. A page of islands gets the entry alone. */
+export function withLateScript(html: string, { entry, chunks, nonce }: Script): string {
+  const script = (content: string) => `<script nonce="${nonce}">${content}</script>`
+  // The document is long and only its end changes, so only the end is searched.
+  const module = html.lastIndexOf(' type="module"')
+  if (module < 0) {
+    const body = html.lastIndexOf('</body>')
+    const start = script(`addEventListener('load',()=>setTimeout(()=>import(${inScript(entry)})))`)
+    return html.slice(0, body) + start + html.slice(body)
+  }
+  const preload = html.indexOf('<link rel="modulepreload"')
+  const start = preload < 0 ? html.lastIndexOf('<script', module) : preload
+  const end = html
+    .slice(start)
+    .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
+    .replace(' type="module"', ' type="later-module"')
+  const body = end.lastIndexOf('</body>')
+  const handoff = [
+    ...chunks.map((chunk) => `window.__remixContext.streamController.enqueue(${inScript(chunk)});`),
+    'window.__remixContext.streamController.close();',
+  ].join('')
+  return (
+    html.slice(0, start) + end.slice(0, body) + script(handoff) + script(startAfterLoad) + end.slice(body)
+  )
+}
+
+/** A JSON string that cannot end the script it stands in. */
+function inScript(value: string): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

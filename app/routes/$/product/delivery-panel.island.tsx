@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { island } from '~/components/island/island'
+import { Icon } from '~/components/ui/icon'
+import { type DeliveryEstimate, ESTIMATE_PROMPT } from '~/models/catalog/delivery-estimate'
+import { CUTOFF } from '~/models/shipping/warehouse'
+import { buyForm, useEstimate } from './use-estimate'
+import { useShipsBanner } from './use-ships-banner'
+
+type DeliveryPanelProps = {
+  /** Of the product page. */
+  path: string
+  sku: string
+  meltable: boolean
+  estimate: DeliveryEstimate
+  /** When it leaves; without one the words are such as are always true. */
+  banner?: string
+}
+
+/** When it would come. A plain form, so the answer has an address of its own; script keeps it true. */
+function Panel({ path, sku, meltable, estimate: first, banner }: DeliveryPanelProps) {
+  const zip = useRef<HTMLInputElement>(null)
+  const { shown, error, busy, blocked, check, ask } = useEstimate(zip, first)
+  const [renewed, setRenewed] = useState(first.shipping)
+  const shipping = shown.shipping ?? renewed
+  const words = useShipsBanner(renewed, banner ?? SAME_DAY, (next) => {
+    setRenewed(next)
+    // With a day of arrival on the page, that has changed as well.
+    if (renewed) void ask()
+  })
+  useEffect(() => setRenewed((now) => shown.shipping ?? now), [shown])
+  useAskOnChange(ask)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    check(true)
+    void ask()
+  }
+  return (
+    <section className="panel stack" id="delivery" aria-label="Delivery estimate" aria-busy={busy}>
+      <p className="row" role="status">
+        <Icon name="truck" />
+        <span>
+          <b>{shown.headline ?? ESTIMATE_PROMPT}</b> <span>{shown.place}</span>
+          {meltable ? <span className="melts sm">{shown.warning}</span> : null}
+        </span>
+      </p>
+      <p className="sm quiet" id="ships" data-until={shipping?.expiresAt}>
+        {words}
+      </p>
+      <form className="zip" action={`${path}#delivery`} noValidate onSubmit={submit}>
+        <input type="hidden" name="sku" value={sku} />
+        <label className="vh" htmlFor="zip">
+          Zip code
+        </label>
+        <input
+          ref={zip}
+          className="input"
+          id="zip"
+          name="zip"
+          autoComplete="postal-code"
+          required
+          maxLength={12}
+          defaultValue={first.typed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="zip-error"
+          onChange={() => check(false)}
+          onBlur={(event) => event.currentTarget.value !== shown.typed && check(true)}
+        />
+        <button type="submit" className="btn plain" disabled={blocked}>
+          Update
+        </button>
+      </form>
+      <p className={error ? 'error' : undefined} id="zip-error" role="alert">
+        {error}
+      </p>
+    </section>
+  )
+}
+
+/** Asks again when something is chosen in the form that adds to the cart, also before script was there. */
+function useAskOnChange(ask: () => void) {
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    const buy = buyForm()
+    if (!buy) return
+    const changed = () => latest.current()
+    buy.addEventListener('change', changed)
+    const quantity = buy.elements.namedItem('quantity')
+    if (quantity instanceof HTMLSelectElement && quantity.selectedIndex > 0) changed()
+    return () => buy.removeEventListener('change', changed)
+  }, [])
+}
+
+// Everybody's page may be an hour old, which a countdown may not.
+const SAME_DAY = `Ordered by ${CUTOFF} Eastern on a working day, it ships that day.`
+
+export const DeliveryPanel = island('delivery-panel', Panel, { start: 'load' })

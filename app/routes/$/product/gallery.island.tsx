@@ -1,0 +1,137 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { island } from '~/components/island/island'
+import { takesOver } from '~/components/island/takes-over'
+import { Icon } from '~/components/ui/icon'
+import type { Slide } from '~/models/catalog/slides'
+import { Zoom } from './zoom'
+
+const nameOf = (slide: Slide, place: number): string =>
+  slide.type === 'picture' ? `Picture ${place + 1}` : slide.type === 'bag-size' ? 'The size' : 'Nutrition'
+
+const idOf = (place: number) => `shot-${place}`
+
+/** Pictures side by side that snap into place; thumbnails and arrows are links to them, and wrap around. */
+function Pictures({ slides }: { slides: Slide[] }) {
+  const { shots, shown, show } = useShots()
+  const [zoomed, setZoomed] = useState<number>()
+  const count = slides.length
+  if (count === 0) {
+    return (
+      <div className="gallery">
+        <p className="facts-shot tint-almond">No picture yet</p>
+      </div>
+    )
+  }
+  const pictures = slides.filter((slide) => slide.type === 'picture')
+  const arrow = (place: number, step: -1 | 1) => (
+    <a
+      className={step > 0 ? 'arrow next' : 'arrow'}
+      href={`#${idOf((place + count + step) % count)}`}
+      aria-label={step > 0 ? 'Next picture' : 'Previous picture'}
+      onClick={(event) => takesOver(event) && show((place + count + step) % count, step)}
+    >
+      <Icon name={step > 0 ? 'right' : 'left'} />
+    </a>
+  )
+  return (
+    <section className="gallery" aria-label="Pictures">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section className="shots" tabIndex={0} aria-label="Pictures, scroll sideways" ref={shots}>
+        {slides.map((slide, place) => (
+          <div key={nameOf(slide, place)} id={idOf(place)}>
+            <SlideContent
+              slide={slide}
+              first={place === 0}
+              onZoom={(event) =>
+                slide.type === 'picture' && takesOver(event) && setZoomed(pictures.indexOf(slide))
+              }
+            />
+            {count > 1 ? arrow(place, -1) : null}
+            {count > 1 ? arrow(place, 1) : null}
+          </div>
+        ))}
+      </section>
+      {count > 1 ? (
+        <div className="thumbs">
+          {slides.map((slide, place) => (
+            <a
+              key={nameOf(slide, place)}
+              href={`#${idOf(place)}`}
+              aria-label={nameOf(slide, place)}
+              aria-current={place === shown ? 'true' : undefined}
+              onClick={(event) => takesOver(event) && show(place)}
+            >
+              {slide.type === 'picture' ? (
+                <img src={slide.url} alt="" width="88" height="88" loading="lazy" />
+              ) : (
+                <span>{slide.type === 'bag-size' ? slide.size : 'Facts'}</span>
+              )}
+            </a>
+          ))}
+        </div>
+      ) : null}
+      {zoomed === undefined ? null : (
+        <Zoom pictures={pictures} start={zoomed} onClose={() => setZoomed(undefined)} />
+      )}
+    </section>
+  )
+}
+
+/** The row of slides: which one is seen, however it was brought there, and how to bring another. */
+function useShots() {
+  const shots = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState<number>()
+  useEffect(() => {
+    const row = shots.current
+    const mark = () => row && setShown(Math.round(row.scrollLeft / row.clientWidth))
+    row?.addEventListener('scroll', mark, { passive: true })
+    return () => row?.removeEventListener('scroll', mark)
+  }, [])
+  /** `step` says by which arrow: the arrow that was pressed leaves with its picture, so that the focus goes on. */
+  const show = (place: number, step?: -1 | 1) => {
+    const slide = shots.current?.children[place]
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    slide?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+    if (step) slide?.querySelector<HTMLElement>(step > 0 ? '.next' : '.arrow')?.focus({ preventScroll: true })
+  }
+  return { shots, shown, show }
+}
+
+type SlideContentProps = { slide: Slide; first: boolean; onZoom: (event: MouseEvent) => void }
+
+function SlideContent({ slide, first, onZoom }: SlideContentProps) {
+  if (slide.type === 'picture') {
+    return (
+      <a href={slide.url} aria-label={`${slide.alt}, larger`} onClick={onZoom}>
+        <img
+          src={slide.url}
+          alt={slide.alt}
+          width="640"
+          height="640"
+          {...(first ? { fetchpriority: 'high' } : { loading: 'lazy' })}
+        />
+      </a>
+    )
+  }
+  return (
+    <div className={`facts-shot tint-${slide.type === 'bag-size' ? 'almond' : 'pistachio'}`}>
+      {slide.type === 'bag-size' ? (
+        <>
+          <img src={slide.url} alt="" width="320" height="320" loading="lazy" />
+          <p className="serif">{slide.size}</p>
+          {slide.pack ? <p className="b">{slide.pack}</p> : null}
+        </>
+      ) : (
+        <p className="serif">In a serving</p>
+      )}
+      <ul>
+        {slide.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {slide.type === 'nutrition' ? <a href="#nutrition">The whole label</a> : null}
+    </div>
+  )
+}
+
+export const Gallery = island('gallery', Pictures)

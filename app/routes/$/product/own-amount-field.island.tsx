@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { AmountField } from '~/components/cart/amount-field'
+import { island } from '~/components/island/island'
+import { checkAmount } from '~/models/catalog/own-amount'
+import { ownAmount } from './own-amount'
+
+/** Tells the page the amount that is being typed, and why it cannot be had in the shop's words instead of the browser's. */
+function Field({ id }: { id: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const tell = () => {
+    if (!field.current) return
+    const check = checkAmount(field.current.value)
+    field.current.setCustomValidity(check.ok ? '' : check.message)
+    ownAmount.set(check.ok ? check.amount : undefined)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before script was there
+  useEffect(() => {
+    if (field.current?.value) tell()
+  }, [])
+  return <AmountField id={id} field={field} onInput={tell} />
+}
+
+export const OwnAmountField = island('own-amount-field', Field, { start: 'load' })

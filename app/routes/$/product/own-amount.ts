@@ -1,0 +1,18 @@
+/** What is typed for a certificate, in cents; undefined while it is not an amount that can be had. */
+let amount: number | undefined
+const listeners = new Set<() => void>()
+
+/** Shared by the field and the places of the page that name the amount. */
+export const ownAmount = {
+  get: () => amount,
+  set: (typed: number | undefined) => {
+    amount = typed
+    for (const listener of listeners) listener()
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}

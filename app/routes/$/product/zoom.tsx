@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Slide } from '~/models/catalog/slides'
+
+type Picture = Extract<Slide, { type: 'picture' }>
+
+/** A picture over the whole window, with the others of the gallery before and after it. */
+export function Zoom({
+  pictures,
+  start,
+  onClose,
+}: {
+  pictures: Picture[]
+  start: number
+  onClose: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState(start)
+  const picture = pictures[place]
+  useEffect(() => {
+    dialog.current?.showModal()
+    const { current } = frame
+    current?.scrollTo(
+      (current.scrollWidth - current.clientWidth) / 2,
+      (current.scrollHeight - current.clientHeight) / 2,
+    )
+  }, [])
+  const turn = (by: number) => setPlace((place + by + pictures.length) % pictures.length)
+  const key = ({ key, target }: KeyboardEvent) => {
+    // Within the frame they move the picture that is there.
+    if (target === frame.current) return
+    if (key === 'ArrowLeft') turn(-1)
+    if (key === 'ArrowRight') turn(1)
+  }
+  return (
+    <dialog ref={dialog} className="zoom" aria-label="Pictures, larger" onClose={onClose} onKeyDown={key}>
+      {pictures.length > 1 ? (
+        <>
+          <ZoomButton label="Previous picture" sign="‹" press={() => turn(-1)} />
+          <ZoomButton label="Next picture" sign="›" press={() => turn(1)} />
+        </>
+      ) : null}
+      <ZoomButton label="Close" sign="✕" press={() => dialog.current?.close()} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <div ref={frame} tabIndex={0}>
+        <img src={picture?.url} alt={picture?.alt} />
+      </div>
+    </dialog>
+  )
+}
+
+const ZoomButton = ({ label, sign, press }: { label: string; sign: string; press: () => void }) => (
+  <button type="button" className="btn small" aria-label={label} onClick={press}>
+    {sign}
+  </button>
+)
