@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './test'
+import { expect, expectAccessible, islandsStarted, test } from './test'
 
 const almonds = '/nuts/almonds/raw-almonds.html'
 
@@ -9,13 +9,7 @@ test.use({ expectedMessages: [/Failed to load resource.*(400|404|ERR_FAILED)/] }
 /** Waits until the page's script acts. It starts after `load`; what is pressed before is a plain form. */
 async function settled(page: Page, withScript: boolean) {
   if (!withScript) return
-  // React marks what it has hydrated: the document, or the box of an island.
-  await page.waitForFunction(() =>
-    [document, ...document.querySelectorAll('*')].some((node) =>
-      Object.keys(node).some((key) => key.startsWith('__reactContainer$')),
-    ),
-  )
-  await page.waitForLoadState('networkidle')
+  await islandsStarted(page)
 }
 
 async function addAlmonds(page: Page, withScript: boolean) {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test'
+import { expect, expectAccessible, islandsStarted, test } from './test'
 
 const onPhone = (project: string) => project.startsWith('phone')
 
@@ -165,7 +165,7 @@ test('a page that the browser brings back as it was left tells how many items ar
 }) => {
   test.skip(!withScript, 'Without script the page is as it was left.')
   await page.goto('/about-us')
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await islandsStarted(page)
   const sku = { intent: 'add', sku: '1001-05', quantity: '1' }
   await context.request.post('/cart', { form: sku, headers: { Origin: process.env.SHOP_URL ?? '' } })
   await expect(async () => {

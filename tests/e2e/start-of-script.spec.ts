@@ -1,4 +1,4 @@
-import { expect, test } from './test'
+import { expect, islandsStarted, test } from './test'
 
 test('clicks in the moment in which script starts are no error, and script works after it', async ({
   page,
@@ -15,8 +15,7 @@ test('clicks in the moment in which script starts are no error, and script works
     addEventListener('load', () => port2.postMessage('click'))
   })
   await page.goto('/nuts/almonds/raw-almonds.html')
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
-  await page.waitForLoadState('networkidle')
+  await islandsStarted(page)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible()
 })

@@ -33,6 +33,17 @@ export const test = base.extend<{ withScript: boolean; expectedMessages: RegExp[
 
 export { expect }
 
+/** Waits until the page's script acts: the islands that start with the page, and the whole of a hydrated page. */
+export async function islandsStarted(page: Page): Promise<void> {
+  // React marks what it has hydrated.
+  await page.waitForFunction(() => {
+    const isHydrated = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactContainer'))
+    const first = [...document.querySelectorAll('shop-island[data-start=load]')]
+    return first.every(isHydrated) && (!('__remixContext' in window) || isHydrated(document))
+  })
+  await page.waitForLoadState('networkidle')
+}
+
 /** Fails with the rule and the place when a screen has an accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (base.info().project.use.javaScriptEnabled === false) {

@@ -184,7 +184,9 @@ describe("a customer's cart", () => {
     const page = await entry.text()
     expect(page).toContain('You are working on the cart')
     // The newsletter in the footer is filled with the staff member's own address; the checkout is not.
-    expect(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).not.toContain('value="staff@example.com"')
+    expect(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).not.toContain(
+      'value="staff@example.com"',
+    )
     const cart = await theCart(visitor)
     expect([cart.email, cart.shippingAddress]).toEqual([undefined, undefined])
   })
