@@ -24,4 +24,4 @@ function AddButton() {
   )
 }
 
-export const AddChosen = island('add-chosen', AddButton)
+export const AddChosen = island('add-chosen', AddButton, { start: 'load' })
