@@ -7,11 +7,18 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\//, '').replace('.island.tsx', ''), load]),
 )
 
-/** Loads an island's code and React, and makes the finished HTML act. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** The hydrations so far. Each is a task of its own, so that none of them holds up a press on a slow phone. */
+let before: Promise<unknown> = Promise.resolve()
+
+const started = new WeakSet<Element>()
+
+/** Loads React and an island's code, and makes the finished HTML act. */
 async function hydrate(element: HTMLElement): Promise<void> {
   const load = loaders.get(element.dataset.name ?? '')
-  if (!load || element.dataset.started !== undefined) return
-  element.dataset.started = ''
+  if (!load || started.has(element)) return
+  started.add(element)
   const [{ createElement, startTransition }, { hydrateRoot }, file] = await Promise.all([
     import('react'),
     import('react-dom/client'),
@@ -19,8 +26,10 @@ async function hydrate(element: HTMLElement): Promise<void> {
   ])
   const [Island] = Object.values(file)
   if (!Island) return
-  startTransition(() => {
-    hydrateRoot(element, createElement(Island, JSON.parse(element.dataset.props ?? '{}')))
+  before = before.then(nextTask).then(() => {
+    startTransition(() => {
+      hydrateRoot(element, createElement(Island, JSON.parse(element.dataset.props ?? '{}')))
+    })
   })
 }
 
