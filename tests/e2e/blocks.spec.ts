@@ -73,7 +73,7 @@ test('slides turn by swipe or link, by themselves only with script, and stop for
   if (!withScript) return expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
   await expect(stops.nth(2)).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(/corporate-gifts$/)
-  const show = page.locator('.show')
+  const show = page.locator('.slideshow')
   await show.getByRole('button', { name: 'Pause' }).click()
   await show.getByRole('button', { name: 'Play' }).click()
   await show.getByRole('button', { name: 'Next' }).click()

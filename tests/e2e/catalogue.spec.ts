@@ -43,7 +43,7 @@ test('the search box suggests while one types', async ({ page, withScript }, inf
   await expect(page.getByRole('option', { name: 'Whole Cashews, raw' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions$/ })).toHaveCount(1)
   await expectAccessible(page)
-  const chosen = page.locator('.suggest [aria-selected=true]')
+  const chosen = page.locator('.suggestions [aria-selected=true]')
   await box.press('ArrowDown')
   await expect(chosen).toHaveCount(1)
   await box.press('Home')

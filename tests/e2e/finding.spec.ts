@@ -38,7 +38,7 @@ test('a list narrows by several values, is taken back one by one, sorted, and ba
   }
   if (withScript && onPhone) {
     // The panel of filters closes by Escape and by going on beside it; what is ticked in it waits for the button.
-    const filters = page.locator('.drop')
+    const filters = page.locator('.filter-panel')
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect(filters).not.toHaveAttribute('open', { timeout: 100 })
@@ -215,7 +215,7 @@ test('suggestions are asked for at most every 200 ms while one types', async ({ 
   const asked = requestsFor(page, '/api/suggestions')
   const box = page.locator('.header .search input')
   await box.focus()
-  await expect(page.locator('.suggest')).toBeVisible()
+  await expect(page.locator('.suggestions')).toBeVisible()
   // What focus opened counts too: letters right after it would all wait for one question.
   await page.waitForTimeout(250)
   await burst(page, '.header .search input', 'cashew')

@@ -115,21 +115,21 @@ test('the countdown stands still unseen, and asks again when its time is over', 
 test('the gallery goes round both ways and shows a larger picture', async ({ page, withScript }) => {
   await open(page, withScript)
   const gallery = page.getByRole('region', { name: 'Pictures', exact: true })
-  const shots = gallery.locator('.shots > *')
+  const shots = gallery.locator('.pictures > *')
   await expect(shots.nth(1)).toContainText('About 15 servings')
-  await gallery.locator('.thumbs a').last().click()
+  await gallery.locator('.thumbnails a').last().click()
   await expect(shots.last()).toBeInViewport({ ratio: 0.9 })
   const last = (await shots.count()) - 1
   expect(await shots.first().getByLabel('Previous picture').getAttribute('href')).toBe(`#shot-${last}`)
   expect(await shots.last().getByLabel('Next picture').getAttribute('href')).toBe('#shot-0')
-  await gallery.locator('.thumbs a').first().click()
+  await gallery.locator('.thumbnails a').first().click()
   await expect(shots.first()).toBeInViewport({ ratio: 0.9 })
   if (withScript) {
-    const current = gallery.locator('.thumbs [aria-current]')
+    const current = gallery.locator('.thumbnails [aria-current]')
     await shots.first().getByLabel('Next picture').press('Enter')
     await expect(shots.nth(1).getByLabel('Next picture')).toBeFocused()
     await expect(current).toHaveAttribute('href', '#shot-1')
-    await gallery.locator('.shots').evaluate((element) => element.scrollTo(0, 0))
+    await gallery.locator('.pictures').evaluate((element) => element.scrollTo(0, 0))
     await expect(current).toHaveAttribute('href', '#shot-0')
   }
   const link = shots.first().getByRole('link', { name: /larger$/ })
@@ -166,7 +166,7 @@ test('what is chosen is seen in forced colours, and paper has all that is read',
   await expect.poll(outlines).toEqual(['none', 'solid', 'none', 'none'])
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(page.getByText('Certified kosher')).toBeVisible()
-  for (const pressed of [page.locator('.header'), page.locator('.sticky'), page.locator('#buy button')]) {
+  for (const pressed of [page.locator('.header'), page.locator('.buy-bar'), page.locator('#buy button')]) {
     await expect(pressed).toBeHidden()
   }
 })
@@ -174,8 +174,8 @@ test('what is chosen is seen in forced colours, and paper has all that is read',
 test('the bar of a phone hides nothing that has the focus', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'A wide screen has no bar.')
   await page.goto(ALMONDS)
-  const bar = page.locator('.sticky')
-  for (const control of [page.locator('.thumbs a').first(), page.locator('#delivery button')]) {
+  const bar = page.locator('.buy-bar')
+  for (const control of [page.locator('.thumbnails a').first(), page.locator('#delivery button')]) {
     await page.evaluate(() => scrollTo(0, 0))
     await control.focus()
     const [seen, above] = [await control.boundingBox(), await bar.boundingBox()]
@@ -221,7 +221,7 @@ test('to whom it came is asked for a review until they saw that', async ({ page,
   await expect(hint).toBeVisible()
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
   await expectAccessible(page)
-  if (isMobile) await page.locator('.sticky').getByRole('button').click({ trial: true })
+  if (isMobile) await page.locator('.buy-bar').getByRole('button').click({ trial: true })
   await page.clock.runFor(9000)
   await page.reload()
   await expect(hint).toBeVisible()

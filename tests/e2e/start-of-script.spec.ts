@@ -35,7 +35,7 @@ test('a panel that was opened before script was there closes by Escape', async (
     await route.continue()
   })
   await page.goto('/nuts/almonds/')
-  const filters = page.locator('.drop')
+  const filters = page.locator('.filter-panel')
   await filters.locator('summary').click()
   await page.keyboard.press('Escape')
   await expect(filters).toHaveAttribute('open')

@@ -35,7 +35,7 @@ export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
                 {arrived ? (
                   <span className="own-line">
                     <a className="link" href={reviewOrderPath(number)}>
-                      Review<span className="vh"> order {number}</span>
+                      Review<span className="visually-hidden"> order {number}</span>
                     </a>
                   </span>
                 ) : null}

@@ -15,7 +15,7 @@ export function FeatureBox({ feature, heading: Heading = 'h3', variant, classNam
   const { title, text, typography, tint, imageUrl, alt, link } = feature
   return (
     <div className={classNames('feature', `tint-${tint}`, className)}>
-      <div className="txt stack">
+      <div className="hero-text stack">
         {title ? <Heading className="serif">{title}</Heading> : null}
         <p className={typography === 'display' ? 'serif lead' : undefined}>{text}</p>
         {link ? (

@@ -13,9 +13,9 @@ export function Marquee({ items }: { items: string[] }) {
   return (
     <div className="marquee">
       <label>
-        <input type="checkbox" className="vh" />
+        <input type="checkbox" className="visually-hidden" />
         <Icon name="pause" />
-        <span className="vh">Stop the moving line</span>
+        <span className="visually-hidden">Stop the moving line</span>
       </label>
       <div className="runs">
         <ul>

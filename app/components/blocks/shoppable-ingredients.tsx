@@ -49,11 +49,11 @@ function IngredientLine({ card, amount }: { card: ProductCardData; amount: strin
       <img src={card.imageUrl} alt="" width="64" height="64" loading="lazy" />
       <div>
         <label htmlFor={id}>{card.name}</label>
-        <p className="sm quiet">
+        <p className="text-sm quiet">
           {amount} ·{' '}
           <a href={card.path}>
             {size?.name ?? card.unitName}
-            <span className="vh">: {card.name}</span>
+            <span className="visually-hidden">: {card.name}</span>
           </a>
           {card.inStock ? null : ' · Sold Out'}
         </p>

@@ -13,7 +13,7 @@ export function Slideshow({ id, title, carousel }: SlideshowProps) {
   const { slides, perView, autoplay, controls, pagination } = carousel
   const idOf = (place: number) => `${id}-${place + 1}`
   return (
-    <div className="carousel show">
+    <div className="carousel slideshow">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section className={`slides per-${perView}`} tabIndex={0} aria-label={`${title}, scroll sideways`}>
         {slides.map((slide, place) => (

@@ -33,7 +33,7 @@ function Controls({ title, stops, every, controls = true }: CarouselControlsProp
   return (
     <>
       {stops ? <CarouselStops title={title ?? ''} stops={stops} slides={slides} /> : null}
-      <span className="turns" ref={place}>
+      <span className="carousel-buttons" ref={place}>
         {slides && controls ? (
           <Turn side="back" icon="left" name={named('Previous')} press={() => slides.turn(-1)} />
         ) : null}
@@ -57,7 +57,7 @@ type TurnProps = { side: 'back' | 'pause' | 'on'; icon: IconName; name: string; 
 
 function Turn({ side, icon, name, press }: TurnProps) {
   return (
-    <button type="button" className={`turn ${side}`} aria-label={name} onClick={press}>
+    <button type="button" className={`carousel-button ${side}`} aria-label={name} onClick={press}>
       <Icon name={icon} />
     </button>
   )

@@ -30,7 +30,7 @@ export function CarouselStops({ title, stops, slides }: CarouselStopsProps) {
           {thumbnailUrl ? (
             <img src={thumbnailUrl} alt={name} width="64" height="64" loading="lazy" />
           ) : (
-            <span className="vh">{name}</span>
+            <span className="visually-hidden">{name}</span>
           )}
         </a>
       ))}

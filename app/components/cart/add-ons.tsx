@@ -6,7 +6,7 @@ import { formatMoney } from '~/models/money'
 export function AddOns({ of, addOns }: { of: string; addOns: PieceView[] }) {
   if (addOns.length === 0) return null
   return (
-    <ul className="sm quiet">
+    <ul className="text-sm quiet">
       {addOns.map((addOn) => (
         <li key={addOn.id}>
           With {addOn.quantity > 1 ? `${addOn.quantity} × ` : ''}
@@ -14,9 +14,9 @@ export function AddOns({ of, addOns }: { of: string; addOns: PieceView[] }) {
           {addOn.greetingCardMessage ? `: “${addOn.greetingCardMessage}”` : ''}{' '}
           <Form method="post" action="/cart" preventScrollReset className="in-line">
             <input type="hidden" name="lineId" value={addOn.id} />
-            <button className="link sm" type="submit" name="intent" value="remove">
+            <button className="link text-sm" type="submit" name="intent" value="remove">
               Take out
-              <span className="vh">
+              <span className="visually-hidden">
                 {' '}
                 {addOn.name} of {of}
               </span>

@@ -10,12 +10,12 @@ export function AddedNotice({ lines, from }: { lines: LineView[]; from: string }
       <h2 id="added">Added to Cart</h2>
       <ul className="stack">
         {lines.map((line) => (
-          <li key={line.id} className="sum-line">
+          <li key={line.id} className="summary-line">
             {line.imageUrl ? <img src={line.imageUrl} alt="" width="56" height="56" /> : <span />}
             <p>
               <b>{line.name}</b>
               <br />
-              <span className="sm quiet">
+              <span className="text-sm quiet">
                 {line.variantName ? `${line.variantName}, ` : ''}quantity {line.quantity}
               </span>
             </p>

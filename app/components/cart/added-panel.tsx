@@ -32,14 +32,14 @@ export function AddedPanel({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape closes a dialog by itself
     <dialog
       ref={dialog}
-      className="drawer"
+      className="side-panel"
       aria-labelledby="added-title"
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) close()
       }}
     >
-      <div className="panelhead row between">
+      <div className="panel-head row between">
         <h2 id="added-title">{panel ? 'Added to Cart' : 'Not added'}</h2>
         <button type="button" className="tool" aria-label="Close" onClick={close}>
           <Icon name="close" />
@@ -104,7 +104,7 @@ function Footing({ panel: { count, total }, close }: { panel: AddedPanelData; cl
           View Cart &amp; Checkout ({items})
         </ButtonLink>
       )}
-      <button type="button" className="btn plain wide" onClick={close}>
+      <button type="button" className="button plain wide" onClick={close}>
         {atCart ? 'View Cart' : 'Keep Shopping'}
       </button>
     </div>
@@ -114,7 +114,7 @@ function Footing({ panel: { count, total }, close }: { panel: AddedPanelData; cl
 function OnlyClose({ close }: { close: () => void }) {
   return (
     <div className="sheet-foot">
-      <button type="button" className="btn plain wide" onClick={close}>
+      <button type="button" className="button plain wide" onClick={close}>
         Keep Shopping
       </button>
     </div>

@@ -16,7 +16,7 @@ function Count({ count }: { count: number }) {
     return () => removeEventListener('pageshow', ask)
   }, [])
   return (
-    <span id="cart-count" className={shown ? 'count' : 'vh'}>
+    <span id="cart-count" className={shown ? 'count' : 'visually-hidden'}>
       {shown}
     </span>
   )

@@ -26,7 +26,7 @@ export type CartLineProps = {
 /** A line of the cart, with its quantity and what else can be done with it, which script makes quicker. */
 export function CartLine(props: CartLineProps) {
   const { line, quantity, pending, numeric, problem, onQuantity, onRemove } = props
-  const of = <span className="vh"> {line.name}</span>
+  const of = <span className="visually-hidden"> {line.name}</span>
   // Enter in the quantity presses its form's first button, so those before Update belong to another form.
   const others = `others-${line.id}`
   return (
@@ -34,9 +34,9 @@ export function CartLine(props: CartLineProps) {
       <LinePicture line={line} />
       <LineFacts {...props} />
       <LineForm line={line} id={others} hidden />
-      <LineForm line={line} className="act">
+      <LineForm line={line} className="actions">
         {line.isGift ? (
-          <p className="sm quiet">Quantity {line.quantity}</p>
+          <p className="text-sm quiet">Quantity {line.quantity}</p>
         ) : (
           <QuantityControl
             id={quantityField(line.id)}
@@ -50,7 +50,7 @@ export function CartLine(props: CartLineProps) {
           />
         )}
         <button
-          className="link sm"
+          className="link text-sm"
           form={others}
           name="intent"
           value="remove"
@@ -65,11 +65,11 @@ export function CartLine(props: CartLineProps) {
         </button>
         {line.isGift ? null : (
           <>
-            <button className="link sm" form={others} name="intent" value="save-for-later" type="submit">
-              Save for later<span className="vh">: {line.name}</span>
+            <button className="link text-sm" form={others} name="intent" value="save-for-later" type="submit">
+              Save for later<span className="visually-hidden">: {line.name}</span>
             </button>
-            <button className="link sm update" name="intent" value="change" type="submit">
-              Update quantity<span className="vh"> of {line.name}</span>
+            <button className="link text-sm update" name="intent" value="change" type="submit">
+              Update quantity<span className="visually-hidden"> of {line.name}</span>
             </button>
           </>
         )}
@@ -105,15 +105,15 @@ function LineFacts({ line, often }: Pick<CartLineProps, 'line' | 'often'>) {
   return (
     <div>
       <h3>{line.path ? <a href={line.path}>{line.name}</a> : line.name}</h3>
-      {line.variantName ? <p className="sm quiet">{line.variantName}</p> : null}
+      {line.variantName ? <p className="text-sm quiet">{line.variantName}</p> : null}
       {line.unavailable ? (
         <p className="error">{line.unavailable}. Take it out to go on to checkout.</p>
       ) : null}
-      {line.customizations ? <p className="sm quiet">{line.customizations}</p> : null}
-      {line.markedAsGift ? <p className="sm quiet">Packed as a gift, without prices</p> : null}
-      {line.greetingCardMessage ? <p className="sm quiet">Card: “{line.greetingCardMessage}”</p> : null}
+      {line.customizations ? <p className="text-sm quiet">{line.customizations}</p> : null}
+      {line.markedAsGift ? <p className="text-sm quiet">Packed as a gift, without prices</p> : null}
+      {line.greetingCardMessage ? <p className="text-sm quiet">Card: “{line.greetingCardMessage}”</p> : null}
       {line.savings.map((text) => (
-        <p key={text} className="sm save">
+        <p key={text} className="text-sm save">
           {text}
         </p>
       ))}
@@ -125,7 +125,7 @@ function LineFacts({ line, often }: Pick<CartLineProps, 'line' | 'often'>) {
 
 function LineTotal({ line }: { line: LineView }) {
   return (
-    <p className="end">
+    <p className="line-total">
       <PriceBefore price={line.was} />
       <b>{line.isGift ? 'Free' : formatMoney(line.total)}</b>
     </p>

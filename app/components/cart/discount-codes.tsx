@@ -23,9 +23,9 @@ export function DiscountCodes({
           action="/cart"
           preventScrollReset
           noValidate
-          className={error ? 'field bad' : 'field'}
+          className={error ? 'field invalid' : 'field'}
         >
-          <label className="vh" htmlFor="code">
+          <label className="visually-hidden" htmlFor="code">
             Discount code
           </label>
           <div className="code-entry">
@@ -42,7 +42,7 @@ export function DiscountCodes({
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? 'code-error' : undefined}
             />
-            <button className="btn plain" type="submit" name="intent" value="apply-code">
+            <button className="button plain" type="submit" name="intent" value="apply-code">
               Apply
             </button>
           </div>
@@ -62,13 +62,13 @@ export function DiscountCodes({
 function AppliedCode({ code }: { code: CartView['codes'][number] }) {
   return (
     <Form method="post" action="/cart" preventScrollReset className="spread">
-      <p className="sm">
+      <p className="text-sm">
         <b>{code.code}</b> {code.name}
         {code.message ? <span className="quiet own-line">{code.message}</span> : null}
       </p>
       <input type="hidden" name="code" value={code.code} />
-      <button className="link sm" type="submit" name="intent" value="remove-code">
-        Remove<span className="vh"> discount code {code.code}</span>
+      <button className="link text-sm" type="submit" name="intent" value="remove-code">
+        Remove<span className="visually-hidden"> discount code {code.code}</span>
       </button>
     </Form>
   )
@@ -78,9 +78,9 @@ function AppliedCode({ code }: { code: CartView['codes'][number] }) {
 function CodeAtHand({ code, name, said, act }: { code: string; name?: string; said: string; act: string }) {
   return (
     <Form method="post" action="/cart" preventScrollReset className="row between">
-      <p className="sm quiet">{`${code} ${name ? `(${name}) ` : ''}${said}.`}</p>
+      <p className="text-sm quiet">{`${code} ${name ? `(${name}) ` : ''}${said}.`}</p>
       <input type="hidden" name="code" value={code} />
-      <button className="link sm" type="submit" name="intent" value="apply-code">
+      <button className="link text-sm" type="submit" name="intent" value="apply-code">
         {act}
       </button>
     </Form>

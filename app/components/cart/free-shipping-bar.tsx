@@ -40,7 +40,7 @@ function Terms({ progress: { threshold, strict, severalAddresses } }: { progress
       <summary aria-label="How free shipping works" className="free-shipping-why">
         <Icon name="info" />
       </summary>
-      <p className="sm tip">
+      <p className="text-sm tip">
         {strict
           ? `Orders above ${formatMoney(threshold)} within the contiguous US ship free.`
           : `Orders of ${formatMoney(threshold)} or more within the contiguous US ship free.`}{' '}

@@ -24,12 +24,19 @@ export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
   const chosen = shown ?? String(now ? daysOf(now) : '')
   const select = useChosenEarly(chosen, onChoose)
   return (
-    <Form method="post" action="/cart" preventScrollReset noValidate className="every sm" autoComplete="off">
+    <Form
+      method="post"
+      action="/cart"
+      preventScrollReset
+      noValidate
+      className="auto-delivery text-sm"
+      autoComplete="off"
+    >
       <input type="hidden" name="intent" value="auto-delivery" />
       <input type="hidden" name="lineId" value={line.id} />
       <label htmlFor={id} className="quiet">
         {now ? 'Auto-Delivery' : 'Save with Auto-Delivery'}
-        <span className="vh"> of {line.name}</span>
+        <span className="visually-hidden"> of {line.name}</span>
       </label>
       <select
         ref={select}
@@ -48,8 +55,8 @@ export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
           </option>
         ))}
       </select>
-      <button className="link sm update" type="submit">
-        Update how often<span className="vh"> {line.name} comes</span>
+      <button className="link text-sm update" type="submit">
+        Update how often<span className="visually-hidden"> {line.name} comes</span>
       </button>
       {problem ? <FieldError id={`${id}-error`} message={problem.message} /> : null}
     </Form>

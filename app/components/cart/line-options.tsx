@@ -19,9 +19,9 @@ export function LineOptions({ often }: { often: HowOftenProps }) {
 function GiftOptions({ line }: { line: LineView }) {
   const id = `message-${line.id}`
   return (
-    <details className="sm">
+    <details className="text-sm">
       <summary className="link">
-        Gift options<span className="vh"> for {line.name}</span>
+        Gift options<span className="visually-hidden"> for {line.name}</span>
       </summary>
       <Form method="post" action="/cart" preventScrollReset className="stack">
         <input type="hidden" name="lineId" value={line.id} />
@@ -36,14 +36,14 @@ function GiftOptions({ line }: { line: LineView }) {
             defaultValue={line.greetingCardMessage}
           />
         </div>
-        <button className="btn plain small" type="submit" name="intent" value="gift-message">
+        <button className="button plain small" type="submit" name="intent" value="gift-message">
           Save message
         </button>
       </Form>
       <Form method="post" action="/cart" preventScrollReset>
         <input type="hidden" name="lineId" value={line.id} />
         {line.markedAsGift ? null : <input type="hidden" name="marked" value="on" />}
-        <button className="link sm" type="submit" name="intent" value="mark-as-gift">
+        <button className="link text-sm" type="submit" name="intent" value="mark-as-gift">
           {line.markedAsGift ? 'Pack it with prices again' : 'Pack it as a gift, without prices'}
         </button>
       </Form>

@@ -26,8 +26,10 @@ export function OrderSummary({
       <h2 id="summary">Order summary</h2>
       <DiscountCodes view={view} problem={codeProblem} />
       <TotalsList totals={view.totals} />
-      {view.saved > 0 ? <p className="sm save">You save {formatMoney(view.saved)} on this order.</p> : null}
-      <p className="sm quiet">
+      {view.saved > 0 ? (
+        <p className="text-sm save">You save {formatMoney(view.saved)} on this order.</p>
+      ) : null}
+      <p className="text-sm quiet">
         {view.totals.shippingKnown ? '' : 'Shipping is chosen at checkout. '}
         {view.totals.taxKnown ? '' : 'Tax is worked out at checkout.'}
       </p>
@@ -41,14 +43,14 @@ export function OrderSummary({
           Proceed to Checkout <span className="unbroken">({itemsText(view.count)})</span>
         </span>
       </ButtonLink>
-      <p className="sm quiet" id="ships" data-until={ships.expiresAt} data-friendly={ships.friendly}>
+      <p className="text-sm quiet" id="ships" data-until={ships.expiresAt} data-friendly={ships.friendly}>
         {ships.words}
       </p>
       {view.hasAutoDelivery ? (
-        <p className="sm quiet">Auto-Delivery needs an account, so that we know when to come again.</p>
+        <p className="text-sm quiet">Auto-Delivery needs an account, so that we know when to come again.</p>
       ) : null}
       {view.key ? (
-        <p className="xs quiet">
+        <p className="text-xs quiet">
           Calling us about this cart? Its key is <span className="unbroken">{view.key}</span>.
         </p>
       ) : null}

@@ -21,11 +21,11 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
     <li className="line">
       {line.imageUrl ? <img src={line.imageUrl} alt="" width="160" height="160" /> : <span />}
       <div>
-        <p className="b">{line.name}</p>
-        <p className="sm quiet">{line.variantName}</p>
-        {line.greetingCardMessage ? <p className="sm quiet">“{line.greetingCardMessage}”</p> : null}
+        <p className="bold">{line.name}</p>
+        <p className="text-sm quiet">{line.variantName}</p>
+        {line.greetingCardMessage ? <p className="text-sm quiet">“{line.greetingCardMessage}”</p> : null}
       </div>
-      <div className="act" aria-busy={asked !== undefined || undefined}>
+      <div className="actions" aria-busy={asked !== undefined || undefined}>
         <QuantityControl
           id={`added-${quantityField(line.id)}`}
           of={line.name}
@@ -35,7 +35,7 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
           onQuantity={change}
           onUnderThreshold={() => change(0)}
         />
-        <p className="end">
+        <p className="line-total">
           <b>{formatMoney(line.total)}</b>
         </p>
       </div>

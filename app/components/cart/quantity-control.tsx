@@ -40,7 +40,7 @@ export function QuantityControl(props: QuantityControlProps) {
   const select = useChosenEarly(String(quantity), choose)
   return (
     <>
-      <label className="vh" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         Quantity of {of}
       </label>
       {numeric ? (
@@ -49,7 +49,7 @@ export function QuantityControl(props: QuantityControlProps) {
         <>
           <select
             ref={select}
-            className="select qsel"
+            className="select quantity-select"
             id={id}
             name="quantity"
             value={quantity}
@@ -129,7 +129,7 @@ function NumberField({
     <>
       <input
         ref={field}
-        className="input qsel"
+        className="input quantity-select"
         id={id}
         name="quantity"
         type="text"

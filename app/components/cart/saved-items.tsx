@@ -17,28 +17,28 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
               <h3>
                 <a href={item.path}>{item.name}</a>
               </h3>
-              <p className="sm quiet">{item.variantName}</p>
+              <p className="text-sm quiet">{item.variantName}</p>
             </div>
-            <Form className="act" method="post" action="/cart" preventScrollReset>
+            <Form className="actions" method="post" action="/cart" preventScrollReset>
               <input type="hidden" name="sku" value={item.sku} />
               {item.amount === undefined ? null : (
                 <input type="hidden" name="amount" value={item.amount / 100} />
               )}
               {isOwnAmount(item.sku) && item.amount === undefined ? (
-                <a className="link sm" href={item.path}>
+                <a className="link text-sm" href={item.path}>
                   Choose an amount
                 </a>
               ) : item.inStock ? (
-                <button className="link sm" type="submit" name="intent" value="move-to-cart">
-                  Move to cart<span className="vh">: {item.name}</span>
+                <button className="link text-sm" type="submit" name="intent" value="move-to-cart">
+                  Move to cart<span className="visually-hidden">: {item.name}</span>
                 </button>
               ) : (
-                <p className="sm quiet">Sold Out</p>
+                <p className="text-sm quiet">Sold Out</p>
               )}
-              <button className="link sm" type="submit" name="intent" value="forget-saved">
-                Remove<span className="vh"> saved {item.name}</span>
+              <button className="link text-sm" type="submit" name="intent" value="forget-saved">
+                Remove<span className="visually-hidden"> saved {item.name}</span>
               </button>
-              <p className="end">
+              <p className="line-total">
                 <b>{formatMoney(item.price)}</b>
               </p>
             </Form>

@@ -15,21 +15,21 @@ export function TotalsList({
       {totals.lines.map((line) => (
         <Fragment key={`${line.kind} ${line.label}`}>
           <dt>
-            {line.label} {line.note ? <span className="sm quiet">{line.note}</span> : null}
+            {line.label} {line.note ? <span className="text-sm quiet">{line.note}</span> : null}
           </dt>
           <dd className={line.amount < 0 ? 'save' : undefined}>
             <AmountOf line={line} />
           </dd>
           {line.parts?.map((part) => (
             <Fragment key={part.name}>
-              <dt className="sm quiet">{part.name}</dt>
-              <dd className="sm quiet">{formatMoney(part.amount)}</dd>
+              <dt className="text-sm quiet">{part.name}</dt>
+              <dd className="text-sm quiet">{formatMoney(part.amount)}</dd>
             </Fragment>
           ))}
         </Fragment>
       ))}
-      <dt className="sum">{certain ? 'Total' : 'Estimated total'}</dt>
-      <dd className="sum">{formatMoney(totals.total)}</dd>
+      <dt className="grand-total">{certain ? 'Total' : 'Estimated total'}</dt>
+      <dd className="grand-total">{formatMoney(totals.total)}</dd>
     </dl>
   )
 }

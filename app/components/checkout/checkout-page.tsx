@@ -19,7 +19,7 @@ export function CheckoutPage({ title, steps, summary, children }: CheckoutPagePr
     <main id="main" className={steps ? 'wrap section checkout with-steps' : 'wrap section checkout'}>
       {steps ? <StepsBar steps={steps} /> : null}
       {summary ? <OrderFold summary={summary} /> : null}
-      <div className="cols-cart">
+      <div className="cart-columns">
         <div className="stack">
           <OwnNotifications />
           <h1>{title}</h1>

@@ -12,7 +12,7 @@ export function OrderPanel({ summary, title = 'Order summary' }: { summary: Orde
       <SummaryLines summary={summary} />
       <TotalsList totals={summary.totals} />
       {summary.saved > 0 ? (
-        <p className="row sm save">
+        <p className="row text-sm save">
           <Icon name="check" />
           You save {formatMoney(summary.saved)} on this order
         </p>
@@ -45,20 +45,20 @@ function SummaryLines({ summary }: { summary: OrderSummary }) {
   return (
     <ul>
       {summary.lines.map((line) => (
-        <li key={line.id} className="sum-line">
+        <li key={line.id} className="summary-line">
           {line.imageUrl ? (
             <img src={line.imageUrl} alt="" width="64" height="64" loading="lazy" />
           ) : (
             <span />
           )}
           <span>
-            <span className="b sm">{line.name}</span>
+            <span className="bold text-sm">{line.name}</span>
             <br />
-            <span className="xs quiet">
+            <span className="text-xs quiet">
               {line.variantName} × {line.quantity}
             </span>
           </span>
-          <span className="sm">{line.gift ? 'Free' : formatMoney(line.totalPrice)}</span>
+          <span className="text-sm">{line.gift ? 'Free' : formatMoney(line.totalPrice)}</span>
         </li>
       ))}
     </ul>

@@ -44,19 +44,19 @@ export const Footer = memo(function Footer(props: FooterProps) {
     ...(referral ? [['Refer & Get $20', '/refer'] as const] : []),
   ] as const
   return (
-    <footer className="footer dark" id="footer">
+    <footer className="footer on-dark" id="footer">
       <div className="wrap">
-        <div className="news">
+        <div className="newsletter-row">
           <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>
           <NewsletterForm email={email} firstName={firstName} />
         </div>
-        <div className="cols">
+        <div className="footer-columns">
           <Links title="Your account" links={account} />
           <Links title="Help" links={help} />
           <Links title="Cobnut" links={company} />
           <div className="stack">
             <h3>We'd love to hear your thoughts</h3>
-            <a className="btn plain small" href="/survey">
+            <a className="button plain small" href="/survey">
               Give Feedback
             </a>
             <p>Committed to Our Customers</p>
@@ -89,7 +89,7 @@ export function LegalLinks({ year, links }: { year: number; links: readonly (rea
   return (
     <div className="legal">
       <span>© {year} Cobnut</span>
-      <span className="row seal">
+      <span className="row secure-seal">
         <Icon name="lock" />
         Secure checkout
       </span>

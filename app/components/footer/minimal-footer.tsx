@@ -14,9 +14,9 @@ type MinimalFooterProps = { year: number; email: string | undefined; firstName: 
 /** Of the pages with the minimal header. */
 export function MinimalFooter({ year, email, firstName }: MinimalFooterProps) {
   return (
-    <footer className="footer dark" id="footer">
+    <footer className="footer on-dark" id="footer">
       <div className="wrap">
-        <div className="news">
+        <div className="newsletter-row">
           <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>
           <NewsletterForm email={email} firstName={firstName} />
         </div>

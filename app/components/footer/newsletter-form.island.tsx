@@ -71,7 +71,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
           defaultValue={firstName}
         />
       </div>
-      <button type="submit" className="btn" disabled={blocked}>
+      <button type="submit" className="button" disabled={blocked}>
         Subscribe
       </button>
       {error ? (

@@ -15,10 +15,10 @@ export function SocialLinks({ links }: { links: SocialLink[] }) {
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="me">
-            <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
               <path d={drawings[network]} />
             </svg>
-            <span className="vh">{network}</span>
+            <span className="visually-hidden">{network}</span>
           </a>
         </li>
       ))}

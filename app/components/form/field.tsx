@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '~/components/ui/class-names'
 
 /** What every field of a form has. The control's id is its name unless `id` says otherwise. */
 export type FieldProps = {
@@ -21,7 +22,7 @@ export function describedBy({ error, hint, id, name }: FieldProps): string | und
 
 export function ErrorMark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="i">
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="icon">
       <circle cx="12" cy="12" r="9" />
       <path d="M12 7.5V13m0 3v.1" />
     </svg>
@@ -42,10 +43,10 @@ export function FieldError({ id, message }: { id: string; message: string }) {
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   const id = props.id ?? props.name
   return (
-    <div className={`field${props.error ? ' bad' : ''}${props.width ? ` ${props.width}` : ''}`}>
+    <div className={classNames('field', props.error && 'invalid', props.width)}>
       <div className="field-label">
         <label htmlFor={id}>{props.label}</label>
-        {props.optional ? <span className="sm quiet">(optional)</span> : null}
+        {props.optional ? <span className="text-sm quiet">(optional)</span> : null}
       </div>
       {children}
       <FieldNotes {...props} />

@@ -9,7 +9,7 @@ const COUNT_WORDS = ['', 'One thing needs', 'Two things need', 'Three things nee
 export function FormErrors({ problems }: { problems: readonly FormProblem[] }) {
   if (problems.length === 0) return null
   return (
-    <div role="alert" className="alert bad">
+    <div role="alert" className="alert invalid">
       <ErrorMark />
       <div>
         <h2>{COUNT_WORDS[problems.length] ?? `${problems.length} things need`} another look</h2>

@@ -46,8 +46,8 @@ export function Header(props: HeaderProps) {
           <a className="tool" href="/cart">
             <Icon name="basket" />
             <span className="only-wide">Your Cart</span>
-            <span className="vh only-phone">Your Cart</span>
-            <span className="vh">, items:</span>
+            <span className="visually-hidden only-phone">Your Cart</span>
+            <span className="visually-hidden">, items:</span>
             <CartCount count={cartCount} />
           </a>
         </div>
@@ -67,7 +67,7 @@ export function Header(props: HeaderProps) {
 
 function ServiceBar({ navigation, firstName, referral = true }: HeaderProps) {
   return (
-    <nav className="topbar dark" aria-label="Service">
+    <nav className="topbar on-dark" aria-label="Service">
       <div className="wrap">
         <Campaigns campaigns={navigation.campaigns} />
         <ul className="only-wide">
@@ -115,7 +115,7 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
 
 const PopularLinks = memo(function PopularLinks({ links }: { links: NavigationLink[] }) {
   return (
-    <nav className="subnav" aria-label="Popular">
+    <nav className="popular-links" aria-label="Popular">
       <div className="wrap">
         <ul>
           {links.map((link) => (
@@ -133,11 +133,11 @@ function FreeShipping({ threshold }: { threshold: number }) {
   const amount = formatMoney(threshold).replace('.00', '')
   return (
     <aside aria-label="Free shipping">
-      <details className="ship">
+      <details className="free-shipping">
         <summary>
           <Icon name="truck" />
           FREE shipping on orders over {amount}!
-          <Icon name="down" className="c" />
+          <Icon name="down" className="chevron" />
         </summary>
         <p>
           Orders of {amount} or more ship free within the contiguous US. Several addresses count separately.

@@ -51,8 +51,8 @@ export function MenuToggle() {
   return (
     <details className="menu">
       <summary aria-label="Shop menu">
-        <Icon name="menu" className="o" />
-        <Icon name="close" className="x" />
+        <Icon name="menu" className="when-closed" />
+        <Icon name="close" className="when-open" />
       </summary>
     </details>
   )
@@ -60,7 +60,7 @@ export function MenuToggle() {
 
 function Panel({ menu }: { menu: Menu }) {
   return (
-    <div className="mega">
+    <div className="menu-panel">
       <div>
         {menu.sections.map((section) => (
           <Section key={section.groups[0]?.title} {...section} />
@@ -84,7 +84,7 @@ function Section({ title, groups }: MenuSection) {
           <ul>
             {group.links.map((link) => (
               <li key={link.url}>
-                <a className={link.emphasized ? 'b' : undefined} href={link.url}>
+                <a className={link.emphasized ? 'bold' : undefined} href={link.url}>
                   {link.text}
                 </a>
               </li>

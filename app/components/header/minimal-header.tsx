@@ -9,7 +9,7 @@ export function MinimalHeader({ phone }: { phone: string }) {
       <header className="header">
         <div className="wrap bar">
           <Logo />
-          <p className="sm">
+          <p className="text-sm">
             Need help? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
           </p>
         </div>

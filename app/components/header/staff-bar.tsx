@@ -19,7 +19,7 @@ export function StaffBar({ customerCart }: StaffBarProps) {
             maxLength={256}
             autoComplete="off"
           />
-          <button className="btn plain small" type="submit">
+          <button className="button plain small" type="submit">
             Find a cart
           </button>
         </form>
@@ -38,7 +38,7 @@ function WorkingOn({ cartKey, email }: NonNullable<StaffBarProps['customerCart']
         </a>
         {email ? ` of ${email}` : ''}.
       </p>
-      <button className="btn plain small" type="submit" name="intent" value="leave">
+      <button className="button plain small" type="submit" name="intent" value="leave">
         Leave this cart
       </button>
     </form>

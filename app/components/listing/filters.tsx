@@ -56,7 +56,7 @@ export function Filters({ path, query, facets, id, onChange }: ListingFormProps 
           ))}
         </fieldset>
       ))}
-      <p className="show">
+      <p className="show-results">
         <Button variant="plain" wide>
           Show results
         </Button>
@@ -71,7 +71,7 @@ function Find({ id, group: { title, find, options } }: { id: string; group: Face
   const words = `Find a ${title.toLowerCase()}`
   return (
     <>
-      <label className="vh" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {words}
       </label>
       <input
@@ -85,7 +85,7 @@ function Find({ id, group: { title, find, options } }: { id: string; group: Face
         autoComplete="off"
       />
       {options.length ? null : (
-        <p className="sm quiet">
+        <p className="text-sm quiet">
           No {title.toLowerCase()} here is called “{find}”.
         </p>
       )}
@@ -99,7 +99,7 @@ export function SortForm({ path, query, id, onChange }: SortFormProps) {
   return (
     <form action={path} className="row sort" id={`${id}-form`}>
       <Kept query={query} except="sort" />
-      <label className="sm b" htmlFor={id}>
+      <label className="text-sm bold" htmlFor={id}>
         Sort by
       </label>
       <select className="select" id={id} name="sort" defaultValue={query.sort}>
@@ -131,7 +131,7 @@ export function Chips({ path, query, facets }: ListingFormProps) {
               <a className="chip" href={printListingQuery(path, withoutValue(query, facet, value))}>
                 {label}
                 <Icon name="close" />
-                <span className="vh">: remove filter {FACET_TITLES[facet]}</span>
+                <span className="visually-hidden">: remove filter {FACET_TITLES[facet]}</span>
               </a>
             </li>
           )),

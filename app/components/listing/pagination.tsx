@@ -26,12 +26,12 @@ export function Pagination({
           </span>
         ) : page === current ? (
           <b key={page} aria-current="page">
-            <span className="vh">Page </span>
+            <span className="visually-hidden">Page </span>
             {page}
           </b>
         ) : (
           <a key={page} href={address(page)}>
-            <span className="vh">Page </span>
+            <span className="visually-hidden">Page </span>
             {page}
           </a>
         ),

@@ -27,8 +27,8 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
     <>
       {facets.length ? (
         <div className="tools only-phone">
-          <details className="drop">
-            <summary className="btn plain small wide">
+          <details className="filter-panel">
+            <summary className="button plain small wide">
               <span>Filter{chosen ? ` (${chosen})` : ''}</span>
               <Icon name="down" />
             </summary>
@@ -40,10 +40,10 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
           <SortForm path={path} query={query} id="sort-phone" onChange={{ result }} />
         </div>
       ) : null}
-      <div className={facets.length ? 'cols-list' : undefined}>
+      <div className={facets.length ? 'listing-columns' : undefined}>
         {facets.length ? (
           <aside className="only-wide" id="filters" aria-label="Filters">
-            <h2 className="vh">Filters</h2>
+            <h2 className="visually-hidden">Filters</h2>
             <Filters path={path} query={query} facets={facets} id="filters" onChange={{ result }} />
           </aside>
         ) : null}
@@ -60,7 +60,7 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
           <Chips path={path} query={query} facets={facets} />
           {listing.cards.length ? (
             <>
-              <h2 className="vh">Products</h2>
+              <h2 className="visually-hidden">Products</h2>
               <div className="section">
                 <ProductGrid cards={listing.cards} list={path} eager beacon={listing.beacon} />
               </div>
@@ -82,7 +82,9 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
 type CountProps = { query: ListingQuery; listing: Listing }
 
 const Count = ({ query, listing }: CountProps) => (
-  <p className={listing.total ? 'quiet results-count' : 'vh results-count'}>{countWords(query, listing)}</p>
+  <p className={listing.total ? 'quiet results-count' : 'visually-hidden results-count'}>
+    {countWords(query, listing)}
+  </p>
 )
 
 function countWords(query: ListingQuery, { total, cards }: Listing): string {

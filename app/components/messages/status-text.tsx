@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const WORDS_AFTER_MS = 100
 
 /** Words that are read out once they are on the page. */
-export function StatusText({ text, className = 'vh' }: { text: string; className?: string }) {
+export function StatusText({ text, className = 'visually-hidden' }: { text: string; className?: string }) {
   const [shown, setShown] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setShown(text), WORDS_AFTER_MS)

@@ -7,7 +7,7 @@ export function Breadcrumbs({
   current: string
 }) {
   return (
-    <nav className="crumbs wrap" aria-label="Breadcrumb">
+    <nav className="breadcrumbs wrap" aria-label="Breadcrumb">
       <ol>
         <li>
           <a href="/">Home</a>

@@ -41,7 +41,7 @@ export function Trouble({ status }: { status: number }) {
           <label htmlFor="trouble-search">Search the shop</label>
           <div>
             <input id="trouble-search" className="input" type="search" name="query" maxLength={200} />
-            <button className="btn" type="submit">
+            <button className="button" type="submit">
               Search
             </button>
           </div>

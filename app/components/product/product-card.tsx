@@ -46,7 +46,7 @@ export function ProductCard({
 }) {
   return (
     <article className={layout === 'flat' ? 'card flat' : 'card'}>
-      <div className="pic">
+      <div className="picture">
         <img
           src={card.imageUrl || undefined}
           alt=""
@@ -75,7 +75,7 @@ export function ProductCard({
       ) : (
         <Price cents={card.price} was={card.listPrice} suffix={card.suffix} />
       )}
-      {card.orderCount ? <p className="xs quiet">{orderCountLabel(card.orderCount)}</p> : null}
+      {card.orderCount ? <p className="text-xs quiet">{orderCountLabel(card.orderCount)}</p> : null}
       {layout === 'plp' ? <PlpLine card={card} /> : null}
       <CardAction card={card} list={list} />
       {children}
@@ -87,18 +87,18 @@ export function ProductCard({
 function PlpLine({ card }: { card: ProductCardData }) {
   if (isSoldOut(card))
     return card.backorderedUntil ? (
-      <p className="xs quiet">Back on {dayWords(card.backorderedUntil)}</p>
+      <p className="text-xs quiet">Back on {dayWords(card.backorderedUntil)}</p>
     ) : null
   return card.autoDeliveryPercent > 0 ? (
-    <p className="xs quiet">Save {card.autoDeliveryPercent}% with Auto-Delivery</p>
+    <p className="text-xs quiet">Save {card.autoDeliveryPercent}% with Auto-Delivery</p>
   ) : null
 }
 
 function CardAction({ card, list }: { card: ProductCardData; list?: string }) {
-  const of = <span className="vh">: {card.name}</span>
+  const of = <span className="visually-hidden">: {card.name}</span>
   if (card.requiresCustomization) {
     return (
-      <div className="act">
+      <div className="actions">
         <ButtonLink to={card.path} variant="plain" size="small" wide>
           Customize{of}
         </ButtonLink>
@@ -107,7 +107,7 @@ function CardAction({ card, list }: { card: ProductCardData; list?: string }) {
   }
   if (isSoldOut(card)) {
     return (
-      <div className="act">
+      <div className="actions">
         <Button disabled type="button" size="small" wide>
           Sold Out{of}
         </Button>
@@ -115,7 +115,7 @@ function CardAction({ card, list }: { card: ProductCardData; list?: string }) {
     )
   }
   return (
-    <form className="act" method="post" action="/cart">
+    <form className="actions" method="post" action="/cart">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="quantity" value="1" />
       {list ? <input type="hidden" name="listMetadata" value={list} /> : null}

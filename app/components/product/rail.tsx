@@ -31,7 +31,7 @@ export function Rail({
           <CarouselControls title={title} />
           {viewAll ? (
             <a href={viewAll}>
-              View all<span className="vh">: {title}</span>
+              View all<span className="visually-hidden">: {title}</span>
             </a>
           ) : null}
         </div>

@@ -19,7 +19,7 @@ export function ReviewDialog({ title, lines, onward }: ReviewDialogProps) {
           <p key={line}>{line}</p>
         ))}
         {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, also where no script moves it there. */}
-        <a className="btn wide" href={onward} autoFocus>
+        <a className="button wide" href={onward} autoFocus>
           Continue Shopping
         </a>
       </div>

@@ -9,12 +9,12 @@ export function ReviewText({ review, children }: { review: Review; children?: Re
   return (
     <article className="review">
       <Stars full={stars} />
-      <p className="vh">
+      <p className="visually-hidden">
         {stars} {stars === 1 ? 'star' : 'stars'} of 5
       </p>
       {title ? <h3>{title}</h3> : null}
       {words ? <p className="words">{words}</p> : null}
-      <p className="xs quiet">
+      <p className="text-xs quiet">
         <b>{author}</b>, {shopDay(writtenAt)}
         {sizeName ? `, ${sizeName}` : null}
       </p>

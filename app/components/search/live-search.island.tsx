@@ -43,7 +43,7 @@ function Live({ query }: { query?: string }) {
         input={{ ref: input, onInput: follow }}
         onSubmit={submit}
       />
-      <p className="vh" role="status" id="results-status">
+      <p className="visually-hidden" role="status" id="results-status">
         {status}
       </p>
     </>

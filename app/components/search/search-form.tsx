@@ -26,7 +26,7 @@ export function SearchForm({
   return (
     <search className={className}>
       <form action="/search/instant" onSubmit={onSubmit}>
-        <label className="vh" htmlFor={id}>
+        <label className="visually-hidden" htmlFor={id}>
           {placeholder}
         </label>
         <input

@@ -16,7 +16,7 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
   return (
     <div
       id={id}
-      className="suggest"
+      className="suggestions"
       role="listbox"
       aria-label="Suggestions"
       // A press on an option must not take the focus before the click arrives.

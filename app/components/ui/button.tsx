@@ -11,7 +11,7 @@ type Looks = {
 
 const looks = ({ variant, size, wide }: Looks, className?: string) =>
   classNames(
-    'btn',
+    'button',
     variant === 'plain' && 'plain',
     size && size !== 'normal' && size,
     wide && 'wide',

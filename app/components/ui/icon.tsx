@@ -45,7 +45,7 @@ export type IconName = keyof typeof drawings
 /** A drawing that only repeats what words beside it say; a control that has nothing else needs a label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   )

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon'
 const tones: Record<'done' | 'note' | 'error', { className: string; icon: IconName }> = {
   done: { className: 'alert', icon: 'check' },
   note: { className: 'alert note', icon: 'alert' },
-  error: { className: 'alert bad', icon: 'alert' },
+  error: { className: 'alert invalid', icon: 'alert' },
 }
 
 /** One sentence and one way on. An error interrupts a screen reader, the rest is announced politely. */

@@ -5,8 +5,8 @@ export function PriceBefore({ price }: { price: Cents | undefined }) {
   if (price === undefined) return null
   return (
     <>
-      <s className="sm quiet">
-        <span className="vh">was </span>
+      <s className="text-sm quiet">
+        <span className="visually-hidden">was </span>
         {formatMoney(price)}
       </s>{' '}
     </>

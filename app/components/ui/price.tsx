@@ -5,8 +5,8 @@ import { type Cents, formatMoney } from '~/models/money'
 export function Amount({ cents, large }: { cents: Cents; large?: boolean }) {
   return (
     <>
-      <span className="vh">{formatMoney(cents)}</span>
-      <span className={large ? 'amt lg' : 'amt'} aria-hidden="true">
+      <span className="visually-hidden">{formatMoney(cents)}</span>
+      <span className={large ? 'amount large' : 'amount'} aria-hidden="true">
         <i>$</i>
         {grouped(Math.floor(cents / 100))}
         <sup>{String(cents % 100).padStart(2, '0')}</sup>
@@ -34,10 +34,10 @@ export function Price({
   return (
     <p className={reduced ? 'price sale' : 'price'}>
       <Amount cents={cents} large={large} />
-      {suffix ? <span className="per">{suffix}</span> : null}
+      {suffix ? <span className="price-unit">{suffix}</span> : null}
       {reduced ? (
         <s>
-          <span className="vh">was </span>
+          <span className="visually-hidden">was </span>
           {formatMoney(was)}
         </s>
       ) : null}

@@ -16,10 +16,10 @@ export function Rating({ average, count }: { average: number; count: number }) {
     <p className="rating">
       <Stars full={average} />
       <span>
-        <span className="vh">Rated </span>
+        <span className="visually-hidden">Rated </span>
         {average.toFixed(1)}
-        <span className="vh"> out of 5,</span> ({grouped(count)}
-        <span className="vh"> {count === 1 ? 'rating' : 'ratings'}</span>)
+        <span className="visually-hidden"> out of 5,</span> ({grouped(count)}
+        <span className="visually-hidden"> {count === 1 ? 'rating' : 'ratings'}</span>)
       </span>
     </p>
   )

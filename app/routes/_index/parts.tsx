@@ -30,7 +30,7 @@ export function Made() {
     <section className="band section" aria-labelledby="made">
       <div className="wrap stack">
         <h2 id="made">Made your way</h2>
-        <div className="duo">
+        <div className="two-columns">
           {features.map((feature) => (
             <FeatureBox key={feature.title} feature={feature} />
           ))}
@@ -62,7 +62,7 @@ export function Facts() {
   return (
     <section className="section" aria-labelledby="why">
       <div className="wrap">
-        <h2 id="why" className="vh">
+        <h2 id="why" className="visually-hidden">
           How we work
         </h2>
         <ul className="facts">

@@ -78,22 +78,22 @@ function Hero() {
   return (
     <section className="hero">
       <div className="wrap">
-        <div className="txt stack">
+        <div className="hero-text stack">
           <h1>Good nuts, roasted this week.</h1>
           <p>
             Nuts, dried fruit, chocolate and coffee, packed to order and on their way today. By the handful or
             by the case.
           </p>
           <p className="row">
-            <a className="btn big" href="/nuts/">
+            <a className="button big" href="/nuts/">
               Shop nuts
             </a>
-            <a className="btn plain big" href="/custom/mixes/">
+            <a className="button plain big" href="/custom/mixes/">
               Build a trail mix
             </a>
           </p>
         </div>
-        <div className="art">
+        <div className="hero-art">
           <img
             src="/images/hero.svg"
             alt="A heap of cobnuts, almonds, apricots and cranberries"

@@ -51,14 +51,14 @@ function Kept({ cards }: { cards: ProductCardData[] }) {
   }
   return (
     <section className="grid" aria-labelledby="kept">
-      <h2 id="kept" className="vh">
+      <h2 id="kept" className="visually-hidden">
         What you keep
       </h2>
       {cards.map((card, place) => (
         <ProductCard key={card.sku} card={card} eager={place === 0}>
           <form method="post" action="/contents.html">
             <Button name={`button_delete_wishlist-${card.sku}`} value="1" variant="plain" size="small" wide>
-              Remove<span className="vh"> {card.name} from your favorites</span>
+              Remove<span className="visually-hidden"> {card.name} from your favorites</span>
             </Button>
           </form>
         </ProductCard>

@@ -124,15 +124,15 @@ function Filled({
 }) {
   const shown = view.lines.filter((line) => edits.quantityOf(line.id, line.quantity) > 0)
   return (
-    <div className="cols-cart">
+    <div className="cart-columns">
       <div className="stack">
         <div className="panel">
           <FreeShippingBar progress={view.freeShipping} />
         </div>
-        <h2 className="vh" id="items">
+        <h2 className="visually-hidden" id="items">
           Items
         </h2>
-        <p className="vh" role="status">
+        <p className="visually-hidden" role="status">
           {edits.busy ? 'Updating your cart' : ''}
         </p>
         <ul>
@@ -207,7 +207,7 @@ function AddAgain({ skus, quantity, amount, field, message }: AddProblem) {
       {skus.some(isOwnAmount) ? (
         <AmountField id="add-amount" typed={amount} error={field === 'amount' ? message : undefined} />
       ) : null}
-      <div className="zip">
+      <div className="postal-code">
         <TextField
           label="Quantity"
           id="add-quantity"

@@ -36,10 +36,10 @@ export function CustomerCart({
           <tr>
             <th scope="col">Item</th>
             <th scope="col">Size</th>
-            <th scope="col" className="n">
+            <th scope="col" className="number">
               Quantity
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="number">
               Price
             </th>
           </tr>
@@ -49,8 +49,8 @@ export function CustomerCart({
             <tr key={line.id}>
               <td>{line.name}</td>
               <td>{line.variantName}</td>
-              <td className="n">{line.quantity}</td>
-              <td className="n">{line.isGift ? 'Free' : formatMoney(line.total)}</td>
+              <td className="number">{line.quantity}</td>
+              <td className="number">{line.isGift ? 'Free' : formatMoney(line.total)}</td>
             </tr>
           ))}
         </tbody>

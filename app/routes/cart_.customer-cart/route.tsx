@@ -83,7 +83,7 @@ export default function FindCart() {
     <main id="main" className="wrap section stack">
       <h1>Find a cart</h1>
       <FormErrors problems={formProblems(errors)} />
-      <Form method="post" className="stack max-w-md" noValidate>
+      <Form method="post" className="stack" noValidate>
         <TextField
           label="Cart key"
           name="key"

@@ -114,14 +114,14 @@ function Arranged({ address, delivery }: { address: string[]; delivery: string }
     <>
       <div className="row between">
         <p>
-          <b className="sm own-line">Ship to</b>
+          <b className="text-sm own-line">Ship to</b>
           {address.join(', ')}
         </p>
         <a href="/checkout/address">Change address</a>
       </div>
       <div className="row between">
         <p>
-          <b className="sm own-line">Delivery</b>
+          <b className="text-sm own-line">Delivery</b>
           {delivery}
         </p>
         <a href="/checkout/shipping">Change delivery</a>
@@ -154,7 +154,7 @@ function PlaceOrder() {
           Place Order
         </Button>
       </form>
-      <p className="sm quiet">
+      <p className="text-sm quiet">
         By placing the order you accept our <a href="/terms-and-conditions">terms</a>.
       </p>
     </>

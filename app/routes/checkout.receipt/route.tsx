@@ -68,7 +68,7 @@ export default function Receipt() {
   if (!page.placed) return <Pending number={page.number} again={page.again} />
   return (
     <main id="main" className="wrap section">
-      <div className="cols-cart">
+      <div className="cart-columns">
         <div className="stack">
           <OwnNotifications />
           <h1>Thank you</h1>

@@ -17,20 +17,20 @@ export type OfferView = {
 export function OfferList({ offers, error }: { offers: readonly OfferView[]; error?: string | undefined }) {
   return (
     <fieldset aria-describedby={error ? 'offer-error' : undefined} className="stack" id="offer">
-      <legend className="vh">Delivery</legend>
+      <legend className="visually-hidden">Delivery</legend>
       {offers.map((offer) => (
-        <label key={offer.id} className="opt">
+        <label key={offer.id} className="option">
           <input type="radio" name="offer" value={offer.id} defaultChecked={offer.checked} />
           <span>
-            <span className="b spread">
+            <span className="bold spread">
               <span>{offer.name}</span>
               <span>
                 <PriceBefore price={offer.before} />
                 {offer.price}
               </span>
             </span>
-            <span className="sm quiet">{offer.arrival}</span>
-            {offer.note ? <span className="sm">{offer.note}</span> : null}
+            <span className="text-sm quiet">{offer.arrival}</span>
+            {offer.note ? <span className="text-sm">{offer.note}</span> : null}
           </span>
         </label>
       ))}

@@ -36,7 +36,7 @@ export function ProductFields({
           <ReviewedPicture url={imageUrl} />
           <span>
             <b>{name}</b>
-            <span className="own-line sm quiet">
+            <span className="own-line text-sm quiet">
               {sizeName}
               {writtenAt ? `, reviewed on ${shopDay(writtenAt)}` : null}
             </span>

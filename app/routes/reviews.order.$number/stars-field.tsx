@@ -25,7 +25,7 @@ export function StarsField({
 }) {
   return (
     <div role="radiogroup" aria-label="Stars" aria-describedby={error && `${name}-error`}>
-      <div className="rate">
+      <div className="rating-input">
         {NUMBERS.map((stars) => (
           <label key={stars}>
             <input
@@ -40,7 +40,7 @@ export function StarsField({
               <path d="M10 1.5c.5 0 .8.4 1 .8l1.8 4 4.3.5c1 .1 1.3 1.1.6 1.8l-3.2 3 .9 4.3c.2 1-.7 1.6-1.5 1.1L10 14.9l-3.9 2.1c-.8.5-1.7-.1-1.5-1.1l.9-4.3-3.2-3c-.7-.7-.4-1.7.6-1.8l4.3-.5 1.8-4c.2-.4.5-.8 1-.8z" />
             </svg>
             <span>
-              <span className="vh">
+              <span className="visually-hidden">
                 {stars} {stars === 1 ? 'star' : 'stars'},{' '}
               </span>
               {MEANINGS[stars]}

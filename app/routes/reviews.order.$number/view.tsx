@@ -44,7 +44,7 @@ function Write({ page }: { page: Page<'write'> }) {
             <ProductFields key={product.productKey} product={product} errors={errors} open={place === 0} />
           ))}
         </div>
-        <p className="sm quiet">
+        <p className="text-sm quiet">
           Everyone can read what you write, under the name “{order.name}”. We keep low ratings, too.
         </p>
         <Button size="big">Submit reviews</Button>
@@ -68,7 +68,7 @@ function Early({ page }: { page: Page<'early'> }) {
                 <ReviewedPicture url={imageUrl} />
                 <span>
                   <a href={path}>{name}</a>
-                  <span className="own-line sm quiet">{sizeName}</span>
+                  <span className="own-line text-sm quiet">{sizeName}</span>
                 </span>
               </li>
             ))}

@@ -9,9 +9,9 @@ import type { Refused } from './action.server'
 export function HideReview({ review, refused }: { review: Review; refused: Refused | undefined }) {
   const problem = refused?.id === review.id ? refused : undefined
   return (
-    <details className="sm" open={Boolean(problem)}>
+    <details className="text-sm" open={Boolean(problem)}>
       <summary className="link">
-        Hide<span className="vh"> the review by {review.author}</span>
+        Hide<span className="visually-hidden"> the review by {review.author}</span>
       </summary>
       <form method="post" className="stack" noValidate>
         <input type="hidden" name="id" value={review.id} />
@@ -47,9 +47,9 @@ function BringBack({ review }: { review: HiddenReview }) {
   return (
     <form method="post" className="row">
       <input type="hidden" name="id" value={review.id} />
-      <p className="sm">Hidden because: {review.reason}</p>
+      <p className="text-sm">Hidden because: {review.reason}</p>
       <Button name="intent" value="bring-back" variant="plain" size="small">
-        Bring back<span className="vh"> the review by {review.author}</span>
+        Bring back<span className="visually-hidden"> the review by {review.author}</span>
       </Button>
     </form>
   )

@@ -26,7 +26,7 @@ export function Summary({ product, counts, query, path }: SummaryProps) {
         </div>
       </div>
       {product.totalRatings > total ? (
-        <p className="sm quiet">
+        <p className="text-sm quiet">
           {total === 1 ? 'One of these ratings' : `${total} of these ratings`} can be read here.
         </p>
       ) : null}
@@ -48,7 +48,7 @@ export function Summary({ product, counts, query, path }: SummaryProps) {
           <a className="chip" href={printReviewsQuery(path, { order: query.order, page: 1 })}>
             {query.stars === 1 ? '1 star' : `${query.stars} stars`}
             <Icon name="close" />
-            <span className="vh">: show all</span>
+            <span className="visually-hidden">: show all</span>
           </a>
         </p>
       ) : null}
@@ -74,7 +74,7 @@ function Bar({ stars, count, total, query, path }: BarProps) {
       <progress className="meter" value={count} max={total} aria-hidden="true" />
       <span>
         {count}
-        <span className="vh">{count === 1 ? ' review' : ' reviews'}</span>
+        <span className="visually-hidden">{count === 1 ? ' review' : ' reviews'}</span>
       </span>
     </>
   )

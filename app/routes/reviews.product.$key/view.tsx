@@ -63,10 +63,10 @@ function Found({ page, found, path }: FoundProps) {
   const { product, query, ignored, staff } = page
   const { counts, reviews, total, pages } = found
   return (
-    <div className="cols-reviews">
+    <div className="reviews-columns">
       <Summary product={product} counts={counts} query={query} path={path} />
       <section aria-labelledby="reviews-title" className="stack">
-        <h2 id="reviews-title" className="vh">
+        <h2 id="reviews-title" className="visually-hidden">
           What they say
         </h2>
         {ignored.length ? (

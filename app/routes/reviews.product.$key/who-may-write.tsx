@@ -7,7 +7,7 @@ import type { ReviewsData, Writer } from './loader.server'
 /** The way to one's own review, or why there is none. */
 export function WhoMayWrite({ product, writer }: { product: ReviewsData['product']; writer: Writer }) {
   return (
-    <section id="write" className="panel stack write" aria-labelledby="write-title">
+    <section id="write" className="panel stack write-review" aria-labelledby="write-title">
       <h2 id="write-title">Write a review</h2>
       <Way product={product} writer={writer} />
     </section>

@@ -62,7 +62,7 @@ function Suggestion({ product, token }: { product: ProductToReview; token: strin
       <div className="row between">
         <p>
           <b>{name}</b>
-          <span className="own-line sm quiet">
+          <span className="own-line text-sm quiet">
             {sizeName ? `${sizeName}, ` : null}ordered on {shopDay(orderedAt)}
           </span>
         </p>
@@ -71,7 +71,7 @@ function Suggestion({ product, token }: { product: ProductToReview; token: strin
           variant="plain"
           size="small"
         >
-          Review<span className="vh"> {name}</span>
+          Review<span className="visually-hidden"> {name}</span>
         </ButtonLink>
       </div>
     </li>

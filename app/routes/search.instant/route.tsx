@@ -87,7 +87,7 @@ function Elsewhere({ departments, pages }: Places) {
         </nav>
       ) : null}
       {pages.length ? (
-        <p className="sm">
+        <p className="text-sm">
           Good to read:{' '}
           {pages.map(({ text, url }, place) => (
             <span key={url}>

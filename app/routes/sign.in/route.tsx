@@ -71,7 +71,7 @@ export default function SignIn() {
           required
           error={errors?.password?.[0]}
         />
-        <button className="btn big" type="submit">
+        <button className="button big" type="submit">
           Sign in
         </button>
       </Form>

@@ -27,7 +27,7 @@ export default function SignOut() {
       <h1>Sign out</h1>
       <p>Your cart stays in your account and is there when you come back.</p>
       <Form method="post" reloadDocument>
-        <button className="btn big" type="submit">
+        <button className="button big" type="submit">
           Sign out
         </button>
       </Form>

@@ -61,7 +61,7 @@ export default function Subscribe() {
           defaultValue={text(typed?.inputFirstName)}
           error={errors?.inputFirstName?.[0]}
         />
-        <button className="btn" type="submit">
+        <button className="button" type="submit">
           Subscribe
         </button>
       </Form>

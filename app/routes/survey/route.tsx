@@ -57,7 +57,7 @@ export default function Survey() {
           defaultValue={typeof typed?.words === 'string' ? typed.words : undefined}
           error={errors?.words?.[0]}
         />
-        <button className="btn" type="submit">
+        <button className="button" type="submit">
           Give Feedback
         </button>
       </Form>

@@ -66,12 +66,12 @@ test('a page carries the whole style sheet, and the typeface but for those who s
   const [home = '', sheet = ''] =
     /<style data-shop="" nonce="[^"]+">(.+?)<\/style>/s.exec(await page('/')) ?? []
   expect(home).toContain('@font-face')
-  for (const rule of ['.footer a:hover', '@media print', '.card .pic{', '@view-transition'])
+  for (const rule of ['.footer a:hover', '@media print', '.card .picture{', '@view-transition'])
     expect(sheet).toContain(rule)
   expect(await page('/sign/in')).toContain(sheet)
   expect(await page('/')).not.toContain('rel="stylesheet"')
   const saved = await page('/', { 'Save-Data': 'on' })
-  expect(saved).toContain('.card .pic{')
+  expect(saved).toContain('.card .picture{')
   expect(saved).not.toContain('@font-face')
 })
 

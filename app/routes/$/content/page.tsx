@@ -8,7 +8,7 @@ type Content = PageData<'content'>
 /** A page that editors write. */
 export function ContentPage({ data: { title, description, blocks, products } }: { data: Content }) {
   return (
-    <main id="main" className="wrap read">
+    <main id="main" className="wrap article">
       <Breadcrumbs steps={[]} current={title} />
       <h1>{title}</h1>
       <p className="lede">{description}</p>

@@ -6,18 +6,18 @@ export function Hero({ name, front }: { name: string; front: Front }) {
   return (
     <section className={`hero slim tint-${front.tint}`}>
       <div className="wrap">
-        <div className="txt stack">
+        <div className="hero-text stack">
           <h1>{name}</h1>
           {front.headline ? <p className="serif lead">{front.headline}</p> : null}
           <p>{front.intro}</p>
           <p>
-            <a className="btn" href="#all">
+            <a className="button" href="#all">
               Shop all {name.toLowerCase()}
             </a>
           </p>
         </div>
         {front.imageUrl ? (
-          <div className="art">
+          <div className="hero-art">
             <img src={front.imageUrl} alt="" width="320" height="320" {...{ fetchpriority: 'high' }} />
           </div>
         ) : null}
@@ -52,11 +52,11 @@ export function Shelves({ shelves, tint }: { shelves: Front['shelves']; tint: Ti
 export function Promos({ promos }: { promos: PromoZone[] }) {
   if (promos.length === 0) return null
   return (
-    <ul className="wrap duo" aria-label="Also worth a look">
+    <ul className="wrap two-columns" aria-label="Also worth a look">
       {promos.map(({ title, text, url, imageUrl, tint }) => (
         <li key={url}>
           <a className={`feature tint-${tint}`} href={url}>
-            <span className="txt">
+            <span className="hero-text">
               <b className="serif">{title}</b>
               {text ? <span>{text}</span> : null}
             </span>

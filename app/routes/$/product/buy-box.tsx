@@ -22,7 +22,7 @@ export function PriceBlock({ price, ownAmount }: Pick<ProductPage, 'price' | 'ow
       <span id="price" className="only-phone" />
       <Price cents={price.price} was={price.was} percent={price.percent} suffix={price.suffix} large />
       {price.lines.length ? (
-        <ul className="quiet sm">
+        <ul className="quiet text-sm">
           {price.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -56,7 +56,7 @@ export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: Gift
   }
   return (
     <>
-      {page.sizes.length > 1 ? <Sizes page={page} /> : <p className="b">{page.variantName}</p>}
+      {page.sizes.length > 1 ? <Sizes page={page} /> : <p className="bold">{page.variantName}</p>}
       {page.stock.type === 'in-stock' ? (
         <AddForm page={page} giftCards={giftCards} />
       ) : (
@@ -72,18 +72,18 @@ function Sizes({ page }: { page: ProductPage }) {
       <p className="label" id="size-label">
         {page.digital ? 'Amount' : 'Size'}
       </p>
-      <ul className="opts">
+      <ul className="options">
         {page.sizes.map((size) => (
           <li key={size.sku}>
             <a
-              className={size.inStock ? 'opt' : 'opt out'}
+              className={size.inStock ? 'option' : 'option out'}
               href={`${page.path}?sku=${size.sku}#price`}
               aria-current={size.sku === page.sku ? 'true' : undefined}
             >
-              <span className="b">{size.name}</span>
-              {size.note ? <span className="xs quiet">{size.note}</span> : null}
+              <span className="bold">{size.name}</span>
+              {size.note ? <span className="text-xs quiet">{size.note}</span> : null}
               {page.digital || page.buildYourOwn ? null : (
-                <span className="sm">{formatMoney(size.price)}</span>
+                <span className="text-sm">{formatMoney(size.price)}</span>
               )}
             </a>
           </li>
@@ -103,7 +103,7 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
       {giftCards ? <GiftOptions cards={giftCards} /> : null}
       <div className="row">
         <QuantityField limit={page.limit} />
-        <Button size="big" className="buybtn">
+        <Button size="big" className="buy-button">
           Add to Cart
           {page.digital ? <AmountToAdd page={page} /> : null}
         </Button>
@@ -124,26 +124,26 @@ function HowOften({ price: { price, autoDelivery } }: { price: PriceData }) {
   return (
     <fieldset>
       <legend className="label">How often</legend>
-      <div className="opts two">
-        <label className="opt">
+      <div className="options two">
+        <label className="option">
           <input type="radio" name="autoDelivery" value="" defaultChecked />
           <span>
-            <span className="b">One time</span>
-            <span className="sm">{formatMoney(price)}</span>
+            <span className="bold">One time</span>
+            <span className="text-sm">{formatMoney(price)}</span>
           </span>
         </label>
-        <label className="opt">
+        <label className="option">
           <input type="radio" name="autoDelivery" value={daysOf(DEFAULT_WEEKS)} />
           <span>
-            <span className="b">Auto-Delivery</span>
-            <span className="sm">
+            <span className="bold">Auto-Delivery</span>
+            <span className="text-sm">
               {formatMoney(autoDelivery.price)}, save {autoDelivery.percent}%
             </span>
           </span>
         </label>
       </div>
       <select
-        className="select often"
+        className="select interval"
         name="autoDeliveryInterval"
         aria-label="Auto-Delivery comes"
         defaultValue={daysOf(DEFAULT_WEEKS)}

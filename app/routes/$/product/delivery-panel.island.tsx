@@ -40,15 +40,15 @@ function Panel({ path, sku, meltable, estimate: first, banner }: DeliveryPanelPr
         <Icon name="truck" />
         <span>
           <b>{shown.headline ?? ESTIMATE_PROMPT}</b> <span>{shown.place}</span>
-          {meltable ? <span className="melts sm">{shown.warning}</span> : null}
+          {meltable ? <span className="melts text-sm">{shown.warning}</span> : null}
         </span>
       </p>
-      <p className="sm quiet" id="ships" data-until={shipping?.expiresAt}>
+      <p className="text-sm quiet" id="ships" data-until={shipping?.expiresAt}>
         {words}
       </p>
-      <form className="zip" action={`${path}#delivery`} noValidate onSubmit={submit}>
+      <form className="postal-code" action={`${path}#delivery`} noValidate onSubmit={submit}>
         <input type="hidden" name="sku" value={sku} />
-        <label className="vh" htmlFor="zip">
+        <label className="visually-hidden" htmlFor="zip">
           Zip code
         </label>
         <input
@@ -65,7 +65,7 @@ function Panel({ path, sku, meltable, estimate: first, banner }: DeliveryPanelPr
           onChange={() => check(false)}
           onBlur={(event) => event.currentTarget.value !== shown.typed && check(true)}
         />
-        <button type="submit" className="btn plain" disabled={blocked}>
+        <button type="submit" className="button plain" disabled={blocked}>
           Update
         </button>
       </form>

@@ -8,7 +8,7 @@ export function FavoriteButton({ sku, kept }: { sku: string; kept: boolean }) {
       <input type="hidden" name="item" value={sku} />
       <button
         type="submit"
-        className="btn plain wide"
+        className="button plain wide"
         name={kept ? `button_delete_wishlist-${sku}` : 'button_wishlist'}
       >
         <Icon name="heart" />

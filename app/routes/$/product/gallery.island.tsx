@@ -36,7 +36,7 @@ function Pictures({ slides }: { slides: Slide[] }) {
   return (
     <section className="gallery" aria-label="Pictures">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section className="shots" tabIndex={0} aria-label="Pictures, scroll sideways" ref={shots}>
+      <section className="pictures" tabIndex={0} aria-label="Pictures, scroll sideways" ref={shots}>
         {slides.map((slide, place) => (
           <div key={nameOf(slide, place)} id={idOf(place)}>
             <SlideContent
@@ -52,7 +52,7 @@ function Pictures({ slides }: { slides: Slide[] }) {
         ))}
       </section>
       {count > 1 ? (
-        <div className="thumbs">
+        <div className="thumbnails">
           {slides.map((slide, place) => (
             <a
               key={nameOf(slide, place)}
@@ -119,7 +119,7 @@ function SlideContent({ slide, first, onZoom }: SlideContentProps) {
         <>
           <img src={slide.url} alt="" width="320" height="320" loading="lazy" />
           <p className="serif">{slide.size}</p>
-          {slide.pack ? <p className="b">{slide.pack}</p> : null}
+          {slide.pack ? <p className="bold">{slide.pack}</p> : null}
         </>
       ) : (
         <p className="serif">In a serving</p>

@@ -2,20 +2,20 @@ import type { LabelRow } from '~/models/catalog/nutrition'
 import type { NutritionLabel as Label } from '~/models/catalog/product-page'
 
 const rowClass = ({ level, last }: LabelRow) =>
-  [level === 1 && 'in', level === 2 && 'in2', last && 'thick'].filter(Boolean).join(' ') || undefined
+  [level === 1 && 'indent', level === 2 && 'indent-more', last && 'thick'].filter(Boolean).join(' ') || undefined
 
 /** The FDA's panel: a real table, black on white. */
 export function NutritionLabel({ label }: { label: Label }) {
   return (
-    <div className="nf">
+    <div className="nutrition-label">
       <h2>Nutrition Facts</h2>
       {label.servings ? <p>{label.servings}</p> : null}
       <p>
         <b>Serving size</b>
         <b>{label.serving}</b>
       </p>
-      <p className="b xs">Amount per serving</p>
-      <p className="cal">
+      <p className="bold text-xs">Amount per serving</p>
+      <p className="calories">
         <span>Calories</span>
         <span>{label.calories}</span>
       </p>
@@ -23,7 +23,7 @@ export function NutritionLabel({ label }: { label: Label }) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">Nutrient</span>
+              <span className="visually-hidden">Nutrient</span>
             </th>
             <th scope="col">% Daily Value*</th>
           </tr>

@@ -23,7 +23,7 @@ export function Reviews({
       <h2 id="reviews-title">Reviews</h2>
       <Rating average={page.averageRating} count={page.totalRatings} />
       {latest.length ? (
-        <div className="duo">
+        <div className="two-columns">
           {latest.map((review) => (
             <ReviewText key={review.id} review={review} />
           ))}

@@ -32,7 +32,7 @@ export function ProductView({ data }: { data: ProductData }) {
       <StructuredData of={productJsonLd(page, reviews?.latest ?? [], origin)} />
       <StructuredData of={breadcrumbJsonLd(page.ancestors, { name: page.name, path: page.path }, origin)} />
       <main id="main" className="wrap">
-        <div className="cols-prod">
+        <div className="product-columns">
           <Gallery slides={page.slides} />
           <div className="stack buy">
             <Heading page={page} hasReviews={reviews !== null} />
@@ -104,8 +104,8 @@ function Highlights({ page }: { page: ProductPage }) {
   if (page.highlights.length === 0) return null
   return (
     <div>
-      <h2 className="vh">Highlights</h2>
-      <ul className="marks">
+      <h2 className="visually-hidden">Highlights</h2>
+      <ul className="highlights">
         {page.highlights.map(({ name, tag }) => (
           <li key={name}>
             <Icon name={tag ? (icons[tag] ?? 'check') : 'flame'} />
@@ -120,7 +120,7 @@ function Highlights({ page }: { page: ProductPage }) {
 /** On phones the button stays in reach; it sends the form above. */
 function StickyBar({ page }: { page: ProductPage }) {
   return (
-    <div className="sticky">
+    <div className="buy-bar">
       {page.ownAmount ? (
         <OwnAmount />
       ) : page.buildYourOwn ? null : (
@@ -128,7 +128,7 @@ function StickyBar({ page }: { page: ProductPage }) {
           <Amount cents={page.price.price} />
         </p>
       )}
-      <button type="submit" form="buy" className="btn">
+      <button type="submit" form="buy" className="button">
         Add to Cart
       </button>
     </div>

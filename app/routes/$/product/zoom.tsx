@@ -50,7 +50,7 @@ export function Zoom({
 }
 
 const ZoomButton = ({ label, sign, press }: { label: string; sign: string; press: () => void }) => (
-  <button type="button" className="btn small" aria-label={label} onClick={press}>
+  <button type="button" className="button small" aria-label={label} onClick={press}>
     {sign}
   </button>
 )
