@@ -69,4 +69,4 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 export { createRequestHandler } from '@remix-run/cloudflare'
 export { answerRequest } from '~/http/answer.server'
-export { runSchedule } from '~/http/schedule.server'
+export { runSchedule } from '~/services/schedule.server'

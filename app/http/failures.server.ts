@@ -1,5 +1,5 @@
 import type { Notification } from '~/models/notification'
-import { onVendorError, type VendorError } from '~/services/vendor-error'
+import { onVendorError } from '~/services/vendor-error'
 import { envelope } from './envelope'
 
 /**
@@ -35,28 +35,3 @@ export const endpoint =
         return envelope({ errors: [problem] }, { status: 503, headers: RETRY_AFTER })
       }),
     )
-
-/** For `.catch`: what stands for a part of the page, or of an answer, while its vendor fails. */
-export const fallback = <T>(value: T): ((error: unknown) => T) => fallbackTo(() => value)
-
-/** The same for what has to be made first. */
-export const fallbackTo = <T>(make: (error: VendorError) => T): ((error: unknown) => T) =>
-  onVendorError((error) => {
-    console.warn(error.message)
-    return make(error)
-  })
-
-/** The work's result, or `late` when it takes longer than so many milliseconds. */
-export function withTimeout<T>(work: Promise<T>, milliseconds: number, late: T): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const timeout = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, late)
-  })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
-}
-
-const PART_MS = 1000
-
-/** A part that the page can do without: `missing` stands there while its vendor fails or is slow. */
-export const optional = <T>(work: Promise<T>, missing: T, milliseconds = PART_MS): Promise<T> =>
-  withTimeout(work.catch(fallback(missing)), milliseconds, missing)

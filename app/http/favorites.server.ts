@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
 import type { Favorite } from '~/services/favorites/favorites.server'
 import { editorOf } from './cart-session.server'
 import type { ShopSession } from './session.server'
@@ -7,23 +6,6 @@ import type { ShopSession } from './session.server'
 /** Whose favorites these are: the customer's, or the browser's once it has any. */
 export const keeperOf = (session: ShopSession): string | undefined =>
   session.get('customerId') ?? session.get('anonymousId')
-
-/** What the shopper keeps, newest first, each in its size. @throws VendorError when the catalogue is away. */
-export async function favoriteCards({ services, session }: AppLoadContext): Promise<ProductCardData[]> {
-  const keeper = keeperOf(session)
-  if (!keeper) return []
-  const favorites = await services.favorites.list(keeper)
-  const keys = [...new Set(favorites.map(({ productKey }) => productKey))].sort()
-  const products = new Map(
-    (await services.catalog.productsByKeys(keys)).map((product) => [product.key, product]),
-  )
-  // Certificates over several amounts are one card.
-  const sizes = [...new Map(favorites.map((favorite) => [favorite.sku, favorite])).values()]
-  return sizes.flatMap(({ sku, productKey }) => {
-    const product = products.get(productKey)
-    return product ? { ...sizeCard(product, sku), sku } : []
-  })
-}
 
 /** Keeps a size for later. A browser without a customer gets an id to be known by. */
 export async function keepFavorite({ services, session }: AppLoadContext, favorite: Favorite): Promise<void> {

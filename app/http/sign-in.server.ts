@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import type { SignInOutcome } from '~/services/customers/customers.server'
+import { fallback } from '~/services/fallback'
 import { ownerOf, rememberCart } from './cart-session.server'
-import { fallback } from './failures.server'
 
 type Attempt = { email: string; password: string }
 

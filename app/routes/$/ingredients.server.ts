@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { fallback, optional } from '~/http/failures.server'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Block } from '~/models/content/page'
 import { isPartOfOthers } from '~/models/search/traits'
+import { fallback, optional } from '~/services/fallback'
 
 /** How long a page waits for search: commercetools can answer too. */
 const SEARCH_MS = 500

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { fallback, fallbackTo } from '~/http/failures.server'
 import { tintOf } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Card } from '~/models/content/page'
+import { fallback, fallbackTo } from '~/services/fallback'
 
 export type HomeData = { tiles: Card[]; best: ProductCardData[]; coffee: ProductCardData[] }
 

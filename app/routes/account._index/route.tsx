@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { ButtonLink } from '~/components/ui/button'
-import { fallback } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { listed } from '~/models/account/listed-order'
+import { fallback } from '~/services/fallback'
 
 /** The rest stand in the order history. */
 const LATEST = 3

@@ -4,9 +4,9 @@ import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway } from '~/components/account/orders-table'
 import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
-import { fallback } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { fallback } from '~/services/fallback'
 import { boughtBefore } from '~/services/purchases/purchases.server'
 
 /** The latest; beyond them there is the order history. */

@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { ProductCard } from '~/components/product/product-card'
 import { Button, ButtonLink } from '~/components/ui/button'
-import { fallback } from '~/http/failures.server'
-import { favoriteCards } from '~/http/favorites.server'
+import { keeperOf } from '~/http/favorites.server'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { fallback } from '~/services/fallback'
+import { favoriteCards } from '~/services/favorites/favorite-cards.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Favorites | Cobnut' },
@@ -14,7 +15,8 @@ export const meta: MetaFunction = () => [
 
 /** For everybody: who has not signed in keeps favorites in this browser, and takes them along at sign-in. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const cards = await favoriteCards(context).catch(fallback(undefined))
+  const keeper = keeperOf(context.session)
+  const cards = keeper ? await favoriteCards(context, keeper).catch(fallback(undefined)) : []
   const signedIn = context.session.get('customerId') !== undefined
   return data({ cards, signedIn }, cards ? 200 : 503)
 }

@@ -4,11 +4,11 @@ import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { UntilSeen } from '~/components/reviews/until-seen'
 import { ButtonLink } from '~/components/ui/button'
-import { fallback } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { listed } from '~/models/account/listed-order'
 import type { ProductToReview } from '~/models/reviews/review'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
+import { fallback } from '~/services/fallback'
 
 export const meta: MetaFunction = () => [
   { title: 'Order History | Cobnut' },

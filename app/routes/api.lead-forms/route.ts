@@ -4,7 +4,7 @@ import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { LEAD_THANKS, submitLead } from '~/http/lead-forms.server'
+import { LEAD_THANKS, submitLead } from '~/services/leads/submit-lead.server'
 
 const formId = z.string().regex(/^[\w-]{1,64}$/)
 

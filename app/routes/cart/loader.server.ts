@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { ShipsWhen } from '~/components/cart/order-summary'
 import { forgetCart, loadCart, rememberCart } from '~/http/cart-session.server'
-import { fallback } from '~/http/failures.server'
 import { allLines } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
 import type { CartView } from '~/models/cart/view'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { bannerWords } from '~/models/shipping/words'
 import { bestSellers, drawableCart } from '~/services/cart-page/cart-page.server'
+import { fallback } from '~/services/fallback'
 import { buyAgain } from '~/services/purchases/purchases.server'
 
 export type CartPageData = {

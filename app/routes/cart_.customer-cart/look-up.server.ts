@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { fallback } from '~/http/failures.server'
 import type { Cart } from '~/models/cart/cart'
+import { fallback } from '~/services/fallback'
 
 /** The cart with the key, or why there is none to show. */
 export type LookUp = { ok: true; cart: Cart } | { ok: false; message: string; status: 404 | 429 | 503 }

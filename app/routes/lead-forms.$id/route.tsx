@@ -10,8 +10,8 @@ import { LeadFormView } from '~/components/blocks/lead-form.island'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { LEAD_THANKS, submitLead } from '~/http/lead-forms.server'
 import { paths } from '~/models/paths'
+import { LEAD_THANKS, submitLead } from '~/services/leads/submit-lead.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded?.title ?? 'Write to us'} | Cobnut` },

@@ -1,11 +1,11 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { serverPart } from '~/components/page/drawn-on-server'
 import { readForm } from '~/http/body.server'
-import { fallbackTo } from '~/http/failures.server'
-import { enterOrder, linkOf, type ReviewVisit } from '~/http/reviews.server'
 import { paths } from '~/models/paths'
 import type { OrderToReview, Review } from '~/models/reviews/review'
+import { fallbackTo } from '~/services/fallback'
 import { completedPath } from './completed'
+import { enterOrder, linkOf, type ReviewVisit } from './enter-order.server'
 import { type ReviewForm, readReviews, readTyped } from './schema'
 
 /** A refused form: the page says why and keeps what was typed. */

@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { fallback } from '~/http/failures.server'
-import { enterOrder, type ReviewVisit } from '~/http/reviews.server'
 import type { OrderToReview, Review } from '~/models/reviews/review'
+import { fallback } from '~/services/fallback'
 import { draftPart } from './action.server'
 import { completedPath } from './completed'
+import { enterOrder, type ReviewVisit } from './enter-order.server'
 import type { ProductOnForm } from './product-fields'
 import type { ReviewForm, Typed } from './schema'
 

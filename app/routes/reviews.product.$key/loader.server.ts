@@ -1,9 +1,9 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { isStaff } from '~/http/cart-session.server'
-import { fallback } from '~/http/failures.server'
 import type { Product } from '~/models/catalog/product'
 import type { Review, ReviewCounts } from '~/models/reviews/review'
 import { parseReviewsQuery, REVIEWS_A_PAGE, type ReviewsQuery } from '~/models/reviews/reviews-query'
+import { fallback } from '~/services/fallback'
 import type { HiddenReview } from '~/services/reviews/moderation.server'
 import { type Refused, refusedPart } from './action.server'
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { fallback } from '~/http/failures.server'
-import { enterOrder, linkOf } from '~/http/reviews.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import type { ProductToReview } from '~/models/reviews/review'
+import { fallback } from '~/services/fallback'
+import { enterOrder, linkOf } from '../reviews.order.$number/enter-order.server'
 
 /** Null while orders or reviews cannot be read. */
 export type Suggestions = { products: ProductToReview[]; token?: string } | { products: null }

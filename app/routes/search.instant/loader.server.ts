@@ -1,11 +1,12 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
-import { fallback, fallbackTo } from '~/http/failures.server'
-import { facetNames, searchProducts } from '~/http/listing.server'
+import { searcherOf } from '~/http/searcher.server'
 import type { Category } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import type { Listing, Places, Suggestion } from '~/models/search/listing'
 import { hasWords, type ListingQuery, PAGE_SIZE, parseListingQuery } from '~/models/search/listing-query'
 import { shelvesCalled } from '~/models/search/shelves'
+import { fallback, fallbackTo } from '~/services/fallback'
+import { facetNames, searchProducts } from '~/services/search/listing.server'
 
 export type SearchData = {
   query: ListingQuery
@@ -32,7 +33,7 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
   const { query, ignored } = parsed
   const fromIndex = async (): Promise<SearchData> => {
     const [listing, places] = await Promise.all([
-      searchProducts(request, context, query, names),
+      searchProducts(context, { query, names, by: searcherOf(request) }),
       hasWords(query.query) ? search.places(query.query) : nowhere,
     ])
     if (query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })

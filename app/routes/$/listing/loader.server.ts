@@ -1,8 +1,9 @@
 import { data } from '@remix-run/cloudflare'
-import { facetNames, loadListing } from '~/http/listing.server'
+import { searcherOf } from '~/http/searcher.server'
 import { type Category, type CategoryTree, childrenOf, lineage } from '~/models/catalog/category'
 import type { Listing } from '~/models/search/listing'
 import { type ListingQuery, parseListingQuery } from '~/models/search/listing-query'
+import { facetNames, loadListing } from '~/services/search/listing.server'
 import type { PageArgs } from '../page-module'
 
 type Link = { name: string; path: string }
@@ -31,7 +32,12 @@ export async function loadListingPage({
   const names = category?.kind === 'collection' ? allNames : { ...allNames, department: {}, shelf: {} }
   const parsed = parseListingQuery(url.searchParams, names)
   if (!category || !parsed.ok) throw data(null, { status: 404 })
-  const listing = await loadListing(request, context, parsed.query, category.key, names)
+  const listing = await loadListing(context, {
+    query: parsed.query,
+    names,
+    by: searcherOf(request),
+    categoryKey: category.key,
+  })
   if (parsed.query.page > Math.max(1, listing.pages)) throw data(null, { status: 404 })
   const { name, description, path, metaDescription } = category
   return {

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { optional } from '~/http/failures.server'
 import { isFavorite } from '~/http/favorites.server'
-import { personalRow } from '~/http/personal-row.server'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
 import type { ProductToReview } from '~/models/reviews/review'
 import { GREETING_CARDS } from '~/models/search/traits'
+import { optional } from '~/services/fallback'
 import { buyAgain } from '~/services/purchases/purchases.server'
+import { personalRow } from './personal-row.server'
 
 const RECOMMENDATIONS = 5
 /** How far down its shelf is looked for what sells best. */

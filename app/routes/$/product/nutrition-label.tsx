@@ -2,7 +2,8 @@ import type { LabelRow } from '~/models/catalog/nutrition'
 import type { NutritionLabel as Label } from '~/models/catalog/product-page'
 
 const rowClass = ({ level, last }: LabelRow) =>
-  [level === 1 && 'indent', level === 2 && 'indent-more', last && 'thick'].filter(Boolean).join(' ') || undefined
+  [level === 1 && 'indent', level === 2 && 'indent-more', last && 'thick'].filter(Boolean).join(' ') ||
+  undefined
 
 /** The FDA's panel: a real table, black on white. */
 export function NutritionLabel({ label }: { label: Label }) {

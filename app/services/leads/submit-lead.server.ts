@@ -1,6 +1,12 @@
-import type { AppLoadContext } from '@remix-run/cloudflare'
 import { checkLead, type LeadForm, type LeadValues } from '~/models/content/lead-form'
 import { PHONE } from '~/models/phone'
+import type { Services } from '../index.server'
+
+type LeadContext = {
+  services: Pick<Services, 'leads'>
+  /** Counts a try; false means too many. */
+  withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
+}
 
 /** What came of a form; without errors for its fields, `trouble` says why nothing was kept. */
 export type LeadAnswer =
@@ -13,7 +19,7 @@ const TOO_MANY = 'These were many messages at once. Wait a minute, then try agai
 
 /** Keeps what a page's form was sent with, whoever asks: the form's own page or its script. */
 export async function submitLead(
-  { services, withinRateLimit }: AppLoadContext,
+  { services, withinRateLimit }: LeadContext,
   form: LeadForm,
   values: LeadValues,
 ): Promise<LeadAnswer> {

@@ -1,5 +1,5 @@
-import { configOf } from '~/services/config.server'
-import { createServices, serviceDeps } from '~/services/index.server'
+import { configOf } from './config.server'
+import { createServices, serviceDeps } from './index.server'
 
 /** What the clock starts every five minutes: unfinished orders, reviews, the search index. */
 export async function runSchedule(env: Env, context: ExecutionContext): Promise<void> {

@@ -1,7 +1,7 @@
+import { foreignCookie, mayBeFollowed } from '~/http/privacy.server'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
-import { fallback } from './failures.server'
-import { foreignCookie, mayBeFollowed } from './privacy.server'
 
 const ID = /^-?\d{1,24}$/
 

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { requireCustomer } from '~/http/signed-in.server'
 import type { OrderToReview } from '~/models/reviews/review'
-import { requireCustomer } from './signed-in.server'
 
 /** Somebody at an order that is theirs to review. */
 export type ReviewVisit = {
