@@ -9,8 +9,9 @@ import {
   unavailableWords,
 } from '~/models/checkout/delivery'
 import { type CheckoutState, type CheckoutStep, checkoutSteps, detourFrom } from '~/models/checkout/steps'
-import { VendorError } from '~/services/vendor-error'
+import { fallback } from '~/services/fallback'
 import { forgetCart, forgetOrdered, loadCart, ownerOf, rememberCart } from './cart-session.server'
+import { unavailable } from './failures.server'
 
 export type Checkout = { cart: Cart; state: CheckoutState }
 
@@ -18,20 +19,6 @@ export type Checkout = { cart: Cart; state: CheckoutState }
 export function placementOwner({ session }: AppLoadContext, cartId: string): string {
   return session.get('customerId') ?? session.get('anonymousId') ?? cartId
 }
-
-/** A page that cannot exist without the platform says so; it is not our own mistake. */
-export async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.warn(error.message)
-    throw unavailable()
-  }
-}
-
-/** A page that cannot be shown without the platform. */
-export const unavailable = () => new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
 
 /** What decides where the shopper may be. */
 export function checkoutState({ session }: AppLoadContext, cart: Cart): CheckoutState {
@@ -51,7 +38,7 @@ export function checkoutState({ session }: AppLoadContext, cart: Cart): Checkout
 export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep): Promise<Checkout> {
   const { session } = context
   const cartId = session.get('cartId')
-  const cart = await orUnavailable(loadCart(context))
+  const cart = await loadCart(context).catch(unavailable)
   if (!cart) {
     if (cartId) await toReceipt(context, cartId)
     forgetCart(session)
@@ -67,7 +54,7 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   return { cart, state }
 }
 
-const unreachable = new WeakSet<AppLoadContext>()
+const withoutCart = new WeakSet<AppLoadContext>()
 
 /**
  * The same for an action. `undefined`: the cart cannot be read just now, and the page that answers is drawn
@@ -81,17 +68,17 @@ export async function enterWithForm(
     return await enterCheckout(context, step)
   } catch (error) {
     if (!(error instanceof Response) || error.status !== 503) throw error
-    unreachable.add(context)
+    withoutCart.add(context)
     return undefined
   }
 }
 
 /** Whether this very request's action could not read the cart. */
-export const isUnreachable = (context: AppLoadContext): boolean => unreachable.has(context)
+export const isUnreachable = (context: AppLoadContext): boolean => withoutCart.has(context)
 
 /** Leads to the receipt when the cart has become an order: a reload or a late click orders nothing again. */
 export async function toReceipt(context: AppLoadContext, cartId: string): Promise<void> {
-  const receipt = await orUnavailable(receiptOf(context, cartId))
+  const receipt = await receiptOf(context, cartId).catch(unavailable)
   if (!receipt) return
   forgetOrdered(context.session, receipt)
   throw redirect(receiptPath(receipt), 303)
@@ -172,15 +159,5 @@ export function refusalAnswer(reason: keyof typeof REFUSED): { message: string; 
   return { message: REFUSED[reason], status }
 }
 
-/** Saves a step; when the platform cannot be reached that is a refusal too, so that what was typed is kept. */
-export async function saved<Answer extends { ok: boolean }>(
-  work: Promise<Answer>,
-): Promise<Answer | { ok: false; reason: 'unreachable' }> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.warn(error.message)
-    return { ok: false, reason: 'unreachable' }
-  }
-}
+/** For `.catch`: when the platform cannot be reached that is a refusal too, so that what was typed is kept. */
+export const unreachable = fallback({ ok: false, reason: 'unreachable' } as const)

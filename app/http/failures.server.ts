@@ -20,8 +20,11 @@ export const page =
 /** For `.catch`: the page cannot be drawn without this vendor. */
 export const unavailable = onVendorError((error): never => {
   console.warn(error.message)
-  throw new Response(null, { status: 503, headers: RETRY_AFTER })
+  throw awayResponse()
 })
+
+/** What the error boundary of a page shows as "We cannot reach our shelves just now". */
+export const awayResponse = () => new Response(null, { status: 503, headers: RETRY_AFTER })
 
 const CANNOT_ANSWER = { message: 'We cannot answer that just now. Please try again in a moment.' }
 

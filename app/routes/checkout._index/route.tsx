@@ -21,12 +21,11 @@ import {
   enterCheckout,
   enterWithForm,
   isUnreachable,
-  orUnavailable,
   refusalAnswer,
-  saved,
   saveStep,
-  unavailable,
+  unreachable,
 } from '~/http/checkout.server'
+import { awayResponse, unavailable } from '~/http/failures.server'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { summaryOf } from '~/models/checkout/summary'
@@ -48,8 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const customerId = payingCustomer(session, cart)
   if (customerId) {
     if (cart.email && cart.shippingAddress) throw redirect(entryPath(state), 303)
-    const answer = await orUnavailable(beginAsCustomer(context, cart.id, customerId))
-    if (!answer.ok && answer.status === 503) throw unavailable()
+    const answer = await beginAsCustomer(context, cart.id, customerId).catch(unavailable)
+    if (!answer.ok && answer.status === 503) throw awayResponse()
     if (answer.ok && answer.cart.email) throw redirect(entryPath(checkoutState(context, answer.cart)), 303)
   }
   const guestAllowed = guestMayCheckOut(cart)
@@ -85,7 +84,7 @@ async function begin(context: AppLoadContext, customerId: string) {
   session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
   const cartId = session.get('cartId')
   if (!cartId) return redirect('/cart', 303)
-  const answer = await saved(beginAsCustomer(context, cartId, customerId))
+  const answer = await beginAsCustomer(context, cartId, customerId).catch(unreachable)
   if (!answer.ok) return redirect('/checkout', 303)
   return redirect(entryPath(checkoutState(context, answer.cart)), 303)
 }

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { orUnavailable, saved, saveStep } from '~/http/checkout.server'
+import { saveStep, unreachable } from '~/http/checkout.server'
+import { unavailable } from '~/http/failures.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
@@ -41,15 +42,14 @@ export async function goToApproval(
   if (!answer.ok) return answer
   const address = answer.cart.shippingAddress
   if (!address) throw redirect('/checkout/address', 303)
-  const started = await saved(
-    payments.start(kind, {
-      cartId: cart.id,
-      amount: totalsOf(answer.cart).total,
-      address,
-      ...(answer.cart.email ? { email: answer.cart.email } : {}),
-      pageUrl: `${origin}${PAYMENT_PATH}`,
-    }),
-  )
+  const starting = payments.start(kind, {
+    cartId: cart.id,
+    amount: totalsOf(answer.cart).total,
+    address,
+    ...(answer.cart.email ? { email: answer.cart.email } : {}),
+    pageUrl: `${origin}${PAYMENT_PATH}`,
+  })
+  const started = await starting.catch(unreachable)
   if (started.ok) return redirect(started.approvalUrl, 303)
   return {
     message: `${PAYMENT_METHODS[kind].name} cannot be reached just now. Nothing was charged; please try again in a moment.`,
@@ -60,7 +60,7 @@ export async function goToApproval(
 /** Coming back, approved or not. Either way the address is left clean, so that a reload repeats nothing. */
 export async function comeBack(context: AppLoadContext, cart: Cart, query: URLSearchParams) {
   const { session, services } = context
-  const back = await orUnavailable(services.payments.finish(cart.id, query))
+  const back = await services.payments.finish(cart.id, query).catch(unavailable)
   if (!back) return
   const { name } = PAYMENT_METHODS[back.kind]
   if (back.outcome === 'cancelled') {

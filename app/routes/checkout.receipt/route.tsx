@@ -5,12 +5,14 @@ import { OrderPanel } from '~/components/checkout/order-summary'
 import { OwnNotifications } from '~/components/messages/page-notifications'
 import { ButtonLink } from '~/components/ui/button'
 import { forgetOrdered } from '~/http/cart-session.server'
-import { orUnavailable, receiptPath, saved } from '~/http/checkout.server'
+import { receiptPath } from '~/http/checkout.server'
+import { unavailable } from '~/http/failures.server'
 import { addressLines } from '~/models/address'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, outcomeOf, type Placement } from '~/models/order/placement'
 import { arrivalWords } from '~/models/shipping/words'
+import { fallback } from '~/services/fallback'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -26,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const known = /^[0-9a-f]{48}$/.test(token)
-  const placement = known ? await orUnavailable(context.services.placement.resume(token)) : undefined
+  const placement = known ? await context.services.placement.resume(token).catch(unavailable) : undefined
   if (!placement) throw new Response(null, { status: 404 })
   const outcome = outcomeOf(placement)
   if (outcome.kind === 'failed') {
@@ -48,10 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What the receipt shows beside the number; the number alone when the platform cannot be reached. */
 async function detailsOf({ services }: AppLoadContext, { orderNumber, delivery, amount }: Placement) {
-  const found = await saved(
-    services.orders.findByNumber(orderNumber).then((order) => ({ ok: true as const, order })),
-  )
-  const order = found.ok ? found.order : undefined
+  const order = await services.orders.findByNumber(orderNumber).catch(fallback(undefined))
   return {
     paid: formatMoney(amount),
     delivery: delivery

@@ -3,7 +3,7 @@ import type { Cart } from '~/models/cart/cart'
 import { amountRefusal, planEdit } from '~/models/cart/changes'
 import { type CartIntent, type EditRefusal, type EditResult, isCheckoutIntent } from '~/models/cart/intents'
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
-import { VendorError } from '../vendor-error'
+import { fallback } from '../fallback'
 import { toActions } from './actions'
 import { draftOf } from './drafts'
 import type { CartPlatform, Outcome } from './platform.server'
@@ -22,17 +22,14 @@ export async function edit(
   intent: CartIntent,
   context: EditContext = {},
 ): Promise<EditResult> {
-  try {
+  const edit = async (): Promise<EditResult> => {
     const result = await editOnce(tools, cartId, intent, context)
     const inCapitals = codeInCapitals(intent, result)
     if (!inCapitals) return result
     const second = await editOnce(tools, result.cart?.id ?? cartId, inCapitals, context)
     return second.ok || !isUnknownCode(second) ? second : result
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.error('cart edit failed', error.message)
-    return { ok: false, refusal: { reason: 'platform' } }
   }
+  return edit().catch(fallback<EditResult>({ ok: false, refusal: { reason: 'platform' } }))
 }
 
 const isUnknownCode = (result: EditResult): boolean =>

@@ -1,8 +1,8 @@
 import { type Product, pricedForGroup } from '~/models/catalog/product'
 import { type ProductCardData, withPricesOf } from '~/models/catalog/product-card'
+import { fallback } from '../fallback'
 import type { RecommendationService } from '../recommendations/recommendations.server'
 import type { SearchService } from '../search/search.server'
-import { VendorError } from '../vendor-error'
 import type { CatalogService } from './catalog.server'
 
 type Priced = { catalog: CatalogService; search: SearchService; recommendations: RecommendationService }
@@ -57,15 +57,10 @@ function catalogFor(groupId: string, catalog: CatalogService): CatalogService {
 /** While commercetools is down, cards keep their public prices: the list still works, and the cart charges the group's. */
 async function withOwnPrices(cards: ProductCardData[], catalog: CatalogService): Promise<ProductCardData[]> {
   const keys = [...new Set(cards.map(({ productKey }) => productKey))].sort()
-  try {
-    const products = new Map((await catalog.productsByKeys(keys)).map((product) => [product.key, product]))
-    return cards.map((card) => {
-      const product = products.get(card.productKey)
-      return product ? withPricesOf(card, product) : card
-    })
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.warn('prices of the customer group could not be read', error.message)
-    return cards
-  }
+  const found = await catalog.productsByKeys(keys).catch(fallback([]))
+  const products = new Map(found.map((product) => [product.key, product]))
+  return cards.map((card) => {
+    const product = products.get(card.productKey)
+    return product ? withPricesOf(card, product) : card
+  })
 }
