@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,sandbox,scripts,bench}/**/*.test.{ts,tsx}'],
+          // Property tests take seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

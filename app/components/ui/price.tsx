@@ -34,7 +34,7 @@ export function Price({
   return (
     <p className={reduced ? 'price sale' : 'price'}>
       <Amount cents={cents} large={large} />
-      {suffix ? <span className="price-unit">{suffix}</span> : null}
+      {suffix ? <span className="per-unit">{suffix}</span> : null}
       {reduced ? (
         <s>
           <span className="visually-hidden">was </span>

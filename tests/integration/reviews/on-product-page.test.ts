@@ -42,7 +42,7 @@ test('the latest two with words are shown in short, with the way to all of them'
   expect(part).toContain('Crunchy. Crunchy&#8230;')
   expect(part).toContain('Oct 3, 2026')
   expect(
-    [...part.matchAll(/<a href="(.*?)" class="btn plain">(.*?)<\/a>/g)].map((link) => link.slice(1)),
+    [...part.matchAll(/<a href="(.*?)" class="button plain">(.*?)<\/a>/g)].map((link) => link.slice(1)),
   ).toEqual([
     [`/reviews/product/${CASHEWS.key}`, 'Read all 4 reviews'],
     [`/reviews/product/${CASHEWS.key}#write`, 'Write a review'],
@@ -69,7 +69,7 @@ test('stars without words are not called reviews to read', async () => {
   await written(shop, [{ productKey: '1307', stars: 4, title: '', words: '' }])
   const part = partOf(await page('/nuts/pecans/pecans-in-the-shell.html'))
   expect(part).toContain('Nobody has put it into words yet.')
-  expect(part).toContain('<a href="/reviews/product/1307" class="btn plain">See who gave how many stars</a>')
+  expect(part).toContain('<a href="/reviews/product/1307" class="button plain">See who gave how many stars</a>')
 })
 
 test('to whom it came is asked for a review until they wrote one', async () => {

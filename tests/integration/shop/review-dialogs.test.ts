@@ -45,7 +45,7 @@ test('a listing does not take the flags for filters it lacks', async () => {
     await shop.visitor().get('/nuts/almonds/?hasCompletedReviews=1&totalSkusCount=2')
   ).text()
   expect(html).not.toContain(
-    'role="status"><svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12',
+    'role="status"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12',
   )
   expect(html.match(/href="[^"]*(Reviews|totalSkus)[^"]*"/)).toBeNull()
 })
