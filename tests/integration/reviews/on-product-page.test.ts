@@ -69,7 +69,9 @@ test('stars without words are not called reviews to read', async () => {
   await written(shop, [{ productKey: '1307', stars: 4, title: '', words: '' }])
   const part = partOf(await page('/nuts/pecans/pecans-in-the-shell.html'))
   expect(part).toContain('Nobody has put it into words yet.')
-  expect(part).toContain('<a href="/reviews/product/1307" class="button plain">See who gave how many stars</a>')
+  expect(part).toContain(
+    '<a href="/reviews/product/1307" class="button plain">See who gave how many stars</a>',
+  )
 })
 
 test('to whom it came is asked for a review until they wrote one', async () => {
