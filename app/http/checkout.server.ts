@@ -8,10 +8,24 @@ import {
   unavailableLines,
   unavailableWords,
 } from '~/models/checkout/delivery'
-import { type CheckoutState, type CheckoutStep, checkoutSteps, detourFrom } from '~/models/checkout/steps'
+import {
+  type CheckoutState,
+  type CheckoutStep,
+  checkoutSteps,
+  detourFrom,
+  guestMayCheckOut,
+} from '~/models/checkout/steps'
 import { isOrdered } from '~/models/order/placement'
+import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import { forgetCart, forgetOrdered, loadCart, ownerOf, rememberCart } from './cart-session.server'
+import {
+  forgetCart,
+  forgetOrdered,
+  loadCart,
+  ownerOf,
+  payingCustomer,
+  rememberCart,
+} from './cart-session.server'
 import { unavailable } from './failures.server'
 
 export type Checkout = { cart: Cart; state: CheckoutState }
@@ -48,6 +62,8 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
     throw redirect('/cart', 303)
   }
   await removeUnavailable(context, cart)
+  // An auto-delivery item may have come into the cart after the door.
+  if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart)) throw redirect(paths.checkout, 303)
   const state = checkoutState(context, cart)
   const detour = step && detourFrom(step, state)
   if (detour) throw redirect(detour, 303)

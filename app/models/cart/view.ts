@@ -174,5 +174,7 @@ export type SavedItem = {
   price: Cents
   /** What was chosen for a gift certificate. */
   amount?: Cents
+  /** How many pieces were saved, if more than one. */
+  quantity?: number
   inStock: boolean
 }
