@@ -1,4 +1,4 @@
-/** The sizes that the shop takes, in one place; `docs/limits.md` lists them for readers. */
+/** The sizes that the shop takes, in one place. */
 
 /** What a posted body may hold. */
 export const BODY_LIMITS = {
