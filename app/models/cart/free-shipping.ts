@@ -3,19 +3,20 @@ import type { TotalCondition } from '../discounts/conditions'
 import type { Cents } from '../money'
 import { allLines, type Cart, type CartDiscount } from './cart'
 
-/** `strict`: the amount itself is not enough, it must be exceeded. */
+/** What a shipment needs to travel free. */
 export type FreeShippingThreshold = { amount: Cents; strict: boolean }
 
 export type FreeShippingProgress = {
   threshold: Cents
   amount: Cents
-  /** 0 when the amount qualifies. */
+  /** 0 means qualified. */
   remaining: Cents
   qualified: boolean
 }
 
 /**
- * The threshold that applies: the smallest one of the products' tags, else the customer's, else the shop's.
+ * The threshold that holds: the shop's own, unless the customer has one of theirs, unless a product in the
+ * cart brings one by its tag (then the smallest).
  */
 export function freeShippingThreshold(sources: {
   configured: Cents
@@ -29,26 +30,27 @@ export function freeShippingThreshold(sources: {
   return { amount: sources.configured, strict: false }
 }
 
-/** A strict threshold needs one cent more. */
+/** What is still needed; with a strict condition reaching the amount is a cent too little. */
 export function amountNeeded(amount: Cents, threshold: FreeShippingThreshold): Cents {
   const missing = Math.max(0, threshold.amount - amount)
   return threshold.strict && missing === 0 && amount <= threshold.amount ? 1 : missing
 }
 
+/** How far an amount is from free shipping. */
 export function freeShippingProgress(amount: Cents, threshold: FreeShippingThreshold): FreeShippingProgress {
   const remaining = amountNeeded(amount, threshold)
   return { threshold: threshold.amount, amount, remaining, qualified: remaining === 0 }
 }
 
-/** The cost of products after discounts, without shipping and charges. Thresholds compare with it. */
+/** What the cart's products cost after discounts, without shipping and charges: what thresholds look at. */
 export function merchandiseTotal(cart: Pick<Cart, 'lines' | 'discountOnTotal'>): Cents {
   const lines = allLines(cart).reduce((sum, line) => sum + line.totalPrice, 0)
   return Math.max(0, lines - cart.discountOnTotal)
 }
 
 /**
- * The value of each shipment. A line's price is split over its targets in whole cents; the last target takes
- * the rest.
+ * The value of each shipment: several addresses count separately. A line's price is split over its targets in
+ * whole cents, the last target taking what is left.
  */
 export function shipmentValues(cart: Pick<Cart, 'lines' | 'discountOnTotal' | 'itemShippingAddresses'>): {
   key: string
@@ -69,14 +71,11 @@ export function shipmentValues(cart: Pick<Cart, 'lines' | 'discountOnTotal' | 'i
   return [...amounts].map(([key, amount]) => ({ key, amount }))
 }
 
-/**
- * Shipping discounts have shipping as target and the custom type of the shop (docs/product.md, Discount
- * codes).
- */
+/** A shipping discount has shipping as its target and the shop's own type (docs/product.md, Discount codes). */
 const isShippingDiscount = ({ target, typeKey }: CartDiscount): boolean =>
   target === 'shipping' && typeKey === 'shippingCartDiscount'
 
-/** A shipping price after the cart's codes, never below zero. */
+/** What a shipping price comes to with the codes that are on the cart: in percent or in dollars, never below zero. */
 export function shippingWithCodes(cart: Pick<Cart, 'discountCodes'>, price: Cents): Cents {
   return cart.discountCodes
     .filter(({ state }) => state === 'MatchesCart')
@@ -89,13 +88,13 @@ export function shippingWithCodes(cart: Pick<Cart, 'discountCodes'>, price: Cent
 const afterDiscount = (price: Cents, { permyriad = 0, amount = 0 }: CartDiscount): Cents =>
   Math.max(0, halfToEven((price * (10_000 - permyriad)) / 10_000) - amount)
 
-/** commercetools rounds this way. */
+/** As the platform rounds. */
 function halfToEven(value: number): number {
   const low = Math.floor(value)
   return value - low === 0.5 ? low + (low % 2) : Math.round(value)
 }
 
-/** A code that makes shipping free for any amount. */
+/** A code that takes all of shipping off, whatever the cart is worth. */
 const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>
   cart.discountCodes.some(
     (code) =>
@@ -104,13 +103,13 @@ const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>
   )
 
 export type CartFreeShipping = FreeShippingProgress & {
-  /** The threshold must be exceeded. */
+  /** The condition is strict: the threshold itself is not enough. */
   strict: boolean
-  /** Each shipment must reach the threshold by itself. */
+  /** Several addresses count separately. */
   severalAddresses: boolean
 }
 
-/** Progress of the cart's only shipment, or of the one farthest from free shipping. */
+/** The cart's way to free shipping: of its one shipment, or of the one that is furthest from it. */
 export function cartFreeShipping(cart: Cart, threshold: FreeShippingThreshold): CartFreeShipping {
   const shipments = cart.itemShippingAddresses.length > 1 ? shipmentValues(cart) : []
   const amount =

@@ -7,52 +7,54 @@ import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
 import type { ShippingOffer, ShippingQuestion } from '../shipping/types'
 
-/** The key of the only shipment in Single mode. */
+/** The key of the one shipment of a cart in Single mode. */
 export const ONLY_SHIPMENT = 'shipment-1'
 
 const SUFFIX = ' Shipping'
 
-/** The name of commercetools' shipping method for an offer. */
+/** What the platform's shipping method is called for an offer. */
 export const shippingMethodName = (offer: Pick<ShippingOffer, 'name'>): string => `${offer.name}${SUFFIX}`
 
 /** The slug of a shipment's packaging charge. */
 export const packagingSlug = (shipment: string): string => `${shipment}-heat-resistant-packaging`
 
-/** Lines that can no longer be sold. They are removed when checkout begins. */
+/** Lines the shop cannot sell any more: they leave the cart when checkout begins. */
 export function unavailableLines(cart: Pick<Cart, 'lines'>): LineItem[] {
   return allLines(cart).filter((line) => !isInStock(line.variant))
 }
 
+/** What the shopper is told about a line that left the cart. */
 export function unavailableWords(line: Pick<LineItem, 'name'>): string {
   return `${line.name}: Sorry, this item is out of stock and has been removed from your cart.`
 }
 
-/** Lines that cannot be shipped to the address's country. */
+/** The lines that may not be sent to the address's country. */
 export function restrictedLines(cart: Pick<Cart, 'lines'>, address: Pick<Address, 'country'>): LineItem[] {
   return allLines(cart).filter((line) => line.variant.restrictedCountries.includes(address.country))
 }
 
-/** The address as form values. */
+/** The address as a form shows it. */
 export function fieldsOf(address: Address): AddressInput {
   const { name, company, street1, street2, city, state, postalCode, country, phone } = address
   const fields = { name, company, street1, street2, city, state, postalCode, country, phone }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 }
 
-/** True if there is an address that every item can be shipped to. */
+/** Complete when there is an address that every item may be sent to. */
 export function addressComplete(cart: Cart): boolean {
   const address = cart.shippingAddress
   if (!address?.street1) return false
-  // An address from the account may lack fields that the form requires.
+  // An address that came from the account may lack what the form asks for beside it.
   const check = checkAddress(fieldsOf(address), { phoneOptional: true })
   return check.ok && restrictedLines(cart, address).length === 0
 }
 
+/** Complete once a shipping method is on the cart. */
 export function deliveryComplete(cart: Pick<Cart, 'shipping'>): boolean {
   return cart.shipping.length > 0
 }
 
-/** The request to the shipping calculator for a cart with one address. */
+/** What to ask the calculator about a cart with one address. */
 export function questionOf(cart: Cart, freeShippingThreshold: Cents): ShippingQuestion | undefined {
   const address = cart.shippingAddress
   if (!address) return undefined
@@ -75,7 +77,7 @@ export function questionOf(cart: Cart, freeShippingThreshold: Cents): ShippingQu
   }
 }
 
-/** The offer behind the cart's shipping method, if it is still available. */
+/** The offer that the cart's shipping method stands for, if it is still made. */
 export function chosenOffer(
   cart: Pick<Cart, 'shipping'>,
   offers: readonly ShippingOffer[],
@@ -84,12 +86,12 @@ export function chosenOffer(
   return offers.find((offer) => shippingMethodName(offer) === name)
 }
 
-/** Whether the cart has heat-resistant packaging. */
+/** Whether the shopper asked for packaging that keeps chocolate whole. */
 export function hasPackaging(cart: Pick<Cart, 'customLines'>): boolean {
   return cart.customLines.some((line) => line.slug === packagingSlug(ONLY_SHIPMENT))
 }
 
-/** The parts of an offer that are stored with the order. */
+/** What is kept of an offer with the order. */
 export function promiseOf(offer: ShippingOffer): PromisedDelivery {
   return {
     name: offer.name,
@@ -100,7 +102,7 @@ export function promiseOf(offer: ShippingOffer): PromisedDelivery {
   }
 }
 
-/** True if the destination changed, so that new offers are needed; a new name alone does not count. */
+/** Whether a changed address needs new offers: another place, not another name. */
 export function isOtherPlace(before: Address | undefined, after: Address): boolean {
   return (
     before?.country !== after.country ||

@@ -2,11 +2,12 @@ import type { Cents } from '../money'
 import { PAYMENT_METHODS, type PaymentFailure, type PaymentKind } from '../payment/payment'
 
 /**
- * `started` → `authorised` → `ordered` → `captured`. `releasing` gives the money back (some may still be
- * held); `failed` means nothing ordered and nothing charged.
+ * How far an order has come. `started` → `authorised` → `ordered` → `captured`; `releasing` is on the way back
+ * (money may still be held), `failed` is the end of it: nothing ordered, nothing charged.
  */
 export type PlacementState = 'started' | 'authorised' | 'ordered' | 'captured' | 'releasing' | 'failed'
 
+/** Why nothing came of a placement. */
 export type FailureReason =
   | PaymentFailure
   | 'cart-changed'
@@ -15,7 +16,7 @@ export type FailureReason =
   | 'code-not-applicable'
   | 'platform-unanswered'
 
-/** The delivery promised when the order was placed. */
+/** The delivery that was promised when the order was placed. */
 export type PromisedDelivery = {
   /** 'Standard', 'Two-Day', … */
   name: string
@@ -48,13 +49,13 @@ export type Placement = {
   createdAt: number
 }
 
-/** What the shopper is told. */
+/** What a shopper is told about their order. */
 export type PlacementOutcome =
   | { kind: 'placed'; orderNumber: string; receiptToken: string }
   | { kind: 'pending'; orderNumber: string; receiptToken: string }
   | { kind: 'failed'; reason: FailureReason }
 
-/** The outcome of a placement in this state. */
+/** The outcome that a placement's state means. */
 export function outcomeOf(placement: Placement): PlacementOutcome {
   const { orderNumber, receiptToken, state } = placement
   if (state === 'ordered' || state === 'captured') return { kind: 'placed', orderNumber, receiptToken }
@@ -75,7 +76,7 @@ const WORDS: Readonly<Record<Exclude<FailureReason, PaymentFailure>, string>> = 
     'We could not place your order just now. Nothing was charged and your cart is as you left it: please try again in a moment.',
 }
 
-/** The message for the shopper. Payment failures use the method's words. */
+/** What the shopper is told of the failure; what a payment failed by is told in its method's words. */
 export function failureWords(reason: FailureReason, kind: PaymentKind): string {
   if (!isPaymentFailure(reason)) return WORDS[reason]
   return kind === 'Free' ? WORDS['platform-unanswered'] : PAYMENT_METHODS[kind].failures[reason]
@@ -83,16 +84,16 @@ export function failureWords(reason: FailureReason, kind: PaymentKind): string {
 
 const isPaymentFailure = (reason: FailureReason): reason is PaymentFailure => !(reason in WORDS)
 
-/** The page to continue on: the cart if something is wrong with the cart. */
+/** Where the shopper goes on: back to the cart when it is the cart that must be looked at. */
 export function failurePath(reason: FailureReason): '/cart' | '/checkout/payment' {
   const cart: FailureReason[] = ['cart-changed', 'price-changed', 'out-of-stock', 'code-not-applicable']
   return cart.includes(reason) ? '/cart' : '/checkout/payment'
 }
 
-// Without letters and digits that sound or look alike.
+// No letters or digits that are taken for one another on the telephone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** CN-XXXX-XXXX. */
+/** An order number from random bytes: CN-XXXX-XXXX. */
 export function orderNumberFrom(random: Uint8Array): string {
   const text = [...random.slice(0, 8)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
   return `CN-${text.slice(0, 4)}-${text.slice(4)}`
