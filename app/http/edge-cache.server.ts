@@ -41,7 +41,7 @@ export function cacheKeyOf(request: Request): string | undefined {
 
 /**
  * The parameters that shared pages depend on. Others (of campaigns, say) do not change a page, so they share its one
- * entry. A page that reads a new parameter adds it here; `tests/integration/shop/shared-pages.test.ts` checks.
+ * entry. A page that reads a new parameter adds it here; `tests/integration/shop/edges.test.ts` checks.
  */
 const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...FACETS,

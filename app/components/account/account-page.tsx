@@ -9,7 +9,6 @@ const places = [
 
 export type AccountPlace = (typeof places)[number][1]
 
-/** A page of the account, with the way to the others. */
 export function AccountPage({
   title,
   place,
@@ -17,7 +16,7 @@ export function AccountPage({
   children,
 }: {
   title: string
-  /** The menu's entry that this page is, or belongs to. */
+  /** The current entry of the menu. */
   place: AccountPlace
   lede?: ReactNode
   children: ReactNode

@@ -3,7 +3,6 @@ import type { SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import { formatMoney } from '~/models/money'
 
-/** What the shopper took out of the cart but not out of mind. */
 export function SavedItems({ items }: { items: SavedItem[] }) {
   if (items.length === 0) return null
   return (

@@ -3,12 +3,10 @@ import { VendorError } from '../vendor-error'
 
 export type CartLookup = { staffCustomerId: string; cartKey: string; cartId?: string }
 
-/** The record of what staff looked up. */
 export function createCartLookupService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
     /**
-     * Written before the cart is shown: a look-up that cannot be recorded shows nothing.
-     * @throws VendorError
+     * Written before the cart is shown: a lookup that cannot be recorded shows nothing. @throws VendorError
      */
     async record({ staffCustomerId, cartKey, cartId }: CartLookup): Promise<void> {
       await db
