@@ -1,6 +1,7 @@
 import type { Address } from '../address'
 import type { CodeRefusal } from '../discounts/refusal'
 import { refusalMessage } from '../discounts/refusal-words'
+import { LIST_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { ShippingOffer } from '../shipping/types'
 import type { Cart, CartState } from './cart'
@@ -90,7 +91,7 @@ export type EditResult =
   | { ok: false; refusal: EditRefusal; cart?: Cart }
 
 /** commercetools' limit of line items per cart. */
-export const MAX_LINES = 500
+export const MAX_LINES = LIST_LIMITS.cartLines
 
 /** The message for the shopper. */
 export function editMessage(refusal: EditRefusal): string {
