@@ -3,7 +3,6 @@ import { MAX_QUANTITY } from '~/models/catalog/product'
 
 const sku = z.string().min(1).max(100)
 
-/** What is asked about: a size, how many of it, the add-ons that go along, and where to. */
 export const estimateSchema = z.object({
   sku,
   quantity: z.coerce.number({ error: 'Quantity must be a number' }).int().min(1).max(MAX_QUANTITY),

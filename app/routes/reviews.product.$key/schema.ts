@@ -4,7 +4,7 @@ const id = z.string().min(1).max(64)
 
 const NO_REASON = 'Say why, for whoever looks at it later'
 
-/** What staff may do with a review. */
+/** Decisions of staff about a review. */
 export const decisionSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('hide'),

@@ -6,7 +6,7 @@ import type { GiftCard } from './loader.server'
 
 const MESSAGE_LIMIT = 500
 
-/** Fields of the Add to Cart form for what is given away: a card, words, wrapping. None has to be filled in. */
+/** Optional gift fields of the add form: card, message, wrapping. */
 export function GiftOptions({ cards }: { cards: GiftCard[] }) {
   return (
     <Fold title="Send it as a gift">
