@@ -7,7 +7,7 @@ const ask = (cookie?: string) =>
     's3cret',
   ])
 
-/** The session as the browser gives it back with its next request. */
+/** The session as read from the next request's cookie. */
 async function nextRequest(session: ShopSession) {
   const header = (await session.commit()) ?? ''
   return { header, next: await ask(header.split(';')[0]) }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patient } from './database.server'
 import { VendorError } from './vendor-error'
 
-/** A database of which every statement answers so. */
+/** A database whose statements all get this answer. */
 function database(answer: () => Promise<unknown>) {
   const batched: unknown[] = []
   const statement = {

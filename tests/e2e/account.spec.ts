@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './test'
 
 const ALMONDS = '/nuts/almonds/raw-almonds.html'
 
-/** One for each project, for a customer has one cart, and the projects run side by side. */
+/** One per project, since projects run in parallel and a customer has one cart. */
 const customers: Record<string, string> = {
   'phone-js': 'hazel@example.com',
   'phone-nojs': 'maple@example.com',
@@ -23,7 +23,7 @@ async function signIn(page: Page, project: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /)
 }
 
-/** An order of the signed-in customer's, placed through the checkout's own pages; answers its number. */
+/** Orders as the signed-in customer and returns the order number. */
 async function buyWalnuts(page: Page): Promise<string> {
   await page.goto('/nuts/walnuts/')
   await page.getByRole('link', { name: 'Walnut Halves, raw' }).first().click()

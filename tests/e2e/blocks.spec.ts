@@ -78,7 +78,7 @@ test('slides turn by swipe or link, by themselves only with script, and stop for
   await show.getByRole('button', { name: 'Play' }).click()
   await show.getByRole('button', { name: 'Next' }).click()
   await expect(stops.nth(3)).toHaveAttribute('aria-current', 'true')
-  // They wait for as long as they are focused, and go round once they are left.
+  // Carousels pause while focused.
   await page.getByRole('heading', { name: 'How it goes' }).click()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await page.clock.runFor(7000)
@@ -97,7 +97,7 @@ test('a moving line can be stopped', async ({ page }) => {
 })
 
 test.describe('a form', () => {
-  // A form that lacks something is answered with 400, which the browser mentions in the console.
+  // An invalid form answers 400, which the browser logs.
   test.use({ expectedMessages: [/Failed to load resource.*400/] })
 
   test('on a page is sent, and says what it lacks', async ({ page, withScript }) => {

@@ -3,10 +3,10 @@ import { expect, expectAccessible, islandsStarted, test } from './test'
 
 const almonds = '/nuts/almonds/raw-almonds.html'
 
-// A refused form answers 400 or 404, which the browser mentions in the console.
+// A refused form answers 400 or 404, which the browser logs.
 test.use({ expectedMessages: [/Failed to load resource.*(400|404|ERR_FAILED)/] })
 
-/** Waits until the page's script acts. It starts after `load`; what is pressed before is a plain form. */
+/** Waits until the page is hydrated. It starts after `load`; before that, forms are plain. */
 async function settled(page: Page, withScript: boolean) {
   if (!withScript) return
   await islandsStarted(page)
@@ -65,7 +65,7 @@ test('more than nine are typed in, and a wrong number says why', async ({ page, 
   if (!withScript) await page.getByRole('button', { name: 'Update quantity of Raw Almonds' }).click()
   const field = page.getByRole('textbox', { name: 'Quantity of Raw Almonds' })
   await field.fill('12')
-  // Enter presses the form's own button, which is Update and not the one that stands first.
+  // Enter must press Update, not the first button of the page.
   if (!withScript) await field.press('Enter')
   await expect(line(page)).toContainText('You save'.toLowerCase(), { ignoreCase: true })
   await expect(field).toHaveValue('12')

@@ -54,7 +54,7 @@ test('the search box suggests while one types', async ({ page, withScript }, inf
   await box.press('Escape')
   await expect(box).toHaveValue('')
   await expect(page.getByRole('listbox')).toBeHidden()
-  // Enter means the letters that came after an option was chosen.
+  // Enter applies to the letters typed after an option was selected.
   await box.fill('cashe')
   await expect(page.getByRole('option', { name: 'Whole Cashews, raw' })).toBeVisible()
   await box.press('ArrowDown')

@@ -8,12 +8,12 @@ const box = (page: Page, name: string) => page.locator('.filters:visible').getBy
 
 const counted = (page: Page) => page.locator('.results-count')
 
-/** On a phone the filters are folded away. */
+/** On phones the filters are folded. */
 async function openFilters(page: Page, project: string) {
   if (project.startsWith('phone')) await page.locator('summary', { hasText: 'Filter' }).click()
 }
 
-/** With script a tick sends the form; the control has the focus again on the new page. */
+/** With script a checkbox submits the form, and has the focus again on the new page. */
 async function tickAndGo(page: Page, name: string, url: RegExp) {
   await islandsStarted(page)
   await box(page, name).check()
@@ -37,7 +37,7 @@ test('a list narrows by several values, is taken back one by one, sorted, and ba
     await box(page, 'Raw').check()
   }
   if (withScript && onPhone) {
-    // The panel of filters closes by Escape and by going on beside it; what is ticked in it waits for the button.
+    // The filter panel closes on Escape and on a press outside; its checkboxes wait for the button.
     const filters = page.locator('.filter-panel')
     await expect(async () => {
       await page.keyboard.press('Escape')
@@ -138,7 +138,7 @@ test('search forgives a slip, leads to shelves and pages, narrows, and helps whe
   await expectAccessible(page)
 })
 
-/** Types all of it at once, as fast as no hand can. */
+/** Types all of it at once. */
 const burst = (page: Page, selector: string, text: string) =>
   page.locator(selector).evaluate((input: HTMLInputElement, text) => {
     for (let length = 1; length <= text.length; length += 1) {
@@ -147,7 +147,7 @@ const burst = (page: Page, selector: string, text: string) =>
     }
   }, text)
 
-/** When the page asked for what begins with `path`, in milliseconds. */
+/** The times of the page's requests for paths that begin with `path`, in milliseconds. */
 function requestsFor(page: Page, path: string): number[] {
   const times: number[] = []
   page.on('request', (request) => {
@@ -216,7 +216,7 @@ test('suggestions are asked for at most every 200 ms while one types', async ({ 
   const box = page.locator('.header .search input')
   await box.focus()
   await expect(page.locator('.suggestions')).toBeVisible()
-  // What focus opened counts too: letters right after it would all wait for one question.
+  // The focus makes a request too. Letters right after it would be throttled together.
   await page.waitForTimeout(250)
   await burst(page, '.header .search input', 'cashew')
   await expect.poll(() => asked.length).toBe(2)

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './test'
 
 const ALMONDS = '/nuts/almonds/raw-almonds.html'
 
-/** Opens a product; with script, once it is there and the banner counts. */
+/** Opens a product. With script, waits for the countdown. */
 async function open(page: Page, withScript: boolean, path = ALMONDS) {
   await page.goto(path)
   if (withScript) await expect(page.locator('#ships')).toHaveAttribute('data-until')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Posts a form as the browser does from the page it stands on. */
+/** Posts a form with the referrer of its page. */
 const from = (visitor: Visitor, page: string, fields: Record<string, string>) =>
   visitor.fetch('/contents.html', {
     method: 'POST',

@@ -13,7 +13,7 @@ const RAW = '1001-01'
 
 describe('/campaign-landing', () => {
   const landed = (path: string, visitor = shop.visitor()) => visitor.get(path)
-  /** What the next page tells the visitor. */
+  /** The notifications of the next page. */
   async function told(visitor: Visitor): Promise<string> {
     const html = await (await visitor.get('/about-us')).text()
     return html.slice(html.indexOf('</header>'), html.indexOf('<main')).replace(/<[^>]+>/g, ' ')

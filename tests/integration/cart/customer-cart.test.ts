@@ -20,7 +20,7 @@ async function signedIn(email: string): Promise<Visitor> {
   return visitor
 }
 
-/** A customer on the telephone, with a cart whose key they read out. */
+/** A customer's cart, and its key for staff. */
 async function caller(quantity = 3) {
   const visitor = shop.visitor()
   await add(visitor, ALMONDS, quantity)
@@ -183,7 +183,7 @@ describe("a customer's cart", () => {
     expect(entry.status).toBe(200)
     const page = await entry.text()
     expect(page).toContain('You are working on the cart')
-    // The newsletter in the footer is filled with the staff member's own address; the checkout is not.
+    // The footer's newsletter form has the staff member's address; the checkout has not.
     expect(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).not.toContain(
       'value="staff@example.com"',
     )
@@ -250,7 +250,7 @@ describe("a customer's cart", () => {
   })
 })
 
-// The last, for nobody of staff looks anything up for the next minute.
+// Runs last, because it uses up the staff member's rate limit.
 describe('looking up', () => {
   it('is done a few times in a minute', async () => {
     const staff = await signedIn('staff@example.com')

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Its tag lets it ship free from 25 dollars on. */
+/** Tagged to ship free from 25 dollars. */
 const TAGGED = { sku: '8010-18-treats', quantity: 1 }
 
-/** At its usual price it would ship free without the tag as well. */
+/** At its regular price it would ship free without the tag too. */
 async function makeCheap() {
   const box = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products().withKey({ key: '8010' })
   const { version, masterData } = (await box.get().execute()).body

@@ -7,14 +7,14 @@ import { add, textOf, theCart } from './cart-visitor'
 
 let shop: Shop
 beforeAll(async () => {
-  // Every look at the cart counts as a new visit.
+  // Every visit of the cart recalculates it.
   shop = await startShop({ variables: { CART_STALE_AFTER_SECONDS: '0' } })
 })
 afterAll(() => shop.stop())
 
 const [RAW, WALNUTS, CASHEWS, APRICOTS] = ['1001-01', '1201-01', '1101-01', '2201-01']
 
-/** Changes a product as its keepers do, at the platform. */
+/** Changes a product in commercetools. */
 async function changeProduct(sku: string, actionsFor: (priceId: string) => ProductUpdateAction[]) {
   const products = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products()
   const found = await products

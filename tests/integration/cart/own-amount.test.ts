@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A certificate over an amount of one's own, one over ten dollars, and raw almonds. */
+/** A certificate of any amount, one of ten dollars, and raw almonds. */
 const [OWN, TEN, RAW] = ['9990-own', '9990-236', '1001-01']
 
 const certificate = (visitor: Visitor, amount: string, quantity: number | string = 1) =>
   add(visitor, OWN, quantity, { amount })
 
-/** Amount, quantity and total of each line. */
+/** Amount, quantity and total per line. */
 const amountsOf = async (visitor: Visitor) =>
   (await theCart(visitor)).lines.map((line) => [line.piecePrice, line.quantity, line.totalPrice])
 

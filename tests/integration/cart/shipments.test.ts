@@ -57,7 +57,7 @@ const methodFor = (number: number): CartUpdateAction => ({
   shippingAddress: address(number),
 })
 
-/** A customer whose cart was made for three addresses, each with a method and a note of its own. */
+/** A customer with a cart for three addresses, each with its method and note. */
 async function withThreeShipments(lineItems: LineItemDraft[]): Promise<Visitor> {
   const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
   const email = `several-${crypto.randomUUID()}@example.com`
@@ -86,7 +86,7 @@ async function withThreeShipments(lineItems: LineItemDraft[]): Promise<Visitor> 
 
 const idOf = (cart: ShownCart, sku: string) => cart.lines.find((each) => each.variant.sku === sku)?.id ?? ''
 
-/** The cart's shipments: key, city, words, method's city, note, and what goes there. */
+/** Key, city, message, method's city, note and items of each shipment. */
 function shipmentsOf(cart: ShownCart) {
   return cart.itemShippingAddresses
     .map(({ key, city, kept }) => ({

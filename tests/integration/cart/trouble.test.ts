@@ -20,7 +20,6 @@ async function shopper(): Promise<Visitor> {
   return visitor
 }
 
-/** A second window of the same browser: the same cookies, its own requests. */
 async function lineOf(visitor: Visitor): Promise<string> {
   return (await theCart(visitor)).lines[0]?.id ?? ''
 }
@@ -149,11 +148,11 @@ describe('a platform in trouble', () => {
     const response = await change(visitor, lineId, 9)
     const waited = performance.now() - started
     expect(response.status).toBe(503)
-    // One write up to its time limit, and no second one. The rest is for a busy machine.
+    // One write up to its time limit, and no second one, with tolerance for a busy machine.
     expect(waited).toBeGreaterThan(TIMEOUTS_MS.commercetools.call * 0.9)
     expect(waited).toBeLessThan(TIMEOUTS_MS.commercetools.call * 2)
     await shop.clearFaults()
-    // The change that hung may be let through now. It is made once or not at all.
+    // The hanging change may be applied after all, but only once.
     expect([1, 9]).toContain((await theCart(visitor)).lines[0]?.quantity)
   })
 

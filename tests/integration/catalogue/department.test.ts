@@ -18,7 +18,7 @@ async function read(path: string): Promise<string> {
   return answer.text()
 }
 
-/** A row of products by its title. */
+/** The row with this title. */
 const rowIn = (html: string, title: string): string =>
   html.split(`aria-label="${title}, scroll sideways"`)[1]?.split('</section>')[0] ?? ''
 

@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 async function page(path: string): Promise<string> {
   const answer = await fetch(shop.url + path, { redirect: 'manual' })
   expect(answer.status, path).toBe(200)
-  // React keeps texts apart with empty comments.
+  // React separates texts by empty comments.
   return (await answer.text()).replaceAll('<!-- -->', '')
 }
 

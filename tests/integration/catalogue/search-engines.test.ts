@@ -61,7 +61,7 @@ test('what is no longer sold in any size is neither listed nor shown', async () 
     })
     .execute()
   const path = '/nuts/brazilnuts/brazil-nuts-in-the-shell.html'
-  // A part that nobody has asked for yet, so that no cache answers.
+  // A part that is not cached yet.
   expect(await read(`/sitemap/products-${id.slice(0, 2)}.xml`)).not.toContain(path)
   await read(path, 404)
 })

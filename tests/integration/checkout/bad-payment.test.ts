@@ -67,7 +67,7 @@ describe('delivery and payment', () => {
   })
 
   it('says in its own words that a payment was declined, and orders nothing', async () => {
-    // 2,000.00 to 2,999.99 dollars are declined by the processor's published test amounts.
+    // The processor declines amounts from 2,000.00 to 2,999.99 (published test values).
     const buyer = await approved(shop, { quantity: 220 })
     const total = (await platformOf(shop).carts().withId({ ID: buyer.order.cart }).get().execute()).body
     const cents = total.taxedPrice?.totalGross.centAmount ?? 0

@@ -11,7 +11,7 @@ afterAll(() => shop.stop())
 
 const ORDERED = 'This cart has been ordered meanwhile'
 
-/** A cart that was ordered, its receipt, and a second window that still shows its line. */
+/** An ordered cart with its receipt, and a tab that still shows its line. */
 async function orderedCart() {
   const { visitor, place } = await approved(shop)
   const [line] = (await theCart(visitor)).lines

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-// What was looked up is a minute old at most, so that each test has a product of its own.
+// Reviews are cached for a minute, so each test has a product of its own.
 const CASHEWS = { key: '1102', path: '/nuts/cashews/roasted-cashews-salted.html' }
 const WALNUTS = { key: '1201', path: '/nuts/walnuts/walnut-halves-raw.html' }
 const DATES = { key: '2201', path: '/driedfruit/dates/medjool-dates-coachella-valley.html' }

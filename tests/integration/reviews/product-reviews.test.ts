@@ -5,7 +5,7 @@ import { buys, signedIn } from '../account/customer'
 import { textOf } from '../cart/cart-visitor'
 import { delivered, written } from './written'
 
-/** Forty-three reviews; a product with three; one with none. */
+/** Products with 43 reviews, with three and with none. */
 const [MANY, FEW, NONE] = ['1201', '1301', '1401']
 const path = (key: string) => `/reviews/product/${key}`
 

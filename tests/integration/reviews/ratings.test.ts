@@ -10,7 +10,7 @@ import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { productsShown, textOf } from '../search/shown'
 
-/** New in the shop, and rated by nobody. */
+/** A new product without ratings. */
 const NEW = '1106'
 const NEW_NAME = 'Chili Lime Cashews'
 
@@ -49,7 +49,7 @@ async function ratingsOf(key: string, staged = false) {
   return sets[0]
 }
 
-/** With a cookie, so that no shared page answers. */
+/** With a cookie, so that the edge cache does not answer. */
 async function search(query: string) {
   const address = `/search/instant?query=chili+lime+cashews${query}`
   return (await shop.visitor().fetch(address, { headers: { Cookie: '_other=1' } })).text()

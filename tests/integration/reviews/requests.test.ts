@@ -19,7 +19,7 @@ type Mail = { subject: string; to: string[]; text: string }
 const requests = async () =>
   (await shop.sandboxJson<Mail[]>('/__sandbox/outbox')).filter(({ subject }) => subject.startsWith('How was'))
 
-/** What the sandbox's page says of an order: shipped, delivered, cancelled. */
+/** Reports an order as shipped, delivered or cancelled, as the sandbox's page does. */
 async function mark(number: string, move: string): Promise<number> {
   const orders = await shop.sandboxJson<{ id: string; orderNumber: string }[]>('/__sandbox/orders')
   const id = orders.find(({ orderNumber }) => orderNumber === number)?.id
@@ -44,7 +44,7 @@ test('who bought is asked once, when the order arrived, with a link for each pro
   const [mail, ...others] = await requests()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: ['hazel@example.com'], subject: `How was your order ${number}?` })
-  // The account's name, although the parcel and the bill went to somebody else.
+  // The account's name, although the addresses have other names.
   expect(mail?.text).toMatch(/^Hello Hazel,\n/)
   const link = /Walnut Halves, raw, 1 lb bag: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const { pathname, searchParams } = new URL(link)
@@ -64,7 +64,7 @@ test('who bought is asked once, when the order arrived, with a link for each pro
   const { results } = await (await databaseOf(shop)).prepare('SELECT * FROM review_links').all()
   expect(JSON.stringify(results)).not.toContain(token)
 
-  // Who comes late is told so for as long again; then the address is forgotten.
+  // An expired link is recognized for as long again; then it is deleted.
   await (await reviewsIn(365)).sweepLinks()
   expect(await open(365)).toEqual({ ok: false, reason: 'expired' })
   await (await reviewsIn(367)).sweepLinks()

@@ -5,7 +5,7 @@ import { buys, signedIn } from '../account/customer'
 import { add, textOf } from '../cart/cart-visitor'
 import { delivered, kept, linkFor } from './written'
 
-/** Walnuts and pecans; then walnuts again, in another order. */
+/** Walnuts and pecans in one order, walnuts again in another. */
 const [WALNUTS, PECANS] = ['1201', '1301']
 const EMAIL = 'hazel@example.com'
 
@@ -197,7 +197,7 @@ describe('a review', () => {
     })
     expect(await leads(sent)).toBe(completed('justCompletedReviews', 2))
     expect(await kept(shop, WALNUTS)).toMatchObject([{ stars: 2, title: 'Softer now', words: '' }])
-    // What was not changed is as old as it was.
+    // Unchanged reviews keep their date.
     expect(await kept(shop, PECANS)).toEqual([pecans])
   })
 
@@ -279,7 +279,7 @@ describe('the way to it', () => {
   })
 })
 
-// The last, for nobody with that address writes anything for the next minute.
+// Runs last, because it uses up the address's rate limit.
 describe('writing', () => {
   it('is done a few times in a minute', async () => {
     const statuses: number[] = []

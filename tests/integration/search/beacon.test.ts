@@ -10,7 +10,7 @@ afterAll(() => shop.stop())
 type Event = { eventName: string; index: string; userToken: string; objectIDs: string[]; positions: number[] }
 const events = () => shop.sandboxJson<Event[]>('/__sandbox/events')
 
-/** Where the links to products on a page are told, in their order. */
+/** The pings of product links on a page, in order. */
 async function pingsOn(path: string): Promise<string[]> {
   const html = await (await fetch(shop.url + path)).text()
   return [...html.matchAll(/ ping="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))

@@ -8,7 +8,7 @@ import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { productsShown } from './shown'
 
-/** What is in the index for the sake of other things, read by the shop and by Algolia's own client. */
+/** Records that are only shown with other products, read through the shop and through Algolia's client. */
 let shop: Shop
 let client: ReturnType<typeof algoliasearch>
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const CARDS = [
 ]
 const BOX = '/gifts/giftboxes/harvest-box.html'
 
-/** With a cookie, so that no shared page answers. */
+/** With a cookie, so that the edge cache does not answer. */
 async function page(path: string): Promise<string> {
   const answer = await fetch(shop.url + path, { headers: { Cookie: '_other=1' } })
   expect(answer.status, path).toBe(200)
@@ -40,7 +40,7 @@ async function page(path: string): Promise<string> {
 const cardsOffered = (html: string): string[] =>
   [...html.matchAll(/<option value="83\d\d-card">([^,]+), \$/g)].map(([, name = '']) => name).sort()
 
-// First of all, while no cache knows the cards.
+// Runs first, before the cards are cached.
 test.each([
   ['fails', { status: 500 }],
   ['does not answer', { hang: true }],
@@ -53,7 +53,7 @@ test.each([
   expect(await page('/recipes/desk-trail-mix')).toContain('Raw Hazelnuts')
 })
 
-/** The shop cannot sell it for a while. */
+/** Sets a product's stock to 0. */
 async function sellOut(key: string): Promise<void> {
   const product = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products().withKey({ key })
   const { version } = (await product.get().execute()).body

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** An order of the customer's, made at the platform itself. */
+/** Creates an order of a customer in commercetools. */
 async function order(email: string, skus: string[]): Promise<void> {
   const found = await platform
     .customers()
@@ -53,7 +53,7 @@ async function recent(visitor: Visitor, query = '') {
   return { status: answer.status, body: await answer.json() }
 }
 
-/** Addresses of the products in a row with this title. */
+/** Addresses of the products in the row with this title. */
 function row(html: string, title: string): string[] {
   const [, after] = html.split(`>${title}</h2>`)
   const end = after?.indexOf('</section></div></section>')

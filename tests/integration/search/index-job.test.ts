@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** With a cookie, so that no shared page answers. */
+/** With a cookie, so that the edge cache does not answer. */
 async function found(query: string): Promise<string[]> {
   const page = await fetch(`${shop.url}/search/instant?query=${encodeURIComponent(query)}`, {
     headers: { Cookie: '_other=1' },
@@ -77,7 +77,7 @@ test('a run that could not finish is made up for by the next', async () => {
   expect(await found('wobblestone')).toEqual(['Wobblestone Macadamias'])
 })
 
-/** What the index itself answers. */
+/** Results from the index itself. */
 async function inIndex(query: Partial<IndexQuery>) {
   const [answer] = await createAlgolia(await depsOf(shop)).search([{ indexName: 'products', ...query }])
   return { products: answer?.nbHits }
@@ -107,7 +107,7 @@ test('a run that began earlier and ends later takes nothing away, and loses noth
       return catalog.allProducts(after)
     },
   }).run('full')
-  // The first run writes all it has when the second has written all, and before it takes old records away.
+  // The first run goes on after the second has written everything and before it removes old records.
   let ends = 0
   const quick = createIndexJob(deps, {
     ...catalog,
@@ -135,7 +135,7 @@ test('a category or a sale that changed is so in the records of all its products
   await almonds
     .post({ body: { version, actions: [{ action: 'changeName', name: { en: 'Zanzibubble' } }] } })
     .execute()
-  // What the shop knows of categories may be a minute old and is renewed after it was asked for.
+  // Categories are cached for a minute and refreshed after the next request.
   await run(4)
   await run(8)
   expect((await inIndex({ query: 'zanzibubble' })).products).toBeGreaterThan(3)

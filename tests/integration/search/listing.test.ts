@@ -16,7 +16,7 @@ async function page(path: string, status = 200): Promise<string> {
 
 const search = (query: string, rest = '') => page(`/search/instant?query=${encodeURIComponent(query)}${rest}`)
 
-/** Options of a facet with their counts, as the form of wide screens shows them. */
+/** The options of a facet with their counts, from the form of wide screens. */
 function options(html: string, facet: string): Record<string, { count: number; checked: boolean }> {
   const [form = ''] = html.match(/<form[^>]*class="filters.*?<\/form>/s) ?? []
   const boxes = form.matchAll(
@@ -58,7 +58,7 @@ describe('narrowing a list', () => {
     expect(totalShown(two)).toBeGreaterThan(organic)
     const narrowed = await page('/nuts/?diet=organic&size=case')
     expect(totalShown(narrowed)).toBe(options(one, 'size').case?.count)
-    // The other diets are still there to be added, counted as if no diet were chosen.
+    // The counts of other diets ignore the chosen diet.
     expect(options(narrowed, 'diet').vegan?.count).toBe(
       options(await page('/nuts/?size=case'), 'diet').vegan?.count,
     )

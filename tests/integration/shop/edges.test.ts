@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Sends the path as it stands: `fetch` would tidy it. */
+/** Sends the path as it is; `fetch` would normalize it. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers, redirect: 'manual' })
 
@@ -83,7 +83,7 @@ describe('the security headers', () => {
 })
 
 test('a shared page does not depend on what its key leaves out', async () => {
-  // With a cookie of another kind, no entry of the cache answers.
+  // With an unrelated cookie, so that the edge cache does not answer.
   const bare = async (path: string) => {
     const answer = await get(path, { Cookie: '_other=1' })
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? []

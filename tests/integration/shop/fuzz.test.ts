@@ -12,7 +12,7 @@ afterAll(() => shop.stop())
 const REQUESTS = 2_000
 const AT_ONCE = 8
 
-/** Every route's path, with values for what it takes from the path. */
+/** The path of every route, with values for its parameters. */
 const paths = readdirSync(new URL('../../../app/routes', import.meta.url)).flatMap((folder) => {
   if (folder === '_index') return ['/']
   if (folder === '$') return ['/nuts/', '/nuts/almonds/', '/about-us', '/nuts/almonds/raw-almonds.html']

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A form from somebody new, who came from this address and keeps no cookies of before. */
+/** A form from a new visitor at this network address. */
 const stranger = (address: string, path: string, fields: Record<string, string>) => {
   const visitor = shop.visitor()
   return visitor.fetch(path, {
@@ -23,7 +23,7 @@ const stranger = (address: string, path: string, fields: Record<string, string>)
   })
 }
 
-/** What each of a few more tries than an address has is answered with. */
+/** The statuses of a few more tries than an address is allowed. */
 async function statusesOf(one: (tries: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = []
   for (let tries = 0; tries < TRIES + 2; tries++) statuses.push((await one(tries)).status)
@@ -50,7 +50,7 @@ test('a password is not tried on one account after another, and shopping goes on
   expect(statuses).toEqual([...Array<number>(TRIES).fill(400), 429, 429])
   const add = { intent: 'add', sku: '1001-01', quantity: '1' }
   expect((await stranger(address, '/cart', add)).status).toBe(303)
-  // Codes have a count of their own.
+  // Codes have a limit of their own.
   expect((await guessCode(address, 'GUESS')).status).not.toBe(429)
 })
 
@@ -63,7 +63,7 @@ test('the addresses beside one’s own are one’s own, too', async () => {
 test('who is stopped by their own count uses up nothing of their neighbours’', async () => {
   const address = '203.0.113.30'
   const attempt = { email: 'hazel@example.com', password: 'wrong' }
-  // Twenty tries at one account from many places stop it everywhere.
+  // Twenty tries at one account from different addresses block it for all.
   for (let tries = 0; tries < 20; tries++) await stranger(`198.51.100.${tries}`, '/sign/in', attempt)
   const stopped = await statusesOf(() => stranger(address, '/sign/in', attempt))
   expect(new Set(stopped)).toEqual(new Set([429]))
