@@ -107,7 +107,7 @@ test('from the home page to a receipt, paid with PayPal, once', async ({ page },
   expect(await ordersOf(sandbox, email)).toHaveLength(1)
 })
 
-test('cancelling at PayPal comes back with everything kept', async ({ page }, info) => {
+test('canceling at PayPal returns with everything kept', async ({ page }, info) => {
   await fillCart(page)
   await page.goto('/checkout')
   await page.getByLabel('Email').fill(`canceller-${info.project.name}@example.com`)
@@ -126,7 +126,7 @@ test('cancelling at PayPal comes back with everything kept', async ({ page }, in
 test.describe('a form with mistakes', () => {
   test.use({ expectedMessages: [/status of 400/] })
 
-  test('names each one beside its field and keeps what was typed', async ({ page }) => {
+  test('names each error beside its field and keeps what was typed', async ({ page }) => {
     await fillCart(page)
     await page.goto('/checkout')
     await page.getByLabel('Email').fill('new.shopper@')

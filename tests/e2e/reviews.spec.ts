@@ -27,9 +27,7 @@ async function buyer(): Promise<string> {
 
 test.use({ expectedMessages: [/400 \(Bad Request\)/] })
 
-test('a buyer says what the food is like, is led to what is left, and everybody reads it', async ({
-  page,
-}) => {
+test('a buyer reviews a product, is led to the next one, and everybody can read it', async ({ page }) => {
   const words = `Crisp and sweet. ${randomUUID()} M${'m'.repeat(200)}`
   await page.goto('/sign/in?destination=%2Faccount%2Forder-history')
   await page

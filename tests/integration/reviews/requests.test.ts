@@ -30,7 +30,7 @@ async function mark(number: string, move: string): Promise<number> {
   return answer.status
 }
 
-test('who bought is asked once, when the order arrived, with a link for each product and an end to it', async () => {
+test('a buyer is asked once, on arrival, with a link for each product', async () => {
   const number = await buys(hazel)
   await runSchedule(shop)
   expect(await mark(number, 'shipped')).toBe(200)
@@ -71,7 +71,7 @@ test('who bought is asked once, when the order arrived, with a link for each pro
   expect(await open(367)).toEqual({ ok: false, reason: 'unknown' })
 })
 
-test('a mail that was not taken is sent by the next run; one whose answer was lost is not sent twice', async () => {
+test('a failed e-mail is sent by the next run; one with a lost answer is not sent twice', async () => {
   const before = (await requests()).length
   await mark(await buys(hazel), 'delivered')
   await shop.setFaults([{ vendor: 'mail', status: 503 }])
@@ -86,7 +86,7 @@ test('a mail that was not taken is sent by the next run; one whose answer was lo
   expect(await requests()).toHaveLength(before + 1)
 })
 
-test('an address that no mail can go to is not tried again', async () => {
+test('an invalid address is not tried again', async () => {
   const before = (await requests()).length
   await mark(await buys(hazel), 'delivered')
   await shop.setFaults([{ vendor: 'mail', status: 422 }])
@@ -96,7 +96,7 @@ test('an address that no mail can go to is not tried again', async () => {
   expect(await requests()).toHaveLength(before)
 })
 
-test('nobody is asked about a cancelled order, or about what they reviewed already', async () => {
+test('canceled and reviewed orders get no request', async () => {
   const before = (await requests()).length
   await mark(await buys(hazel), 'cancelled')
   const reviewed = await buys(hazel)
@@ -121,7 +121,7 @@ test('nobody is asked about a cancelled order, or about what they reviewed alrea
   expect(waiting).toBe(0)
 })
 
-test("the sandbox's page marks orders by buttons, and for itself alone", async () => {
+test("the sandbox's page marks orders, from its own origin only", async () => {
   const page = await (await fetch(`${shop.sandboxUrl}/__sandbox`)).text()
   expect(page).toMatch(/aria-label="Mark CN-WNXT-2247 as delivered"/)
   expect(page).not.toMatch(/Mark CN-WFAL-2119 as/)

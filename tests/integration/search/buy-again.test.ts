@@ -60,7 +60,7 @@ function row(html: string, title: string): string[] {
   return [...(after ?? '').slice(0, end).matchAll(/<h3><a href="([^"]+)"/g)].map(([, href = '']) => href)
 }
 
-test('a customer’s own purchases, the latest first, with how often', async () => {
+test("a customer's purchases, the latest first, with counts", async () => {
   const hazel = await signedIn()
   const { status, body } = await recent(hazel)
   expect(status).toBe(200)
@@ -77,7 +77,7 @@ test('a customer’s own purchases, the latest first, with how often', async () 
   })
 })
 
-test('a guest has none, and a limit that is none is named', async () => {
+test('a guest has none, and an invalid limit is refused', async () => {
   expect(await recent(shop.visitor())).toMatchObject({ status: 200, body: { data: [] } })
   for (const limit of ['0', '-1', 'x', '1000', '2.5']) {
     expect(await recent(shop.visitor(), `?limit=${limit}`)).toMatchObject({
@@ -87,7 +87,7 @@ test('a guest has none, and a limit that is none is named', async () => {
   }
 })
 
-test('the product page and the cart offer to buy again what they do not show anyway', async () => {
+test('the product page and the cart offer past purchases that they do not show already', async () => {
   const hazel = await signedIn()
   const product = await (await hazel.get('/nuts/almonds/raw-almonds.html')).text()
   expect(row(product, 'Buy It Again')).toEqual([

@@ -33,7 +33,7 @@ async function change(key: string, actions: ProductUpdateAction[]): Promise<void
   await product.post({ body: { version, actions } }).execute()
 }
 
-test('a product that is changed, hidden, unpublished, deleted or comes back is so in search after the next run', async () => {
+test('changed, hidden, unpublished, deleted and restored products are up to date after a run', async () => {
   expect(await found('kentish cobnuts')).toEqual(['Kentish Cobnuts, roasted'])
   const rename = (en: string): ProductUpdateAction[] => [
     { action: 'changeName', name: { en }, staged: false },
@@ -67,7 +67,7 @@ test('a product that is changed, hidden, unpublished, deleted or comes back is s
   expect(await found('izakaya')).toEqual([])
 })
 
-test('a run that could not finish is made up for by the next', async () => {
+test('the next run makes up for an unfinished one', async () => {
   await change('1601', [{ action: 'changeName', name: { en: 'Wobblestone Macadamias' }, staged: false }])
   await shop.setFaults([{ vendor: 'algolia', path: '/batch', status: 500 }])
   await runSchedule(shop)
@@ -83,14 +83,14 @@ async function inIndex(query: Partial<IndexQuery>) {
   return { products: answer?.nbHits }
 }
 
-test('a run waits a little for an index that is busy', async () => {
+test('a run retries while the index is busy', async () => {
   await change('1701', [{ action: 'changeName', name: { en: 'Flumpington Pecans' }, staged: false }])
   await shop.setFaults([{ vendor: 'algolia', path: '/products/batch', status: 429, times: 1 }])
   await runSchedule(shop)
   expect(await inIndex({ query: 'flumpington' })).toMatchObject({ products: 1 })
 })
 
-test('a run that began earlier and ends later takes nothing away, and loses nothing to the other', async () => {
+test('overlapping runs neither remove nor lose records', async () => {
   const { products: before } = await inIndex({})
   expect(before).toBeGreaterThan(300)
   let tick = Date.now()
@@ -124,7 +124,7 @@ test('a run that began earlier and ends later takes nothing away, and loses noth
   expect((await inIndex({})).products).toBe(before)
 })
 
-test('a category or a sale that changed is so in the records of all its products', async () => {
+test('a changed category or sale updates the records of its products', async () => {
   const later = (minutes: number) => servicesOf(shop, () => new Date(Date.now() + minutes * 60_000))
   const run = async (minutes: number) => (await later(minutes)).searchIndex.run('incremental')
   await run(1)
@@ -158,7 +158,7 @@ test('a category or a sale that changed is so in the records of all its products
   expect(await onSale()).toBeLessThan(sales)
 })
 
-test('an index that is gone is made anew', async () => {
+test('a missing index is created again', async () => {
   const { products } = await inIndex({})
   await fetch(`${shop.sandboxUrl}/algolia/1/indexes/products`, {
     method: 'DELETE',

@@ -22,7 +22,7 @@ describe('a session cookie that is malformed', () => {
     },
   )
 
-  test('does not come back: the answer replaces it', async () => {
+  test('is replaced by the answer', async () => {
     const answer = await get('/', { Cookie: 'cobnut=x.y' })
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^cobnut=[\w%]+\.[\w%]+/)
@@ -31,7 +31,7 @@ describe('a session cookie that is malformed', () => {
   })
 })
 
-describe('an address that nothing can have', () => {
+describe('a malformed address', () => {
   test.each([
     ['/%5c', 404],
     ['/%00', 404],
@@ -41,7 +41,7 @@ describe('an address that nothing can have', () => {
     [`/fonts/${'a'.repeat(900)}`, 404],
     [`/${'a'.repeat(3000)}`, 404],
     ['/assets/nothing.js', 404],
-  ])('%s is answered with %i and no trace of how', async (path, status) => {
+  ])('%s is answered with %i without details', async (path, status) => {
     const answer = await get(path)
     expect(answer.status).toBe(status)
     expect(await answer.text()).not.toMatch(/\bat .+:\d+:\d+|Error:/)
@@ -72,7 +72,7 @@ describe('the security headers', () => {
     expect(["'self'", `'self' ${new URL(shop.sandboxUrl).origin}`]).toContain(forms)
   })
 
-  test('are in the refusal of a form from elsewhere', async () => {
+  test('are in the refusal of a cross-site form', async () => {
     const answer = await fetch(`${shop.url}/cart`, {
       method: 'POST',
       headers: { Origin: 'https://elsewhere.example' },

@@ -33,7 +33,7 @@ async function statusesOf(one: (tries: number) => Promise<Response>): Promise<nu
 const guessCode = (address: string, code: string) =>
   stranger(address, '/cart', { intent: 'apply-code', code })
 
-test('who drops their cookies goes on guessing codes only as long as their address may', async () => {
+test('guessing codes without cookies is limited by network address', async () => {
   const statuses = await statusesOf((tries) => guessCode('203.0.113.7', `GUESS${tries}`))
   expect(statuses.slice(0, TRIES)).not.toContain(429)
   expect(statuses.slice(TRIES)).toEqual([429, 429])
@@ -42,7 +42,7 @@ test('who drops their cookies goes on guessing codes only as long as their addre
   expect((await guessCode('203.0.113.8', 'GUESS')).status).not.toBe(429)
 })
 
-test('a password is not tried on one account after another, and shopping goes on all the same', async () => {
+test('guessing one password on many accounts is limited, and shopping is not', async () => {
   const address = '203.0.113.20'
   const statuses = await statusesOf((tries) =>
     stranger(address, '/sign/in', { email: `person-${tries}@example.com`, password: 'Summer24!' }),
@@ -54,13 +54,13 @@ test('a password is not tried on one account after another, and shopping goes on
   expect((await guessCode(address, 'GUESS')).status).not.toBe(429)
 })
 
-test('the addresses beside one’s own are one’s own, too', async () => {
+test('an IPv6 network counts as one address', async () => {
   const statuses = await statusesOf((tries) => guessCode(`2001:db8:7:1::${tries + 1}`, `GUESS${tries}`))
   expect(statuses.at(-1)).toBe(429)
   expect((await guessCode('2001:db8:7:2::1', 'GUESS')).status).not.toBe(429)
 })
 
-test('who is stopped by their own count uses up nothing of their neighbours’', async () => {
+test('a blocked visitor does not use up the limit of their network', async () => {
   const address = '203.0.113.30'
   const attempt = { email: 'hazel@example.com', password: 'wrong' }
   // Twenty tries at one account from different addresses block it for all.

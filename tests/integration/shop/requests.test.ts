@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('every page carries the security headers and a nonce of its own', async () => {
+test('every page has the security headers and its own nonce', async () => {
   const visitor = shop.visitor()
   const policies = await Promise.all(
     ['/', '/', '/about-us'].map(async (path) => {
@@ -27,14 +27,14 @@ test('every page carries the security headers and a nonce of its own', async () 
   expect(new Set(policies).size).toBe(3)
 })
 
-test('the picture that a shared link shows is there', async () => {
+test('the share card exists', async () => {
   const visitor = shop.visitor()
   const [address = ''] = /https?:[^"]*share-card[^"]*/.exec(await (await visitor.get('/')).text()) ?? []
   const picture = await visitor.get(new URL(address).pathname)
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
 })
 
-test('a first visit to the catalogue sets no cookie', async () => {
+test('a first visit sets no cookie', async () => {
   for (const path of ['/', '/nuts/', '/nuts/almonds/']) {
     const page = await shop.visitor().get(path)
     expect(page.status).toBe(200)
@@ -42,7 +42,7 @@ test('a first visit to the catalogue sets no cookie', async () => {
   }
 })
 
-test('a page about nobody may be gone back to, one about somebody is kept by no browser', async () => {
+test('anonymous pages may be in the back/forward cache, personal ones are not stored', async () => {
   const cacheOf = async (path: string, Cookie?: string) =>
     (await fetch(shop.url + path, { headers: Cookie ? { Cookie } : {} })).headers.get('Cache-Control')
   for (const path of ['/', '/nuts/almonds/']) {
@@ -60,7 +60,7 @@ test('a page about nobody may be gone back to, one about somebody is kept by no 
     expect((await visitor.get(path)).headers.get('Cache-Control'), path).toBe('private, no-store')
 })
 
-test('a page carries the whole style sheet, and the typeface but for those who save data', async () => {
+test('a page has the whole style sheet, and with Save-Data no web font', async () => {
   const page = async (path: string, headers: HeadersInit = {}) =>
     (await fetch(shop.url + path, { headers })).text()
   const [home = '', sheet = ''] =
@@ -75,7 +75,7 @@ test('a page carries the whole style sheet, and the typeface but for those who s
   expect(saved).not.toContain('@font-face')
 })
 
-test('a page asks early for its first picture and for nothing else', async () => {
+test('a page preloads its first picture only', async () => {
   for (const path of ['/', '/nuts/almonds/', '/nuts/almonds/raw-almonds.html']) {
     const answer = await fetch(shop.url + path)
     const links = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
@@ -88,7 +88,7 @@ test('a page asks early for its first picture and for nothing else', async () =>
   expect((await fetch(`${shop.url}/sign/in`)).headers.get('Link')).toBeNull()
 })
 
-test('a form from another origin is refused and changes nothing', async () => {
+test('a cross-site form is refused', async () => {
   const answer = await fetch(`${shop.url}/sign/out`, {
     method: 'POST',
     redirect: 'manual',
@@ -99,7 +99,7 @@ test('a form from another origin is refused and changes nothing', async () => {
   expect(await answer.text()).toContain('from another site')
 })
 
-test('an unknown path is a true 404 in the shop’s own looks', async () => {
+test('an unknown path is a 404 page', async () => {
   for (const path of [
     '/nothing-here',
     '/nuts/nothing/',
@@ -113,7 +113,7 @@ test('an unknown path is a true 404 in the shop’s own looks', async () => {
   }
 })
 
-test('a path with a slip in it leads to the right one', async () => {
+test('a path with a wrong category redirects to the right one', async () => {
   const page = await shop.visitor().get('/nuts/almonds')
   expect([200, 301]).toContain(page.status)
   const moved = await shop.visitor().get('/almonds/')
@@ -121,7 +121,7 @@ test('a path with a slip in it leads to the right one', async () => {
   expect(moved.headers.get('Location')).toBe('/nuts/almonds/')
 })
 
-test('resolve-path tells what a page is', async () => {
+test('resolve-path returns the page type', async () => {
   const visitor = shop.visitor()
   const ask = async (path: string) => {
     const answer = await visitor.get(`/api/resolve-path?path=${encodeURIComponent(path)}`)
@@ -139,13 +139,13 @@ test('resolve-path tells what a page is', async () => {
   expect(await ask('')).toMatchObject({ status: 404 })
 })
 
-test('a tampered session is no session', async () => {
+test('a tampered session is ignored', async () => {
   const page = await fetch(`${shop.url}/`, { headers: { Cookie: 'cobnut=eyJjYXJ0Q291bnQiOjl9.forged' } })
   expect(page.status).toBe(200)
   expect(await page.text()).not.toContain('>9</span>')
 })
 
-test('a platform that fails is a 503 for a page not seen before, and says so', async () => {
+test('an uncached page is a 503 while commercetools is down', async () => {
   await shop.setFaults([{ vendor: 'commercetools', status: 500 }])
   try {
     const page = await shop.visitor().get('/driedfruit/figs/')
