@@ -8,6 +8,7 @@ import {
   withNotification,
   withNotifications,
 } from '~/models/notification'
+import { browserOf } from './browser.server'
 import { withinCookie } from './session-size'
 
 const notification = z.object({ message: z.string(), key: z.string().optional() })
@@ -74,8 +75,18 @@ export class ShopSession {
   /** True when the browser sent no session, so that nothing in the page can be about it. */
   readonly isNew: boolean
 
-  constructor(data: SessionData, isNew: boolean, cookie: ReturnType<typeof sessionCookie>) {
+  /** The id that the browser got with its first page. */
+  readonly browser: string | undefined
+  #rotated = false
+
+  constructor(
+    data: SessionData,
+    isNew: boolean,
+    cookie: ReturnType<typeof sessionCookie>,
+    browser?: string | undefined,
+  ) {
     this.#data = data
+    this.browser = browser
     this.isNew = isNew
     this.#cookie = cookie
   }
@@ -89,9 +100,9 @@ export class ShopSession {
     try {
       const value: unknown = await cookie.parse(request.headers.get('Cookie'))
       const parsed = contents.safeParse(value)
-      return new ShopSession(parsed.success ? parsed.data : {}, !parsed.success, cookie)
+      return new ShopSession(parsed.success ? parsed.data : {}, !parsed.success, cookie, browserOf(request))
     } catch {
-      const session = new ShopSession({}, true, cookie)
+      const session = new ShopSession({}, true, cookie, browserOf(request))
       session.#changed = true
       return session
     }
@@ -118,6 +129,12 @@ export class ShopSession {
   rotate(kept: SessionData): void {
     this.#data = { ...kept, flash: this.#data.flash }
     this.#changed = true
+    this.#rotated = true
+  }
+
+  /** Whether somebody signed in or out: the browser is then somebody else's. */
+  get isRotated(): boolean {
+    return this.#rotated
   }
 
   /** Tells the shopper something on the next page they see. */

@@ -15,3 +15,9 @@ export const BODY_LIMITS = {
   /** Nesting of a JSON body. */
   jsonDepth: 32,
 } as const
+
+/** What a cart may hold. */
+export const CART_LIMITS = {
+  /** Marks of edits that are not to be made twice. More edits than that no cart lives to see. */
+  rememberedEdits: 1_000,
+} as const

@@ -16,7 +16,10 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
               <h3>
                 <a href={item.path}>{item.name}</a>
               </h3>
-              <p className="text-sm quiet">{item.variantName}</p>
+              <p className="text-sm quiet">
+                {item.variantName}
+                {item.quantity ? `, ${item.quantity} pieces` : null}
+              </p>
             </div>
             <Form className="actions" method="post" action="/cart" preventScrollReset>
               <input type="hidden" name="sku" value={item.sku} />

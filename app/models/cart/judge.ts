@@ -28,15 +28,16 @@ function judgeAdd(intent: Extract<CartIntent, { type: 'add' }>, cart: Cart, befo
   const refusal = addRefusal(cart, intent)
   if (!refusal) return {}
   const held = new Map(allLines(before).map((line) => [line.id, line.quantity]))
-  const added = new Map(
+  const grown = new Map(
     allLines(cart)
       .filter((line) => line.mode === 'Standard' && line.quantity > (held.get(line.id) ?? 0))
-      .map((line) => [line.id, line.quantity - (held.get(line.id) ?? 0)]),
+      .map((line) => [line.id, { from: held.get(line.id) ?? 0, to: line.quantity }]),
   )
+  // What another window has set to less meanwhile was set without this add, and stays.
   const follow = (current: Cart) =>
     allLines(current).flatMap((line) => {
-      const surplus = added.get(line.id)
-      return surplus ? [quantityStep(line, Math.max(0, line.quantity - surplus))] : []
+      const { from, to } = grown.get(line.id) ?? { from: 0, to: 0 }
+      return to > from && line.quantity >= to ? [quantityStep(line, line.quantity - (to - from))] : []
     })
   return { refusal, follow }
 }

@@ -2,6 +2,9 @@ import type { Cents } from '../money'
 import { allLines, type Cart, type CustomLineItem, type DiscountShare } from './cart'
 import { isGift } from './line-item'
 
+/** The charge that checkout works out anew. */
+export const SURCHARGE_SLUG = 'surcharge'
+
 export type TotalsKind =
   | 'subtotal'
   | 'discount'
@@ -48,7 +51,7 @@ const sum = (amounts: Iterable<Cents>): Cents => {
 const chargeKind = (line: CustomLineItem): TotalsKind => {
   if (line.slug.endsWith('-heat-resistant-packaging')) return 'packaging'
   if (line.slug === 'adjustment') return 'adjustment'
-  return line.slug === 'surcharge' ? 'surcharge' : 'charge'
+  return line.slug === SURCHARGE_SLUG ? 'surcharge' : 'charge'
 }
 
 const LABELS: Partial<Record<TotalsKind, string>> = {

@@ -173,5 +173,7 @@ export type SavedItem = {
   price: Cents
   /** The amount of a gift certificate. */
   amount?: Cents
+  /** How many pieces were saved, if more than one. */
+  quantity?: number
   inStock: boolean
 }

@@ -2,6 +2,7 @@ import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import type { CartChange } from '../cart/cart-change'
 import type { CheckoutIntent } from '../cart/intents'
+import { SURCHARGE_SLUG } from '../cart/totals'
 import type { ShippingOffer } from '../shipping/types'
 import { isOtherPlace, ONLY_SHIPMENT, packagingSlug, shippingMethodName } from './delivery'
 
@@ -13,6 +14,7 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
       return [
         ...(email && cart.email !== email ? [{ type: 'set-email' as const, email }] : []),
         ...(defaultAddress && !cart.shippingAddress ? addressChanges(cart, defaultAddress) : []),
+        ...withoutSurcharge(cart),
         { type: 'recalculate' },
       ]
     }
@@ -28,6 +30,12 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
       ]
   }
 }
+
+/** A surcharge is worked out anew with each start of checkout. */
+const withoutSurcharge = (cart: Cart): CartChange[] =>
+  cart.customLines
+    .filter((line) => line.slug === SURCHARGE_SLUG)
+    .map((line) => ({ type: 'remove-custom-line', customLineId: line.id }))
 
 function addressChanges(cart: Cart, address: Address): CartChange[] {
   const moved = cart.shipping.length > 0 && isOtherPlace(cart.shippingAddress, address)

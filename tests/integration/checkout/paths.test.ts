@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, startShop } from '../../support/shop'
+import { theCart } from '../cart/cart-visitor'
 import { ADDRESS, approved, atPayPal, guest, orderForm, redirectOf, WALNUTS, wordsOf } from './buyer'
 import { ordersOf, platformOf, transactionsOf } from './stand-ins'
 
-/** Chocolate that melts, and pistachios that cannot be shipped to Canada. */
+/** Chocolate that melts, and pistachios that Canada does not take. */
 const CHOCOLATE = '3003-01'
 const SAFFRON_PISTACHIOS = '1407-01'
 const MONTREAL = {
@@ -24,7 +25,7 @@ const add = async (visitor: ReturnType<Shop['visitor']>, fields: Record<string, 
   redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '2', ...fields }))
 
 describe('a customer', () => {
-  it('who is signed in skips the first step, with address and e-mail on the cart', async () => {
+  it('who is signed in goes past the door, with their address and their e-mail on the cart', async () => {
     const visitor = shop.visitor()
     const account = { email: 'hazel@example.com', password: 'Cobnuts!24' }
     await redirectOf(await visitor.post('/sign/in', account))
@@ -38,7 +39,7 @@ describe('a customer', () => {
     expect(await ordersOf(shop, account.email)).toHaveLength(before.length + 1)
   })
 
-  it('keeps the guest cart when signing in at checkout', async () => {
+  it('brings a guest’s cart along when they sign in at the door', async () => {
     const visitor = shop.visitor()
     await add(visitor, {})
     const account = { intent: 'sign-in', email: 'maple@example.com', password: 'Cobnuts!24' }
@@ -48,7 +49,7 @@ describe('a customer', () => {
 })
 
 describe('a code for free shipping', () => {
-  it('shows on each offer, and equally in payment and cart', async () => {
+  it('is shown on each delivery, and the same on payment and cart', async () => {
     const { visitor } = await guest(shop, { quantity: 1 })
     await redirectOf(await visitor.post('/cart', { intent: 'apply-code', code: 'SHIPFREE' }))
     await redirectOf(await visitor.post('/checkout/address', ADDRESS))
@@ -63,7 +64,7 @@ describe('a code for free shipping', () => {
 })
 
 describe('a guest', () => {
-  it('cannot check out auto-delivery items, and is told why', async () => {
+  it('may not go on with an auto-delivery item, and is told why', async () => {
     const visitor = shop.visitor()
     await add(visitor, { autoDelivery: '28' })
     const door = await visitor.get('/checkout')
@@ -75,7 +76,20 @@ describe('a guest', () => {
     expect(await redirectOf(await visitor.get('/checkout/address'))).toBe('/checkout')
   })
 
-  it('in Canada gets offers there, without the free one', async () => {
+  it('is led back to the door when an auto-delivery item came after it, and cannot place it', async () => {
+    const { visitor, email, order } = await approved(shop)
+    await add(visitor, { autoDelivery: '28' })
+    for (const step of ['address', 'shipping', 'payment']) {
+      expect(await redirectOf(await visitor.get(`/checkout/${step}`))).toBe('/checkout')
+    }
+    const cart = await theCart(visitor)
+    const forced = await visitor.post('/checkout/payment', { ...order, version: String(cart.version) })
+    expect(await redirectOf(forced)).toBe('/checkout')
+    expect(await ordersOf(shop, email)).toEqual([])
+    expect(await wordsOf(await visitor.get('/checkout'))).toContain('not eligible for guest checkout')
+  })
+
+  it('in Canada gets offers there, in dollars, without the free one', async () => {
     const { visitor, email } = await guest(shop, { quantity: 8 })
     expect(await redirectOf(await visitor.post('/checkout/address', MONTREAL))).toBe('/checkout/shipping')
     const page = await wordsOf(await visitor.get('/checkout/shipping'))
@@ -89,14 +103,14 @@ describe('a guest', () => {
     expect(cart?.shippingInfo?.price.centAmount).toBeGreaterThan(1600)
   })
 
-  it('is told which item cannot be shipped to their country', async () => {
+  it('is told which item may not go to their country', async () => {
     const { visitor } = await guest(shop, { sku: SAFFRON_PISTACHIOS, quantity: 1 })
     const answer = await visitor.post('/checkout/address', MONTREAL)
     expect(answer.status).toBe(400)
     expect(await wordsOf(answer)).toContain('We may not send Lemon Saffron Pistachios to Canada')
   })
 
-  it('may choose heat-resistant packaging and undo it', async () => {
+  it('may have chocolate packed against heat, and change their mind', async () => {
     const { visitor, email } = await guest(shop, { sku: CHOCOLATE, quantity: 1 })
     await redirectOf(await visitor.post('/checkout/address', ADDRESS))
     expect(await wordsOf(await visitor.get('/checkout/shipping'))).toContain(
@@ -116,7 +130,7 @@ describe('a guest', () => {
     expect(await packaging()).toEqual([])
   })
 
-  it('may enter a billing address, with errors beside its fields', async () => {
+  it('may send the bill elsewhere, and is told what is wrong with that address', async () => {
     const { visitor, email } = await guest(shop)
     await redirectOf(await visitor.post('/checkout/address', ADDRESS))
     await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
@@ -142,7 +156,7 @@ describe('a guest', () => {
     expect(cart?.billingAddress).toMatchObject({ city: 'Portland', state: 'OR' })
   })
 
-  it('may reopen the receipt by its token, which others cannot', async () => {
+  it('sees the receipt again, and so does nobody without its token', async () => {
     const buyer = await approved(shop)
     const receipt = await redirectOf(await buyer.place())
     expect(await wordsOf(await shop.visitor().get(receipt))).toContain('Thank you')
@@ -156,7 +170,7 @@ describe('a guest', () => {
     expect(await transactionsOf(shop, order?.orderNumber)).toHaveLength(1)
   })
 
-  it('with a tampered cookie is a new visitor', async () => {
+  it('with a tampered cookie is a new visitor, and loses nothing of anyone', async () => {
     const { visitor } = await guest(shop)
     const answer = await fetch(`${shop.url}/checkout/address`, {
       redirect: 'manual',

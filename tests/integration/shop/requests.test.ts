@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('every page has the security headers and its own nonce', async () => {
+test('every page carries the security headers and a nonce of its own', async () => {
   const visitor = shop.visitor()
   const policies = await Promise.all(
     ['/', '/', '/about-us'].map(async (path) => {
@@ -27,22 +27,33 @@ test('every page has the security headers and its own nonce', async () => {
   expect(new Set(policies).size).toBe(3)
 })
 
-test('the share card exists', async () => {
+test('the picture that a shared link shows is there', async () => {
   const visitor = shop.visitor()
   const [address = ''] = /https?:[^"]*share-card[^"]*/.exec(await (await visitor.get('/')).text()) ?? []
   const picture = await visitor.get(new URL(address).pathname)
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
 })
 
-test('a first visit sets no cookie', async () => {
-  for (const path of ['/', '/nuts/', '/nuts/almonds/']) {
-    const page = await shop.visitor().get(path)
+test('a first visit to the catalogue gets an id that ends with the browser, and no other cookie', async () => {
+  const ids = new Set<string>()
+  for (const path of ['/', '/nuts/', '/nuts/almonds/', '/']) {
+    const visitor = shop.visitor()
+    const page = await visitor.get(path)
     expect(page.status).toBe(200)
-    expect(page.headers.getSetCookie()).toEqual([])
+    const [cookie = '', ...others] = page.headers.getSetCookie()
+    expect(cookie).toMatch(/^cobnut-browser=[0-9a-f-]{36}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(others).toEqual([])
+    ids.add(cookie)
+    const again = await visitor.get(path)
+    // Nothing about the browser is in the page, which stays everybody's.
+    expect(again.headers.getSetCookie()).toEqual([])
+    expect(again.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(await again.text()).not.toContain(cookie.slice(15, 51))
   }
+  expect(ids.size).toBe(4)
 })
 
-test('anonymous pages may be in the back/forward cache, personal ones are not stored', async () => {
+test('a page about nobody may be gone back to, one about somebody is kept by no browser', async () => {
   const cacheOf = async (path: string, Cookie?: string) =>
     (await fetch(shop.url + path, { headers: Cookie ? { Cookie } : {} })).headers.get('Cache-Control')
   for (const path of ['/', '/nuts/almonds/']) {
@@ -60,7 +71,7 @@ test('anonymous pages may be in the back/forward cache, personal ones are not st
     expect((await visitor.get(path)).headers.get('Cache-Control'), path).toBe('private, no-store')
 })
 
-test('a page has the whole style sheet, and with Save-Data no web font', async () => {
+test('a page carries the whole style sheet, and the typeface but for those who save data', async () => {
   const page = async (path: string, headers: HeadersInit = {}) =>
     (await fetch(shop.url + path, { headers })).text()
   const [home = '', sheet = ''] =
@@ -75,7 +86,7 @@ test('a page has the whole style sheet, and with Save-Data no web font', async (
   expect(saved).not.toContain('@font-face')
 })
 
-test('a page preloads its first picture only', async () => {
+test('a page asks early for its first picture and for nothing else', async () => {
   for (const path of ['/', '/nuts/almonds/', '/nuts/almonds/raw-almonds.html']) {
     const answer = await fetch(shop.url + path)
     const links = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
@@ -88,7 +99,7 @@ test('a page preloads its first picture only', async () => {
   expect((await fetch(`${shop.url}/sign/in`)).headers.get('Link')).toBeNull()
 })
 
-test('a cross-site form is refused', async () => {
+test('a form from another origin is refused and changes nothing', async () => {
   const answer = await fetch(`${shop.url}/sign/out`, {
     method: 'POST',
     redirect: 'manual',
@@ -99,7 +110,7 @@ test('a cross-site form is refused', async () => {
   expect(await answer.text()).toContain('from another site')
 })
 
-test('an unknown path is a 404 page', async () => {
+test('an unknown path is a true 404 in the shop’s own looks', async () => {
   for (const path of [
     '/nothing-here',
     '/nuts/nothing/',
@@ -113,7 +124,7 @@ test('an unknown path is a 404 page', async () => {
   }
 })
 
-test('a path with a wrong category redirects to the right one', async () => {
+test('a path with a slip in it leads to the right one', async () => {
   const page = await shop.visitor().get('/nuts/almonds')
   expect([200, 301]).toContain(page.status)
   const moved = await shop.visitor().get('/almonds/')
@@ -121,7 +132,7 @@ test('a path with a wrong category redirects to the right one', async () => {
   expect(moved.headers.get('Location')).toBe('/nuts/almonds/')
 })
 
-test('resolve-path returns the page type', async () => {
+test('resolve-path tells what a page is', async () => {
   const visitor = shop.visitor()
   const ask = async (path: string) => {
     const answer = await visitor.get(`/api/resolve-path?path=${encodeURIComponent(path)}`)
@@ -139,13 +150,13 @@ test('resolve-path returns the page type', async () => {
   expect(await ask('')).toMatchObject({ status: 404 })
 })
 
-test('a tampered session is ignored', async () => {
+test('a tampered session is no session', async () => {
   const page = await fetch(`${shop.url}/`, { headers: { Cookie: 'cobnut=eyJjYXJ0Q291bnQiOjl9.forged' } })
   expect(page.status).toBe(200)
   expect(await page.text()).not.toContain('>9</span>')
 })
 
-test('an uncached page is a 503 while commercetools is down', async () => {
+test('a platform that fails is a 503 for a page not seen before, and says so', async () => {
   await shop.setFaults([{ vendor: 'commercetools', status: 500 }])
   try {
     const page = await shop.visitor().get('/driedfruit/figs/')
