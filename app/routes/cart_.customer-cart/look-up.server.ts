@@ -2,12 +2,12 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Cart } from '~/models/cart/cart'
 import { fallback } from '~/services/fallback'
 
-/** The cart with the key, or why it is not shown. */
+/** The cart with the key, or why there is none to show. */
 export type LookUp = { ok: true; cart: Cart } | { ok: false; message: string; status: 404 | 429 | 503 }
 
-/** Finds the cart and records who looked it up. Nothing is shown that was not recorded. */
+/** Looks the cart up and writes down who did. Nothing is shown that could not be written down. */
 export async function lookUp(context: AppLoadContext, staffCustomerId: string, key: string): Promise<LookUp> {
-  // Keys are short enough to guess.
+  // Keys are short enough to try; nobody looks up so many in a minute.
   if (!(await context.withinRateLimit('cart-lookup', staffCustomerId))) {
     return { ok: false, message: 'That was a few look-ups too many. Wait a minute, then go on.', status: 429 }
   }
@@ -32,7 +32,7 @@ async function recorded(context: AppLoadContext, staffCustomerId: string, key: s
     : { ok: false, message: `There is no cart with the key ${key}.`, status: 404 }
 }
 
-/** The shop's own keys are in capitals, but may be typed otherwise after a phone call. */
+/** The shop's own keys are in capitals, and heard on the telephone they are typed in any way. */
 async function cartOf({ services }: AppLoadContext, key: string): Promise<Cart | undefined> {
   const exact = await services.carts.byKey(key)
   return exact ?? (key === key.toUpperCase() ? undefined : services.carts.byKey(key.toUpperCase()))
