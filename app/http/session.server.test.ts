@@ -7,7 +7,7 @@ const ask = (cookie?: string) =>
     's3cret',
   ])
 
-/** The session as the browser gives it back with its next request. */
+/** The session as read from the next request's cookie. */
 async function nextRequest(session: ShopSession) {
   const header = (await session.commit()) ?? ''
   return { header, next: await ask(header.split(';')[0]) }
@@ -20,7 +20,7 @@ describe('the session cookie', () => {
     ['many warnings', 500, 3],
     ['one that is far too long', 1, 900],
     ['letters that take several bytes', 40, 0],
-  ])('never outgrows what browsers take: %s', async (_, count, length) => {
+  ])("never exceeds the browsers' limit: %s", async (_, count, length) => {
     const session = await ask()
     session.set('cartId', 'cart-1')
     session.notify('errors', { message: 'This comes first.' })
@@ -37,7 +37,7 @@ describe('the session cookie', () => {
     )
   })
 
-  it('keeps what fits as it is', async () => {
+  it('keeps data that fits', async () => {
     const session = await ask()
     for (const name of ['Almonds', 'Figs', 'Pecans']) session.notify('warnings', { message: `${name} rose.` })
     const { next } = await nextRequest(session)
@@ -48,7 +48,7 @@ describe('the session cookie', () => {
     ])
   })
 
-  it('keeps the cart of somebody with a name as long as a book', async () => {
+  it('keeps the cart of a customer with a very long name', async () => {
     const session = await ask()
     session.rotate({ cartId: 'cart-1', customerId: 'customer-1', firstName: long(200) })
     const { header, next } = await nextRequest(session)
@@ -74,7 +74,7 @@ describe('notifications', () => {
     expect(third.takeNotifications()).toEqual(told())
   })
 
-  it('that a redirecting page took wait, before what the page added', async () => {
+  it('taken by a redirecting page come before those that the page added', async () => {
     const first = await ask()
     first.notify('notices', { message: 'Signed in.' })
     const { next: second } = await nextRequest(first)

@@ -24,7 +24,7 @@ import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
 
-/** All services of one request. */
+/** The world outside, as one request may use it: a service a capability. */
 export function createServices(deps: ServiceDeps) {
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
@@ -58,11 +58,11 @@ export function createServices(deps: ServiceDeps) {
 
 type Scheduled = { placement: PlacementService; searchIndex: IndexJob; reviews: ReviewService }
 
-/** The scheduled jobs. Each of them finds its own work. */
+/** What the clock starts; every part says itself when it has nothing to do. */
 function createSchedule({ placement, searchIndex, reviews }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement })],
-    // In this order, so that new ratings are indexed in the same run.
+    // In this order: what is counted is in the lists after the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
   ]
@@ -73,12 +73,12 @@ function createSchedule({ placement, searchIndex, reviews }: Scheduled) {
   }
 }
 
-/** A failed job does not stop the next one. */
+/** Whatever one comes to, the next has its turn. */
 async function oneAfterAnother(jobs: (() => Promise<unknown>)[]): Promise<void> {
   for (const job of jobs) await job().catch((reason: unknown) => console.error('schedule', reason))
 }
 
-/** Builds the services' dependencies from the Worker's environment. */
+/** The parts that services are built from, out of the Worker's environment. */
 export function serviceDeps(
   env: Env,
   config: Config,

@@ -7,16 +7,16 @@ import type { ShippingOffer } from '../shipping/types'
 import type { Cart, CartState } from './cart'
 import type { QuantityProblem } from './quantity'
 
-/** A product to add, with its add-ons. */
+/** One product to put into the cart, with what belongs to it. */
 export type AddItem = {
   sku: string
   quantity: number
-  /** The amount of a gift certificate of one's own. */
+  /** Of a gift certificate whose amount the shopper chose. */
   amount?: Cents
-  /** The list or recommendation that it was added from. */
+  /** Which list or recommendation it was added from. */
   listMetadata?: string
   greetingCardMessage?: string
-  /** Puts the line on auto-delivery with this interval. */
+  /** Puts the line on auto-delivery, every so many days. */
   autoDeliveryIntervalDays?: number
   autoDeliveryOfferLocation?: string
   autoDeliveryOfferType?: string
@@ -24,18 +24,18 @@ export type AddItem = {
   recipientsJson?: string
   customTrayNetWeight?: number
   markedAsGift?: boolean
-  /** Greeting card, wrapping. */
+  /** Lines that belong to this one: a greeting card, wrapping. */
   addOns?: AddItem[]
 }
 
-/** Edits of the cart by checkout. */
+/** What a step of checkout means to do to the cart. */
 export type CheckoutIntent =
-  /** Sets the e-mail address, the address unless there is one, and recalculates prices. */
+  /** Whose order it is, where it goes unless that is known, and every price as it is today. */
   | { type: 'begin-checkout'; email?: string; defaultAddress?: Address }
   | { type: 'set-shipping-address'; address: Address }
-  /** Without an address, the shipping address is billed. */
+  /** Without an address the bill goes to the shipping address. */
   | { type: 'set-billing-address'; address?: Address }
-  /** `packaging`: price of heat-resistant packaging, if wanted. */
+  /** `packaging`: the price of packaging against heat, if it is wanted. */
   | { type: 'choose-offer'; offer: ShippingOffer; packaging?: Cents }
 
 const CHECKOUT: readonly CartIntent['type'][] = [
@@ -48,13 +48,13 @@ const CHECKOUT: readonly CartIntent['type'][] = [
 export const isCheckoutIntent = (intent: CartIntent): intent is CheckoutIntent =>
   CHECKOUT.includes(intent.type)
 
-/** An edit as the shopper meant it. After a conflict the intent is planned again on the newer cart. */
+/** What a shopper means by an edit. When the cart has changed meanwhile, it is the intent that is planned again. */
 export type CartIntent =
   | CheckoutIntent
   | { type: 'add'; items: AddItem[] }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
-  /** `mayWait`: a campaign's code stays on the cart although its conditions are not met yet. */
+  /** `mayWait`: a code from a campaign stays on the cart although the cart does not meet its conditions yet. */
   | { type: 'apply-code'; code: string; mayWait?: boolean }
   | { type: 'remove-code'; code: string }
   | { type: 'set-email'; email: string }
@@ -62,30 +62,30 @@ export type CartIntent =
   | { type: 'mark-as-gift'; lineId: string; marked: boolean }
   | { type: 'auto-delivery'; lineId: string; intervalDays?: number }
 
-/** Why an edit was not made. The cart is unchanged. */
+/** Why an edit was not made. The cart is as it was. */
 export type EditRefusal =
   | { reason: 'no-cart' }
   | { reason: 'not-modifiable'; state: CartState }
   | { reason: 'unknown-line'; lineId: string }
   | { reason: 'gift-line'; name: string }
   | ({ lineId?: string; sku: string } & Omit<QuantityProblem, 'reason'> & { reason: 'quantity' })
-  /** An own amount that is not valid, missing or not allowed for the product. */
+  /** A price of one's own for what has one, or none for what has none. */
   | { reason: 'amount'; sku: string; message: string }
   | { reason: 'unknown-sku'; sku: string }
   | { reason: 'sold-out'; sku: string; name: string }
   | { reason: 'not-for-auto-delivery'; name: string }
   | { reason: 'code'; code: string; refusal: CodeRefusal }
-  /** Too many codes were tried within a minute. */
+  /** Of those that were tried within a minute. */
   | { reason: 'too-many-codes' }
   | { reason: 'too-many-lines' }
-  /** Conflicts on every attempt. */
+  /** Others kept changing the cart. */
   | { reason: 'busy' }
-  /** commercetools failed or did not respond. */
+  /** The platform did not answer, or failed. */
   | { reason: 'platform' }
-  /** commercetools refused for a reason without a message of ours. */
+  /** The platform refused for a reason that the shop has no words for. */
   | { reason: 'rejected'; detail: string }
 
-/** `cart` is the current cart, if there is one. */
+/** `cart` is the cart as it is after the edit, or as it was; none when there is none. */
 export type EditResult =
   | { ok: true; cart: Cart; before?: Cart }
   | { ok: false; refusal: EditRefusal; cart?: Cart }
@@ -93,7 +93,7 @@ export type EditResult =
 /** commercetools' limit of line items per cart. */
 export const MAX_LINES = LIST_LIMITS.cartLines
 
-/** The message for the shopper. */
+/** The refusal in the shop's words. */
 export function editMessage(refusal: EditRefusal): string {
   switch (refusal.reason) {
     case 'no-cart':

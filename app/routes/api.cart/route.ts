@@ -26,12 +26,12 @@ const cartSku = z.object({
 })
 
 const payload = z.object({
-  /** One, or several to add together. */
+  /** One SKU or several. */
   cart_sku: z.preprocess(
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),
     z.array(cartSku, { error: 'cart_sku is missing' }).min(1).max(LIST_LIMITS.added),
   ),
-  /** Names an add that may arrive twice. */
+  /** Identifies an add that may be sent twice. */
   edit: z.uuid().optional(),
 })
 

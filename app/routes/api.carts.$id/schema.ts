@@ -14,8 +14,8 @@ const quantity = (zero = false) =>
   })
 
 /**
- * What a browser may do to its cart by the platform's own names. Prices, custom line items and shipping
- * methods are the shop's to set, so their actions are not taken from outside.
+ * The actions that a browser may send. Prices, custom line items and shipping methods are set by the shop, so
+ * actions for them are not accepted.
  */
 const action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('addLineItem'), sku: id, quantity: quantity().default(1) }),
@@ -42,7 +42,7 @@ export const updateSchema = z.object({
 
 type Action = z.output<typeof action>
 
-/** The intents behind platform actions, for this cart. */
+/** The intents behind the actions, for this cart. */
 export const intentsOf = (actions: readonly Action[], cart: Cart): CartIntent[] =>
   actions.map((action) => intentOf(action, cart))
 

@@ -4,7 +4,6 @@ import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 
 const sku = z.string().min(1).max(TEXT_LIMITS.id)
 
-/** What is asked about: a size, how many of it, the add-ons that go along, and where to. */
 export const estimateSchema = z.object({
   sku,
   quantity: z.coerce.number({ error: 'Quantity must be a number' }).int().min(1).max(MAX_QUANTITY),

@@ -9,11 +9,11 @@ import { LEAD_THANKS, submitLead } from '~/services/leads/submit-lead.server'
 
 const formId = z.string().regex(/^[\w-]{1,64}$/)
 
-/** The form itself says where a lead is sent: `gladlyEmail` in a body is ignored. */
+/** The form's own mailbox gets the lead; `gladlyEmail` in the body is ignored. */
 const leadSchema = z
   .object({
     hubspotFormId: formId.optional(),
-    /** What older pages call it. */
+    /** The name in older pages. */
     formId: formId.optional(),
     payload: z.record(z.string().max(TEXT_LIMITS.firstName), z.string().max(TEXT_LIMITS.leadField)),
   })

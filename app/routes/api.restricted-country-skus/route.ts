@@ -3,7 +3,10 @@ import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 
-/** `GET /api/restricted-country-skus?skus={comma list}` (docs/product.md, Shipping and delivery): which skus may not be sent to which countries. */
+/**
+ * `GET /api/restricted-country-skus?skus={comma list}` (docs/product.md, Shipping and delivery): countries
+ * that SKUs cannot be shipped to.
+ */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const list = new URL(request.url).searchParams.get('skus') ?? ''
   const skus = [...new Set(list.split(',').map((sku) => sku.trim()))].filter(Boolean)

@@ -10,7 +10,7 @@ const line = z.object({
   meltable: z.boolean().optional(),
 })
 
-/** The shipping calculator's question (docs/product.md, Shipping and delivery). */
+/** The request of the shipping calculator (docs/product.md, Shipping and delivery). */
 export const calculatorSchema = z.object({
   shipments: z
     .array(

@@ -8,7 +8,7 @@ import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 
 const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(TEXT_LIMITS.id)
 
-/** A quantity as typed (docs/product.md, Product page); `zero` where it means "remove". */
+/** A typed quantity (docs/product.md, Product page). `zero` allows 0, which means "remove". */
 const quantity = (zero = false) =>
   z
     .string()
@@ -32,7 +32,10 @@ const sku = z
   .min(1, 'Choose a size first')
   .max(TEXT_LIMITS.id, 'We do not sell that item')
 
-/** Of a gift certificate: dollars as typed, in cents. Whether the product may have one is judged with the edit. */
+/**
+ * A gift certificate's amount, typed in dollars and parsed to cents. Whether the product allows one is checked
+ * with the edit.
+ */
 const amount = z
   .string()
   .max(TEXT_LIMITS.quantity, 'Enter whole dollars')
@@ -55,7 +58,7 @@ const changesSchema = z
   .min(1)
   .max(LIST_LIMITS.changes)
 
-/** Several changes at once, as the page's script gathers them. */
+/** Several changes that the page's script collected. */
 const changes = z
   .string()
   .max(TEXT_LIMITS.changes)
@@ -74,7 +77,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** A form with a quantity that was typed beside the select, as the schema reads it. */
+/** Merges the quantity select and its number field. */
 export function withQuantity(form: FormData): FormData {
   const quantity = chosenQuantity(form)
   if (quantity !== undefined) form.set('quantity', quantity)
@@ -82,7 +85,7 @@ export function withQuantity(form: FormData): FormData {
   return form
 }
 
-/** What the forms about the cart may post. Each button is a member of its own. */
+/** The forms of the cart. Each button is an intent. */
 export const cartSchema = z.discriminatedUnion(
   'intent',
   [
@@ -92,7 +95,7 @@ export const cartSchema = z.discriminatedUnion(
       quantity: quantity(),
       amount,
       autoDelivery: days.optional(),
-      /** Another interval than that of the choice. */
+      /** Overrides the interval of the purchase option. */
       autoDeliveryInterval: days.optional(),
       greetingCardMessage: message,
       listMetadata: z.string().max(TEXT_LIMITS.listMetadata).optional(),
@@ -123,7 +126,7 @@ export const cartSchema = z.discriminatedUnion(
       intent: z.literal('auto-delivery'),
       lineId: id,
       interval: days.optional(),
-      /** The page's script shows what came of it by itself. */
+      /** The page's script shows the result itself. */
       live: z.literal('on').optional(),
     }),
   ],
@@ -132,13 +135,12 @@ export const cartSchema = z.discriminatedUnion(
 
 export type CartSubmission = z.output<typeof cartSchema>
 
-/** What is about the cart alone, and not about what is kept beside it. */
+/** Without the intents for saved items. */
 export type EditSubmission = Exclude<
   CartSubmission,
   { intent: 'save-for-later' | 'move-to-cart' | 'forget-saved' }
 >
 
-/** What the shopper means by what was posted. */
 export function intentOf(submission: EditSubmission): CartIntent {
   switch (submission.intent) {
     case 'add':
@@ -166,7 +168,7 @@ export function intentOf(submission: EditSubmission): CartIntent {
   }
 }
 
-/** One item a sku; what belongs to a product's own form goes with the first. */
+/** One item per SKU. The fields of a product's form belong to the first. */
 function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddItem[] {
   const {
     sku: skus,
@@ -185,7 +187,7 @@ function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddIte
     quantity,
     ...(amount !== undefined && { amount }),
     ...(autoDelivery !== undefined && { autoDeliveryIntervalDays: autoDeliveryInterval }),
-    // With add-ons the words stand on the card, not on what it goes with.
+    // With add-ons the message belongs to the card.
     ...(greetingCardMessage && !addOn && { greetingCardMessage }),
     ...(listMetadata && { listMetadata }),
     ...(markedAsGift && { markedAsGift: true }),

@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/cart', 303)
 }
 
-/** Back to the staff member's own cart, if there is one. */
+/** Back to the staff member's own cart, if any. */
 async function leave({ services, session }: AppLoadContext) {
   leaveCustomerCart(session)
   const own = await services.carts.load(undefined, ownerOf(session)).catch(fallback(undefined))

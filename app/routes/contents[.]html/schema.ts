@@ -13,7 +13,7 @@ const REMOVE = 'button_delete_wishlist-'
 
 export type FavoriteRequest = { type: 'add'; sku: string } | { type: 'remove'; key: string }
 
-/** What a form about favorites asks for, told by its button; nothing when it is neither of the two. */
+/** The request of a favorites form, by its button; undefined if it is neither. */
 export function favoriteRequestOf(form: FormData): FavoriteRequest | undefined {
   const remove = [...form.keys()].find((name) => name.startsWith(REMOVE))
   if (remove) {

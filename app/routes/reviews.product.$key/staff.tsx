@@ -6,7 +6,7 @@ import type { Review } from '~/models/reviews/review'
 import type { HiddenReview } from '~/services/reviews/moderation.server'
 import type { Refused } from './action.server'
 
-/** For staff: takes a review out of everybody's sight, with a reason that is kept. */
+/** For staff: hides a review with a reason, which is recorded. */
 export function HideReview({ review, refused }: { review: Review; refused: Refused | undefined }) {
   const problem = refused?.id === review.id ? refused : undefined
   return (
@@ -33,7 +33,7 @@ export function HideReview({ review, refused }: { review: Review; refused: Refus
   )
 }
 
-/** For staff: what nobody else sees, and why. */
+/** For staff: hidden reviews with their reasons. */
 export function HiddenReviews({ hidden }: { hidden: HiddenReview[] }) {
   if (hidden.length === 0) return null
   return (

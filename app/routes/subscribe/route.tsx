@@ -17,7 +17,7 @@ export const handle = { layout: 'minimal' }
 
 export const meta: MetaFunction = () => [{ title: 'News from Cobnut' }]
 
-/** Where it began; a mistyped address must not lose it. */
+/** The page to return to, kept when the address has an error. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   from: pageBefore(request, '/subscribe') || '/',
 })
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(safeRedirect(result.from ?? pageBefore(request, '/subscribe')), 303)
 }
 
-/** Where a mistyped address leads when there is no script, and a page of its own for those who come by link. */
+/** The page for an invalid address without script, and for links. */
 export default function Subscribe() {
   const { from } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
