@@ -31,8 +31,9 @@ export const signInLimitOf =
     const network = networkOf(request.headers.get('CF-Connecting-IP') ?? '')
     return (
       (await within(RATE_LIMITER, `sign-in:${account}@${network}`)) &&
-      (await within(NETWORK_RATE_LIMITER, `sign-in:${network}`)) &&
-      within(NETWORK_RATE_LIMITER, `sign-in-account:${account}`)
+      // One after the other: whoever is stopped already uses up nothing of their neighbours' tries.
+      (await within(NETWORK_RATE_LIMITER, `sign-in-account:${account}`)) &&
+      within(NETWORK_RATE_LIMITER, `sign-in:${network}`)
     )
   }
 
