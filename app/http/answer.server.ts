@@ -5,6 +5,7 @@ import { type Config, configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { readableRequest, secureAddress } from './addresses.server'
 import { assetResponse } from './assets.server'
+import { newBrowserCookie, withBrowserId } from './browser.server'
 import { customerGroupOf } from './cart-session.server'
 import {
   bodyWith,
@@ -38,7 +39,8 @@ export async function answerRequest(
   const secure = secureAddress(request)
   if (secure) return Response.redirect(secure, 308)
   try {
-    return withSecurityHeaders(request, await answer(readableRequest(request), env, context, remix))
+    const answered = await answer(readableRequest(request), env, context, remix)
+    return withSecurityHeaders(request, withBrowserId(request, answered))
   } catch (error) {
     console.error(request.method, error)
     return withSecurityHeaders(request, plain(500, 'Something went wrong on our side. Please try again.'))
@@ -103,6 +105,7 @@ async function renderPage(
   if (redirects(rendered)) session.returnNotifications()
   const cookies = await session.commit()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  if (session.isRotated) headers.append('Set-Cookie', newBrowserCookie(request))
   const security = securityHeaders(request, { nonce, formOrigin: config.braintree.paypalOrigin })
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
   if (cookies.length > 0 || !session.isNew || !headers.has('Cache-Control'))

@@ -112,7 +112,7 @@ export function ownerOf(session: ShopSession): CartOwner {
 /** The same, for an edit: who puts something into a cart gets an id to be known by. */
 export function editorOf(session: ShopSession): CartOwner {
   if (!session.get('customerId') && !session.get('anonymousId')) {
-    session.set('anonymousId', crypto.randomUUID())
+    session.set('anonymousId', session.browser ?? crypto.randomUUID())
   }
   return ownerOf(session)
 }

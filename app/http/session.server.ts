@@ -7,6 +7,7 @@ import {
   withNotification,
   withNotifications,
 } from '~/models/notification'
+import { browserOf } from './browser.server'
 import { type Device, type Identity, identityCookies, signedCookie } from './identity.server'
 import { withinCookie } from './session-size'
 
@@ -84,13 +85,17 @@ export class ShopSession {
   #device: Device | undefined
   /** True when the browser sent no session, so that nothing in the page can be about it. */
   readonly isNew: boolean
+  /** The id that the browser got with its first page. */
+  readonly browser: string | undefined
 
   private constructor(
     private readonly cookies: ReturnType<typeof sessionCookies>,
     private readonly identities: ReturnType<typeof identityCookies>,
     isNew: boolean,
+    browser: string | undefined,
   ) {
     this.isNew = isNew
+    this.browser = browser
   }
 
   /**
@@ -105,13 +110,18 @@ export class ShopSession {
     const claimed = await identities.read(header)
     const known = claimed && (await check(claimed))
     const { data, malformed } = await contentsOf(known ? cookies.customer : cookies.guest, header)
-    const session = new ShopSession(cookies, identities, !known && !data)
+    const session = new ShopSession(cookies, identities, !known && !data, browserOf(request))
     session.#identity = known
     session.#device = await identities.readDevice(header)
     // What belongs to another sign-in than this one came with a late answer.
     if (data && data.signIn === known?.signIn) session.#data = data
     session.#changed = malformed
     return session
+  }
+
+  /** Whether somebody signed in or out: the browser is then somebody else's. */
+  get isRotated(): boolean {
+    return this.#identityCookie !== undefined
   }
 
   /** What the platform says they may do; nothing for guests. */

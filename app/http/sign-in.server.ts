@@ -12,14 +12,13 @@ type Attempt = { email: string; password: string; keepLoggedIn?: boolean | undef
 
 export type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away' }
 
-/** What a failed sign-in says; the same for a known and an unknown address. */
+/** Errors of sign-in, the same for known and unknown addresses. */
 export const signInMessages = {
   'invalid-credentials': 'That email address and password do not go together. Check both and try again.',
   'too-many-attempts': 'That was a few tries too many. Wait a minute, then try again.',
   away: 'We cannot sign you in just now. Please try again in a minute.',
 } as const
 
-/** The status that goes with each. */
 export const signInStatus = { 'invalid-credentials': 400, 'too-many-attempts': 429, away: 503 } as const
 
 const away = { ok: false, reason: 'away' } as const
@@ -104,6 +103,23 @@ export async function enter(
   if (cart && guestCart) await settleCart(context, guestCart, cart)
 }
 
+type NewPassword = { currentPassword: string; newPassword: string }
+
+/** Changes the customer's password; all who were signed in elsewhere are signed out. */
+export async function changePassword(
+  { services, session, withinSignInLimit }: AppLoadContext,
+  passwords: NewPassword,
+): Promise<'changed' | 'invalid-credentials' | 'too-many-attempts' | 'away'> {
+  const [customerId = '', email = ''] = [session.get('customerId'), session.get('email')]
+  if (!(await withinSignInLimit(email.toLowerCase(), session.device?.id))) return 'too-many-attempts'
+  const changed = async (): Promise<'changed' | 'invalid-credentials'> => {
+    if (!(await services.customers.changePassword(customerId, passwords))) return 'invalid-credentials'
+    await services.signIns.endAll(customerId, session.signInId)
+    return 'changed'
+  }
+  return changed().catch(fallback('away'))
+}
+
 /** Tells devices apart by account without keeping the address in a cookie. */
 async function digestOf(email: string): Promise<string> {
   const bytes = new TextEncoder().encode(`device ${email.toLowerCase()}`)
@@ -123,7 +139,7 @@ async function settleCart(context: AppLoadContext, guestCart: Cart, cart: Cart):
   if (result.ok) rememberCart(session, result.cart)
 }
 
-/** The platform joins the items of two carts and leaves the code of the one behind: what worked works on. */
+/** commercetools merges the items of two carts and drops the guest cart's code, so it is applied again. */
 async function takeCodeAlong({ services, session }: AppLoadContext, from: string, cart: Cart): Promise<void> {
   const left = await services.carts.byId(from).catch(fallback(undefined))
   const worked = left?.discountCodes.find(({ state }) => state === 'MatchesCart')

@@ -5,7 +5,7 @@ import { envelope } from './envelope'
 import { awayResponse } from './failures.server'
 import { requireCustomer } from './signed-in.server'
 
-/** The id of a member of staff. Guests are sent to sign in; for other customers the page is a 404. */
+/** The staff member's id. Guests are redirected to sign in; for other customers the page is a 404. */
 export function requireStaff({ session }: AppLoadContext, request: Request): string {
   const customerId = requireCustomer(request, session)
   if (session.permissionsUnknown) throw awayResponse()

@@ -1,17 +1,23 @@
-/** The sizes that the shop takes, in one place; `docs/limits.md` lists them for readers. */
+/** All limits of input sizes. */
 
-/** What a posted body may hold. */
+/** Limits of a posted body. */
 export const BODY_LIMITS = {
-  /** A form or a JSON body, in bytes. */
+  /** Of a form or JSON body. */
   bytes: 128 * 1024,
-  /** Fields of one form: the cart's form has two for each of its 500 lines. */
+  /** The cart's form has two fields for each of its 500 lines. */
   fields: 1_200,
   /** Characters of a field's name. */
   nameLength: 200,
-  /** Steps in a field's name: `items[3].sku` has three. */
+  /** `items[3].sku` has three steps. */
   nameDepth: 4,
-  /** The highest index in a field's name: a cart has no more lines than that. */
+  /** Highest array index in a field's name: a cart's last line. */
   index: 500,
   /** Nesting of a JSON body. */
   jsonDepth: 32,
+} as const
+
+/** What a cart may hold. */
+export const CART_LIMITS = {
+  /** Marks of edits that are not to be made twice. More edits than that no cart lives to see. */
+  rememberedEdits: 1_000,
 } as const

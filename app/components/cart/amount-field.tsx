@@ -4,7 +4,7 @@ import { AMOUNT_PATTERN, AMOUNT_RANGE } from '~/models/catalog/own-amount'
 
 const HINT = `Whole dollars, from ${AMOUNT_RANGE}.`
 
-/** What a gift certificate is to be over. The browser keeps to the range where it may; the server always does. */
+/** The amount of a gift certificate. The browser checks the range too; the server always does. */
 type AmountFieldProps = {
   id: string
   typed?: string

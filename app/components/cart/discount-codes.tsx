@@ -3,7 +3,7 @@ import { FieldError } from '~/components/form/field'
 import { Fold } from '~/components/ui/fold'
 import type { CartView } from '~/models/cart/view'
 
-/** The codes on the cart, each with what it does or why it does nothing, and a field for another. */
+/** The codes on the cart with their effect, and a field for another. */
 export function DiscountCodes({
   view,
   problem,
@@ -74,7 +74,7 @@ function AppliedCode({ code }: { code: CartView['codes'][number] }) {
   )
 }
 
-/** A code that needs no typing: the customer's own, or one that was taken off. */
+/** A code that can be applied without typing: the customer's own, or a removed one. */
 function CodeAtHand({ code, name, said, act }: { code: string; name?: string; said: string; act: string }) {
   return (
     <Form method="post" action="/cart" preventScrollReset className="row between">

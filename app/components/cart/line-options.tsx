@@ -4,7 +4,7 @@ import { HowOften, type HowOftenProps } from './how-often'
 
 const MESSAGE_LIMIT = 500
 
-/** What can be arranged for a line besides its quantity: auto-delivery, a gift's words and packing. */
+/** Options of a line: auto-delivery, gift message and packing. */
 export function LineOptions({ often }: { often: HowOftenProps }) {
   const { line } = often
   if (line.isGift) return null

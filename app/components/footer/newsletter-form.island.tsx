@@ -7,7 +7,7 @@ import type { Notifications } from '~/models/notification'
 type NewsletterFormProps = { email: string | undefined; firstName: string | undefined }
 
 /**
- * Subscribes without leaving the page. Where there can be script, styles show the name once the e-mail address is
+ * Subscribes without leaving the page. With script, styles show the name field once an e-mail address is
  * entered (`footer.css`).
  */
 function Newsletter({ email, firstName }: NewsletterFormProps) {
@@ -33,7 +33,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
         toasts.send(notices[0].message)
       } else setError(errors?.[0]?.message)
     } catch {
-      // No answer at all: the browser can say what is wrong with the network.
+      // No response: the browser can show the network error.
       form.submit()
     } finally {
       setBlocked(false)

@@ -3,7 +3,10 @@ export type StaffBarProps = {
   customerCart?: { cartKey: string; email?: string | undefined } | undefined
 }
 
-/** On every page for staff who may order for customers: whose cart this is, and the look-up of another (docs/product.md, Staff). */
+/**
+ * On every page for staff who may order for customers: the current cart, and the lookup of another
+ * (docs/product.md, Staff).
+ */
 export function StaffBar({ customerCart }: StaffBarProps) {
   return (
     <aside className="staff" aria-label="Staff">

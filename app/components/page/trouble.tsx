@@ -29,7 +29,7 @@ function wordsOf(status: number) {
   return status in words ? words[status as keyof typeof words] : words[500]
 }
 
-/** What a shopper reads when a page cannot be shown. */
+/** The error page. */
 export function Trouble({ status }: { status: number }) {
   const { title, text } = wordsOf(status)
   return (

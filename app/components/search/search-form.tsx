@@ -6,14 +6,14 @@ export type SearchFormProps = {
   query?: string
   className?: string
   placeholder?: string
-  /** What script adds to the box. */
+  /** Props that script adds to the field. */
   input?: ComponentPropsWithRef<'input'>
   onSubmit?: FormEventHandler
-  /** Stands under the box. */
+  /** Shown under the box. */
   children?: ReactNode
 }
 
-/** The search box: a plain form, so it needs no script. */
+/** The search form, which works without script. */
 export function SearchForm({
   id,
   query,

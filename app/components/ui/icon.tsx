@@ -1,5 +1,7 @@
-/** Our own line drawings on a 24 px field, 1.7 px, round. Drawn in place: repeats cost next to nothing once
-    the page is compressed, and a page carries only what it shows. */
+/**
+ * Our own line drawings, 24 by 24 with a stroke of 1.7. They are inline: repeats compress well, and a page
+ * carries only the icons it shows.
+ */
 const drawings = {
   search: 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4.5 4.5',
   basket:
@@ -42,7 +44,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** A drawing that only repeats what words beside it say; a control that has nothing else needs a label. */
+/** Decoration beside words. A control with only an icon needs a label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

@@ -4,8 +4,8 @@ const totalOf = (targets: readonly ShippingTarget[]) =>
   targets.reduce((sum, target) => sum + target.quantity, 0)
 
 /**
- * Where the pieces go after a change of quantity: a line with a single valid target sends them all there; a
- * line with several is trimmed from the last target. `undefined` leaves the targets as they are.
+ * Targets after a change of quantity: a single target takes everything, several are trimmed from the last
+ * one. `undefined` leaves them unchanged.
  */
 export function targetsFor(line: LineItem, quantity: number): ShippingTarget[] | undefined {
   const [only, ...others] = line.targets

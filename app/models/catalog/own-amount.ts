@@ -1,8 +1,8 @@
 import { type Cents, formatDollars } from '../money'
 
 /**
- * A gift certificate for an amount that the shopper types. It is the only item whose price does not come from
- * commercetools, and this module alone decides what may have such a price (docs/product.md, Prices).
+ * A gift certificate for an amount that the shopper types. It is the only item with a price from outside
+ * commercetools; this module decides which items may have one (docs/product.md, Prices).
  */
 export const OWN_AMOUNT_SKU = '9990-own'
 

@@ -2,10 +2,11 @@ import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import type { CartChange } from '../cart/cart-change'
 import type { CheckoutIntent } from '../cart/intents'
+import { SURCHARGE_SLUG } from '../cart/totals'
 import type { ShippingOffer } from '../shipping/types'
 import { isOtherPlace, ONLY_SHIPMENT, packagingSlug, shippingMethodName } from './delivery'
 
-/** What a step of checkout changes in the cart as it is now. */
+/** The changes of the cart that a checkout step makes. */
 export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[] {
   switch (intent.type) {
     case 'begin-checkout': {
@@ -13,6 +14,7 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
       return [
         ...(email && cart.email !== email ? [{ type: 'set-email' as const, email }] : []),
         ...(defaultAddress && !cart.shippingAddress ? addressChanges(cart, defaultAddress) : []),
+        ...withoutSurcharge(cart),
         { type: 'recalculate' },
       ]
     }
@@ -29,16 +31,22 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
   }
 }
 
+/** A surcharge is worked out anew with each start of checkout. */
+const withoutSurcharge = (cart: Cart): CartChange[] =>
+  cart.customLines
+    .filter((line) => line.slug === SURCHARGE_SLUG)
+    .map((line) => ({ type: 'remove-custom-line', customLineId: line.id }))
+
 function addressChanges(cart: Cart, address: Address): CartChange[] {
   const moved = cart.shipping.length > 0 && isOtherPlace(cart.shippingAddress, address)
   return [
     { type: 'set-shipping-address', address: { ...address, key: ONLY_SHIPMENT } },
-    // Another place has other offers, so the one chosen for the old place no longer holds.
+    // The offer was for the old place.
     ...(moved ? [{ type: 'clear-shipping-method' as const }] : []),
   ]
 }
 
-/** Without a billing address of its own, the bill goes to the shipping address. */
+/** Without a billing address, the shipping address is billed. */
 function billingChanges(cart: Cart, given: Address | undefined): CartChange[] {
   const billing = given ?? cart.shippingAddress
   if (!billing || JSON.stringify(billing) === JSON.stringify(cart.billingAddress)) return []
@@ -48,11 +56,11 @@ function billingChanges(cart: Cart, given: Address | undefined): CartChange[] {
 
 type ChooseOffer = Extract<CheckoutIntent, { type: 'choose-offer' }>
 
-/** Whether the parcel gets packaging against heat: only if it was asked for and something in it melts. */
+/** True if packaging was asked for and the shipment has meltable items. */
 const isPacked = ({ offer, packaging }: ChooseOffer): boolean =>
   packaging !== undefined && offer.containsMeltables
 
-/** The charge for packaging, at what the chosen offer asks for it; an earlier charge goes. */
+/** The packaging charge at the offer's price; replaces an earlier charge. */
 function packagingChanges(cart: Cart, intent: ChooseOffer): CartChange[] {
   const slug = packagingSlug(ONLY_SHIPMENT)
   const removals = cart.customLines

@@ -13,7 +13,7 @@ export type SummaryLine = {
   imageUrl?: string
 }
 
-/** What a page beside the cart shows of it: as little as it needs. */
+/** The parts of a cart that pages beside it show. */
 export type OrderSummary = {
   lines: SummaryLine[]
   itemCount: number
@@ -21,7 +21,7 @@ export type OrderSummary = {
   saved: Cents
 }
 
-/** The summary of a cart, or of the cart that an order was. */
+/** Works for the cart of an order too. */
 export function summaryOf(cart: Cart): OrderSummary {
   const { lines, total, taxKnown, shippingKnown } = totalsOf(cart)
   return {

@@ -11,12 +11,10 @@ export type CartLookup = {
   orderNumber?: string
 }
 
-/** The record of what staff looked up. */
 export function createCartLookupService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
     /**
-     * Written before the cart is shown: a look-up that cannot be recorded shows nothing.
-     * @throws VendorError
+     * Written before the cart is shown: a lookup that cannot be recorded shows nothing. @throws VendorError
      */
     async record({ staffCustomerId, cartKey, cartId, act, orderNumber }: CartLookup): Promise<void> {
       await db

@@ -3,21 +3,11 @@ import type { CartIntent } from '~/models/cart/intents'
 import type { EditContext } from '~/models/cart/owner'
 import { CART_TYPE, toLineDraft } from './actions'
 
-/** Letters and digits that are not mistaken for one another when read out on the telephone. */
-const KEY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-function newCartKey(): string {
-  const letters = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => KEY_ALPHABET[byte % 32])
-  return `C-${letters.join('')}`
-}
-
-/** A new cart with what the intent puts into it, the owner's from the start. */
-export function draftOf(intent: CartIntent, context: EditContext): CartDraft & { key: string } {
+/** A new cart with what the intent puts into it, the owner's from the start. `mark` names the edit. */
+export function draftOf(intent: CartIntent, mark: string, context: EditContext): CartDraft {
   const email = intent.type === 'set-email' ? intent.email : context.email
   const items = intent.type === 'add' ? intent.items : []
-  const mark = context.mark ?? crypto.randomUUID()
   return {
-    key: newCartKey(),
     currency: 'USD',
     country: 'US',
     ...(context.customerId

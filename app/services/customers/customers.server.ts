@@ -7,13 +7,13 @@ import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import { latestOrders, type OwnOrder, ownOrder, purchases } from './orders.server'
 
-/** Who signed in, as the session remembers it. */
+/** A customer's data for the session. */
 export type SignedInCustomer = {
   id: string
   email: string
   firstName?: string
   customerGroupId?: string
-  /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
+  /** Permissions such as `checkOutAsCustomer`. */
   permissions: string[]
 }
 
@@ -23,18 +23,23 @@ export type SignInOutcome =
 
 export type CustomerService = {
   /**
-   * Checks a password and joins the browser's cart with the customer's (docs/product.md, Signing in; commercetools `POST /login`).
-   * Known and unknown addresses get the same answer.
-   * @throws VendorError when commercetools cannot tell.
+   * Checks a password and merges the browser's cart with the customer's (docs/product.md, Signing in;
+   * commercetools `POST /login`). Known and unknown addresses get the same answer. @throws VendorError when
+   * commercetools cannot tell.
    */
   signIn: (attempt: { email: string; password: string; cartId?: string }) => Promise<SignInOutcome>
   /** What the customer may do beyond shopping, as of now; nothing for an unknown one. @throws VendorError */
   permissions: (customerId: string) => Promise<string[]>
+  /** False for a wrong present password. @throws VendorError */
+  changePassword: (
+    customerId: string,
+    passwords: { currentPassword: string; newPassword: string },
+  ) => Promise<boolean>
   /** The customer's latest 50 orders, newest first. @throws VendorError */
   latestOrders: (customerId: string) => Promise<OrderRow[]>
-  /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
+  /** The customer's order with that number, if any. @throws VendorError */
   order: (customerId: string, number: string) => Promise<OwnOrder | undefined>
-  /** What the customer's latest 50 orders held, the latest first. @throws VendorError */
+  /** The contents of the customer's latest 50 orders, the latest first. @throws VendorError */
   purchases: (customerId: string) => Promise<Purchase[]>
 }
 
@@ -44,6 +49,18 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
       const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
       const answer = await found.catch(missingOrThrow)
       return answer ? permissionsOf(answer.body) : []
+    },
+    async changePassword(customerId, passwords) {
+      const read = () => apiRoot.customers().withId({ ID: customerId }).get().execute()
+      const { version } = (await read().catch(vendorErrorOf)).body
+      const body = { id: customerId, version, ...passwords }
+      try {
+        await apiRoot.customers().password().post({ body }).execute()
+        return true
+      } catch (error) {
+        if (errorCodeOf(error) === 'InvalidCurrentPassword') return false
+        return vendorErrorOf(error)
+      }
     },
     latestOrders: (customerId) => latestOrders(apiRoot, customerId),
     order: (customerId, number) => ownOrder(apiRoot, customerId, number),
@@ -66,7 +83,7 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
         return signedIn((await attempt(true)).body)
       } catch (error) {
         if (errorCodeOf(error) === 'InvalidCredentials') return { ok: false, reason: 'invalid-credentials' }
-        // The browser's cart was ordered or deleted meanwhile: the person may still come in.
+        // The browser's cart was ordered or deleted meanwhile. Sign in without it.
         if (!anonymousCart || statusOf(error) !== 400) return vendorErrorOf(error)
         return signedIn((await attempt(false).catch(vendorErrorOf)).body)
       }

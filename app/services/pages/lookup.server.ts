@@ -3,7 +3,7 @@ import type { PageMatch } from '~/models/catalog/page'
 import type { ApiRoot } from '../commercetools/client.server'
 import { vendorErrorOf } from '../commercetools/errors.server'
 
-/** Asks commercetools what a path is: a product, a category, a content page or a redirect. */
+/** Asks commercetools what a path is: product, category, content page or redirect. */
 export async function lookUpPage(apiRoot: ApiRoot, path: string): Promise<PageMatch> {
   const last = path.slice(path.lastIndexOf('/') + 1)
   const found = last.endsWith('.html')
@@ -12,7 +12,7 @@ export async function lookUpPage(apiRoot: ApiRoot, path: string): Promise<PageMa
   return found ?? (await redirectAt(apiRoot, path)) ?? { type: 'not-found' }
 }
 
-/** `/nuts/almonds/roasted-almonds.html`: the last part names it, the parts before must be its categories. */
+/** `/nuts/almonds/roasted-almonds.html`: the last part is the slug; the others must be its categories. */
 async function productAt(apiRoot: ApiRoot, path: string, slug: string): Promise<PageMatch | undefined> {
   const answer = await apiRoot
     .productProjections()
@@ -63,7 +63,7 @@ async function categoryAt(apiRoot: ApiRoot, path: string, key: string): Promise<
   return { type, categoryKey: category.key, path: canonical }
 }
 
-/** `/nuts/almonds/` of a category whose ancestors are expanded. */
+/** `/nuts/almonds/`, from a category with expanded ancestors. */
 function pathOf(category: Category): string {
   const parts = [...category.ancestors.map(({ obj }) => (obj ? urlNameOf(obj) : '')), urlNameOf(category)]
   return `/${parts.join('/')}/`
@@ -85,7 +85,7 @@ async function redirectAt(apiRoot: ApiRoot, path: string): Promise<PageMatch | u
   return typeof to === 'string' && to.startsWith('/') ? { type: 'redirect', to, status: 301 } : undefined
 }
 
-/** Custom objects of paths are keyed by the path without its slashes: `/nuts/old` is `nuts_old`. */
+/** Custom objects are keyed by the path without outer slashes: `/nuts/old` is `nuts_old`. */
 async function customObject(apiRoot: ApiRoot, container: string, path: string) {
   const key = path.slice(1).replaceAll('/', '_')
   if (!/^[-_~.a-zA-Z0-9]{1,256}$/.test(key)) return undefined
@@ -98,7 +98,7 @@ async function customObject(apiRoot: ApiRoot, container: string, path: string) {
   return answer?.body
 }
 
-/** A 404 is an answer: there is no such thing. */
+/** A 404 means that it does not exist. */
 function orMissing(error: unknown): undefined {
   if ((error as { statusCode?: number }).statusCode === 404) return undefined
   return vendorErrorOf(error)

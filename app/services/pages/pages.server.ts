@@ -22,9 +22,8 @@ const match = z.discriminatedUnion('type', [
 
 export type PageService = {
   /**
-   * What a path shows (docs/product.md, Pages and addresses). Answers from KV where it can; an entry past its time is answered
-   * and refreshed behind the shopper's back.
-   * @throws VendorError when neither KV nor commercetools can tell.
+   * The page of a path (docs/product.md, Pages and addresses). Answers from KV if possible; old entries are
+   * returned and refreshed in the background. @throws VendorError when neither KV nor commercetools can tell.
    */
   resolve: (path: string) => Promise<PageMatch>
 }
@@ -42,7 +41,7 @@ export function createPageService(deps: ServiceDeps): PageService {
   }
 }
 
-/** One spelling for each path; what cannot be a path of the shop is undefined. */
+/** The canonical form of a path; undefined if no page can have it. */
 function canonicalOf(path: string): string | undefined {
   if (path.length > 300 || !/^\/[a-z0-9\-._~/]+$/i.test(path) || path.includes('//')) return undefined
   return path.length > 1 ? path.replace(/\/$/, '') : path

@@ -250,7 +250,7 @@ describe('saving for later', () => {
     expect((await theCart(visitor)).lines).toEqual([])
     expect(await textOf(await visitor.get('/cart'))).toMatch(/Saved for later.*Dry-Roasted Almonds/)
     expect((await visitor.post('/cart', { intent: 'move-to-cart', sku: ALMONDS })).status).toBe(303)
-    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
+    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 2]])
     expect(await textOf(await visitor.get('/cart'))).not.toContain('Saved for later')
   })
 

@@ -24,9 +24,9 @@ describe('a session cookie that is malformed', () => {
 
   test('does not come back: the answer replaces it', async () => {
     const answer = await get('/', { Cookie: 'cobnut=x.y' })
-    const [cookie = ''] = answer.headers.getSetCookie()
-    expect(cookie).toMatch(/^cobnut=[\w%]+\.[\w%]+/)
-    const next = await get('/', { Cookie: cookie.split(';')[0] ?? '' })
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    expect(cookies).toContainEqual(expect.stringMatching(/^cobnut=[\w%]+\.[\w%]+/))
+    const next = await get('/', { Cookie: cookies.join('; ') })
     expect([next.status, next.headers.getSetCookie()]).toEqual([200, []])
   })
 })

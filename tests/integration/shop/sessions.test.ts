@@ -51,6 +51,40 @@ describe('a session ends', () => {
     await expectStranger(copy)
   })
 
+  test('everywhere, by one press', async () => {
+    const here = await signedIn(shop, 'maple@example.com')
+    const there = await signedIn(shop, 'maple@example.com')
+    const other = await signedIn(shop, 'willow@example.com')
+    const page = await (await here.get('/account/security')).text()
+    expect(page.match(/this browser/g)).toHaveLength(1)
+    expect(page).toContain('last used on')
+    expect((await here.post('/account/security', { intent: 'sign-out-everywhere' })).status).toBe(303)
+    await expectStranger(here)
+    await expectStranger(there)
+    expect(await isSignedIn(other)).toBe(true)
+  })
+
+  test('elsewhere, when the password is changed', async () => {
+    const email = 'willow@example.com'
+    const here = await signedIn(shop, email)
+    const there = await signedIn(shop, email)
+    const change = (currentPassword: string, newPassword: string) =>
+      here.post('/account/security', { intent: 'change-password', currentPassword, newPassword })
+    const weak = await change('Cobnuts!24', 'short')
+    expect(weak.status).toBe(400)
+    expect(await weak.text()).toContain('Your password still needs: at least 8 characters')
+    const wrong = await change('wrong', 'Hazelnuts!25')
+    expect(wrong.status).toBe(400)
+    expect(await wrong.text()).toContain('That is not your password.')
+    expect(await isSignedIn(there)).toBe(true)
+    expect((await change('Cobnuts!24', 'Hazelnuts!25')).status).toBe(303)
+    await expectStranger(there)
+    expect(await isSignedIn(here)).toBe(true)
+    const old = await shop.visitor().post('/sign/in', { email, password: 'Cobnuts!24' })
+    expect(old.status).toBe(400)
+    expect((await shop.visitor().post('/sign/in', { email, password: 'Hazelnuts!25' })).status).toBe(303)
+  })
+
   test('when it has grown too old, however long the cookie is kept', async () => {
     const visitor = await signedIn(shop, 'reseller@example.com')
     const database = await shop.miniflare.getD1Database('DB', 'cobnut')

@@ -47,7 +47,8 @@ test('carts and orders that staff reach by an endpoint are written down, with wh
   expect((await cartsOf(staff, cart.id)).status).toBe(200)
   const body = { version: cart.version, actions: [{ action: 'recalculate' }] }
   await staff.send(`/api/carts/${cart.id}`, body)
-  const { version } = (await (await cartsOf(staff, cart.id)).json()).data
+  const read: { data: { version: number } } = await (await cartsOf(staff, cart.id)).json()
+  const { version } = read.data
   expect((await staff.send(`/api/carts/${cart.id}?version=${version}`, {}, 'DELETE')).status).toBe(200)
   expect(await records('cart_id', cart.id)).toEqual(['read', 'change', 'read', 'delete'])
   const number = await buys(await signedIn(shop, 'maple@example.com'))
