@@ -2,8 +2,9 @@ import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import type { CartChange } from '../cart/cart-change'
 import type { CheckoutIntent } from '../cart/intents'
+import { ONLY_SHIPMENT, packagingSlug } from '../cart/shipment'
 import type { ShippingOffer } from '../shipping/types'
-import { isOtherPlace, ONLY_SHIPMENT, packagingSlug, shippingMethodName } from './delivery'
+import { isOtherPlace, shippingMethodName } from './delivery'
 
 /** What a step of checkout changes in the cart as it is now. */
 export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[] {

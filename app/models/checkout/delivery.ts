@@ -2,21 +2,16 @@ import { type Address, type AddressInput, checkAddress } from '../address'
 import { allLines, type Cart } from '../cart/cart'
 import { merchandiseTotal } from '../cart/free-shipping'
 import type { LineItem } from '../cart/line-item'
+import { ONLY_SHIPMENT, packagingSlug } from '../cart/shipment'
 import { isInStock } from '../catalog/product'
 import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
 import type { ShippingOffer, ShippingQuestion } from '../shipping/types'
 
-/** The key of the one shipment of a cart in Single mode. */
-export const ONLY_SHIPMENT = 'shipment-1'
-
 const SUFFIX = ' Shipping'
 
 /** What the platform's shipping method is called for an offer. */
 export const shippingMethodName = (offer: Pick<ShippingOffer, 'name'>): string => `${offer.name}${SUFFIX}`
-
-/** The slug of a shipment's packaging charge. */
-export const packagingSlug = (shipment: string): string => `${shipment}-heat-resistant-packaging`
 
 /** Lines the shop cannot sell any more: they leave the cart when checkout begins. */
 export function unavailableLines(cart: Pick<Cart, 'lines'>): LineItem[] {
