@@ -46,9 +46,10 @@ export function freeShippingProgress(amount: Cents, threshold: FreeShippingThres
 
 /** What the cart's parcels are worth after discounts, without shipping and charges: what thresholds look at. */
 export function merchandiseTotal(cart: Pick<Cart, 'lines' | 'discountOnTotal'>): Cents {
-  const lines = allLines(cart)
-    .filter(isParcelled)
-    .reduce((sum, line) => sum + line.totalPrice, 0)
+  const lines = allLines({ lines: cart.lines.filter(isParcelled) }).reduce(
+    (sum, line) => sum + line.totalPrice,
+    0,
+  )
   return Math.max(0, lines - cart.discountOnTotal)
 }
 

@@ -117,11 +117,11 @@ function singleShipments(cart: Cart): Shipment[] {
   const whole = (lines: LineItem[]): ShipmentLine[] =>
     lines.map((line) => ({ line, quantity: line.quantity, amount: line.totalPrice }))
   const groups = new Map<string, LineItem[]>()
-  for (const line of allLines(cart)) {
+  for (const line of cart.lines) {
     const place = specialPlace(line)
-    if (place) groups.set(place, [...(groups.get(place) ?? []), line])
+    if (place) groups.set(place, [...(groups.get(place) ?? []), line, ...line.children])
   }
-  const parcel = allLines(cart).filter(isParcelled)
+  const parcel = allLines({ lines: cart.lines.filter(isParcelled) })
   const [method] = cart.shipping
   const first = parcel.length > 0 || groups.size === 0 ? 1 : 0
   return [
@@ -147,8 +147,10 @@ type Parts = {
 }
 
 function shipmentOf(cart: Cart, { key, address, lines, method }: Parts): Shipment {
-  const specials = lines.map(({ line }) => specialDelivery(line))
-  const isFixedAddress = lines.length > 0 && specials.every((special) => special !== undefined)
+  // Add-ons go with what they belong to.
+  const parents = lines.filter(({ line }) => cart.lines.includes(line))
+  const specials = parents.map(({ line }) => specialDelivery(line))
+  const isFixedAddress = specials.length > 0 && specials.every((special) => special !== undefined)
   const isFixedEmailAddress = isFixedAddress && specials.every((special) => special === 'email')
   const message = cart.customLines.find((line) => line.slug === messageSlug(key))?.name
   const { custom = {}, kept: _, ...place } = address ?? { key }

@@ -1,3 +1,5 @@
+import { ADDRESS_FIELDS, type Address, checkAddress } from '../address'
+import { WAREHOUSE_ADDRESS } from '../shipping/warehouse'
 import type { LineItem } from './line-item'
 
 /**
@@ -25,12 +27,25 @@ export function specialPlace(line: Carried & Pick<LineItem, 'id'>): string | und
   return special === 'email' ? 'email' : line.variant.fixedAddress
 }
 
+/** Where a fixed line goes: the address that its product names, or our own for what nobody has to carry. */
+export function fixedAddressOf(line: Carried): Address {
+  const fields = fieldsIn(line.variant.fixedAddress ?? '{}')
+  const named = ADDRESS_FIELDS.flatMap((field) => {
+    const value = fields[field]
+    return typeof value === 'string' ? [[field, value] as const] : []
+  })
+  const check = checkAddress(Object.fromEntries(named), { phoneOptional: true })
+  return check.ok ? check.address : WAREHOUSE_ADDRESS
+}
+
+const typeOf = (fixedAddress: string): unknown => fieldsIn(fixedAddress).type
+
 // The attribute is JSON typed by hand: what cannot be read is still a fixed address, but no e-mail.
-function typeOf(fixedAddress: string): unknown {
+function fieldsIn(fixedAddress: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(fixedAddress)
-    return typeof value === 'object' && value !== null ? Reflect.get(value, 'type') : undefined
+    return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
-    return undefined
+    return {}
   }
 }

@@ -4,7 +4,8 @@ import type { CartChange } from '../cart/cart-change'
 import type { CheckoutIntent } from '../cart/intents'
 import { ONLY_SHIPMENT, packagingSlug } from '../cart/shipment'
 import type { ShippingOffer } from '../shipping/types'
-import { isOtherPlace, shippingMethodName } from './delivery'
+import { shippingMethodName } from './delivery'
+import { isOtherPlace } from './places'
 
 /** What a step of checkout changes in the cart as it is now. */
 export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[] {

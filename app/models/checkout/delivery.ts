@@ -7,6 +7,7 @@ import { isInStock } from '../catalog/product'
 import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
 import type { ShippingOffer, ShippingQuestion } from '../shipping/types'
+import { restrictedAmong } from './places'
 
 const SUFFIX = ' Shipping'
 
@@ -25,7 +26,7 @@ export function unavailableWords(line: Pick<LineItem, 'name'>): string {
 
 /** The lines that may not be sent to the address's country. */
 export function restrictedLines(cart: Pick<Cart, 'lines'>, address: Pick<Address, 'country'>): LineItem[] {
-  return allLines(cart).filter((line) => line.variant.restrictedCountries.includes(address.country))
+  return restrictedAmong(cart.lines, address)
 }
 
 /** The address as a form shows it. */
@@ -95,13 +96,4 @@ export function promiseOf(offer: ShippingOffer): PromisedDelivery {
     earliestArrivalOn: offer.earliestArrivalOn,
     latestArrivalOn: offer.latestArrivalOn,
   }
-}
-
-/** Whether a changed address needs new offers: another place, not another name. */
-export function isOtherPlace(before: Address | undefined, after: Address): boolean {
-  return (
-    before?.country !== after.country ||
-    before.state !== after.state ||
-    before.postalCode !== after.postalCode
-  )
 }

@@ -1,8 +1,17 @@
 import type { CartDraft, CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
-import { amountRefusal, planEdit } from '~/models/cart/changes'
-import { type CartIntent, type EditRefusal, type EditResult, isCheckoutIntent } from '~/models/cart/intents'
+import { amountRefusal, type PlanContext, planEdit } from '~/models/cart/changes'
+import {
+  type CartIntent,
+  type EditRefusal,
+  type EditResult,
+  isCheckoutIntent,
+  isModeIntent,
+} from '~/models/cart/intents'
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
+import { isShipmentIntent } from '~/models/cart/shipment-intents'
+import { wallClock } from '~/models/shipping/calendar'
+import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { fallback } from '../fallback'
 import { toActions } from './actions'
 import { draftOf } from './drafts'
@@ -58,7 +67,8 @@ async function editExisting(
   intent: CartIntent,
   context: EditContext,
 ): Promise<EditResult | undefined> {
-  const mark = intent.type === 'add' ? (context.mark ?? crypto.randomUUID()) : undefined
+  const marked = intent.type === 'add' || (isShipmentIntent(intent) && intent.type !== 'arrange-shipments')
+  const mark = marked ? (context.mark ?? crypto.randomUUID()) : undefined
   let closed: Cart | undefined
   const ended = await replay({
     ...tools,
@@ -67,7 +77,7 @@ async function editExisting(
     step: (cart) => {
       closed = isOpenTo(cart, context) ? undefined : cart
       if (closed) return notModifiable(closed)
-      const plan = planEdit(cart, intent, planContext)
+      const plan = planEdit(cart, intent, planContext(tools))
       return plan.ok ? { ok: true, actions: plan.changes.flatMap(toActions) } : plan
     },
   })
@@ -105,7 +115,7 @@ async function conclude(
 /** There is no cart, or it was ordered or deleted meanwhile. Some intents make a new one. */
 async function editWithout(tools: Tools, intent: CartIntent, context: EditContext): Promise<EditResult> {
   // A step of checkout was taken for the cart that the shopper saw, and for no other.
-  if (isCheckoutIntent(intent)) return noCart()
+  if (isCheckoutIntent(intent) || isShipmentIntent(intent) || isModeIntent(intent)) return noCart()
   const own = context.customerId ? await readOwn(tools.platform, context.customerId) : undefined
   if (own) return (await editExisting(tools, own.id, intent, context)) ?? noCart()
   if (!makesCart(intent)) return noCart()
@@ -151,7 +161,7 @@ export async function update(
   if (cart.version !== version) return { ok: false, refusal: { reason: 'busy' }, cart }
   const actions: CartUpdateAction[] = []
   for (const intent of intents) {
-    const plan = planEdit(cart, intent, planContext)
+    const plan = planEdit(cart, intent, planContext(tools))
     if (!plan.ok) return { ok: false, refusal: plan.refusal, cart }
     actions.push(...plan.changes.flatMap(toActions))
   }
@@ -190,4 +200,7 @@ const makesCart = (intent: CartIntent): boolean =>
 
 const noCart = (): EditResult => ({ ok: false, refusal: { reason: 'no-cart' } })
 
-const planContext = { newExternalId: () => crypto.randomUUID() }
+const planContext = ({ now }: Tools): PlanContext => ({
+  newExternalId: () => crypto.randomUUID(),
+  today: wallClock(now(), WAREHOUSE.timeZone).date,
+})

@@ -3,6 +3,8 @@ import type { ItemShippingAddress } from '~/models/cart/cart'
 import type { CartChange } from '~/models/cart/cart-change'
 import { fromAddress } from './mapping-address'
 
+/** Charges for shipping and packaging are taxed alike. */
+export const SHIPPING_TAX = { typeId: 'tax-category' as const, key: 'shipping' }
 const SHIPMENT_TYPE = 'shipment'
 const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const taxedAs = (id: string | undefined) =>
@@ -13,6 +15,12 @@ function withFields(address: ItemShippingAddress): BaseAddress {
   const type = { typeId: 'type' as const, key: SHIPMENT_TYPE }
   return { ...fromAddress(plain), ...(kept && { custom: { type, fields: kept } }) }
 }
+
+export const addShipment = ({
+  address,
+}: Extract<CartChange, { type: 'add-shipment' }>): CartUpdateAction[] => [
+  { action: 'addItemShippingAddress', address: withFields(address) },
+]
 
 export const setShipment = ({
   address,
@@ -65,7 +73,7 @@ export function setShipping({
           shippingKey,
           shippingMethodName: name,
           shippingRate: { price: usd(price) },
-          ...taxedAs(taxCategoryId),
+          ...(taxCategoryId ? taxedAs(taxCategoryId) : { taxCategory: SHIPPING_TAX }),
           shippingAddress,
         },
   ]
