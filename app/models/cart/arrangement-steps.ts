@@ -65,7 +65,11 @@ const notChosen = (key: string): CartShipping & { key: string } => ({
   discountedPrice: 0,
 })
 
-function targetsOf(held: ReadonlyMap<Slot, number> | undefined, numbered: Numbered[]): ShippingTarget[] {
+/** A line's units as the platform takes them. */
+export function targetsOf(
+  held: ReadonlyMap<Slot, number> | undefined,
+  numbered: readonly Numbered[],
+): ShippingTarget[] {
   return numbered.flatMap(({ slot, key }) => {
     const quantity = held?.get(slot) ?? 0
     return quantity > 0 ? [{ addressKey: key, shippingMethodKey: key, quantity }] : []

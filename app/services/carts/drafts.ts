@@ -6,10 +6,11 @@ import { CART_TYPE, toLineDraft } from './actions'
 /** Letters and digits that are not mistaken for one another when read out on the telephone. */
 const KEY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-function newCartKey(): string {
-  const letters = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => KEY_ALPHABET[byte % 32])
-  return `C-${letters.join('')}`
-}
+const newCartKey = (): string => newCartKeyFrom(crypto.getRandomValues(new Uint8Array(10)))
+
+/** A cart's key from at least ten bytes. */
+export const newCartKeyFrom = (bytes: Uint8Array): string =>
+  `C-${[...bytes.slice(0, 10)].map((byte) => KEY_ALPHABET[byte % 32]).join('')}`
 
 /** A new cart with what the intent puts into it, the owner's from the start. */
 export function draftOf(intent: CartIntent, context: EditContext): CartDraft & { key: string } {

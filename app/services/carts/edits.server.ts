@@ -7,6 +7,7 @@ import {
   type EditResult,
   isCheckoutIntent,
   isModeIntent,
+  type ModeIntent,
 } from '~/models/cart/intents'
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
 import { isShipmentIntent } from '~/models/cart/shipment-intents'
@@ -15,14 +16,12 @@ import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { fallback } from '../fallback'
 import { toActions } from './actions'
 import { draftOf } from './drafts'
-import type { CartPlatform, Outcome } from './platform.server'
+import type { CartPlatform, Outcome, Tools } from './platform.server'
 import { readOwn } from './reads.server'
 import { rejectionOf } from './rejections'
 import { type Replayed, replay } from './replay.server'
 import { settle } from './settle.server'
-
-/** What edits are made with. */
-export type Tools = { platform: CartPlatform; now: () => Date }
+import { successorOf, swapMode } from './swap.server'
 
 /** Makes an edit on the cart, or on a fresh one where there is none. Every failure is a value. */
 export async function edit(
@@ -32,6 +31,7 @@ export async function edit(
   context: EditContext = {},
 ): Promise<EditResult> {
   const edit = async (): Promise<EditResult> => {
+    if (isModeIntent(intent)) return swapped(tools, cartId, intent, context)
     const result = await editOnce(tools, cartId, intent, context)
     const inCapitals = codeInCapitals(intent, result)
     if (!inCapitals) return result
@@ -39,6 +39,19 @@ export async function edit(
     return second.ok || !isUnknownCode(second) ? second : result
   }
   return edit().catch(fallback<EditResult>({ ok: false, refusal: { reason: 'platform' } }))
+}
+
+/** The cart in the other mode, with what follows by itself: gifts and charges have their shipment. */
+async function swapped(
+  tools: Tools,
+  cartId: string | undefined,
+  intent: ModeIntent,
+  context: EditContext,
+): Promise<EditResult> {
+  const result = await swapMode(tools, cartId, intent, context)
+  if (!result.ok) return result
+  const arranged = await editExisting(tools, result.cart.id, { type: 'arrange-shipments' }, context)
+  return arranged?.ok ? { ...result, cart: arranged.cart } : result
 }
 
 const isUnknownCode = (result: EditResult): boolean =>
@@ -58,7 +71,16 @@ const editOnce = async (
   context: EditContext,
 ): Promise<EditResult> =>
   (cartId ? await editExisting(tools, cartId, intent, context) : undefined) ??
+  (cartId ? await editSuccessor(tools, cartId, intent, context) : undefined) ??
   editWithout(tools, intent, context)
+
+/** Another tab may have put a cart in the other shipping mode in its place. */
+async function editSuccessor(tools: Tools, cartId: string, intent: CartIntent, context: EditContext) {
+  const successor = await successorOf(tools.platform, cartId)
+  return successor && isOpenTo(successor, context)
+    ? editExisting(tools, successor.id, intent, context)
+    : undefined
+}
 
 /** `undefined` when the cart is gone: the edit goes to a fresh one. */
 async function editExisting(

@@ -10,10 +10,14 @@ const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const taxedAs = (id: string | undefined) =>
   id ? { taxCategory: { typeId: 'tax-category' as const, id } } : {}
 
-function withFields(address: ItemShippingAddress): BaseAddress {
+/** A shipment's address with everything that is kept with it. */
+export function withFields(address: ItemShippingAddress): BaseAddress {
   const { kept, custom: _, ...plain } = address
   const type = { typeId: 'type' as const, key: SHIPMENT_TYPE }
-  return { ...fromAddress(plain), ...(kept && { custom: { type, fields: kept } }) }
+  return {
+    ...fromAddress(plain),
+    ...(kept && Object.keys(kept).length > 0 && { custom: { type, fields: kept } }),
+  }
 }
 
 export const addShipment = ({
