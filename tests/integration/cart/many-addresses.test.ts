@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const [WALNUTS, ALMONDS, CERTIFICATE] = ['1201-01', '1001-01', '9990-05']
+const [WALNUTS, ALMONDS, CERTIFICATE] = ['1201-01', '1001-01', '9990-6']
 
 const person = (name: string, changes: Partial<Address> = {}): Address => ({
   name,
