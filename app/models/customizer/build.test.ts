@@ -9,6 +9,7 @@ import {
   isComplete,
   missing,
   moveSlot,
+  type Selection,
   selectionsOf,
   setParts,
   takePiece,
@@ -107,4 +108,4 @@ describe('a build', () => {
   })
 })
 
-const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key)
+const byKey = (a: Selection | null, b: Selection | null) => (a?.key ?? '').localeCompare(b?.key ?? '')
