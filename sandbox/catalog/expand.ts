@@ -105,7 +105,11 @@ function shared(row: ProductRow, food: Food, now: Date): Record<string, unknown>
 
 function customizerPictures(row: ProductRow): Record<string, unknown> {
   const [piece, bed] = closeUpsOf(row).map(({ name }) => `/pictures/${name}.svg`)
-  return piece ? { piecePicture: piece, bedPicture: bed, foodColor: colorOf(row) } : {}
+  if (!piece) return {}
+  const heapPicture = row.sizes
+    .flatMap((size) => imagesOf(row, size))
+    .find(({ url }) => url === `/pictures/${row.key}.svg`)?.url
+  return { heapPicture, piecePicture: piece, bedPicture: bed, foodColor: colorOf(row) }
 }
 
 function own(row: ProductRow, size: Size, food: Food, now: Date): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { type CartIntent, type EditRefusal, type EditResult, isCheckoutIntent } 
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
 import { fallback } from '../fallback'
 import { toActions } from './actions'
-import { draftOf } from './drafts'
+import { draftOf, isAdding, itemsOf } from './drafts'
 import type { CartPlatform, Outcome } from './platform.server'
 import { readOwn } from './reads.server'
 import { rejectionOf } from './rejections'
@@ -58,7 +58,7 @@ async function editExisting(
   intent: CartIntent,
   context: EditContext,
 ): Promise<EditResult | undefined> {
-  const mark = intent.type === 'add' ? (context.mark ?? crypto.randomUUID()) : undefined
+  const mark = isAdding(intent) ? (context.mark ?? crypto.randomUUID()) : undefined
   let closed: Cart | undefined
   const ended = await replay({
     ...tools,
@@ -110,7 +110,7 @@ async function editWithout(tools: Tools, intent: CartIntent, context: EditContex
   if (own) return (await editExisting(tools, own.id, intent, context)) ?? noCart()
   if (!makesCart(intent)) return noCart()
   // There is no cart to plan an add for, so the check of its prices is made here.
-  const refusal = intent.type === 'add' ? amountRefusal(intent.items) : undefined
+  const refusal = isAdding(intent) ? amountRefusal(itemsOf(intent)) : undefined
   if (refusal) return { ok: false, refusal }
   const draft = draftOf(intent, context)
   const made = await createOnce(tools.platform, draft)
@@ -184,9 +184,7 @@ async function settleAll(
 
 /** A first product, an e-mail address and a campaign's code are worth a cart; the rest needs one. */
 const makesCart = (intent: CartIntent): boolean =>
-  intent.type === 'add' ||
-  intent.type === 'set-email' ||
-  (intent.type === 'apply-code' && intent.mayWait === true)
+  isAdding(intent) || intent.type === 'set-email' || (intent.type === 'apply-code' && intent.mayWait === true)
 
 const noCart = (): EditResult => ({ ok: false, refusal: { reason: 'no-cart' } })
 
