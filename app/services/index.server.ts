@@ -44,7 +44,7 @@ export function createServices(deps: ServiceDeps) {
     carts: createCartService(deps),
     content: createContentService(deps),
     customers: createCustomerService(deps),
-    customizers: createCustomizerService(deps),
+    customizers: createCustomizerService(deps, catalog),
     catalog,
     search: createSearchService(deps),
     searchIndex,

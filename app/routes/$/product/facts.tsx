@@ -1,6 +1,6 @@
+import { NutritionLabel } from '~/components/product/nutrition-label'
 import { Fold } from '~/components/ui/fold'
 import type { ProductPage } from '~/models/catalog/product-page'
-import { NutritionLabel } from './nutrition-label'
 import { ReadMore } from './read-more'
 
 /** What there is to know about it, each part in a fold of its own. */
