@@ -43,11 +43,11 @@ export function ChosenList({ kind, state, ingredients }: Props) {
                       more={`parts.${slot.key}.${slot.parts + 1}`}
                       atMost={slot.parts >= MOST_PARTS}
                       count={slot.parts}
-                      unit={slot.parts === 1 ? 'part' : 'parts'}
+                      unit={<span className="visually-hidden">{slot.parts === 1 ? 'part' : 'parts'}</span>}
                       field="edit"
                     />
                   ) : null}
-                  <Order place={place} last={build.length - 1} name={ingredient.name} />
+                  <Moves place={place} last={build.length - 1} name={ingredient.name} />
                   <button
                     className="icon-button remove"
                     type="submit"
@@ -80,10 +80,10 @@ export function ChosenList({ kind, state, ingredients }: Props) {
 const imageOf = ({ imageUrl, bedUrl }: Ingredient, kind: Kind) =>
   (kind === 'mix' ? imageUrl : (bedUrl ?? imageUrl)) || undefined
 
-function Order({ place, last, name }: { place: number; last: number; name: string }) {
+function Moves({ place, last, name }: { place: number; last: number; name: string }) {
   if (last === 0) return null
   return (
-    <div className="order">
+    <div className="moves">
       <button
         className="icon-button"
         type="submit"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 
 type Props = {
@@ -7,7 +8,7 @@ type Props = {
   more: string
   atMost: boolean
   count: number
-  unit: string
+  unit: ReactNode
   field: 'do' | 'edit'
 }
 
