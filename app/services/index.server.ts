@@ -9,6 +9,7 @@ import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createLeadService } from './leads/leads.server'
+import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createOrdersService } from './orders/orders.server'
@@ -48,6 +49,7 @@ export function createServices(deps: ServiceDeps) {
     searchIndex,
     recommendations: createRecommendationService(deps),
     leads: createLeadService({ ...deps, mail }),
+    ledgers: createLedgersService(deps),
     favorites: createFavoriteService(deps),
     reviews,
     navigation: createNavigationService(deps),
