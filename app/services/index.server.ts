@@ -29,7 +29,8 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDeps) {
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
-  const payments = createPaymentsService(deps)
+  const ledgers = createLedgersService(deps)
+  const payments = createPaymentsService({ ...deps, ledgers })
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
   const reviews = createReviewService({ ...deps, catalog, mail })
@@ -49,7 +50,7 @@ export function createServices(deps: ServiceDeps) {
     searchIndex,
     recommendations: createRecommendationService(deps),
     leads: createLeadService({ ...deps, mail }),
-    ledgers: createLedgersService(deps),
+    ledgers,
     favorites: createFavoriteService(deps),
     reviews,
     navigation: createNavigationService(deps),
