@@ -10,6 +10,7 @@ import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createLeadService } from './leads/leads.server'
+import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createOrdersService } from './orders/orders.server'
@@ -30,7 +31,8 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDeps) {
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
-  const payments = createPaymentsService(deps)
+  const ledgers = createLedgersService(deps)
+  const payments = createPaymentsService({ ...deps, ledgers })
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
   const reviews = createReviewService({ ...deps, catalog, mail })
@@ -52,6 +54,7 @@ export function createServices(deps: ServiceDeps) {
     searchIndex,
     recommendations: createRecommendationService(deps),
     leads: createLeadService({ ...deps, mail }),
+    ledgers,
     favorites: createFavoriteService(deps),
     reviews,
     signIns,

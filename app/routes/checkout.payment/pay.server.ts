@@ -5,9 +5,10 @@ import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { chosenOffer } from '~/models/checkout/delivery'
-import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
+import { PAYMENT_METHODS } from '~/models/payment/payment'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { offersFor } from '~/services/cart-page/facts.server'
+import type { ElsewhereKind } from '~/services/payments/payments.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 
@@ -29,7 +30,7 @@ export async function currentOffer(context: AppLoadContext, cart: Cart): Promise
 export async function goToApproval(
   context: AppLoadContext,
   cart: Cart,
-  kind: PaidKind,
+  kind: ElsewhereKind,
   origin: string,
   billing: Address | undefined,
 ): Promise<Response | { message: string; status: number }> {

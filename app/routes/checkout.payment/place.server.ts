@@ -6,7 +6,7 @@ import { totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
 import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
-import { PAYMENT_METHODS, type PaymentKind } from '~/models/payment/payment'
+import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { currentOffer } from './pay.server'
 
 type Wish = { cartId: string; version: number; origin: string }
@@ -41,22 +41,20 @@ export async function placeOrder(
     cartVersion: cart.version,
     owner: placementOwner(context, cart.id),
     origin: wish.origin,
-    amount,
+    payments: payment && amount > 0 ? [{ ...payment, amount }] : [],
     delivery: promiseOf(offer),
-    ...(payment && amount > 0 ? { payment } : {}),
   })
-  return conclude(context, cart, outcome, payment?.kind ?? 'Free')
+  return conclude(context, cart, outcome)
 }
 
 async function conclude(
   context: AppLoadContext,
   cart: Cart,
   outcome: PlacementOutcome,
-  kind: PaymentKind,
 ): Promise<Response | Refusal> {
   if (outcome.kind === 'placed') forgetOrdered(context.session, outcome.receiptToken)
   if (outcome.kind !== 'failed') return redirect(receiptPath(outcome.receiptToken), 303)
-  const message = failureWords(outcome.reason, kind)
+  const message = failureWords(outcome)
   const path = failurePath(outcome.reason)
   if (path !== '/cart') return { message, status: outcome.reason === 'platform-unanswered' ? 503 : 402 }
   // The cart as it is priced today, so that the shopper sees there what has changed.

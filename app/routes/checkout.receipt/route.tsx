@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const outcome = outcomeOf(placement)
   if (outcome.kind === 'failed') {
     context.session.notify('errors', {
-      message: failureWords(outcome.reason, placement.paymentKind),
+      message: failureWords(outcome),
       key: 'placement',
     })
     throw redirect(failurePath(outcome.reason), 303)
