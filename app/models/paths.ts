@@ -24,6 +24,7 @@ export const paths = {
   reviewSuggestions: '/reviews/suggestions',
   search: '/search/instant',
   subscribe: '/subscribe',
+  confirmSubscription: (token: string) => `/subscribe/confirm?${new URLSearchParams({ token })}`,
   survey: '/survey',
   leadForm: (id: string) => `/lead-forms/${encodeURIComponent(id)}`,
 } as const
