@@ -30,6 +30,7 @@ export const paths = {
   trayBuilder: '/custom/trays/builder',
   search: '/search/instant',
   subscribe: '/subscribe',
+  confirmSubscription: (token: string) => `/subscribe/confirm?${new URLSearchParams({ token })}`,
   survey: '/survey',
   leadForm: (id: string) => `/lead-forms/${encodeURIComponent(id)}`,
 } as const

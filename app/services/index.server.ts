@@ -12,6 +12,7 @@ import { createFavoriteService } from './favorites/favorites.server'
 import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
+import { createMailLinks } from './mail-links/mail-links.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
@@ -22,7 +23,7 @@ import { createReviewService, type ReviewService } from './reviews/reviews.serve
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
-import { createSignInService, type SignInService } from './sign-ins/sign-ins.server'
+import { createSignInService } from './sign-ins/sign-ins.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -37,6 +38,8 @@ export function createServices(deps: ServiceDeps) {
   const searchIndex = createIndexJob(deps, catalog)
   const reviews = createReviewService({ ...deps, catalog, mail })
   const signIns = createSignInService(deps)
+  const mailLinks = createMailLinks(deps)
+  const leads = createLeadService({ ...deps, mail, mailLinks })
   const placement = createPlacementService({ ...deps, orders, payments, mail })
   return {
     mail,
@@ -53,14 +56,20 @@ export function createServices(deps: ServiceDeps) {
     search: createSearchService(deps),
     searchIndex,
     recommendations: createRecommendationService(deps),
-    leads: createLeadService({ ...deps, mail }),
+    leads,
     ledgers,
     favorites: createFavoriteService(deps),
     reviews,
     signIns,
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
-    schedule: createSchedule({ placement, searchIndex, reviews, signIns }),
+    mailLinks,
+    schedule: createSchedule({
+      placement,
+      searchIndex,
+      reviews,
+      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep],
+    }),
   }
 }
 
@@ -68,17 +77,18 @@ type Scheduled = {
   placement: PlacementService
   searchIndex: IndexJob
   reviews: ReviewService
-  signIns: SignInService
+  /** Forget what is too old. */
+  sweeps: (() => Promise<void>)[]
 }
 
 /** The scheduled jobs. Each of them finds its own work. */
-function createSchedule({ placement, searchIndex, reviews, signIns }: Scheduled) {
+function createSchedule({ placement, searchIndex, reviews, sweeps }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement })],
     // In this order: what is counted is in the lists after the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
-    [signIns.sweep],
+    sweeps,
   ]
   return {
     run: async () => {

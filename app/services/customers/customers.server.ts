@@ -50,10 +50,10 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
       const answer = await found.catch(missingOrThrow)
       return answer ? permissionsOf(answer.body) : []
     },
-    async changePassword(customerId, passwords) {
+    async changePassword(customerId, { currentPassword, newPassword }) {
       const read = () => apiRoot.customers().withId({ ID: customerId }).get().execute()
       const { version } = (await read().catch(vendorErrorOf)).body
-      const body = { id: customerId, version, ...passwords }
+      const body = { id: customerId, version, currentPassword, newPassword }
       try {
         await apiRoot.customers().password().post({ body }).execute()
         return true
