@@ -49,7 +49,7 @@ const shippingParts = {
 }
 
 /** A cart as a client posts it. */
-export const cartDraft = z.strictObject({
+export const cartDraft = z.object({
   currency,
   key: key.optional(),
   customerId: z.string().optional(),
@@ -73,7 +73,7 @@ export const cartDraft = z.strictObject({
   shippingMode: shippingMode.optional(),
   customShipping: z
     .array(
-      z.strictObject({
+      z.object({
         ...shippingParts,
         shippingMethodName: z.string(),
         shippingRate,
@@ -81,9 +81,7 @@ export const cartDraft = z.strictObject({
       }),
     )
     .optional(),
-  shipping: z
-    .array(z.strictObject({ ...shippingParts, shippingMethod: identifier('shipping-method') }))
-    .optional(),
+  shipping: z.array(z.object({ ...shippingParts, shippingMethod: identifier('shipping-method') })).optional(),
   itemShippingAddresses: z.array(address).optional(),
   discountCodes: z.array(z.string()).optional(),
   country: country.optional(),

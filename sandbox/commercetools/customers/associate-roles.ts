@@ -13,7 +13,7 @@ export const associateRoles = defineResource({
   typeId: 'associate-role',
   path: 'associate-roles',
   scopes: { view: ['view_associate_roles'], manage: ['manage_associate_roles'] },
-  draft: z.strictObject({
+  draft: z.object({
     key,
     name: z.string().optional(),
     buyerAssignable: z.boolean().optional(),

@@ -44,14 +44,14 @@ const common = {
   customerGroupAssignments: z.array(groupAssignment).optional(),
 }
 const draft = z.discriminatedUnion('unitType', [
-  z.strictObject({
+  z.object({
     unitType: z.literal('Company'),
     ...common,
     storeMode: z.literal('Explicit').optional(),
     associateMode: z.literal('Explicit').optional(),
     approvalRuleMode: z.literal('Explicit').optional(),
   }),
-  z.strictObject({
+  z.object({
     unitType: z.literal('Division'),
     ...common,
     parentUnit,

@@ -18,7 +18,7 @@ import { assertOrderable, assertPricesHold } from './validation'
 import { transitioned } from './workflow'
 
 /** An order as it is made of a cart. */
-export const orderDraft = z.strictObject({
+export const orderDraft = z.object({
   id: z.string().optional(),
   cart: identifier('cart').optional(),
   version: z.int(),
