@@ -15,3 +15,6 @@ export const BODY_LIMITS = {
   /** Nesting of a JSON body. */
   jsonDepth: 32,
 } as const
+
+/** Words that travel with a parcel, in characters. */
+export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const

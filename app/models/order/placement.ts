@@ -24,6 +24,8 @@ export type PromisedDelivery = {
   shipOn: string
   earliestArrivalOn: string
   latestArrivalOn: string
+  /** A later day that the shopper chose. */
+  requestedDeliveryOn?: string
 }
 
 export type Placement = {

@@ -33,6 +33,8 @@ export type ShipmentRequest = {
   lines: readonly ShippingLine[]
   /** What the goods are worth after discounts: free shipping is judged by it. */
   shipmentValue: Cents
+  /** The very day on which it is to arrive; what cannot come then is not offered. */
+  requestedDeliveryDate?: DateText
 }
 
 export type ShippingQuestion = {
@@ -40,6 +42,8 @@ export type ShippingQuestion = {
   carriers?: CarrierFlags
   /** Not before this day, when the shopper wants the parcel later. */
   requestedShipDate?: DateText
+  /** The day on which every shipment is to arrive that names none of its own. */
+  requestedDeliveryDate?: DateText
   /** From this value the standard offer is free within the contiguous US. */
   freeShippingThreshold: Cents
 }
