@@ -1,13 +1,11 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { type Cart, isEmpty } from '~/models/cart/cart'
-import type { CheckoutIntent, EditRefusal } from '~/models/cart/intents'
-import {
-  addressComplete,
-  deliveryComplete,
-  unavailableLines,
-  unavailableWords,
-} from '~/models/checkout/delivery'
+import type { CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
+import { deliveryChosen, isOnlySpecial } from '~/models/cart/shipment'
+import { planShipments } from '~/models/cart/shipment-edits'
+import { isShipmentRefusal, type ShipmentIntent, shipmentMessage } from '~/models/cart/shipment-intents'
+import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
 import {
   type CheckoutState,
   type CheckoutStep,
@@ -25,6 +23,7 @@ import {
   ownerOf,
   payingCustomer,
   rememberCart,
+  rememberSwapped,
 } from './cart-session.server'
 import { unavailable } from './failures.server'
 
@@ -42,7 +41,8 @@ export function checkoutState({ session }: AppLoadContext, cart: Cart): Checkout
     signedIn,
     ...(cart.email ? { email: cart.email } : {}),
     addressComplete: addressComplete(cart),
-    deliveryComplete: deliveryComplete(cart),
+    deliveryComplete: deliveryChosen(cart),
+    onlySpecialDelivery: isOnlySpecial(cart),
   }
 }
 
@@ -64,10 +64,25 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   await removeUnavailable(context, cart)
   // An auto-delivery item may have come into the cart after the door.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart)) throw redirect(paths.checkout, 303)
-  const state = checkoutState(context, cart)
+  const arranged = await arrange(context, cart)
+  const state = checkoutState(context, arranged)
   const detour = step && detourFrom(step, state)
   if (detour) throw redirect(detour, 303)
-  return { cart, state }
+  return { cart: arranged, state }
+}
+
+/** The cart with what follows by itself from edits elsewhere: gifts and items by e-mail have their shipment. */
+async function arrange(context: AppLoadContext, cart: Cart): Promise<Cart> {
+  const plan = planShipments(cart, { type: 'arrange-shipments' }, context.services.shipping.today())
+  if (!plan.ok || plan.changes.length === 0) return cart
+  const result = await context.services.carts.edit(
+    cart.id,
+    { type: 'arrange-shipments' },
+    ownerOf(context.session),
+  )
+  if (!result.ok) return cart
+  rememberCart(context.session, result.cart)
+  return result.cart
 }
 
 const withoutCart = new WeakSet<AppLoadContext>()
@@ -141,14 +156,23 @@ export function stepViews(state: CheckoutState | undefined, current: CheckoutSte
   }))
 }
 
+export type StepRefusal = { ok: false; message: string; status: number; refusal: EditRefusal }
+
 /** Saves a step with the cart, or says why it could not be saved. */
 export async function saveStep(
   { services, session }: AppLoadContext,
   cartId: string,
-  intent: CheckoutIntent,
-): Promise<{ ok: true; cart: Cart } | { ok: false; message: string; status: number }> {
+  intent: CheckoutIntent | ShipmentIntent | ModeIntent,
+): Promise<{ ok: true; cart: Cart } | StepRefusal> {
   const result = await services.carts.edit(cartId, intent, ownerOf(session))
-  if (!result.ok) return { ok: false, ...refusalAnswer(stepRefusal(result.refusal)) }
+  if (!result.ok) {
+    const { refusal } = result
+    if (isShipmentRefusal(refusal)) {
+      return { ok: false, message: shipmentMessage(refusal), status: 409, refusal }
+    }
+    return { ok: false, ...refusalAnswer(stepRefusal(refusal)), refusal }
+  }
+  if (result.cart.id !== cartId) rememberSwapped(session, cartId, result.cart)
   rememberCart(session, result.cart)
   return { ok: true, cart: result.cart }
 }

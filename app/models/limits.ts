@@ -73,3 +73,5 @@ export const KEPT_DAYS = {
   /** A link to review an order; after twice that it is not known any more. */
   reviewLink: 183,
 } as const
+/** Words that travel with a parcel, in characters. */
+export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const

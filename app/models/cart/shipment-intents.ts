@@ -46,6 +46,19 @@ export type ShipmentRefusal =
   | { reason: 'split-elsewhere'; lineId: string; name: string; now: string }
   | { reason: 'restricted'; names: string[]; country: string }
 
+const REASONS: readonly string[] = [
+  'unknown-shipment',
+  'one-address',
+  'too-many-shipments',
+  'nothing-for-shipment',
+  'too-many-units',
+  'split-elsewhere',
+  'restricted',
+] satisfies ShipmentRefusal['reason'][]
+
+export const isShipmentRefusal = (refusal: { reason: string }): refusal is ShipmentRefusal =>
+  REASONS.includes(refusal.reason)
+
 /** How many addresses a cart may go to. */
 export const MAX_SHIPMENTS = 100
 

@@ -39,6 +39,8 @@ export type PromisedDelivery = {
   shipOn: string
   earliestArrivalOn: string
   latestArrivalOn: string
+  /** A later day that the shopper chose. */
+  requestedDeliveryOn?: string
 }
 
 /**

@@ -3,6 +3,7 @@ import { saveStep, unreachable } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
+import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/cart/shipment'
 import { totalsOf } from '~/models/cart/totals'
 import { chosenOffer } from '~/models/checkout/delivery'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
@@ -12,13 +13,25 @@ import type { ElsewhereKind } from '~/services/payments/payments.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 
+/** A shipment and the delivery that was chosen for it, as it is offered now. */
+export type Chosen = { shipment: Shipment; offer: ShippingOffer }
+
 /**
- * The offer that was chosen, as it is made now. When it is not made any more, or at another price, the shopper
- * chooses again: a price that was shown is never raised silently.
+ * The offers that were chosen, as they are made now: none for what nobody carries. When one is not made any more, or
+ * at another price, the shopper chooses again: a price that was shown is never raised silently.
  */
-export async function currentOffer(context: AppLoadContext, cart: Cart): Promise<ShippingOffer> {
-  const offer = chosenOffer(cart, await offersFor(context, cart))
-  if (offer && offer.price === cart.shipping[0]?.price) return offer
+export async function currentOffers(context: AppLoadContext, cart: Cart): Promise<Chosen[]> {
+  const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
+  if (isOnlySpecial(cart)) return []
+  const wanted = Object.fromEntries(parcels.map(({ key, promise }) => [key, promise?.requestedDeliveryOn]))
+  const sets = await offersFor(context, cart, wanted)
+  const chosen = parcels.flatMap((shipment): Chosen[] => {
+    const set = sets.find(({ key }) => key === shipment.key)
+    const made = set ? [...set.offers, ...(set.later ? [set.later] : [])] : []
+    const offer = chosenOffer(shipment, made)
+    return offer && offer.price === shipment.method?.price ? [{ shipment, offer }] : []
+  })
+  if (chosen.length === parcels.length && parcels.length > 0) return chosen
   context.session.notify('warnings', {
     message: 'Your cart has changed, and with it the delivery offers. Please choose again.',
     key: 'delivery',
@@ -35,13 +48,13 @@ export async function goToApproval(
   billing: Address | undefined,
 ): Promise<Response | { message: string; status: number }> {
   const { payments } = context.services
-  await currentOffer(context, cart)
+  await currentOffers(context, cart)
   const answer = await saveStep(context, cart.id, {
     type: 'set-billing-address',
     ...(billing && { address: billing }),
   })
   if (!answer.ok) return answer
-  const address = answer.cart.shippingAddress
+  const address = shipmentsOf(answer.cart)[0]?.address ?? answer.cart.shippingAddress
   if (!address) throw redirect('/checkout/address', 303)
   const starting = payments.start(kind, {
     cartId: cart.id,

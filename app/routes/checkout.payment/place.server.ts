@@ -7,7 +7,7 @@ import { promiseOf } from '~/models/checkout/delivery'
 import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
-import { currentOffer } from './pay.server'
+import { currentOffers } from './pay.server'
 
 type Wish = { cartId: string; version: number; origin: string }
 export type Refusal = { message: string; status: number }
@@ -23,7 +23,7 @@ export async function placeOrder(
     return { message: 'Your cart has changed in another window. Please look it over once more.', status: 409 }
   }
   if (cart.lines.some((line) => !line.shippingValid)) throw redirect('/cart', 303)
-  const offer = await currentOffer(context, cart)
+  const [chosen, ...others] = await currentOffers(context, cart)
   const amount = totalsOf(cart).total
   const payment = await services.payments.approvedFor(cart.id)
   if (amount > 0 && !payment) return { message: 'Choose how to pay first.', status: 400 }
@@ -42,7 +42,8 @@ export async function placeOrder(
     owner: placementOwner(context, cart.id),
     origin: wish.origin,
     payments: payment && amount > 0 ? [{ ...payment, amount }] : [],
-    delivery: promiseOf(offer),
+    // Several parcels have their promises with their addresses, in the order itself.
+    ...(chosen && others.length === 0 ? { delivery: promiseOf(chosen.offer) } : {}),
   })
   return conclude(context, cart, outcome)
 }

@@ -15,13 +15,12 @@ import {
   toOrder,
 } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
-import { addressLines } from '~/models/address'
 import { totalsOf } from '~/models/cart/totals'
+import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { type ApprovedPayment, PAYMENT_METHODS } from '~/models/payment/payment'
-import { arrivalWords } from '~/models/shipping/words'
-import { comeBack, currentOffer, goToApproval, PAYMENT_PATH } from './pay.server'
+import { comeBack, currentOffers, goToApproval, PAYMENT_PATH } from './pay.server'
 import { PayPalForm } from './paypal-form'
 import { placeOrder } from './place.server'
 import { paymentSchema } from './schema'
@@ -38,8 +37,7 @@ const UNREAD = {
   summary: null,
   cartId: '',
   version: 0,
-  address: [],
-  delivery: '',
+  shipments: [],
   total: '',
   free: false,
   approved: null,
@@ -49,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isUnreachable(context)) return { ...UNREAD, steps: stepViews(undefined, 'payment') }
   const { cart, state } = await enterCheckout(context, 'payment')
   await comeBack(context, cart, new URL(request.url).searchParams)
-  const offer = await currentOffer(context, cart)
+  await currentOffers(context, cart)
   const { total } = totalsOf(cart)
   const approved = await context.services.payments.approvedFor(cart.id)
   const valid = approved?.amount === total ? approved : undefined
@@ -58,8 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     steps: stepViews(state, 'payment'),
     cartId: cart.id,
     version: cart.version,
-    address: cart.shippingAddress ? addressLines(cart.shippingAddress).slice(0, -1) : [],
-    delivery: `${offer.name}. ${arrivalWords(offer)}`,
+    shipments: shipmentViews(cart),
     total: formatMoney(total),
     free: total === 0,
     approved: valid ? approvalView(valid) : null,
@@ -105,29 +102,31 @@ export default function CheckoutPayment() {
   return (
     <CheckoutPage title="How would you like to pay?" steps={page.steps} summary={page.summary}>
       <FormErrors problems={formProblems(result?.error)} />
-      {page.summary ? <Arranged address={page.address} delivery={page.delivery} /> : null}
+      {page.summary ? <Arranged shipments={page.shipments} /> : null}
       {page.approved || page.free ? <PlaceOrder /> : <PayPalForm result={result} />}
     </CheckoutPage>
   )
 }
 
-function Arranged({ address, delivery }: { address: string[]; delivery: string }) {
+function Arranged({ shipments }: { shipments: ShipmentView[] }) {
+  const parcels = shipments.filter(({ special }) => !special)
   return (
     <>
-      <div className="row between">
-        <p>
-          <b className="text-sm own-line">Ship to</b>
-          {address.join(', ')}
+      {shipments.map((shipment) => (
+        <div key={shipment.key} className="row between">
+          <p>
+            <b className="text-sm own-line">{shipment.title}</b>
+            {shipment.place}
+            {shipment.delivery ? <span className="own-line quiet">{shipment.delivery}</span> : null}
+          </p>
+        </div>
+      ))}
+      {parcels.length > 0 ? (
+        <p className="row">
+          <a href="/checkout/address">Change address</a>
+          <a href="/checkout/shipping">Change delivery</a>
         </p>
-        <a href="/checkout/address">Change address</a>
-      </div>
-      <div className="row between">
-        <p>
-          <b className="text-sm own-line">Delivery</b>
-          {delivery}
-        </p>
-        <a href="/checkout/shipping">Change delivery</a>
-      </div>
+      ) : null}
     </>
   )
 }

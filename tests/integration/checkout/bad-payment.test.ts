@@ -16,7 +16,7 @@ describe('delivery and payment', () => {
     await redirectOf(await visitor.post('/checkout/address', ADDRESS))
     const answer = await visitor.post('/checkout/shipping', choice as Record<string, string>)
     expect(answer.status).toBe(400)
-    expect(await wordsOf(answer)).toMatch(/Choose how it shall be delivered|not offered for your address/)
+    expect(await wordsOf(answer)).toMatch(/Choose how it should be delivered|not offered for your address/)
   })
 
   it('sends the shopper back to delivery when the address has moved', async () => {
