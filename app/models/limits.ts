@@ -15,3 +15,11 @@ export const BODY_LIMITS = {
   /** Nesting of a JSON body. */
   jsonDepth: 32,
 } as const
+
+/** What is typed at the payment step, in characters. */
+export const PAYMENT_LIMITS = {
+  /** A certificate's code with all the spaces that somebody may type. */
+  certificateCode: 60,
+  /** What staff note of an offline payment, such as a check's number. */
+  reference: 60,
+} as const

@@ -21,9 +21,11 @@ export type ApprovedPayment = {
   paymentId: string
   kind: PaidKind
   amount: Cents
-  /** What the processor charges, once. */
+  /** What the processor charges. */
   methodId: string
   payerEmail?: string
+  /** How the shopper knows it again: a card's brand and last digits. */
+  label?: string
 }
 
 /** Where a transaction stands, as far as the shop must tell cases apart. */

@@ -3,12 +3,15 @@ import { saveStep, unreachable } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
-import { totalsOf } from '~/models/cart/totals'
 import { chosenOffer } from '~/models/checkout/delivery'
-import { PAYMENT_METHODS } from '~/models/payment/payment'
+import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
+import { formatMoney } from '~/models/money'
+import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { lends, termsWords } from '~/models/payment/ways'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { offersFor } from '~/services/cart-page/facts.server'
 import type { ElsewhereKind } from '~/services/payments/payments.server'
+import { type PaymentState, paymentState } from './state.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 
@@ -26,28 +29,37 @@ export async function currentOffer(context: AppLoadContext, cart: Cart): Promise
   throw redirect('/checkout/shipping', 303)
 }
 
-/** Sends the shopper to approve the cart's total as it is now. */
-export async function goToApproval(
-  context: AppLoadContext,
-  cart: Cart,
-  kind: ElsewhereKind,
-  origin: string,
-  billing: Address | undefined,
-): Promise<Response | { message: string; status: number }> {
-  const { payments } = context.services
+type Failure = { message: string; status: number }
+
+/** The cart with its billing address, and what is left to pay of it. */
+async function prepare(context: AppLoadContext, cart: Cart, billing: Address | undefined) {
   await currentOffer(context, cart)
   const answer = await saveStep(context, cart.id, {
     type: 'set-billing-address',
     ...(billing && { address: billing }),
   })
   if (!answer.ok) return answer
-  const address = answer.cart.shippingAddress
+  return { ...answer, state: await paymentState(context, answer.cart) }
+}
+
+/** Sends the shopper to approve what is left to pay of the cart as it is now. */
+export async function goToApproval(
+  context: AppLoadContext,
+  cart: Cart,
+  kind: ElsewhereKind,
+  origin: string,
+  billing: Address | undefined,
+): Promise<Response | Failure> {
+  const { payments } = context.services
+  const prepared = await prepare(context, cart, billing)
+  if (!prepared.ok) return prepared
+  const address = prepared.cart.shippingAddress
   if (!address) throw redirect('/checkout/address', 303)
   const starting = payments.start(kind, {
     cartId: cart.id,
-    amount: totalsOf(answer.cart).total,
+    amount: prepared.state.plan.rest,
     address,
-    ...(answer.cart.email ? { email: answer.cart.email } : {}),
+    ...(prepared.cart.email ? { email: prepared.cart.email } : {}),
     pageUrl: `${origin}${PAYMENT_PATH}`,
   })
   const started = await starting.catch(unreachable)
@@ -56,6 +68,42 @@ export async function goToApproval(
     message: `${PAYMENT_METHODS[kind].name} cannot be reached just now. Nothing was charged; please try again in a moment.`,
     status: 503,
   }
+}
+
+type OwnWay = { intent: 'credit-account' | 'offline'; reference?: string; billing?: Address }
+type Chosen = Omit<PlannedPayment, 'amount'> & { label: string }
+
+/** Keeps a way to pay that needs no approval elsewhere. */
+export async function chooseWay(
+  context: AppLoadContext,
+  cart: Cart,
+  way: OwnWay,
+): Promise<Response | Failure> {
+  const prepared = await prepare(context, cart, way.billing)
+  if (!prepared.ok) return prepared
+  const { state } = prepared
+  const chosen = ownWay(state, way)
+  if ('message' in chosen) return chosen
+  await context.services.payments.choose({ ...chosen, cartId: cart.id, amount: state.plan.rest })
+  return redirect(PAYMENT_PATH, 303)
+}
+
+function ownWay({ ways, plan }: PaymentState, way: OwnWay): Chosen | Failure {
+  if (way.intent === 'offline' && ways.offline) {
+    const label = way.reference || 'no reference'
+    return { kind: 'Offline', methodId: SHOP_ACCOUNTS.offline, label }
+  }
+  if (way.intent === 'credit-account' && ways.credit) {
+    if (lends(ways.credit, plan.rest)) {
+      return { kind: 'CreditAccount', methodId: ways.credit.id, label: termsWords(ways.credit) }
+    }
+    const left = formatMoney(ways.credit.balance)
+    return {
+      message: `Your credit account has ${left} left, less than this order needs. Please pay another way.`,
+      status: 400,
+    }
+  }
+  return { message: 'This cart cannot be paid in that way. Please choose another.', status: 400 }
 }
 
 /** Coming back, approved or not. Either way the address is left clean, so that a reload repeats nothing. */
