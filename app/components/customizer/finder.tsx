@@ -5,6 +5,7 @@ import { ingredientsFor } from '~/models/customizer/offer'
 import type { BuilderPage } from '~/models/customizer/page'
 import { besideParams, buildParams, tagsOf } from '~/models/customizer/state'
 import { addressOf, WORDS } from '~/models/customizer/words'
+import { TEXT_LIMITS } from '~/models/limits'
 
 /** Narrows the list by group, diet and words, all of it in the address. */
 export function Finder({ page, found }: { page: BuilderPage; found: number }) {
@@ -32,7 +33,7 @@ export function Finder({ page, found }: { page: BuilderPage; found: number }) {
           type="search"
           placeholder={`Find ${kind === 'mix' ? 'an ingredient' : `a ${words.one}`}`}
           autoComplete="off"
-          maxLength={60}
+          maxLength={TEXT_LIMITS.filterSearch}
           defaultValue={keyword}
         />
         <button type="submit" aria-label="Find">

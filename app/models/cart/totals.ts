@@ -14,6 +14,8 @@ export type TotalsKind =
   | 'tax'
   | 'duties'
   | 'adjustment'
+  | 'gift-certificate'
+  | 'store-credit'
   | 'charge'
   | 'surcharge'
 

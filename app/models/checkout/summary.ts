@@ -2,6 +2,7 @@ import { allLines, type Cart, itemCount } from '../cart/cart'
 import { isGift, sizeName } from '../cart/line-item'
 import { type Totals, totalSavedOf, totalsOf } from '../cart/totals'
 import type { Cents } from '../money'
+import { type PaymentPlan, withCredits } from '../payment/plan'
 
 export type SummaryLine = {
   id: string
@@ -21,9 +22,10 @@ export type OrderSummary = {
   saved: Cents
 }
 
-/** Works for the cart of an order too. */
-export function summaryOf(cart: Cart): OrderSummary {
-  const { lines, total, taxKnown, shippingKnown } = totalsOf(cart)
+/** The summary of a cart, or of the cart that an order was, with what credits pay of it. */
+export function summaryOf(cart: Cart, plan?: PaymentPlan): OrderSummary {
+  const totals = totalsOf(cart)
+  const { lines, total, taxKnown, shippingKnown } = plan ? withCredits(totals, plan) : totals
   return {
     lines: allLines(cart).map((line) => ({
       id: line.id,

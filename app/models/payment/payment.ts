@@ -21,9 +21,11 @@ export type ApprovedPayment = {
   paymentId: string
   kind: PaidKind
   amount: Cents
-  /** Charged once. */
+  /** What the processor charges. */
   methodId: string
   payerEmail?: string
+  /** How the shopper knows it again: a card's brand and last digits. */
+  label?: string
 }
 
 /** The states of a transaction that the shop distinguishes. */

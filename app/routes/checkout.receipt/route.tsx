@@ -12,6 +12,7 @@ import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, isUnderWay, outcomeOf, type Placement } from '~/models/order/placement'
 import { paths } from '~/models/paths'
+import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { arrivalWords } from '~/models/shipping/words'
 import { fallback } from '~/services/fallback'
 
@@ -51,10 +52,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** What the receipt shows beside the number; the number alone when the platform cannot be reached. */
-async function detailsOf({ services }: AppLoadContext, { orderNumber, delivery, amount }: Placement) {
+async function detailsOf({ services }: AppLoadContext, placement: Placement) {
+  const { orderNumber, delivery, amount, payments } = placement
   const order = await services.orders.findByNumber(orderNumber).catch(fallback(undefined))
   return {
     paid: formatMoney(amount),
+    payments: payments.map((each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`),
     delivery: delivery
       ? `${delivery.name} delivery with ${delivery.carrier}. ${arrivalWords(delivery)}.`
       : null,
@@ -92,6 +95,16 @@ export default function Receipt() {
                   </span>
                 ))}
               </address>
+            </section>
+          ) : null}
+          {page.payments.length > 0 ? (
+            <section>
+              <h2 className="receipt-heading">Paid with</h2>
+              <ul>
+                {page.payments.map((payment) => (
+                  <li key={payment}>{payment}</li>
+                ))}
+              </ul>
             </section>
           ) : null}
           <p>

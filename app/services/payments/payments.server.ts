@@ -2,9 +2,10 @@ import * as z from 'zod'
 import type { ApprovedPayment, PaidKind } from '~/models/payment/payment'
 import type { ServiceDeps } from '../deps'
 import type { LedgersService } from '../ledgers/ledgers.server'
-import { createApprovals } from './approvals.server'
+import { type Choice, createApprovals } from './approvals.server'
 import { createBraintree } from './braintree.server'
 import { createBraintreeCharges } from './braintree-charges.server'
+import { createCredits } from './credits.server'
 import { createLedgerCharges } from './ledger-charges.server'
 import * as operations from './operations'
 import type { ApprovedElsewhere, Charges, PaymentStart, Return } from './payment-method'
@@ -31,7 +32,11 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     StoreCredit: createLedgerCharges(deps.ledgers, 'StoreCredit'),
     GiftCertificate: createLedgerCharges(deps.ledgers, 'GiftCertificate'),
   }
+  const credits = createCredits(deps)
   return {
+    /** What the shopper has with the shop and pays with first. */
+    credits,
+
     start: (kind: ElsewhereKind, start: PaymentStart) => elsewhere[kind].start(start),
 
     /** Reads how the shopper came back to the payment step, from whichever method. */
@@ -50,7 +55,14 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     chargesOf: (kind: PaidKind): Charges => charges[kind],
 
     approvedFor: (cartId: string): Promise<ApprovedPayment | undefined> => approvals.approvedFor(cartId),
-    sweepApprovals: () => approvals.sweep(),
+    /** Keeps a way to pay that needs no visit elsewhere. */
+    choose: (choice: Choice) => approvals.choose(choice),
+
+    async sweep(): Promise<void> {
+      await approvals.sweep()
+      await credits.sweep()
+    },
+
     forgetApprovals: (cartId: string) => approvals.forget(cartId),
 
     /** What Braintree's own fields in the browser start with. */

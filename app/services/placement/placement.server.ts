@@ -99,7 +99,7 @@ export function createPlacementService(deps: PlacementDeps) {
     async finishUnfinished(limit = 20): Promise<number> {
       const left = await rows.unfinished(limit)
       for (const placement of left) await advance(placement, rows, deps)
-      await deps.payments.sweepApprovals()
+      await deps.payments.sweep()
       return left.length
     },
   }

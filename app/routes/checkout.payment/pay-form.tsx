@@ -1,8 +1,10 @@
 import { Form } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { CheckboxField } from '~/components/form/checkbox-field'
+import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
+import { PAYMENT_LIMITS } from '~/models/limits'
 
 type Result = {
   initialValue?: Record<string, unknown> | null | undefined
@@ -18,8 +20,15 @@ function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [
   )
 }
 
-/** The ways to pay: PayPal, on PayPal's own page, and where the bill goes. */
-export function PayPalForm({ result }: { result?: Result | undefined }) {
+export type WaysView = {
+  rest: string
+  /** What is left of the credit account, its terms, and whether it lends enough. */
+  credit?: { left: string; terms: string; enough: boolean }
+  offline: boolean
+}
+
+/** The ways to pay what is left, and where the bill goes. */
+export function PayForm({ ways, result }: { ways: WaysView; result?: Result | undefined }) {
   const values = Object.fromEntries(
     unprefixed(result?.initialValue).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
@@ -31,7 +40,6 @@ export function PayPalForm({ result }: { result?: Result | undefined }) {
   const other = result?.initialValue?.otherBilling === 'on'
   return (
     <Form method="post" className="stack" noValidate reloadDocument>
-      <p>You approve the payment at PayPal, then come back here to look it over and place your order.</p>
       <Fold title="The bill goes to the shipping address" open={other}>
         <div className="form">
           <CheckboxField
@@ -42,9 +50,47 @@ export function PayPalForm({ result }: { result?: Result | undefined }) {
           <AddressFields values={values} errors={errors} prefix={PREFIX} kind="billing" />
         </div>
       </Fold>
+      <p>You approve the payment at PayPal, then come back here to look it over and place your order.</p>
       <Button size="big" wide name="intent" value="paypal">
         PayPal
       </Button>
+      {ways.credit ? <CreditAccount credit={ways.credit} /> : null}
+      {ways.offline ? <Offline /> : null}
     </Form>
+  )
+}
+
+function CreditAccount({ credit }: { credit: NonNullable<WaysView['credit']> }) {
+  return (
+    <section className="stack">
+      <h2>Credit account</h2>
+      <p>
+        {credit.terms}. You have {credit.left} of credit left
+        {credit.enough ? '.' : ', which is less than this order needs.'}
+      </p>
+      {credit.enough ? (
+        <Button variant="plain" wide name="intent" value="credit-account">
+          Put it on the credit account
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function Offline() {
+  return (
+    <section className="stack">
+      <h2>Offline payment</h2>
+      <TextField
+        label="Reference"
+        name="reference"
+        optional
+        maxLength={PAYMENT_LIMITS.reference}
+        hint="The number of a check or transfer."
+      />
+      <Button variant="plain" wide name="intent" value="offline">
+        Record an offline payment
+      </Button>
+    </section>
   )
 }
