@@ -5,7 +5,7 @@ import { createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCustomerService } from './customers/customers.server'
-import { patient } from './database.server'
+import { withTimeLimit } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createLeadService } from './leads/leads.server'
@@ -90,7 +90,7 @@ export function serviceDeps(
     vendorFetch: createVendorFetch(network),
     config,
     kv: env.CACHE,
-    db: patient(env.DB),
+    db: withTimeLimit(env.DB),
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,
   }
