@@ -1,5 +1,6 @@
 import { createCookie } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import { KEPT_DAYS } from '~/models/limits'
 import {
   type Notification,
   type NotificationKind,
@@ -53,7 +54,7 @@ export type SessionData = z.infer<typeof contents>
 type Keys = Exclude<keyof SessionData, 'flash'>
 
 /** Half a year, in seconds. */
-const maxAge = Math.round(6 * 30.5 * 24 * 60 * 60)
+const maxAge = KEPT_DAYS.session * 24 * 60 * 60
 
 function sessionCookie(secrets: string[], secure: boolean) {
   return createCookie(secure ? '__Host-cobnut' : 'cobnut', {

@@ -51,7 +51,7 @@ export function createServices(deps: ServiceDeps) {
     favorites: createFavoriteService(deps),
     reviews,
     navigation: createNavigationService(deps),
-    pages: createPageService(deps),
+    pages: createPageService({ ...deps, catalog }),
     schedule: createSchedule({ placement, searchIndex, reviews }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Address } from '../address'
 import type { CodeRefusal } from '../discounts/refusal'
 import { refusalMessage } from '../discounts/refusal-words'
+import { LIST_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { ShippingOffer } from '../shipping/types'
 import type { Cart, CartState } from './cart'
@@ -89,8 +90,8 @@ export type EditResult =
   | { ok: true; cart: Cart; before?: Cart }
   | { ok: false; refusal: EditRefusal; cart?: Cart }
 
-/** commercetools' own limit of line items in a cart. */
-export const MAX_LINES = 500
+/** commercetools' limit of line items per cart. */
+export const MAX_LINES = LIST_LIMITS.cartLines
 
 /** The refusal in the shop's words. */
 export function editMessage(refusal: EditRefusal): string {

@@ -1,8 +1,9 @@
+import { LIST_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { Tag } from './tags'
 
 /** Units per order, unless the product has a lower limit. */
-export const MAX_QUANTITY = 4999
+export const MAX_QUANTITY = LIST_LIMITS.pieces
 
 export type ProductImage = { url: string; alt: string }
 

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { CartView, SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
+import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import type { CartPageData } from './loader.server'
 import { type AddProblem, type CartProblems, problemsOf, type Reply } from './problems'
@@ -212,7 +213,7 @@ function CorrectAdd({ skus, quantity, amount, field, message }: AddProblem) {
           id="add-quantity"
           name="quantity"
           inputMode="numeric"
-          maxLength={30}
+          maxLength={TEXT_LIMITS.quantity}
           defaultValue={quantity}
           error={field === 'quantity' ? message : undefined}
         />

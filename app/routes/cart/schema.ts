@@ -4,14 +4,15 @@ import type { AddItem, CartIntent } from '~/models/cart/intents'
 import { checkQuantity, chosenQuantity } from '~/models/cart/quantity'
 import { checkAmount } from '~/models/catalog/own-amount'
 import { CODE_LIMIT, refusalMessage } from '~/models/discounts/refusal-words'
+import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 
-const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(64)
+const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(TEXT_LIMITS.id)
 
 /** A typed quantity (docs/product.md, Product page). `zero` allows 0, which means "remove". */
 const quantity = (zero = false) =>
   z
     .string()
-    .max(30, 'Quantity must be a number')
+    .max(TEXT_LIMITS.quantity, 'Quantity must be a number')
     .optional()
     .transform((typed, context) => {
       const check = checkQuantity(typed, { zero })
@@ -20,12 +21,16 @@ const quantity = (zero = false) =>
       return z.NEVER
     })
 
-const message = z.string().trim().max(500, 'A message can be at most 500 characters').optional()
+const message = z
+  .string()
+  .trim()
+  .max(TEXT_LIMITS.giftMessage, `A message can be at most ${TEXT_LIMITS.giftMessage} characters`)
+  .optional()
 const sku = z
   .string({ error: 'Choose a size first' })
   .trim()
   .min(1, 'Choose a size first')
-  .max(64, 'We do not sell that item')
+  .max(TEXT_LIMITS.id, 'We do not sell that item')
 
 /**
  * A gift certificate's amount, typed in dollars and parsed to cents. Whether the product allows one is checked
@@ -33,7 +38,7 @@ const sku = z
  */
 const amount = z
   .string()
-  .max(30, 'Enter whole dollars')
+  .max(TEXT_LIMITS.quantity, 'Enter whole dollars')
   .transform((typed, context) => {
     const check = checkAmount(typed)
     if (check.ok) return check.amount
@@ -49,14 +54,14 @@ const days = z
   .refine(isInterval, 'Choose how often it should come')
 
 const changesSchema = z
-  .array(z.object({ lineId: id, quantity: z.number().int().min(0).max(4999) }))
+  .array(z.object({ lineId: id, quantity: z.number().int().min(0).max(LIST_LIMITS.pieces) }))
   .min(1)
-  .max(500)
+  .max(LIST_LIMITS.changes)
 
 /** Several changes that the page's script collected. */
 const changes = z
   .string()
-  .max(60_000)
+  .max(TEXT_LIMITS.changes)
   .transform((json, context) => {
     const parsed = changesSchema.safeParse(fromJson(json))
     if (parsed.success) return parsed.data
@@ -86,19 +91,19 @@ export const cartSchema = z.discriminatedUnion(
   [
     z.object({
       intent: z.literal('add'),
-      sku: z.array(sku).min(1, 'Choose at least one item').max(50),
+      sku: z.array(sku).min(1, 'Choose at least one item').max(LIST_LIMITS.added),
       quantity: quantity(),
       amount,
       autoDelivery: days.optional(),
       /** Overrides the interval of the purchase option. */
       autoDeliveryInterval: days.optional(),
       greetingCardMessage: message,
-      listMetadata: z.string().max(2000).optional(),
+      listMetadata: z.string().max(TEXT_LIMITS.listMetadata).optional(),
       markedAsGift: z.literal('on').optional(),
-      addOn: z.union([sku.transform((one) => [one]), z.array(sku).max(10)]).optional(),
-      /** Identifies a form that may be sent twice, so that it adds once. */
+      addOn: z.union([sku.transform((one) => [one]), z.array(sku).max(LIST_LIMITS.addOns)]).optional(),
+      /** Names a form that may be sent twice; the second is then no second add. */
       edit: z.uuid().optional(),
-      from: z.string().max(2000).optional(),
+      from: z.string().max(TEXT_LIMITS.destination).optional(),
     }),
     z.object({ intent: z.literal('change'), lineId: id, quantity: quantity(true) }),
     z.object({ intent: z.literal('change-many'), changes }),
@@ -114,7 +119,7 @@ export const cartSchema = z.discriminatedUnion(
         .min(1, 'Please enter a discount code')
         .max(CODE_LIMIT, refusalMessage({ reason: 'too-long' }, '')),
     }),
-    z.object({ intent: z.literal('remove-code'), code: z.string().trim().min(1).max(64) }),
+    z.object({ intent: z.literal('remove-code'), code: z.string().trim().min(1).max(TEXT_LIMITS.id) }),
     z.object({ intent: z.literal('gift-message'), lineId: id, message }),
     z.object({ intent: z.literal('mark-as-gift'), lineId: id, marked: z.literal('on').optional() }),
     z.object({

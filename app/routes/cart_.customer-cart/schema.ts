@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { TEXT_LIMITS } from '~/models/limits'
 
 const key = z
   .string({ error: 'Please enter a cart key' })
   .trim()
   .min(1, 'Please enter a cart key')
-  .max(256, 'A cart key has at most 256 characters')
+  .max(TEXT_LIMITS.cartKey, 'A cart key has at most 256 characters')
 
 /** The key in the address, from the header's form. */
 export const keySchema = key

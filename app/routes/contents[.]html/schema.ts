@@ -1,8 +1,13 @@
 import * as z from 'zod'
+import { TEXT_LIMITS } from '~/models/limits'
 
-const key = z.string().trim().min(1).max(64)
+const key = z.string().trim().min(1).max(TEXT_LIMITS.id)
 
-const adding = z.object({ ACTION: z.literal('ADD_BASKET'), button_wishlist: z.string().max(100), item: key })
+const adding = z.object({
+  ACTION: z.literal('ADD_BASKET'),
+  button_wishlist: z.string().max(TEXT_LIMITS.id),
+  item: key,
+})
 
 const REMOVE = 'button_delete_wishlist-'
 

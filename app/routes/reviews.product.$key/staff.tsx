@@ -1,6 +1,7 @@
 import { TextField } from '~/components/form/text-field'
 import { ReviewList } from '~/components/reviews/review-list'
 import { Button } from '~/components/ui/button'
+import { TEXT_LIMITS } from '~/models/limits'
 import type { Review } from '~/models/reviews/review'
 import type { HiddenReview } from '~/services/reviews/moderation.server'
 import type { Refused } from './action.server'
@@ -20,7 +21,7 @@ export function HideReview({ review, refused }: { review: Review; refused: Refus
           name="reason"
           id={`reason-${review.id}`}
           hint="Only staff read it."
-          maxLength={200}
+          maxLength={TEXT_LIMITS.moderationReason}
           defaultValue={problem?.reason}
           error={problem?.message}
         />

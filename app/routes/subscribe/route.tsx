@@ -10,6 +10,7 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
+import { TEXT_LIMITS } from '~/models/limits'
 import { subscribe, thanks } from './subscribe.server'
 
 export const handle = { layout: 'minimal' }
@@ -48,7 +49,7 @@ export default function Subscribe() {
           name="inputEmail"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={TEXT_LIMITS.email}
           defaultValue={text(typed?.inputEmail)}
           error={errors?.inputEmail?.[0]}
         />
@@ -56,7 +57,7 @@ export default function Subscribe() {
           label="Name"
           name="inputFirstName"
           autoComplete="given-name"
-          maxLength={100}
+          maxLength={TEXT_LIMITS.firstName}
           optional
           defaultValue={text(typed?.inputFirstName)}
           error={errors?.inputFirstName?.[0]}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { island } from '~/components/island/island'
 import { Icon } from '~/components/ui/icon'
 import { type DeliveryEstimate, ESTIMATE_PROMPT } from '~/models/catalog/delivery-estimate'
+import { TEXT_LIMITS } from '~/models/limits'
 import { CUTOFF } from '~/models/shipping/warehouse'
 import { buyForm, useEstimate } from './use-estimate'
 import { useShipsBanner } from './use-ships-banner'
@@ -58,7 +59,7 @@ function Panel({ path, sku, meltable, estimate: first, banner }: DeliveryPanelPr
           name="zip"
           autoComplete="postal-code"
           required
-          maxLength={12}
+          maxLength={TEXT_LIMITS.postalCode}
           defaultValue={first.typed}
           aria-invalid={error ? true : undefined}
           aria-describedby="zip-error"
