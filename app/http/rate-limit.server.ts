@@ -1,15 +1,15 @@
-/** The two counters of guarded endpoints: without one, what it counts is not limited. */
+/** A missing limiter does not limit. */
 type Limiters = Pick<Env, 'RATE_LIMITER' | 'NETWORK_RATE_LIMITER'>
 
 /**
- * Counts a try at something that could be guessed, and says whether it may go on. `who` is limited closely; the
- * network address it came from widely, for an office shares one and a guesser can be somebody else with each try.
- * Without a name there is no close count: those who give none would be one and stop each other.
+ * Counts a try at something that could be guessed; false means too many. `who` has a low limit. The network
+ * address has a higher one, because an office shares it, while a guesser can be a new `who` each time.
+ * Without `who` only the address counts, or all nameless visitors would share one limit.
  */
 export const rateLimitOf =
   ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>
   async (what: string, who: string | undefined): Promise<boolean> => {
-    // One after the other: whoever is stopped already uses up nothing of their neighbours' tries.
+    // In sequence, so that a blocked visitor does not use up the limit of their network.
     const own = who ? await RATE_LIMITER?.limit({ key: `${what}:${who}` }) : undefined
     if (own?.success === false) return false
     const address = request.headers.get('CF-Connecting-IP')
@@ -17,7 +17,7 @@ export const rateLimitOf =
     return !shared || shared.success
   }
 
-/** Whoever has one IPv6 address has the 2⁶⁴ beside it too. */
+/** An IPv6 user has a whole /64, so that is what counts. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [before = '', after] = address.toLowerCase().split('::')

@@ -9,25 +9,24 @@ type Attempt = { email: string; password: string }
 
 export type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away' }
 
-/** What a failed sign-in says; the same for a known and an unknown address. */
+/** Errors of sign-in, the same for known and unknown addresses. */
 export const signInMessages = {
   'invalid-credentials': 'That email address and password do not go together. Check both and try again.',
   'too-many-attempts': 'That was a few tries too many. Wait a minute, then try again.',
   away: 'We cannot sign you in just now. Please try again in a minute.',
 } as const
 
-/** The status that goes with each. */
 export const signInStatus = { 'invalid-credentials': 400, 'too-many-attempts': 429, away: 503 } as const
 
 const away = { ok: false, reason: 'away' } as const
 
-/** Signs a person in, joins the carts and gives the browser a new session. */
+/** Signs a person in, merges the carts and starts a new session. */
 export async function signIn(context: AppLoadContext, attempt: Attempt): Promise<SignInAnswer> {
   const { services, session, withinRateLimit } = context
   if (!(await withinRateLimit('sign-in', attempt.email.toLowerCase()))) {
     return { ok: false, reason: 'too-many-attempts' }
   }
-  // Another customer's cart, or one that staff work on, is not to be joined with this one.
+  // Another customer's cart, or one that staff work on, is not merged.
   const cartId = session.get('customerId') ? undefined : session.get('cartId')
   const signingIn = services.customers.signIn({ ...attempt, ...(cartId ? { cartId } : {}) })
   const outcome = await signingIn.catch(fallback(away))
@@ -52,7 +51,7 @@ export async function signIn(context: AppLoadContext, attempt: Attempt): Promise
   return outcome
 }
 
-/** The platform joins the items of two carts and leaves the code of the one behind: what worked works on. */
+/** commercetools merges the items of two carts and drops the guest cart's code, so it is applied again. */
 async function takeCodeAlong({ services, session }: AppLoadContext, from: string, cart: Cart): Promise<void> {
   const left = await services.carts.byId(from).catch(fallback(undefined))
   const worked = left?.discountCodes.find(({ state }) => state === 'MatchesCart')
@@ -63,7 +62,7 @@ async function takeCodeAlong({ services, session }: AppLoadContext, from: string
   else session.notify('warnings', { message: editMessage(result.refusal), key: 'code' })
 }
 
-/** Signs out. The cart stays with the customer, where the next sign-in finds it. */
+/** Signs out. The cart stays with the customer for the next sign-in. */
 export function signOut({ session }: AppLoadContext): void {
   session.rotate(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {})
   session.notify('notices', { message: 'You have signed out.', key: 'session' })

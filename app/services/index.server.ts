@@ -5,7 +5,7 @@ import { createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCustomerService } from './customers/customers.server'
-import { withTimeLimit } from './database.server'
+import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createLeadService } from './leads/leads.server'
@@ -24,7 +24,7 @@ import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
 
-/** The world outside, as one request may use it: a service a capability. */
+/** All services of one request. */
 export function createServices(deps: ServiceDeps) {
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
@@ -51,18 +51,18 @@ export function createServices(deps: ServiceDeps) {
     favorites: createFavoriteService(deps),
     reviews,
     navigation: createNavigationService(deps),
-    pages: createPageService({ ...deps, catalog }),
+    pages: createPageService(deps),
     schedule: createSchedule({ placement, searchIndex, reviews }),
   }
 }
 
 type Scheduled = { placement: PlacementService; searchIndex: IndexJob; reviews: ReviewService }
 
-/** What the clock starts; every part says itself when it has nothing to do. */
+/** The scheduled jobs. Each of them finds its own work. */
 function createSchedule({ placement, searchIndex, reviews }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement })],
-    // In this order: what is counted is in the lists after the same run.
+    // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
   ]
@@ -73,12 +73,12 @@ function createSchedule({ placement, searchIndex, reviews }: Scheduled) {
   }
 }
 
-/** Whatever one comes to, the next has its turn. */
+/** A failed job does not stop the next one. */
 async function oneAfterAnother(jobs: (() => Promise<unknown>)[]): Promise<void> {
   for (const job of jobs) await job().catch((reason: unknown) => console.error('schedule', reason))
 }
 
-/** The parts that services are built from, out of the Worker's environment. */
+/** Builds the services' dependencies from the Worker's environment. */
 export function serviceDeps(
   env: Env,
   config: Config,
@@ -90,7 +90,7 @@ export function serviceDeps(
     vendorFetch: createVendorFetch(network),
     config,
     kv: env.CACHE,
-    db: withTimeLimit(env.DB),
+    db: patient(env.DB),
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,
   }

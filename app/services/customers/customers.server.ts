@@ -7,13 +7,13 @@ import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import { latestOrders, type OwnOrder, ownOrder, purchases } from './orders.server'
 
-/** Who signed in, as the session remembers it. */
+/** A customer's data for the session. */
 export type SignedInCustomer = {
   id: string
   email: string
   firstName?: string
   customerGroupId?: string
-  /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
+  /** Permissions such as `checkOutAsCustomer`. */
   permissions: string[]
 }
 
@@ -23,16 +23,16 @@ export type SignInOutcome =
 
 export type CustomerService = {
   /**
-   * Checks a password and joins the browser's cart with the customer's (docs/product.md, Signing in; commercetools `POST /login`).
-   * Known and unknown addresses get the same answer.
-   * @throws VendorError when commercetools cannot tell.
+   * Checks a password and merges the browser's cart with the customer's (docs/product.md, Signing in;
+   * commercetools `POST /login`). Known and unknown addresses get the same answer. @throws VendorError when
+   * commercetools cannot tell.
    */
   signIn: (attempt: { email: string; password: string; cartId?: string }) => Promise<SignInOutcome>
   /** The customer's latest 50 orders, newest first. @throws VendorError */
   latestOrders: (customerId: string) => Promise<OrderRow[]>
-  /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
+  /** The customer's order with that number, if any. @throws VendorError */
   order: (customerId: string, number: string) => Promise<OwnOrder | undefined>
-  /** What the customer's latest 50 orders held, the latest first. @throws VendorError */
+  /** The contents of the customer's latest 50 orders, the latest first. @throws VendorError */
   purchases: (customerId: string) => Promise<Purchase[]>
 }
 
@@ -59,7 +59,7 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
         return signedIn((await attempt(true)).body)
       } catch (error) {
         if (errorCodeOf(error) === 'InvalidCredentials') return { ok: false, reason: 'invalid-credentials' }
-        // The browser's cart was ordered or deleted meanwhile: the person may still come in.
+        // The browser's cart was ordered or deleted meanwhile. Sign in without it.
         if (!anonymousCart || (error as { statusCode?: number }).statusCode !== 400)
           return vendorErrorOf(error)
         return signedIn((await attempt(false).catch(vendorErrorOf)).body)
