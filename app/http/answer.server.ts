@@ -17,10 +17,10 @@ import {
   storePage,
 } from './edge-cache.server'
 import { toEndpoint } from './json-posts.server'
+import { sessionOf } from './known-customer.server'
 import { comesFromHere } from './origin.server'
-import { rateLimitOf } from './rate-limit.server'
+import { rateLimitOf, signInLimitOf } from './rate-limit.server'
 import { createNonce, securityHeaders } from './security-headers.server'
-import { ShopSession } from './session.server'
 import './load-context'
 import { ADDRESS_LINE_LIMITS } from '~/models/limits'
 
@@ -87,10 +87,12 @@ async function renderPage(
 ): Promise<Rendered> {
   const nonce = createNonce()
   const config = configOf(env)
-  const session = await ShopSession.of(request, config.sessionSecrets)
+  const services = createServices(serviceDeps(env, config, context))
+  const session = await sessionOf(request, config.sessionSecrets, services)
+  if (!session) return { response: cannotTell(), nonce }
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   const rendered = await remix(toEndpoint(request), {
-    services: pricedFor(customerGroupOf(session), createServices(serviceDeps(env, config, context))),
+    services: pricedFor(customerGroupOf(session), services),
     session,
     config,
     parts: new Map(),
@@ -98,15 +100,16 @@ async function renderPage(
     waitUntil,
     now: config.now,
     withinRateLimit: rateLimitOf(env, request),
+    withinSignInLimit: signInLimitOf(env, request),
   })
   const headers = new Headers(rendered.headers)
   if (redirects(rendered)) session.returnNotifications()
-  const cookie = await session.commit()
-  if (cookie) headers.append('Set-Cookie', cookie)
+  const cookies = await session.commit()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (session.isRotated) headers.append('Set-Cookie', newBrowserCookie(request))
   const security = securityHeaders(request, { nonce, formOrigin: config.braintree.paypalOrigin })
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
-  if (cookie || !session.isNew || !headers.has('Cache-Control'))
+  if (cookies.length > 0 || !session.isNew || !headers.has('Cache-Control'))
     headers.set('Cache-Control', 'private, no-store')
   return {
     response: new Response(rendered.body, {
@@ -165,6 +168,16 @@ function refuse(request: Request): Response {
   console.warn(`refused a ${request.method} from another origin`)
   return plain(403, 'This form was sent from another site, so nothing was changed.')
 }
+
+const cannotTell = () =>
+  new Response('We cannot tell who you are just now. Please try again in a moment.', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '30',
+    },
+  })
 
 const plain = (status: number, words: string): Response =>
   new Response(words, {

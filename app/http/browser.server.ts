@@ -12,9 +12,9 @@ export function browserOf(request: Request): string | undefined {
   return value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 }
 
-/** Whether the browser sends cookies beside that id. */
+/** Whether the browser sends cookies beside that id, and beside the one that only sign-in reads. */
 export const hasOtherCookies = (request: Request): boolean =>
-  cookiesOf(request).some(([name]) => name !== nameFor(request))
+  cookiesOf(request).some(([name]) => name !== nameFor(request) && !name.endsWith('cobnut-device'))
 
 /** A browser id for whoever has none yet, and a new one for who signs in or out. */
 export const newBrowserCookie = (request: Request): string => {

@@ -94,8 +94,7 @@ export function staffBarOf(session: ShopSession): StaffBarProps {
 }
 
 /** Staff who may order on behalf of customers. Asked on the server at each call. */
-export const isStaff = (session: ShopSession): boolean =>
-  session.get('permissions')?.includes('checkOutAsCustomer') ?? false
+export const isStaff = (session: ShopSession): boolean => session.permissions.includes('checkOutAsCustomer')
 
 /** Who the session says is shopping. */
 export function ownerOf(session: ShopSession): CartOwner {

@@ -1,20 +1,40 @@
-/** A missing limiter does not limit. */
+/** The two counters of guarded endpoints: without one, what it counts is not limited. */
 type Limiters = Pick<Env, 'RATE_LIMITER' | 'NETWORK_RATE_LIMITER'>
 
 /**
- * Counts a try at something that could be guessed; false means too many. `who` has a low limit. The network
- * address has a higher one, because an office shares it, while a guesser can be a new `who` each time.
- * Without `who` only the address counts, or all nameless visitors would share one limit.
+ * Counts a try at something that could be guessed, and says whether it may go on. `who` is limited closely; the
+ * network address it came from widely, for an office shares one and a guesser can be somebody else with each try.
+ * Without a name there is no close count: those who give none would be one and stop each other.
  */
 export const rateLimitOf =
   ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>
   async (what: string, who: string | undefined): Promise<boolean> => {
-    // In sequence, so that a blocked visitor does not use up the limit of their network.
+    // One after the other: whoever is stopped already uses up nothing of their neighbours' tries.
     const own = who ? await RATE_LIMITER?.limit({ key: `${what}:${who}` }) : undefined
     if (own?.success === false) return false
     const address = request.headers.get('CF-Connecting-IP')
     const shared = address && (await NETWORK_RATE_LIMITER?.limit({ key: `${what}:${networkOf(address)}` }))
     return !shared || shared.success
+  }
+
+/**
+ * Counts a try at an account's password. A stranger is limited by account and network together, so that they lock
+ * out themselves and not the owner; the account over all networks is limited widely. A device that signed in to the
+ * account before is limited by itself alone.
+ */
+export const signInLimitOf =
+  ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>
+  async (account: string, knownDevice: string | undefined): Promise<boolean> => {
+    const within = async (limiter: RateLimit | undefined, key: string) =>
+      !limiter || (await limiter.limit({ key })).success
+    if (knownDevice) return within(RATE_LIMITER, `sign-in-device:${knownDevice}`)
+    const network = networkOf(request.headers.get('CF-Connecting-IP') ?? '')
+    return (
+      (await within(RATE_LIMITER, `sign-in:${account}@${network}`)) &&
+      // One after the other: whoever is stopped already uses up nothing of their neighbours' tries.
+      (await within(NETWORK_RATE_LIMITER, `sign-in-account:${account}`)) &&
+      within(NETWORK_RATE_LIMITER, `sign-in:${network}`)
+    )
   }
 
 /** An IPv6 user has a whole /64, so that is what counts. */

@@ -17,7 +17,7 @@ const MORE = {
   key: 'more',
 }
 
-type Sized = { flash?: Notifications | undefined; firstName?: string | undefined }
+type Sized = { flash?: Notifications | undefined }
 
 /** The data cut to fit a cookie: notifications are left out, other data is not. */
 export function withinCookie<Data extends Sized>(data: Data): Data {
@@ -32,7 +32,7 @@ export function withinCookie<Data extends Sized>(data: Data): Data {
     const { flash: _, ...rest } = data
     fitting = { ...rest, ...(flash && { flash: withMore(flash) }) } as Data
   }
-  return cookieBytes(fitting) > MAX_COOKIE_BYTES ? { ...fitting, firstName: undefined } : fitting
+  return fitting
 }
 
 /** The size of a cookie's value: Remix stores JSON in base64, URL-escaped. */

@@ -14,6 +14,7 @@ export const paths = {
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
   signOut: '/sign/out',
   account: '/account',
+  security: '/account/security',
   favorites: '/account/favorites',
   orderHistory: '/account/order-history',
   easyReorder: '/account/easy-reorder',

@@ -20,11 +20,12 @@ import { createReviewService, type ReviewService } from './reviews/reviews.serve
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
+import { createSignInService, type SignInService } from './sign-ins/sign-ins.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
 
-/** All services of one request. */
+/** The world outside, as one request may use it: a service a capability. */
 export function createServices(deps: ServiceDeps) {
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
@@ -32,6 +33,7 @@ export function createServices(deps: ServiceDeps) {
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
   const reviews = createReviewService({ ...deps, catalog, mail })
+  const signIns = createSignInService(deps)
   const placement = createPlacementService({ ...deps, orders, payments, mail })
   return {
     mail,
@@ -50,21 +52,28 @@ export function createServices(deps: ServiceDeps) {
     leads: createLeadService({ ...deps, mail }),
     favorites: createFavoriteService(deps),
     reviews,
+    signIns,
     navigation: createNavigationService(deps),
-    pages: createPageService(deps),
-    schedule: createSchedule({ placement, searchIndex, reviews }),
+    pages: createPageService({ ...deps, catalog }),
+    schedule: createSchedule({ placement, searchIndex, reviews, signIns }),
   }
 }
 
-type Scheduled = { placement: PlacementService; searchIndex: IndexJob; reviews: ReviewService }
+type Scheduled = {
+  placement: PlacementService
+  searchIndex: IndexJob
+  reviews: ReviewService
+  signIns: SignInService
+}
 
 /** The scheduled jobs. Each of them finds its own work. */
-function createSchedule({ placement, searchIndex, reviews }: Scheduled) {
+function createSchedule({ placement, searchIndex, reviews, signIns }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement })],
-    // In this order, so that new ratings are indexed in the same run.
+    // In this order: what is counted is in the lists after the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
+    [signIns.sweep],
   ]
   return {
     run: async () => {
@@ -73,12 +82,12 @@ function createSchedule({ placement, searchIndex, reviews }: Scheduled) {
   }
 }
 
-/** A failed job does not stop the next one. */
+/** Whatever one comes to, the next has its turn. */
 async function oneAfterAnother(jobs: (() => Promise<unknown>)[]): Promise<void> {
   for (const job of jobs) await job().catch((reason: unknown) => console.error('schedule', reason))
 }
 
-/** Builds the services' dependencies from the Worker's environment. */
+/** The parts that services are built from, out of the Worker's environment. */
 export function serviceDeps(
   env: Env,
   config: Config,

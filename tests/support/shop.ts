@@ -74,7 +74,8 @@ export class Visitor {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       const at = pair.indexOf('=')
-      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+      if (/; Max-Age=0(;|$)/.test(cookie)) this.#cookies.delete(pair.slice(0, at))
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
     return response
   }

@@ -5,6 +5,7 @@ const places = [
   ['Order History', '/account/order-history'],
   ['Easy Reorder', '/account/easy-reorder'],
   ['Favorites', '/account/favorites'],
+  ['Sign-in and Security', '/account/security'],
 ] as const
 
 export type AccountPlace = (typeof places)[number][1]

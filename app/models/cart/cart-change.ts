@@ -40,6 +40,8 @@ export type CartChange =
   | { type: 'set-line-field'; lineId: string; name: string; value: string | number | boolean | undefined }
   | { type: 'set-channel'; lineId: string; autoDelivery: boolean }
   | { type: 'set-email'; email: string }
+  /** The shipping address, the billing address, and the delivery chosen for it. */
+  | { type: 'clear-addresses' }
   | { type: 'set-shipping-address'; address: Address }
   | { type: 'set-billing-address'; address: Address }
   | { type: 'set-shipping-method'; name: string; price: Cents }

@@ -34,6 +34,8 @@ export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): 
       return planApplyCode(cart, intent.code)
     case 'remove-code':
       return planRemoveCode(cart, intent.code)
+    case 'change-hands':
+      return changes({ type: 'set-email', email: intent.email }, { type: 'clear-addresses' })
     case 'set-email':
       return cart.email === intent.email ? changes() : changes({ type: 'set-email', email: intent.email })
     default:

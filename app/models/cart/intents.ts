@@ -58,6 +58,8 @@ export type CartIntent =
   | { type: 'apply-code'; code: string; mayWait?: boolean }
   | { type: 'remove-code'; code: string }
   | { type: 'set-email'; email: string }
+  /** Somebody signed in: what a guest said of themselves leaves the cart. */
+  | { type: 'change-hands'; email: string }
   | { type: 'gift-message'; lineId: string; message: string }
   | { type: 'mark-as-gift'; lineId: string; marked: boolean }
   | { type: 'auto-delivery'; lineId: string; intervalDays?: number }

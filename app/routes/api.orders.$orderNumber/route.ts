@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isStaff } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
+import { lookedUp } from '~/http/staff.server'
 import { totalsOf } from '~/models/cart/totals'
 
 /**
@@ -16,7 +17,16 @@ export const loader = endpoint(async ({ context, params }: LoaderFunctionArgs) =
     envelope({ errors: [{ message: 'There is no such order', key: 'order-not-found' }] }, { status: 404 })
   // Order numbers can be guessed, so guests use the receipt's token instead.
   if (!customerId || !/^[\w-]{1,64}$/.test(number)) return missing()
-  const order = await services.orders.findByNumber(number)
-  if (!order || (order.cart.customerId !== customerId && !isStaff(session))) return missing()
+  const own = await services.customers.order(customerId, number)
+  if (!own && !isStaff(session)) return missing()
+  const find = () => services.orders.findByNumber(number)
+  const order =
+    own?.order ??
+    (await lookedUp(context, find, (found) => ({
+      act: 'read',
+      orderNumber: number,
+      cartKey: found?.cart.key ?? '',
+    })))
+  if (!order) return missing()
   return envelope({ data: { ...order, totals: totalsOf(order.cart) } })
 })

@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (message: string, status: number) =>
     data(submission.reply({ formErrors: [message], hideFields: ['password'] }), status)
   if (value.intent === 'sign-in') {
-    const outcome = await signIn(context, value)
+    const outcome = await signIn(context, request, value)
     if (outcome.ok) return begin(context, outcome.customer.id)
     return refuse(signInMessages[outcome.reason], signInStatus[outcome.reason])
   }

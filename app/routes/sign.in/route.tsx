@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: signInSchema })
   if (submission.status !== 'success') return data(submission.reply({ hideFields: ['password'] }), 400)
   const { destination, ...attempt } = submission.value
-  const outcome = await signIn(context, attempt)
+  const outcome = await signIn(context, request, attempt)
   if (!outcome.ok) {
     const reply = submission.reply({ formErrors: [signInMessages[outcome.reason]], hideFields: ['password'] })
     return data(reply, signInStatus[outcome.reason])

@@ -112,6 +112,8 @@ export function toActions(change: CartChange): CartUpdateAction[] {
       ]
     case 'set-email':
       return [{ action: 'setCustomerEmail', email: change.email }]
+    case 'clear-addresses':
+      return [{ action: 'setShippingAddress' }, { action: 'setBillingAddress' }]
     case 'set-shipping-address':
       return [{ action: 'setShippingAddress', address: fromAddress(change.address) }]
     case 'set-billing-address':
