@@ -174,9 +174,11 @@ export function checkAddress(input: AddressInput, rules: AddressRules = {}): Add
   }
 }
 
+export const countryName = (country: Country): string => (country === 'CA' ? 'Canada' : 'United States')
+
 /** The lines a person would write on a parcel. */
 export function addressLines(address: Address): string[] {
-  const country = address.country === 'CA' ? 'Canada' : 'United States'
+  const country = countryName(address.country)
   return [
     address.name,
     address.company,

@@ -24,6 +24,8 @@ export type CartChange =
   | { type: 'add-charge'; slug: string; name: string; price: Cents }
   | { type: 'remove-custom-line'; customLineId: string }
   | { type: 'move-custom-line'; line: CustomLineItem; slug: string; targets: ShippingTarget[] }
+  /** A new address. */
+  | { type: 'add-shipment'; address: ItemShippingAddress }
   /** The address under its key, which is there already. */
   | { type: 'set-shipment'; address: ItemShippingAddress }
   /** A shipment's method for this address; it `replaces` the one of the same key. */

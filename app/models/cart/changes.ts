@@ -2,19 +2,29 @@ import { amountProblem } from '../catalog/own-amount'
 import { isInStock } from '../catalog/product'
 import { checkoutChanges } from '../checkout/changes'
 import { CODE_LIMIT } from '../discounts/refusal-words'
+import type { DateText } from '../shipping/types'
 import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
 import type { CartChange } from './cart-change'
-import { type AddItem, type CartIntent, type EditRefusal, isCheckoutIntent, MAX_LINES } from './intents'
+import {
+  type AddItem,
+  type CartIntent,
+  type EditRefusal,
+  isCheckoutIntent,
+  isModeIntent,
+  MAX_LINES,
+} from './intents'
 import { amountOf, isGift, type LineItem, type LineVariant, type ShippingTarget } from './line-item'
 import { lineForMore } from './more-of-line'
 import { checkLimit, quantityOfSku } from './quantity'
+import { planShipments } from './shipment-edits'
+import { isShipmentIntent } from './shipment-intents'
 import { shipmentSteps } from './shipments'
 import { targetsFor } from './targets'
 
 export type Plan = { ok: true; changes: CartChange[] } | { ok: false; refusal: EditRefusal }
 
-/** What planning needs beside the cart: marks for new parents. */
-export type PlanContext = { newExternalId: () => string }
+/** What planning needs beside the cart: marks for new parents, and the day at the warehouse. */
+export type PlanContext = { newExternalId: () => string; today: DateText }
 
 const refuse = (refusal: EditRefusal): Plan => ({ ok: false, refusal })
 const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
@@ -23,6 +33,9 @@ const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
 export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
   if (cart.state !== 'Active') return refuse({ reason: 'not-modifiable', state: cart.state })
   if (isCheckoutIntent(intent)) return changes(...checkoutChanges(cart, intent))
+  if (isShipmentIntent(intent)) return planShipments(cart, intent, context.today)
+  // Another mode is another cart: see services/carts/swap.server.ts.
+  if (isModeIntent(intent)) return changes()
   switch (intent.type) {
     case 'add':
       return planAdd(cart, intent.items, context)

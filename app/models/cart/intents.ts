@@ -6,6 +6,12 @@ import type { Cents } from '../money'
 import type { ShippingOffer } from '../shipping/types'
 import type { Cart, CartState } from './cart'
 import type { QuantityProblem } from './quantity'
+import {
+  type ShipmentIntent,
+  type ShipmentRef,
+  type ShipmentRefusal,
+  shipmentMessage,
+} from './shipment-intents'
 
 /** One product to put into the cart, with what belongs to it. */
 export type AddItem = {
@@ -38,6 +44,16 @@ export type CheckoutIntent =
   /** `packaging`: the price of packaging against heat, if it is wanted. */
   | { type: 'choose-offer'; offer: ShippingOffer; packaging?: Cents }
 
+/** Another shipping mode needs another cart, which takes the place of this one. */
+export type ModeIntent =
+  /** `address`: where all of it goes at first, if it is not the cart's own address. */
+  | { type: 'ship-to-many'; address?: Address }
+  /** All goes to the address of this shipment, or of the first. */
+  | { type: 'ship-to-one'; shipment?: ShipmentRef }
+
+export const isModeIntent = (intent: CartIntent): intent is ModeIntent =>
+  intent.type === 'ship-to-many' || intent.type === 'ship-to-one'
+
 const CHECKOUT: readonly CartIntent['type'][] = [
   'begin-checkout',
   'set-shipping-address',
@@ -51,6 +67,8 @@ export const isCheckoutIntent = (intent: CartIntent): intent is CheckoutIntent =
 /** What a shopper means by an edit. When the cart has changed meanwhile, it is the intent that is planned again. */
 export type CartIntent =
   | CheckoutIntent
+  | ShipmentIntent
+  | ModeIntent
   | { type: 'add'; items: AddItem[] }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
@@ -80,6 +98,7 @@ export type EditRefusal =
   /** Of those that were tried within a minute. */
   | { reason: 'too-many-codes' }
   | { reason: 'too-many-lines' }
+  | ShipmentRefusal
   /** Others kept changing the cart. */
   | { reason: 'busy' }
   /** The platform did not answer, or failed. */
@@ -123,6 +142,14 @@ export function editMessage(refusal: EditRefusal): string {
       return 'That was a few codes too many. Wait a minute, then try again.'
     case 'too-many-lines':
       return `A cart holds at most ${MAX_LINES} different items.`
+    case 'unknown-shipment':
+    case 'one-address':
+    case 'too-many-shipments':
+    case 'nothing-for-shipment':
+    case 'too-many-units':
+    case 'split-elsewhere':
+    case 'restricted':
+      return shipmentMessage(refusal)
     case 'busy':
       return 'Your cart is being changed in another window. Nothing was lost; please try again.'
     case 'platform':

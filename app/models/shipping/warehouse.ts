@@ -1,3 +1,5 @@
+import type { Address } from '../address'
+
 /** Where parcels leave from, and until which hour of its clock an order leaves the same day. */
 export const WAREHOUSE = { code: 'nj', timeZone: 'America/New_York', cutoffHour: 14 }
 
@@ -5,3 +7,13 @@ export const WAREHOUSE = { code: 'nj', timeZone: 'America/New_York', cutoffHour:
 export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 
 export const CUTOFF = hourWords(WAREHOUSE.cutoffHour)
+
+/** Stands for the place of what nobody carries: certificates by e-mail, goods with an address of their own. */
+export const WAREHOUSE_ADDRESS: Address = {
+  name: 'Cobnut',
+  street1: '125 Commerce Drive',
+  city: 'Cranford',
+  state: 'NJ',
+  postalCode: '07016',
+  country: 'US',
+}
