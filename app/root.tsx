@@ -33,12 +33,12 @@ import { frameProps } from '~/http/frame.server'
 import { reviewDialogOf } from '~/http/review-dialog.server'
 import { PHONE } from '~/models/phone'
 
-/** What a route's `handle` may set (docs/product.md, Pages and addresses). */
+/** What a route's `handle` may say about the page around it (docs/product.md, Pages and addresses). */
 export type RouteHandle = {
   layout?: 'regular' | 'minimal'
-  /** The page places the notifications itself: checkout, receipt and sign-in. */
+  /** True where the page draws them in a place of its own: checkout, receipt and sign-in. */
   ownNotifications?: boolean
-  /** The page is not hydrated; only its islands are (docs/decisions/0005-islands.md). */
+  /** True for a page that is not hydrated: only its islands act (docs/decisions/0005-islands.md). */
   drawnOnServer?: boolean
 }
 
@@ -51,10 +51,7 @@ const footerPart = serverPart<FooterProps>('footer')
 const staffPart = serverPart<StaffBarProps>('staff')
 const dialogPart = serverPart<ReviewDialogProps>('dialog')
 
-/**
- * `entry.server` fills in the styles. If the browser has to render the document again, it takes them from the
- * page.
- */
+/** `entry.server` fills the styles in; a browser that must draw the page anew takes them from there. */
 const styles =
   typeof document === 'undefined' ? '' : (document.querySelector('style[data-shop]')?.textContent ?? '')
 
@@ -63,8 +60,8 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /**
- * No reload after a refused action, which changed nothing, unless something turned out to be gone or changed.
- * Without this export Remix reloads after every action, even offline.
+ * Not asked for anew after a refusal, which changed nothing, unless something turned out to be gone or different. A
+ * route that does not say so is asked always, even where there is no network.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 404 || actionStatus === 409
@@ -159,7 +156,7 @@ const drawFooter = (props: FooterProps) => <Footer {...props} />
 const drawHeader = (props: HeaderProps) => <Header {...props} />
 const drawStaffBar = (props: StaffBarProps) => <StaffBar {...props} />
 
-/** Header, notifications and footer. The minimal ones if the root loader failed. */
+/** Header, notifications and footer around a page; the plain ones where the root itself could not load. */
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const staffBar =

@@ -1,45 +1,45 @@
 import type { Cents } from '../money'
 
-/** To add a payment method, see `services/payments/payment-method.ts`. */
+/** How an order is paid. To add a method, see `services/payments/payment-method.ts`. */
 export type PaymentKind = PaidKind | 'Free'
 
-/** Kinds that involve money. */
+/** The ways in which money changes hands. */
 export type PaidKind = 'PayPal'
 
-/** A payment that the shopper approved, before the order is placed. */
+/** A payment that the shopper has approved and that waits for the order. */
 export type ApprovedPayment = {
   paymentId: string
   kind: PaidKind
   amount: Cents
-  /** Charged once. */
+  /** What the processor charges, once. */
   methodId: string
   payerEmail?: string
 }
 
-/** The states of a transaction that the shop distinguishes. */
+/** Where a transaction stands, as far as the shop must tell cases apart. */
 export type TransactionState = 'authorised' | 'captured' | 'released' | 'refused'
 
 export type Transaction = { id: string; state: TransactionState; amount: Cents }
 
-/** Refused by the payer's bank, by the processor's rules, or expired. */
+/** Why a payment was refused: by the payer's bank, by the processor's rules, or because it is no longer valid. */
 export type RefusalReason = 'declined' | 'rejected' | 'expired'
 
 export type Authorisation =
   | { ok: true; transaction: Transaction }
   | { ok: false; reason: RefusalReason; code?: string }
 
-/** Refused, or no response from the processor. */
+/** What was not paid, and why: refused, or without an answer from the processor. */
 export type PaymentFailure = RefusalReason | 'payment-unanswered'
 
 type MethodWords = {
-  /** Shown to the shopper. */
+  /** As the shopper knows it. */
   name: string
-  /** The processor's name in commercetools' payment. */
+  /** Who charges, as the order's payment at the platform names it. */
   processor: string
   failures: Readonly<Record<PaymentFailure, string>>
 }
 
-/** Words for each method. */
+/** What is said of each method. */
 export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
   PayPal: {
     name: 'PayPal',
@@ -57,11 +57,12 @@ export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
   },
 }
 
-/** "12.34", as payment processors write amounts. */
+/** Cents as payment processors write them: "12.34". */
 export function decimalAmount(cents: Cents): string {
   return (cents / 100).toFixed(2)
 }
 
+/** The cents of an amount written as a decimal. */
 export function centsOfDecimal(value: string): Cents {
   return Math.round(Number(value) * 100)
 }
