@@ -35,7 +35,7 @@ async function update(cart: Cart, ...actions: CartUpdateAction[]): Promise<Cart>
   return (await sandbox.apiRoot.carts().withId({ ID: cart.id }).post({ body }).execute()).body
 }
 
-/** What the code leaves of the cart's total, and what became of the code. */
+/** The cart's total with the code, and the code's state. */
 async function withCode(cart: Cart, code: string) {
   const after = await update(cart, { action: 'addDiscountCode', code })
   return {

@@ -89,7 +89,7 @@ describe('what an answer holds', () => {
 })
 
 describe('secured keys', () => {
-  /** As every official client for a server makes one. */
+  /** Made as the official clients make it. */
   function signed(parent: string, restrictions: Record<string, string | number>): string {
     const params = new URLSearchParams(
       Object.entries(restrictions).map(([name, value]) => [name, `${value}`]),

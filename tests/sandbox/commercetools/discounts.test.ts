@@ -13,7 +13,7 @@ import {
 } from './discounted-shop'
 import { codeOf, fillShop, newCart, refusalOf, update } from './shop'
 
-/** Cart discounts, codes and gifts as they are met over HTTP. */
+/** Cart discounts, codes and gifts over HTTP. */
 let sandbox: RunningSandbox
 let root: ByProjectKeyRequestBuilder
 

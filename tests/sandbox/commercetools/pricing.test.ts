@@ -4,7 +4,7 @@ import { type RunningSandbox, startSandbox } from '../../support/sandbox'
 import { almonds, fillDiscounts, ground, nj, usd, withCode } from './discounted-shop'
 import { codeOf, fillShop, newCart, refusalOf, update } from './shop'
 
-/** Prices, shipping and taxes as they are met over HTTP. */
+/** Prices, shipping and taxes over HTTP. */
 let sandbox: RunningSandbox
 let root: ByProjectKeyRequestBuilder
 

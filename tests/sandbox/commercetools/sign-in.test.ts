@@ -12,7 +12,7 @@ const almonds = (quantity: number) => ({ sku: 'almonds-1', quantity })
 const nj = { country: 'US', state: 'NJ' }
 
 let people = 0
-/** A new customer; each has an address of their own. */
+/** A new customer with a unique address. */
 async function newCustomer() {
   people += 1
   const email = `person-${people}@example.com`
@@ -20,7 +20,7 @@ async function newCustomer() {
   return { email, id: body.customer.id }
 }
 
-/** A client with a token of its own, as a browser or an app of the customer's would have. */
+/** A client with its own token, like a customer's browser. */
 function clientOf(user: { email: string } | { anonymousId: string }): ByProjectKeyRequestBuilder {
   const { environment } = shop.sandbox
   const shared = {
