@@ -5,6 +5,7 @@ import { createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCustomerService } from './customers/customers.server'
+import { createCustomizerService } from './customizers/customizers.server'
 import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
@@ -45,6 +46,7 @@ export function createServices(deps: ServiceDeps) {
     carts: createCartService(deps),
     content: createContentService(deps),
     customers: createCustomerService(deps),
+    customizers: createCustomizerService(deps, catalog),
     catalog,
     search: createSearchService(deps),
     searchIndex,

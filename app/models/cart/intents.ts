@@ -17,7 +17,7 @@ import {
 export type AddItem = {
   sku: string
   quantity: number
-  /** Of a gift certificate whose amount the shopper chose. */
+  /** Of a gift certificate whose amount the shopper chose, or of a mix, whose price the server sums up. */
   amount?: Cents
   /** Which list or recommendation it was added from. */
   listMetadata?: string
@@ -27,6 +27,8 @@ export type AddItem = {
   autoDeliveryOfferLocation?: string
   autoDeliveryOfferType?: string
   customizationsDescription?: string
+  /** What was built, as the parameters of its builder's address. Set by the customizers alone. */
+  customizations?: string
   recipientsJson?: string
   customTrayNetWeight?: number
   markedAsGift?: boolean
@@ -70,6 +72,8 @@ export type CartIntent =
   | ShipmentIntent
   | ModeIntent
   | { type: 'add'; items: AddItem[] }
+  /** What was built takes the place of the line; without the line it is added. */
+  | { type: 'rebuild'; lineId: string; item: AddItem }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
   /** `mayWait`: a code from a campaign stays on the cart although the cart does not meet its conditions yet. */

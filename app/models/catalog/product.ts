@@ -108,6 +108,8 @@ export type Product = {
   seasonal: boolean
   /** Built in a customizer, so it has no Add to Cart button. */
   customProduct: boolean
+  /** How many slots a box or tray that is built to order has. */
+  sections?: number
   reportingCategory?: string
   merchandisingCategory?: string
   upsellingProducts: string[]

@@ -27,6 +27,7 @@ export function toLineDraft(item: AddItem, marks: Marks): LineDraft {
     listMetadata: item.listMetadata,
     greetingCardMessage: item.greetingCardMessage,
     customizationsDescription: item.customizationsDescription,
+    customizations: item.customizations,
     recipientsJson: item.recipientsJson,
     autoDeliveryInterval: item.autoDeliveryIntervalDays,
     autoDeliveryOfferLocation: onAutoDelivery ? item.autoDeliveryOfferLocation : undefined,

@@ -16,7 +16,7 @@ import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { fallback } from '../fallback'
 import { toActions } from './actions'
 import { beginCart } from './begin.server'
-import { draftOf } from './drafts'
+import { draftOf, isAdding, itemsOf } from './drafts'
 import type { Tools } from './platform.server'
 import { readOwn } from './reads.server'
 import { rejectionOf } from './rejections'
@@ -90,7 +90,7 @@ async function editExisting(
   intent: CartIntent,
   context: EditContext,
 ): Promise<EditResult | undefined> {
-  const marked = intent.type === 'add' || (isShipmentIntent(intent) && intent.type !== 'arrange-shipments')
+  const marked = isAdding(intent) || (isShipmentIntent(intent) && intent.type !== 'arrange-shipments')
   const mark = marked ? shortMark(context.mark ?? crypto.randomUUID()) : undefined
   let closed: Cart | undefined
   const ended = await replay({
@@ -143,7 +143,7 @@ async function editWithout(tools: Tools, intent: CartIntent, context: EditContex
   if (own) return (await editExisting(tools, own.id, intent, context)) ?? noCart()
   if (!makesCart(intent)) return noCart()
   // There is no cart to plan an add for, so the check of its prices is made here.
-  const refusal = intent.type === 'add' ? amountRefusal(intent.items) : undefined
+  const refusal = isAdding(intent) ? amountRefusal(itemsOf(intent)) : undefined
   if (refusal) return { ok: false, refusal }
   const mark = shortMark(context.mark ?? crypto.randomUUID())
   const begun = await beginCart(tools.platform, draftOf(intent, mark, context), mark, context, tools.now())
@@ -211,9 +211,7 @@ async function settleAll(
 
 /** A first product, an e-mail address and a campaign's code are worth a cart; the rest needs one. */
 const makesCart = (intent: CartIntent): boolean =>
-  intent.type === 'add' ||
-  intent.type === 'set-email' ||
-  (intent.type === 'apply-code' && intent.mayWait === true)
+  isAdding(intent) || intent.type === 'set-email' || (intent.type === 'apply-code' && intent.mayWait === true)
 
 const noCart = (): EditResult => ({ ok: false, refusal: { reason: 'no-cart' } })
 

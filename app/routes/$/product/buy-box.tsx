@@ -1,11 +1,12 @@
 import { Badge } from '~/components/ui/badge'
-import { Button } from '~/components/ui/button'
+import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Price } from '~/components/ui/price'
 import { AUTO_DELIVERY_WEEKS, DEFAULT_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery'
 import { AMOUNT_RANGE } from '~/models/catalog/own-amount'
 import { MAX_QUANTITY } from '~/models/catalog/product'
 import { dayWords, type PriceBlock as PriceData, type ProductPage } from '~/models/catalog/product-page'
+import { builderOf } from '~/models/customizer/line'
 import { formatDollars, formatMoney } from '~/models/money'
 import { GiftOptions } from './gift-options'
 import type { GiftCard } from './loader.server'
@@ -44,13 +45,9 @@ export function OwnAmount({ id }: { id?: string }) {
 export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[] | null }) {
   if (page.madeToOrder) {
     return (
-      <Notice>
-        <p>
-          You choose what goes in, and our builder is not open yet. Our own{' '}
-          <a href="/snacks/trailmix/">trail mixes</a> and <a href="/gifts/giftboxes/">gift boxes</a> are ready
-          now.
-        </p>
-      </Notice>
+      <ButtonLink to={builderOf(page.sku) ?? '/custom/'} size="big">
+        Customize
+      </ButtonLink>
     )
   }
   return (

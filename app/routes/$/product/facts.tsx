@@ -1,6 +1,6 @@
+import { NutritionLabel } from '~/components/product/nutrition-label'
 import { Fold } from '~/components/ui/fold'
 import type { ProductPage } from '~/models/catalog/product-page'
-import { NutritionLabel } from './nutrition-label'
 import { ReadMore } from './read-more'
 
 /** The facts about a product, each in a fold. */
