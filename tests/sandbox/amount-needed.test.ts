@@ -61,7 +61,7 @@ const expanded = (cart: PlatformCart, discount: typeof more): PlatformCart => ({
   })),
 })
 
-test('what a code is said to need is exactly what makes it match, whatever else is taken off', () => {
+test('the amount that a code is said to need is exactly the amount at which it matches', () => {
   const threshold = fc.record({
     cents: fc.integer({ min: 1, max: 40_000 }),
     operator: fc.constantFrom<Threshold['operator']>('>', '>='),

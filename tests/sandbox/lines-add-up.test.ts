@@ -70,7 +70,7 @@ function checkLines(view: CartView): void {
   expect(shown).toBe(view.totals.lines.find(({ kind }) => kind === 'subtotal')?.amount)
 }
 
-test('what is shown adds up to the total, to the cent, whatever the platform took off', () => {
+test('the displayed lines add up to the total, to the cent', () => {
   fc.assert(
     fc.property(
       world,
