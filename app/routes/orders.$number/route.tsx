@@ -21,8 +21,8 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   const { session, services, now } = context
   const customerId = requireCustomer(request, session)
   const number = params.number ?? ''
-  const known = number.length <= 64
-  const found = known ? await services.customers.order(customerId, number) : undefined
+  const isNumber = number.length <= 64
+  const found = isNumber ? await services.customers.order(customerId, number) : undefined
   if (!found) throw data(null, { status: 404 })
   const { row, order } = found
   const addresses = order.cart.shippingAddress
