@@ -17,6 +17,7 @@ import { AddToCart } from '~/components/cart/add-to-cart.island'
 import { CartRefresh } from '~/components/cart/cart-refresh'
 import { Footer, type FooterProps } from '~/components/footer/footer'
 import { MinimalFooter } from '~/components/footer/minimal-footer'
+import { CustomizerHeader } from '~/components/header/customizer-header'
 import { Header, type HeaderProps } from '~/components/header/header'
 import { MinimalHeader } from '~/components/header/minimal-header'
 import { StaffBar, type StaffBarProps } from '~/components/header/staff-bar'
@@ -35,8 +36,10 @@ import { PHONE } from '~/models/phone'
 
 /** What a route's `handle` may set (docs/product.md, Pages and addresses). */
 export type RouteHandle = {
-  layout?: 'regular' | 'minimal'
-  /** The page places the notifications itself: checkout, receipt and sign-in. */
+  layout?: 'regular' | 'minimal' | 'customizer'
+  /** Where the header of a customizer leads back to. */
+  back?: { to: string; title: string }
+  /** True where the page draws them in a place of its own: checkout, receipt and sign-in. */
   ownNotifications?: boolean
   /** The page is not hydrated; only its islands are (docs/decisions/0005-islands.md). */
   drawnOnServer?: boolean
@@ -170,7 +173,7 @@ function Frame({ children }: { children: ReactNode }) {
     root && 'dialog' in root ? (
       <DrawnOnServer part={dialogPart} draw={import.meta.env.SSR ? drawDialog : undefined} />
     ) : null
-  const { layout, ownNotifications, drawnOnServer } = useHandle()
+  const { layout, back, ownNotifications, drawnOnServer } = useHandle()
   const islandHtml = useContext(ServerParts)?.islandHtml ?? null
   const { pathname } = useLocation()
   const notifications = useNotifications(root?.notifications, pathname)
@@ -194,6 +197,18 @@ function Frame({ children }: { children: ReactNode }) {
         {underHeader}
         {children}
         <MinimalFooter year={root?.year ?? 2026} email={root?.email} firstName={root?.firstName} />
+        <Toasts />
+      </>,
+    )
+  }
+  if (layout === 'customizer' && back) {
+    return frame(
+      <>
+        <CustomizerHeader back={back} cartCount={root.cartCount} />
+        {staffBar}
+        {underHeader}
+        {children}
+        <AddToCart />
         <Toasts />
       </>,
     )

@@ -17,7 +17,7 @@ const known = new Set(files.flatMap((file) => [file, ...foldersOf(file)]))
 // `app/models/money.ts`, `docs/`, [6](0006-an-order-is-placed-once.md), (docs/deploy.md)
 const PATH =
   /(?<=[`(])(?:(?:\.{0,2}\/)*(?:app|bench|docs|migrations|public|sandbox|scripts|tests)\/[\w$./[\]-]*|[\w./-]+\.(?:md|tsx?|css|mjs))(?=[`),])/g
-// Examples of names.
+// Placeholders.
 const EXAMPLES = /NAME|^\.island/
 
 test('documents, comments and styles mention only files that exist', () => {
@@ -34,7 +34,7 @@ function isText(file: string): boolean {
   return /\.(md|tsx?|css|toml)$/.test(file)
 }
 
-/** A path from the project's root, from the file's folder, or the end of one. */
+/** From the project's root, from the file's folder, or the end of a path. */
 function exists(path: string, file: string): boolean {
   const beside = posix.normalize(posix.join(posix.dirname(file), path))
   return known.has(path) || known.has(beside) || files.some((other) => other.endsWith(`/${path}`))

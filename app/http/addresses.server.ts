@@ -1,6 +1,8 @@
+import { ADDRESS_LINE_LIMITS } from '~/models/limits'
+
 /** Checks on a request's address before anything reads it. */
 
-const LONGEST_PATH = 1_000
+const LONGEST_PATH = ADDRESS_LINE_LIMITS.path
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** The `https:` address of an `http:` request; undefined on localhost. */

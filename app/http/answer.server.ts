@@ -22,9 +22,10 @@ import { comesFromHere } from './origin.server'
 import { rateLimitOf, signInLimitOf } from './rate-limit.server'
 import { createNonce, securityHeaders } from './security-headers.server'
 import './load-context'
+import { ADDRESS_LINE_LIMITS } from '~/models/limits'
 
 /** Redirects repeat an address, encoded, and clients take some 16 KB of headers. */
-const LONGEST_ADDRESS = 4_000
+const LONGEST_ADDRESS = ADDRESS_LINE_LIMITS.url
 
 /**
  * Everything that happens to a request before and after Remix: what cannot be answered is refused, files are served,

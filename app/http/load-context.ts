@@ -20,7 +20,7 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-// Tells the types that loaders and actions answer plain values (`v3_singleFetch`).
+// With this the types say that loaders and actions return plain values (`v3_singleFetch`).
 declare module '@remix-run/cloudflare' {
   interface Future {
     v3_singleFetch: true

@@ -1,15 +1,15 @@
-/** A missing limiter does not limit. */
+/** The two counters of guarded endpoints: without one, what it counts is not limited. */
 type Limiters = Pick<Env, 'RATE_LIMITER' | 'NETWORK_RATE_LIMITER'>
 
 /**
- * Counts a try at something that could be guessed; false means too many. `who` has a low limit. The network
- * address has a higher one, because an office shares it, while a guesser can be a new `who` each time.
- * Without `who` only the address counts, or all nameless visitors would share one limit.
+ * Counts a try at something that could be guessed, and says whether it may go on. `who` is limited closely; the
+ * network address it came from widely, for an office shares one and a guesser can be somebody else with each try.
+ * Without a name there is no close count: those who give none would be one and stop each other.
  */
 export const rateLimitOf =
   ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>
   async (what: string, who: string | undefined): Promise<boolean> => {
-    // In sequence, so that a blocked visitor does not use up the limit of their network.
+    // One after the other: whoever is stopped already uses up nothing of their neighbours' tries.
     const own = who ? await RATE_LIMITER?.limit({ key: `${what}:${who}` }) : undefined
     if (own?.success === false) return false
     const address = request.headers.get('CF-Connecting-IP')

@@ -20,7 +20,7 @@ const browserOf = (...headers: string[]) => {
   return kept.map((header) => header.split(';')[0]).join('; ')
 }
 
-/** The session as the browser gives it back with its next request. */
+/** The session as read from the next request's cookie. */
 async function nextRequest(session: ShopSession) {
   const headers = await session.commit()
   return { header: headers[0] ?? '', headers, next: await ask(browserOf(...headers)) }
@@ -33,7 +33,7 @@ describe('the session cookie', () => {
     ['many warnings', 500, 3],
     ['one that is far too long', 1, 900],
     ['letters that take several bytes', 40, 0],
-  ])('never outgrows what browsers take: %s', async (_, count, length) => {
+  ])("never exceeds the browsers' limit: %s", async (_, count, length) => {
     const session = await ask()
     session.set('cartId', 'cart-1')
     session.notify('errors', { message: 'This comes first.' })
@@ -50,7 +50,7 @@ describe('the session cookie', () => {
     )
   })
 
-  it('keeps what fits as it is', async () => {
+  it('keeps data that fits', async () => {
     const session = await ask()
     for (const name of ['Almonds', 'Figs', 'Pecans']) session.notify('warnings', { message: `${name} rose.` })
     const { next } = await nextRequest(session)
@@ -61,7 +61,7 @@ describe('the session cookie', () => {
     ])
   })
 
-  it('keeps the cart of somebody with a name as long as a book', async () => {
+  it('keeps the cart of a customer with a very long name', async () => {
     const session = await ask()
     await session.signIn({ ...hazel, firstName: long(200) }, true, device, { cartId: 'cart-1' })
     const { headers, next } = await nextRequest(session)
@@ -133,7 +133,7 @@ describe('notifications', () => {
     expect(third.takeNotifications()).toEqual(told())
   })
 
-  it('that a redirecting page took wait, before what the page added', async () => {
+  it('taken by a redirecting page come before those that the page added', async () => {
     const first = await ask()
     first.notify('notices', { message: 'Signed in.' })
     const { next: second } = await nextRequest(first)

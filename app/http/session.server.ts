@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { KEPT_DAYS } from '~/models/limits'
 import {
   type Notification,
   type NotificationKind,
@@ -55,7 +56,7 @@ type Keys = Exclude<keyof SessionData, 'flash' | 'signIn'>
 type IdentityKeys = 'customerId' | 'email' | 'firstName'
 
 /** Half a year, in seconds. */
-const maxAge = Math.round(6 * 30.5 * 24 * 60 * 60)
+const maxAge = KEPT_DAYS.session * 24 * 60 * 60
 
 type Cookie = ReturnType<typeof signedCookie>
 

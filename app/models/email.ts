@@ -1,5 +1,7 @@
+import { TEXT_LIMITS } from './limits'
+
 /** The limit of the mail protocols. */
-export const EMAIL_LENGTH = 254
+export const EMAIL_LENGTH = TEXT_LIMITS.email
 
 const SHAPE = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/
 

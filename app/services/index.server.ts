@@ -5,6 +5,7 @@ import { createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCustomerService } from './customers/customers.server'
+import { createCustomizerService } from './customizers/customizers.server'
 import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
@@ -26,7 +27,7 @@ import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
 
-/** All services of one request. */
+/** The world outside, as one request may use it: a service a capability. */
 export function createServices(deps: ServiceDeps) {
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
@@ -48,6 +49,7 @@ export function createServices(deps: ServiceDeps) {
     carts: createCartService(deps),
     content: createContentService(deps),
     customers: createCustomerService(deps),
+    customizers: createCustomizerService(deps, catalog),
     catalog,
     search: createSearchService(deps),
     searchIndex,
@@ -57,7 +59,7 @@ export function createServices(deps: ServiceDeps) {
     reviews,
     signIns,
     navigation: createNavigationService(deps),
-    pages: createPageService(deps),
+    pages: createPageService({ ...deps, catalog }),
     mailLinks,
     schedule: createSchedule({
       placement,
@@ -80,7 +82,7 @@ type Scheduled = {
 function createSchedule({ placement, searchIndex, reviews, sweeps }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement })],
-    // In this order, so that new ratings are indexed in the same run.
+    // In this order: what is counted is in the lists after the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
     sweeps,
@@ -92,12 +94,12 @@ function createSchedule({ placement, searchIndex, reviews, sweeps }: Scheduled) 
   }
 }
 
-/** A failed job does not stop the next one. */
+/** Whatever one comes to, the next has its turn. */
 async function oneAfterAnother(jobs: (() => Promise<unknown>)[]): Promise<void> {
   for (const job of jobs) await job().catch((reason: unknown) => console.error('schedule', reason))
 }
 
-/** Builds the services' dependencies from the Worker's environment. */
+/** The parts that services are built from, out of the Worker's environment. */
 export function serviceDeps(
   env: Env,
   config: Config,

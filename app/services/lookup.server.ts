@@ -23,6 +23,8 @@ export type LookUpOptions<T> = {
   schema?: z.ZodType<T>
   /** Milliseconds after which a value is refreshed. */
   freshMs?: (value: T) => number
+  /** Whether a value is worth keeping; without it, every one is. */
+  isKept?: (value: T) => boolean
 }
 
 /**
@@ -33,12 +35,13 @@ export async function lookUp<T>(
   { kv, now, waitUntil }: Pick<ServiceDeps, 'kv' | 'now' | 'waitUntil'>,
   name: string,
   load: () => Promise<T>,
-  { schema, freshMs = () => FRESH_MS }: LookUpOptions<T> = {},
+  { schema, freshMs = () => FRESH_MS, isKept = () => true }: LookUpOptions<T> = {},
 ): Promise<T> {
   const key = `${VERSION}:${name}`
   const at = now().getTime()
   const renew = async () => {
     const entry = { at, value: await load() }
+    if (!isKept(entry.value)) return entry.value
     remember(key, entry)
     waitUntil(keep(kv, key, entry))
     return entry.value

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { describedBy, Field } from '~/components/form/field'
 import { AMOUNT_PATTERN, AMOUNT_RANGE } from '~/models/catalog/own-amount'
+import { TEXT_LIMITS } from '~/models/limits'
 
 const HINT = `Whole dollars, from ${AMOUNT_RANGE}.`
 
@@ -25,7 +26,7 @@ export function AmountField({ id, typed, error, field: input, onInput }: AmountF
         className="input"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={30}
+        maxLength={TEXT_LIMITS.quantity}
         required
         pattern={AMOUNT_PATTERN}
         title={HINT}

@@ -64,9 +64,17 @@ export function CartLine(props: CartLineProps) {
         </button>
         {line.isGift ? null : (
           <>
-            <button className="link text-sm" form={others} name="intent" value="save-for-later" type="submit">
-              Save for later<span className="visually-hidden">: {line.name}</span>
-            </button>
+            {line.editPath ? null : (
+              <button
+                className="link text-sm"
+                form={others}
+                name="intent"
+                value="save-for-later"
+                type="submit"
+              >
+                Save for later<span className="visually-hidden">: {line.name}</span>
+              </button>
+            )}
             <button className="link text-sm update" name="intent" value="change" type="submit">
               Update quantity<span className="visually-hidden"> of {line.name}</span>
             </button>
@@ -109,6 +117,13 @@ function LineFacts({ line, often }: Pick<CartLineProps, 'line' | 'often'>) {
         <p className="error">{line.unavailable}. Take it out to go on to checkout.</p>
       ) : null}
       {line.customizations ? <p className="text-sm quiet">{line.customizations}</p> : null}
+      {line.editPath ? (
+        <p>
+          <a className="link text-sm" href={line.editPath}>
+            Edit<span className="visually-hidden"> {line.name}</span>
+          </a>
+        </p>
+      ) : null}
       {line.markedAsGift ? <p className="text-sm quiet">Packed as a gift, without prices</p> : null}
       {line.greetingCardMessage ? <p className="text-sm quiet">Card: “{line.greetingCardMessage}”</p> : null}
       {line.savings.map((text) => (

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { Fold } from '~/components/ui/fold'
 import type { CartView } from '~/models/cart/view'
+import { TEXT_LIMITS } from '~/models/limits'
 
 /** The codes on the cart with their effect, and a field for another. */
 export function DiscountCodes({
@@ -35,7 +36,7 @@ export function DiscountCodes({
               name="code"
               key={problem?.typed ?? view.codes.map(({ code }) => code).join(' ')}
               defaultValue={problem?.typed}
-              maxLength={300}
+              maxLength={TEXT_LIMITS.discountCode}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

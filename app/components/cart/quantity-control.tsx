@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/components/form/field'
 import { checkQuantity, quantityOptions } from '~/models/cart/quantity'
+import { TEXT_LIMITS } from '~/models/limits'
 import { useChosenEarly } from './use-chosen-early'
 
 /** Delay before a typed number is sent. */
@@ -134,7 +135,7 @@ function NumberField({
         name="quantity"
         type="text"
         inputMode="numeric"
-        maxLength={30}
+        maxLength={TEXT_LIMITS.quantity}
         defaultValue={shown}
         required
         {...describedBy(id, wrong ?? problem?.message)}

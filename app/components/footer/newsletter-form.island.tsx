@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { island } from '~/components/island/island'
 import { toasts } from '~/components/messages/told'
 import { emailProblem } from '~/models/email'
+import { TEXT_LIMITS } from '~/models/limits'
 import type { Notifications } from '~/models/notification'
 
 type NewsletterFormProps = { email: string | undefined; firstName: string | undefined }
@@ -53,7 +54,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
           name="inputEmail"
           autoComplete="email"
           required
-          maxLength={254}
+          maxLength={TEXT_LIMITS.email}
           defaultValue={email}
           placeholder=" "
           onBlur={(event) => event.currentTarget.value && check()}
@@ -67,7 +68,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
           id="newsletter-name"
           name="inputFirstName"
           autoComplete="name"
-          maxLength={100}
+          maxLength={TEXT_LIMITS.firstName}
           defaultValue={firstName}
         />
       </div>

@@ -1,3 +1,5 @@
+import { TEXT_LIMITS } from '~/models/limits'
+
 export type StaffBarProps = {
   /** The customer's cart that they work on. */
   customerCart?: { cartKey: string; email?: string | undefined } | undefined
@@ -19,7 +21,7 @@ export function StaffBar({ customerCart }: StaffBarProps) {
             id="staff-cart-key"
             name="key"
             required
-            maxLength={256}
+            maxLength={TEXT_LIMITS.cartKey}
             autoComplete="off"
           />
           <button className="button plain small" type="submit">

@@ -1,5 +1,6 @@
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
+import { TEXT_LIMITS } from '~/models/limits'
 import { FACET_TITLES, FACETS, type FacetGroup } from '~/models/search/facets'
 import {
   hasFilters,
@@ -81,7 +82,7 @@ function Find({ id, group: { title, find, options } }: { id: string; group: Face
         name="find"
         defaultValue={find}
         placeholder={words}
-        maxLength={40}
+        maxLength={TEXT_LIMITS.filterSearch}
         autoComplete="off"
       />
       {options.length ? null : (

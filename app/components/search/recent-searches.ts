@@ -1,5 +1,7 @@
+import { LIST_LIMITS } from '~/models/limits'
+
 const KEY = 'recent-searches'
-const KEPT = 5
+const KEPT = LIST_LIMITS.recentSearches
 
 /** Searches made in this browser, newest first. */
 export function recentSearches(): string[] {

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, FormEventHandler, ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
+import { TEXT_LIMITS } from '~/models/limits'
 
 export type SearchFormProps = {
   id: string
@@ -34,7 +35,7 @@ export function SearchForm({
           id={id}
           name="query"
           type="search"
-          maxLength={200}
+          maxLength={TEXT_LIMITS.search}
           defaultValue={query}
           placeholder={placeholder}
           autoComplete="off"

@@ -4,7 +4,7 @@ import type { CartShipping, CustomLineItem, ItemShippingAddress } from './cart'
 import type { AddItem } from './intents'
 import type { ShippingTarget } from './line-item'
 
-/** Delivery data for the warehouse, stored with the shipment's address. */
+/** What the warehouse needs to know of the chosen delivery, as kept with the parcel's address. */
 export type DeliveryFields = {
   requestedShipOn: string
   requestedDeliveryOn: string
@@ -14,19 +14,21 @@ export type DeliveryFields = {
   heatResistantPackaging: boolean
 }
 
-/** One step of an edit. `services/carts/actions.ts` turns it into a commercetools action. */
+/** One step of an edit, in the shop's terms. `services/carts/actions.ts` turns it into the platform's. */
 export type CartChange =
   | { type: 'add-line'; item: AddItem; externalId?: string; parentExternalId?: string }
-  /** `price` is set for external prices, which commercetools wants again with each quantity. */
+  /** `price`: of a line whose price came from outside, which the platform wants again with each quantity. */
   | { type: 'set-quantity'; lineId: string; quantity: number; price?: Cents }
   | { type: 'set-targets'; lineId: string; targets: ShippingTarget[] }
   | { type: 'remove-line'; lineId: string }
   | { type: 'add-charge'; slug: string; name: string; price: Cents }
   | { type: 'remove-custom-line'; customLineId: string }
   | { type: 'move-custom-line'; line: CustomLineItem; slug: string; targets: ShippingTarget[] }
-  /** Updates the existing address of this key. */
+  /** A new address. */
+  | { type: 'add-shipment'; address: ItemShippingAddress }
+  /** The address under its key, which is there already. */
   | { type: 'set-shipment'; address: ItemShippingAddress }
-  /** Sets the shipment's method; `replaces` removes the previous one of that key. */
+  /** A shipment's method for this address; it `replaces` the one of the same key. */
   | {
       type: 'set-shipping'
       shipping: CartShipping & { key: string }
@@ -47,5 +49,5 @@ export type CartChange =
   | { type: 'set-shipping-method'; name: string; price: Cents }
   | { type: 'clear-shipping-method' }
   | { type: 'set-delivery-fields'; fields: DeliveryFields }
-  /** Updates prices, discounts and product data. */
+  /** Every price, discount and product as it is today. */
   | { type: 'recalculate' }

@@ -1,5 +1,6 @@
 import type { Address } from '../address'
 import type { Cents } from '../money'
+import type { PromisedDelivery } from '../order/placement'
 import type { LineItem, ShippingTarget } from './line-item'
 
 /** Only an active cart can be edited. */
@@ -24,6 +25,8 @@ export type Cart = {
   customLines: CustomLineItem[]
   shippingMode: ShippingMode
   shippingAddress?: Address
+  /** What was arranged for the shipping address, in Single mode. */
+  shippingFields?: Pick<ItemShippingAddress, 'custom' | 'kept'>
   billingAddress?: Address
   /** One per shipment, keyed `shipment-1`, `shipment-2`, … */
   itemShippingAddresses: ItemShippingAddress[]
@@ -73,6 +76,11 @@ export type ShipmentFields = {
   shipmentPickupCarrier?: string
   shipmentPickupCarrierCode?: string
   signedTrustedMatchkey?: string
+  /** Words for the recipient, the sender's name under them. */
+  giftMessage?: string
+  heatResistantPackaging?: boolean
+  /** The delivery that was chosen. */
+  promise?: PromisedDelivery
 }
 
 export type CartShipping = {

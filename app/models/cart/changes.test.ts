@@ -8,7 +8,7 @@ import { aCart, aLine } from './examples'
 import { type AddItem, type CartIntent, editMessage } from './intents'
 import { targetsFor } from './targets'
 
-const context = { newExternalId: () => 'new-parent' }
+const context = { newExternalId: () => 'new-parent', today: '2026-03-05' }
 const plan = (cart: Cart, intent: CartIntent) => planEdit(cart, intent, context)
 const steps = (cart: Cart, intent: CartIntent): CartChange[] => {
   const result = plan(cart, intent)

@@ -2,30 +2,45 @@ import { amountProblem } from '../catalog/own-amount'
 import { isInStock } from '../catalog/product'
 import { checkoutChanges } from '../checkout/changes'
 import { CODE_LIMIT } from '../discounts/refusal-words'
+import type { DateText } from '../shipping/types'
 import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
 import type { CartChange } from './cart-change'
-import { type AddItem, type CartIntent, type EditRefusal, isCheckoutIntent, MAX_LINES } from './intents'
+import {
+  type AddItem,
+  type CartIntent,
+  type EditRefusal,
+  isCheckoutIntent,
+  isModeIntent,
+  MAX_LINES,
+} from './intents'
 import { amountOf, isGift, type LineItem, type LineVariant, type ShippingTarget } from './line-item'
 import { lineForMore } from './more-of-line'
 import { checkLimit, quantityOfSku } from './quantity'
+import { planShipments } from './shipment-edits'
+import { isShipmentIntent } from './shipment-intents'
 import { shipmentSteps } from './shipments'
 import { targetsFor } from './targets'
 
 export type Plan = { ok: true; changes: CartChange[] } | { ok: false; refusal: EditRefusal }
 
-/** Input of planning beside the cart. */
-export type PlanContext = { newExternalId: () => string }
+/** What planning needs beside the cart: marks for new parents, and the day at the warehouse. */
+export type PlanContext = { newExternalId: () => string; today: DateText }
 
 const refuse = (refusal: EditRefusal): Plan => ({ ok: false, refusal })
 const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
 
-/** Turns an intent into changes of the cart as it is now, or refuses it. */
+/** Turns what a shopper means into steps for the cart as it is now, or says why not. */
 export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
   if (cart.state !== 'Active') return refuse({ reason: 'not-modifiable', state: cart.state })
   if (isCheckoutIntent(intent)) return changes(...checkoutChanges(cart, intent))
+  if (isShipmentIntent(intent)) return planShipments(cart, intent, context.today)
+  // Another mode is another cart: see services/carts/swap.server.ts.
+  if (isModeIntent(intent)) return changes()
   switch (intent.type) {
     case 'add':
       return planAdd(cart, intent.items, context)
+    case 'rebuild':
+      return planRebuild(cart, intent, context)
     case 'change':
       return planChanges(cart, intent.changes)
     case 'remove':
@@ -43,7 +58,7 @@ export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): 
   }
 }
 
-/** Why a variant cannot be added, with or without auto-delivery. */
+/** Whether a variant may be put into a cart at all, and on auto-delivery if that is wanted. */
 export function variantRefusal(
   variant: LineVariant,
   name: string,
@@ -62,7 +77,7 @@ function quantityRefusal(wanted: number, held: number, line: LineItem): EditRefu
   return { reason: 'quantity', lineId: line.id, sku: line.variant.sku, message: check.message }
 }
 
-/** Refuses a price from outside for anything but an own-amount certificate (docs/product.md, Cart). */
+/** Prices are the shop's own. Only what may have a price from outside gets one (docs/product.md, Cart). */
 export function amountRefusal(items: readonly AddItem[]): EditRefusal | undefined {
   for (const item of withAddOns(items)) {
     const message = amountProblem(item)
@@ -73,7 +88,7 @@ export function amountRefusal(items: readonly AddItem[]): EditRefusal | undefine
 
 const withAddOns = (items: readonly AddItem[]) => items.flatMap((item) => [item, ...(item.addOns ?? [])])
 
-/** Keeps the line's price. */
+/** A line's new quantity, at the price that it has. */
 export function quantityStep(line: LineItem, quantity: number): CartChange {
   const price = amountOf(line)
   return { type: 'set-quantity', lineId: line.id, quantity, ...(price !== undefined && { price }) }
@@ -93,7 +108,7 @@ function planAdd(cart: Cart, items: readonly AddItem[], context: PlanContext): P
     })
   }
   for (const [sku, { quantity, autoDelivery }] of wanted) {
-    // A variant that is not in the cart yet is judged after the write, on the line that comes back.
+    // A variant that the cart does not hold yet is judged on the line that comes back.
     const line = allLines(cart).find((each) => each.variant.sku === sku)
     if (!line) continue
     const refusal =
@@ -125,6 +140,42 @@ function addSteps(item: AddItem, context: PlanContext): CartChange[] {
   ]
 }
 
+type Rebuild = Extract<CartIntent, { type: 'rebuild' }>
+
+/** A line that stays the same size keeps its place, shipments and card; another size is another line. */
+function planRebuild(cart: Cart, { lineId, item }: Rebuild, context: PlanContext): Plan {
+  const line = findLine(cart, lineId)
+  if (!line || isGift(line)) return planAdd(cart, [item], context)
+  const refusal = amountRefusal([item])
+  if (refusal) return refuse(refusal)
+  if (line.variant.sku !== item.sku) {
+    const added = planAdd(cart, [{ ...item, quantity: line.quantity }], context)
+    return added.ok
+      ? changes(...added.changes, ...shipmentSteps(cart, [line, ...line.children], new Map()))
+      : added
+  }
+  const names = ['customizations', 'customizationsDescription', 'customTrayNetWeight'] as const
+  const fields = names.flatMap((name): CartChange[] =>
+    line[name] === item[name]
+      ? []
+      : [
+          {
+            type: 'set-line-field',
+            lineId,
+            name,
+            value: item[name] === undefined ? undefined : String(item[name]),
+          },
+        ],
+  )
+  const repriced = item.amount !== undefined && item.amount !== amountOf(line)
+  return changes(
+    ...(repriced
+      ? [{ type: 'set-quantity' as const, lineId, quantity: line.quantity, price: item.amount }]
+      : []),
+    ...fields,
+  )
+}
+
 function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: number }[]): Plan {
   const last = new Map(wanted.map(({ lineId, quantity }) => [lineId, quantity]))
   const removed: LineItem[] = []
@@ -132,7 +183,7 @@ function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: nu
   const retargeted = new Map<string, ShippingTarget[]>()
   for (const [lineId, quantity] of last) {
     const line = findLine(cart, lineId)
-    // Removed in another tab, which is what was asked for.
+    // Another window was quicker: the line is gone, which is what was asked for.
     if (!line && quantity === 0) continue
     if (!line) return refuse({ reason: 'unknown-line', lineId })
     if (quantity === 0) {
@@ -152,7 +203,7 @@ function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: nu
   return { ok: true, changes: [...steps, ...shipmentSteps(cart, removed, retargeted)] }
 }
 
-/** The line's new quantity; its add-ons grow in proportion (one card for each box). */
+/** A line's new quantity; its add-ons keep their proportion (one card for each box). */
 function quantitiesOf(line: LineItem, quantity: number): [line: LineItem, quantity: number][] {
   if (quantity === line.quantity) return []
   const inProportion = (child: LineItem) =>
@@ -160,7 +211,7 @@ function quantitiesOf(line: LineItem, quantity: number): [line: LineItem, quanti
   return [[line, quantity], ...line.children.map((child): [LineItem, number] => [child, inProportion(child)])]
 }
 
-/** Stashes a removed code. A missing field cannot be removed. */
+/** Sets what is remembered of a code that was taken off. What is not there cannot be removed. */
 function remember(cart: Cart, code: { code?: string; name?: string }): CartChange[] {
   const wanted = [
     ['stashedDiscountCode', code.code],
@@ -171,7 +222,7 @@ function remember(cart: Cart, code: { code?: string; name?: string }): CartChang
   )
 }
 
-/** Removes codes and stashes one of them, but not a customer's own. */
+/** Takes codes off. One is kept in mind, to be taken up again; a customer's own is at hand anyway. */
 function takeOff(cart: Cart, codes: readonly AppliedDiscountCode[]): CartChange[] {
   const stashed = codes.find((code) => !code.customerCode)
   return [
@@ -182,7 +233,7 @@ function takeOff(cart: Cart, codes: readonly AppliedDiscountCode[]): CartChange[
 
 function planApplyCode(cart: Cart, code: string): Plan {
   if (code.length > CODE_LIMIT) return refuse({ reason: 'code', code, refusal: { reason: 'too-long' } })
-  // Already on the cart. Whether it has an effect is judged after the write.
+  // It is on the cart already, which is what was asked for; whether it does anything is judged afterwards.
   if (findCode(cart, code)) return changes()
   const takenUp = sameCode(cart.fields.stashedDiscountCode, code)
   const off = takeOff(cart, cart.discountCodes)
@@ -190,7 +241,7 @@ function planApplyCode(cart: Cart, code: string): Plan {
   return changes(...(takenUp && !replaced ? remember(cart, {}) : []), ...off, { type: 'add-code', code })
 }
 
-/** Does nothing if it was removed in another tab. */
+/** Nothing to do when another window was quicker. */
 function planRemoveCode(cart: Cart, code: string): Plan {
   const present = findCode(cart, code)
   return changes(...takeOff(cart, present ? [present] : []))

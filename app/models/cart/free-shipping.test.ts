@@ -56,6 +56,7 @@ describe('several addresses', () => {
           ],
         }),
       ],
+      shippingMode: 'Multiple',
       shipments: ['shipment-1', 'shipment-2'],
     })
     expect(shipmentValues(cart)).toEqual([

@@ -2,6 +2,8 @@ import { shipsFreeFrom, type Tag } from '../catalog/tags'
 import type { TotalCondition } from '../discounts/conditions'
 import type { Cents } from '../money'
 import { allLines, type Cart, type CartDiscount } from './cart'
+import { standardShipments } from './shipment'
+import { isParcelled } from './special'
 
 /** What a shipment needs to travel free. */
 export type FreeShippingThreshold = { amount: Cents; strict: boolean }
@@ -42,34 +44,18 @@ export function freeShippingProgress(amount: Cents, threshold: FreeShippingThres
   return { threshold: threshold.amount, amount, remaining, qualified: remaining === 0 }
 }
 
-/** What the cart's products cost after discounts, without shipping and charges: what thresholds look at. */
+/** What the cart's parcels are worth after discounts, without shipping and charges: what thresholds look at. */
 export function merchandiseTotal(cart: Pick<Cart, 'lines' | 'discountOnTotal'>): Cents {
-  const lines = allLines(cart).reduce((sum, line) => sum + line.totalPrice, 0)
+  const lines = allLines({ lines: cart.lines.filter(isParcelled) }).reduce(
+    (sum, line) => sum + line.totalPrice,
+    0,
+  )
   return Math.max(0, lines - cart.discountOnTotal)
 }
 
-/**
- * The value of each shipment: several addresses count separately. A line's price is split over its targets in
- * whole cents, the last target taking what is left.
- */
-export function shipmentValues(cart: Pick<Cart, 'lines' | 'discountOnTotal' | 'itemShippingAddresses'>): {
-  key: string
-  amount: Cents
-}[] {
-  const amounts = new Map(cart.itemShippingAddresses.map((address) => [address.key, 0]))
-  for (const line of allLines(cart)) {
-    const assigned = line.targets.reduce((sum, target) => sum + target.quantity, 0)
-    if (assigned === 0) continue
-    let left = line.totalPrice
-    line.targets.forEach((target, index) => {
-      const last = index === line.targets.length - 1 && assigned === line.quantity
-      const share = last ? left : Math.floor((line.totalPrice * target.quantity) / line.quantity)
-      left -= share
-      amounts.set(target.addressKey, (amounts.get(target.addressKey) ?? 0) + share)
-    })
-  }
-  return [...amounts].map(([key, amount]) => ({ key, amount }))
-}
+/** The value of each shipment that goes to an address of the shopper's: several addresses count separately. */
+export const shipmentValues = (cart: Cart): { key: string; amount: Cents }[] =>
+  standardShipments(cart).map(({ key, value }) => ({ key, amount: value }))
 
 /** A shipping discount has shipping as its target and the shop's own type (docs/product.md, Discount codes). */
 const isShippingDiscount = ({ target, typeKey }: CartDiscount): boolean =>
@@ -111,7 +97,7 @@ export type CartFreeShipping = FreeShippingProgress & {
 
 /** The cart's way to free shipping: of its one shipment, or of the one that is furthest from it. */
 export function cartFreeShipping(cart: Cart, threshold: FreeShippingThreshold): CartFreeShipping {
-  const shipments = cart.itemShippingAddresses.length > 1 ? shipmentValues(cart) : []
+  const shipments = cart.shippingMode === 'Multiple' ? shipmentValues(cart) : []
   const amount =
     shipments.length > 1 ? Math.min(...shipments.map((shipment) => shipment.amount)) : merchandiseTotal(cart)
   const progress = {

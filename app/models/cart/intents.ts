@@ -1,41 +1,60 @@
 import type { Address } from '../address'
 import type { CodeRefusal } from '../discounts/refusal'
 import { refusalMessage } from '../discounts/refusal-words'
+import { LIST_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { ShippingOffer } from '../shipping/types'
 import type { Cart, CartState } from './cart'
 import type { QuantityProblem } from './quantity'
+import {
+  type ShipmentIntent,
+  type ShipmentRef,
+  type ShipmentRefusal,
+  shipmentMessage,
+} from './shipment-intents'
 
-/** A product to add, with its add-ons. */
+/** One product to put into the cart, with what belongs to it. */
 export type AddItem = {
   sku: string
   quantity: number
-  /** The amount of a gift certificate of one's own. */
+  /** Of a gift certificate whose amount the shopper chose, or of a mix, whose price the server sums up. */
   amount?: Cents
-  /** The list or recommendation that it was added from. */
+  /** Which list or recommendation it was added from. */
   listMetadata?: string
   greetingCardMessage?: string
-  /** Puts the line on auto-delivery with this interval. */
+  /** Puts the line on auto-delivery, every so many days. */
   autoDeliveryIntervalDays?: number
   autoDeliveryOfferLocation?: string
   autoDeliveryOfferType?: string
   customizationsDescription?: string
+  /** What was built, as the parameters of its builder's address. Set by the customizers alone. */
+  customizations?: string
   recipientsJson?: string
   customTrayNetWeight?: number
   markedAsGift?: boolean
-  /** Greeting card, wrapping. */
+  /** Lines that belong to this one: a greeting card, wrapping. */
   addOns?: AddItem[]
 }
 
-/** Edits of the cart by checkout. */
+/** What a step of checkout means to do to the cart. */
 export type CheckoutIntent =
-  /** Sets the e-mail address, the address unless there is one, and recalculates prices. */
+  /** Whose order it is, where it goes unless that is known, and every price as it is today. */
   | { type: 'begin-checkout'; email?: string; defaultAddress?: Address }
   | { type: 'set-shipping-address'; address: Address }
-  /** Without an address, the shipping address is billed. */
+  /** Without an address the bill goes to the shipping address. */
   | { type: 'set-billing-address'; address?: Address }
-  /** `packaging`: price of heat-resistant packaging, if wanted. */
+  /** `packaging`: the price of packaging against heat, if it is wanted. */
   | { type: 'choose-offer'; offer: ShippingOffer; packaging?: Cents }
+
+/** Another shipping mode needs another cart, which takes the place of this one. */
+export type ModeIntent =
+  /** `address`: where all of it goes at first, if it is not the cart's own address. */
+  | { type: 'ship-to-many'; address?: Address }
+  /** All goes to the address of this shipment, or of the first. */
+  | { type: 'ship-to-one'; shipment?: ShipmentRef }
+
+export const isModeIntent = (intent: CartIntent): intent is ModeIntent =>
+  intent.type === 'ship-to-many' || intent.type === 'ship-to-one'
 
 const CHECKOUT: readonly CartIntent['type'][] = [
   'begin-checkout',
@@ -47,13 +66,17 @@ const CHECKOUT: readonly CartIntent['type'][] = [
 export const isCheckoutIntent = (intent: CartIntent): intent is CheckoutIntent =>
   CHECKOUT.includes(intent.type)
 
-/** An edit as the shopper meant it. After a conflict the intent is planned again on the newer cart. */
+/** What a shopper means by an edit. When the cart has changed meanwhile, it is the intent that is planned again. */
 export type CartIntent =
   | CheckoutIntent
+  | ShipmentIntent
+  | ModeIntent
   | { type: 'add'; items: AddItem[] }
+  /** What was built takes the place of the line; without the line it is added. */
+  | { type: 'rebuild'; lineId: string; item: AddItem }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
-  /** `mayWait`: a campaign's code stays on the cart although its conditions are not met yet. */
+  /** `mayWait`: a code from a campaign stays on the cart although the cart does not meet its conditions yet. */
   | { type: 'apply-code'; code: string; mayWait?: boolean }
   | { type: 'remove-code'; code: string }
   | { type: 'set-email'; email: string }
@@ -63,38 +86,39 @@ export type CartIntent =
   | { type: 'mark-as-gift'; lineId: string; marked: boolean }
   | { type: 'auto-delivery'; lineId: string; intervalDays?: number }
 
-/** Why an edit was not made. The cart is unchanged. */
+/** Why an edit was not made. The cart is as it was. */
 export type EditRefusal =
   | { reason: 'no-cart' }
   | { reason: 'not-modifiable'; state: CartState }
   | { reason: 'unknown-line'; lineId: string }
   | { reason: 'gift-line'; name: string }
   | ({ lineId?: string; sku: string } & Omit<QuantityProblem, 'reason'> & { reason: 'quantity' })
-  /** An own amount that is not valid, missing or not allowed for the product. */
+  /** A price of one's own for what has one, or none for what has none. */
   | { reason: 'amount'; sku: string; message: string }
   | { reason: 'unknown-sku'; sku: string }
   | { reason: 'sold-out'; sku: string; name: string }
   | { reason: 'not-for-auto-delivery'; name: string }
   | { reason: 'code'; code: string; refusal: CodeRefusal }
-  /** Too many codes were tried within a minute. */
+  /** Of those that were tried within a minute. */
   | { reason: 'too-many-codes' }
   | { reason: 'too-many-lines' }
-  /** Conflicts on every attempt. */
+  | ShipmentRefusal
+  /** Others kept changing the cart. */
   | { reason: 'busy' }
-  /** commercetools failed or did not respond. */
+  /** The platform did not answer, or failed. */
   | { reason: 'platform' }
-  /** commercetools refused for a reason without a message of ours. */
+  /** The platform refused for a reason that the shop has no words for. */
   | { reason: 'rejected'; detail: string }
 
-/** `cart` is the current cart, if there is one. */
+/** `cart` is the cart as it is after the edit, or as it was; none when there is none. */
 export type EditResult =
   | { ok: true; cart: Cart; before?: Cart }
   | { ok: false; refusal: EditRefusal; cart?: Cart }
 
 /** commercetools' limit of line items per cart. */
-export const MAX_LINES = 500
+export const MAX_LINES = LIST_LIMITS.cartLines
 
-/** The message for the shopper. */
+/** The refusal in the shop's words. */
 export function editMessage(refusal: EditRefusal): string {
   switch (refusal.reason) {
     case 'no-cart':
@@ -122,6 +146,14 @@ export function editMessage(refusal: EditRefusal): string {
       return 'That was a few codes too many. Wait a minute, then try again.'
     case 'too-many-lines':
       return `A cart holds at most ${MAX_LINES} different items.`
+    case 'unknown-shipment':
+    case 'one-address':
+    case 'too-many-shipments':
+    case 'nothing-for-shipment':
+    case 'too-many-units':
+    case 'split-elsewhere':
+    case 'restricted':
+      return shipmentMessage(refusal)
     case 'busy':
       return 'Your cart is being changed in another window. Nothing was lost; please try again.'
     case 'platform':

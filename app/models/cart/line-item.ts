@@ -1,8 +1,9 @@
+import { isOwnAmount } from '../catalog/own-amount'
 import type { Variant } from '../catalog/product'
 import { type Cents, formatDollars } from '../money'
 import type { Savings } from './savings'
 
-/** Where a part of a line's quantity goes. */
+/** How many of a line go where. */
 export type ShippingTarget = { addressKey: string; shippingMethodKey?: string; quantity: number }
 
 export type LineItem = {
@@ -12,44 +13,46 @@ export type LineItem = {
   name: string
   variant: LineVariant
   quantity: number
-  /** `GiftLineItem`: added by a discount, free; the shopper cannot change its quantity. */
+  /** `GiftLineItem`: a discount brought it, it costs nothing and its quantity is not the shopper's. */
   mode: 'Standard' | 'GiftLineItem'
-  /** `Platform`: commercetools chose the price. Otherwise the shop set it. */
+  /** `Platform`: commercetools chose the price; otherwise it was given from outside. */
   priceMode: 'Platform' | 'ExternalPrice' | 'ExternalTotal'
-  /** The channel of the line's price, such as auto-delivery. */
+  /** The channel whose price the line has, such as auto-delivery's. */
   distributionChannelId?: string
-  /** Per unit, before cart discounts; includes product discount, tier and channel. */
+  /** One piece as it is charged, before cart discounts: product discount, tier and channel are in it. */
   piecePrice: Cents
   /** `piecePrice` times the quantity; 0 for a gift. */
   totalPriceBeforeCartLevelDiscount: Cents
   /** After cart discounts. */
   totalPrice: Cents
-  /** Savings by product discount, tier or auto-delivery. */
+  /** What the shopper saves on the line by product discount, tier or auto-delivery. */
   totalSavings: Savings
-  /** `10% off`, `$2.00 off`. */
+  /** How the saving reads on the line: `10% off`, `$2.00 off`. */
   discountDisplayValue?: string
   /** What cart discounts took off this line. */
   cartDiscounts: { id: string; name: string; amount: Cents }[]
   targets: ShippingTarget[]
-  /** False if the targets do not add up to the quantity. */
+  /** False when the targets do not add up to the quantity. */
   shippingValid: boolean
   autoDelivery?: { intervalDays: number; offerLocation?: string; offerType?: string }
   markedAsGift: boolean
   greetingCardMessage?: string
   customizationsDescription?: string
+  /** What was built, as the parameters of its builder's address. */
+  customizations?: string
   recipientsJson?: string
   customTrayNetWeight?: number
   listMetadata?: string
   externalId?: string
   parentExternalId?: string
-  /** Greeting card, wrapping. */
+  /** Add-ons of this line: greeting card, wrapping. */
   children: LineItem[]
-  /** The product's page with this variant, if known. */
+  /** The product's page, size included, where it is known. */
   path?: string
   image?: { url: string; label: string }
 }
 
-/** The variant of a line. `backordered` includes a warehouse without stock. */
+/** What a line knows of its variant. `backordered` covers a warehouse that has none. */
 export type LineVariant = Pick<
   Variant,
   | 'sku'
@@ -64,22 +67,22 @@ export type LineVariant = Pick<
   | 'maximumPiecesPerOrder'
   | 'weight'
 > & {
-  /** Countries it cannot be shipped to. */
+  /** Countries it may not be sent to. */
   restrictedCountries: string[]
-  /** An address that the product is always shipped to, as JSON. */
+  /** Where a product always goes, as JSON. */
   fixedAddress?: string
   offerGiftAddOns: boolean
 }
 
 type Priced = Pick<LineItem, 'priceMode' | 'piecePrice'>
 
-/** The amount of a gift certificate with an external price. */
+/** The price of one piece where it came from outside: a gift certificate's amount, or what a mix was summed up to. */
 export const amountOf = (line: Priced): Cents | undefined =>
   line.priceMode === 'ExternalPrice' ? line.piecePrice : undefined
 
-/** The size, or the amount chosen for it. */
+/** The size, or the amount that was chosen for it: what tells the line from others of its product. */
 export function sizeName(line: Priced & Pick<LineItem, 'variant'>): string {
-  const amount = amountOf(line)
+  const amount = isOwnAmount(line.variant.sku) ? amountOf(line) : undefined
   return amount === undefined ? line.variant.variantName : formatDollars(amount)
 }
 

@@ -25,13 +25,18 @@ export function lineForMore(cart: Pick<Cart, 'lines'>, item: AddItem): LineItem 
 
 type Personal = Pick<
   AddItem,
-  'greetingCardMessage' | 'customizationsDescription' | 'recipientsJson' | 'customTrayNetWeight'
+  | 'greetingCardMessage'
+  | 'customizationsDescription'
+  | 'customizations'
+  | 'recipientsJson'
+  | 'customTrayNetWeight'
 > & { markedAsGift?: boolean }
 
 /** True without message, customization or recipients. */
 const isPlain = (of: Personal): boolean =>
   !of.greetingCardMessage &&
   !of.customizationsDescription &&
+  !of.customizations &&
   !of.recipientsJson &&
   of.customTrayNetWeight === undefined &&
   !of.markedAsGift

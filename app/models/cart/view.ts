@@ -1,5 +1,6 @@
 import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
+import { builderPath } from '../customizer/line'
 import { codeRefusal } from '../discounts/refusal'
 import { idleMessage } from '../discounts/refusal-words'
 import { type Cents, formatMoney } from '../money'
@@ -37,6 +38,8 @@ export type LineView = PieceView & {
   autoDeliveryOffer: boolean
   unavailable?: string
   customizations?: string
+  /** The builder with what was built, to change it. */
+  editPath?: string
   markedAsGift: boolean
   giftable: boolean
   children: PieceView[]
@@ -99,6 +102,7 @@ function lineView(cart: Cart, line: LineItem): LineView {
       !line.variant.wholesale,
     ...(unavailable && { unavailable }),
     ...(line.customizationsDescription && { customizations: line.customizationsDescription }),
+    ...(line.customizations && { editPath: builderPath(line) }),
     markedAsGift: line.markedAsGift,
     giftable: line.variant.offerGiftAddOns && !gift,
     children: line.children.map((child) => pieceView(cart, child)),

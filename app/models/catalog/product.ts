@@ -1,8 +1,9 @@
+import { LIST_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { Tag } from './tags'
 
 /** Units per order, unless the product has a lower limit. */
-export const MAX_QUANTITY = 4999
+export const MAX_QUANTITY = LIST_LIMITS.pieces
 
 export type ProductImage = { url: string; alt: string }
 
@@ -107,6 +108,8 @@ export type Product = {
   seasonal: boolean
   /** Built in a customizer, so it has no Add to Cart button. */
   customProduct: boolean
+  /** How many slots a box or tray that is built to order has. */
+  sections?: number
   reportingCategory?: string
   merchandisingCategory?: string
   upsellingProducts: string[]

@@ -32,7 +32,10 @@ const packing = {
 const chosen = [{ name: 'Standard Shipping', price: 599, discountedPrice: 599 }]
 
 function changesOf(cart: Partial<Cart>, intent: CheckoutIntent) {
-  const plan = planEdit(aCart({ lines: [aLine()], ...cart }), intent, { newExternalId: () => 'x' })
+  const plan = planEdit(aCart({ lines: [aLine()], ...cart }), intent, {
+    newExternalId: () => 'x',
+    today: '2026-03-05',
+  })
   return plan.ok ? plan.changes : []
 }
 const typesOf = (cart: Partial<Cart>, intent: CheckoutIntent) =>

@@ -2,9 +2,11 @@ import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import type { CartChange } from '../cart/cart-change'
 import type { CheckoutIntent } from '../cart/intents'
+import { ONLY_SHIPMENT, packagingSlug } from '../cart/shipment'
 import { SURCHARGE_SLUG } from '../cart/totals'
 import type { ShippingOffer } from '../shipping/types'
-import { isOtherPlace, ONLY_SHIPMENT, packagingSlug, shippingMethodName } from './delivery'
+import { shippingMethodName } from './delivery'
+import { isOtherPlace } from './places'
 
 /** The changes of the cart that a checkout step makes. */
 export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[] {

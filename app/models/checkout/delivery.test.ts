@@ -6,13 +6,13 @@ import { SHIPPING_TABLES } from '../shipping/tables'
 import {
   addressComplete,
   chosenOffer,
-  isOtherPlace,
   questionOf,
   restrictedLines,
   shippingMethodName,
   unavailableLines,
   unavailableWords,
 } from './delivery'
+import { isOtherPlace } from './places'
 import { summaryOf } from './summary'
 
 const address: Address = {

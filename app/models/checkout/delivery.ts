@@ -2,21 +2,17 @@ import { type Address, type AddressInput, checkAddress } from '../address'
 import { allLines, type Cart } from '../cart/cart'
 import { merchandiseTotal } from '../cart/free-shipping'
 import type { LineItem } from '../cart/line-item'
+import { ONLY_SHIPMENT, packagingSlug } from '../cart/shipment'
 import { isInStock } from '../catalog/product'
 import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
 import type { ShippingOffer, ShippingQuestion } from '../shipping/types'
-
-/** The key of the one shipment of a cart in Single mode. */
-export const ONLY_SHIPMENT = 'shipment-1'
+import { restrictedAmong } from './places'
 
 const SUFFIX = ' Shipping'
 
 /** What the platform's shipping method is called for an offer. */
 export const shippingMethodName = (offer: Pick<ShippingOffer, 'name'>): string => `${offer.name}${SUFFIX}`
-
-/** The slug of a shipment's packaging charge. */
-export const packagingSlug = (shipment: string): string => `${shipment}-heat-resistant-packaging`
 
 /** Lines the shop cannot sell any more: they leave the cart when checkout begins. */
 export function unavailableLines(cart: Pick<Cart, 'lines'>): LineItem[] {
@@ -30,7 +26,7 @@ export function unavailableWords(line: Pick<LineItem, 'name'>): string {
 
 /** The lines that may not be sent to the address's country. */
 export function restrictedLines(cart: Pick<Cart, 'lines'>, address: Pick<Address, 'country'>): LineItem[] {
-  return allLines(cart).filter((line) => line.variant.restrictedCountries.includes(address.country))
+  return restrictedAmong(cart.lines, address)
 }
 
 /** The address as a form shows it. */
@@ -100,13 +96,4 @@ export function promiseOf(offer: ShippingOffer): PromisedDelivery {
     earliestArrivalOn: offer.earliestArrivalOn,
     latestArrivalOn: offer.latestArrivalOn,
   }
-}
-
-/** Whether a changed address needs new offers: another place, not another name. */
-export function isOtherPlace(before: Address | undefined, after: Address): boolean {
-  return (
-    before?.country !== after.country ||
-    before.state !== after.state ||
-    before.postalCode !== after.postalCode
-  )
 }

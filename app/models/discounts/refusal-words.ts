@@ -1,8 +1,9 @@
+import { TEXT_LIMITS } from '../limits'
 import { formatMoney } from '../money'
 import type { CodeRefusal, IdleReason } from './refusal'
 
 /** Longer than any code in use. */
-export const CODE_LIMIT = 40
+export const CODE_LIMIT = TEXT_LIMITS.discountCode
 
 const day = new Intl.DateTimeFormat('en-US', {
   month: 'long',

@@ -1,3 +1,5 @@
+import { TEXT_LIMITS } from '../limits'
+
 export type Stars = 1 | 2 | 3 | 4 | 5
 
 export type Review = {
@@ -48,7 +50,7 @@ export type OrderToReview = Reviewer & {
 }
 
 /** Maximum lengths. */
-export const REVIEW_LIMITS = { title: 80, words: 3000 } as const
+export const REVIEW_LIMITS = { title: TEXT_LIMITS.reviewTitle, words: TEXT_LIMITS.reviewWords } as const
 
 export const NAMELESS = 'A customer'
 

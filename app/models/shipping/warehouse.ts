@@ -1,7 +1,19 @@
-/** Orders before `cutoffHour` leave the same day. */
+import type { Address } from '../address'
+
+/** Where parcels leave from, and until which hour of its clock an order leaves the same day. */
 export const WAREHOUSE = { code: 'nj', timeZone: 'America/New_York', cutoffHour: 14 }
 
-/** "2 pm". */
+/** An hour of the day as shoppers read it: "2 pm". */
 export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 
 export const CUTOFF = hourWords(WAREHOUSE.cutoffHour)
+
+/** Stands for the place of what nobody carries: certificates by e-mail, goods with an address of their own. */
+export const WAREHOUSE_ADDRESS: Address = {
+  name: 'Cobnut',
+  street1: '125 Commerce Drive',
+  city: 'Cranford',
+  state: 'NJ',
+  postalCode: '07016',
+  country: 'US',
+}

@@ -15,8 +15,8 @@ const notFound = () =>
 const answer = (cart: Cart) => envelope({ data: { ...cart, totals: totalsOf(cart) } })
 
 /**
- * The cart that `id` names for this visitor: their own, `active-cart`, or for staff any. Others' carts are
- * answered like carts that are not there.
+ * The visitor's cart with that id or `active-cart`; for staff any cart. Other people's carts count as
+ * missing.
  */
 async function visibleCart(
   context: AppLoadContext,
@@ -41,7 +41,7 @@ async function visibleCart(
   return cart.id === session.get('cartId') ? cart : undefined
 }
 
-/** `GET /api/carts/{id}` (docs/product.md, Cart): the cart; 404 means there is none. */
+/** `GET /api/carts/{id}` (docs/product.md, Cart). 404 if there is none. */
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   answered(async () => {
     const cart = await visibleCart(context, params, 'read')

@@ -5,14 +5,17 @@ import { endpoint } from '~/http/failures.server'
 import { lookedUp } from '~/http/staff.server'
 import { totalsOf } from '~/models/cart/totals'
 
-/** `GET /api/orders/{orderNumber}` (docs/product.md, Payment and orders): the customer's own order, or for staff any. */
+/**
+ * `GET /api/orders/{orderNumber}` (docs/product.md, Payment and orders): the customer's own order; for staff
+ * any.
+ */
 export const loader = endpoint(async ({ context, params }: LoaderFunctionArgs) => {
   const { services, session } = context
   const customerId = session.get('customerId')
   const number = params.orderNumber ?? ''
   const missing = () =>
     envelope({ errors: [{ message: 'There is no such order', key: 'order-not-found' }] }, { status: 404 })
-  // Numbers can be guessed: a guest sees an order by its receipt's token only.
+  // Order numbers can be guessed, so guests use the receipt's token instead.
   if (!customerId || !/^[\w-]{1,64}$/.test(number)) return missing()
   const own = await services.customers.order(customerId, number)
   if (!own && !isStaff(session)) return missing()

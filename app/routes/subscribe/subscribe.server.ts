@@ -8,7 +8,7 @@ export const thanks =
 const tooMany = 'That was a few times too many. Wait a minute, then try again.'
 const sorry = 'Oops... Something went wrong. Please try again.'
 
-/** Keeps the address of a newsletter form, whoever asks: the page or the footer's script. */
+/** Saves an address of a newsletter form, for the page and the footer's script. */
 export async function subscribe({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const submission = parseWithZod(await readForm(request), { schema: subscribeSchema })
   if (submission.status !== 'success') return { ok: false, status: 400, reply: submission.reply() } as const

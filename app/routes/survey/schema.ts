@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TEXT_LIMITS } from '~/models/limits'
 
 export const surveySchema = z.object({
   rating: z.coerce
@@ -10,7 +11,7 @@ export const surveySchema = z.object({
     .string({ error: 'Please write a few words' })
     .trim()
     .min(1, 'Please write a few words')
-    .max(1000, 'Please keep to 1,000 characters'),
+    .max(TEXT_LIMITS.surveyComment, 'Please keep to 1,000 characters'),
 })
 
 export const TOO_MANY = 'These were many messages at once. Wait a minute, then try again.'

@@ -4,7 +4,7 @@ import type { AddItem } from '~/models/cart/intents'
 import type { Cents } from '~/models/money'
 import { addCharge, setDeliveryFields, setShippingMethod } from './checkout-actions'
 import { fromAddress } from './mapping-address'
-import { moveCustomLine, removeShipment, setShipment, setShipping } from './shipment-actions'
+import { addShipment, moveCustomLine, removeShipment, setShipment, setShipping } from './shipment-actions'
 
 /** Keys that the project's configuration has at commercetools. */
 export const CART_TYPE = 'cart'
@@ -27,6 +27,7 @@ export function toLineDraft(item: AddItem, marks: Marks): LineDraft {
     listMetadata: item.listMetadata,
     greetingCardMessage: item.greetingCardMessage,
     customizationsDescription: item.customizationsDescription,
+    customizations: item.customizations,
     recipientsJson: item.recipientsJson,
     autoDeliveryInterval: item.autoDeliveryIntervalDays,
     autoDeliveryOfferLocation: onAutoDelivery ? item.autoDeliveryOfferLocation : undefined,
@@ -83,6 +84,8 @@ export function toActions(change: CartChange): CartUpdateAction[] {
       return removeShipment(change)
     case 'move-custom-line':
       return moveCustomLine(change)
+    case 'add-shipment':
+      return addShipment(change)
     case 'set-shipment':
       return setShipment(change)
     case 'set-shipping':

@@ -8,6 +8,7 @@ import { edit, update } from './edits.server'
 import { createCartPlatform } from './platform.server'
 import { found, readOwn, retryOnce } from './reads.server'
 import { restrictedCountriesOf } from './restricted-countries.server'
+import { successorOf } from './swap.server'
 
 /** Carts at commercetools. Expected failures are values; reads throw VendorError when nothing can be said. */
 export function createCartService(deps: ServiceDeps) {
@@ -16,10 +17,16 @@ export function createCartService(deps: ServiceDeps) {
 
   /** The cart, if it is open and the owner's. Ordered, deleted and unknown ones are none. */
   async function load(cartId: string | undefined, owner: CartOwner = {}): Promise<Cart | undefined> {
-    const cart = cartId ? found(await retryOnce(() => platform.read(cartId))) : undefined
+    const cart = cartId ? await current(cartId) : undefined
     if (cart && isOpenTo(cart, owner)) return cart
     const { customerId } = owner
     return customerId ? readOwn(platform, customerId) : undefined
+  }
+
+  /** The cart, or the one that took its place when it began to go to several addresses, or to one again. */
+  async function current(cartId: string): Promise<Cart | undefined> {
+    const outcome = await retryOnce(() => platform.read(cartId))
+    return outcome.kind === 'missing' ? successorOf(platform, cartId) : found(outcome)
   }
 
   /** A cart in any state, for showing it; whose it is the caller has to ask. */

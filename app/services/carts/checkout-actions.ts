@@ -1,11 +1,9 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { CartChange } from '~/models/cart/cart-change'
 import type { Cents } from '~/models/money'
+import { SHIPPING_TAX } from './shipment-actions'
 
 type Change<Type extends CartChange['type']> = Extract<CartChange, { type: Type }>
-
-/** Charges for shipping and packaging are taxed alike. */
-const SHIPPING_TAX = { typeId: 'tax-category', key: 'shipping' } as const
 
 const usd = (centAmount: Cents) => ({ currencyCode: 'USD', centAmount })
 

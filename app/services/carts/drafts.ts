@@ -1,12 +1,20 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
-import type { CartIntent } from '~/models/cart/intents'
+import type { AddItem, CartIntent } from '~/models/cart/intents'
 import type { EditContext } from '~/models/cart/owner'
 import { CART_TYPE, toLineDraft } from './actions'
+
+type Adding = Extract<CartIntent, { type: 'add' | 'rebuild' }>
+
+/** Whether the intent may put a new line into the cart. */
+export const isAdding = (intent: CartIntent): intent is Adding =>
+  intent.type === 'add' || intent.type === 'rebuild'
+
+export const itemsOf = (intent: Adding): AddItem[] => (intent.type === 'add' ? intent.items : [intent.item])
 
 /** A new cart with what the intent puts into it, the owner's from the start. `mark` names the edit. */
 export function draftOf(intent: CartIntent, mark: string, context: EditContext): CartDraft {
   const email = intent.type === 'set-email' ? intent.email : context.email
-  const items = intent.type === 'add' ? intent.items : []
+  const items = isAdding(intent) ? itemsOf(intent) : []
   return {
     currency: 'USD',
     country: 'US',

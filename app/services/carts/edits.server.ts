@@ -1,20 +1,28 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
-import { amountRefusal, planEdit } from '~/models/cart/changes'
-import { type CartIntent, type EditRefusal, type EditResult, isCheckoutIntent } from '~/models/cart/intents'
+import { amountRefusal, type PlanContext, planEdit } from '~/models/cart/changes'
+import {
+  type CartIntent,
+  type EditRefusal,
+  type EditResult,
+  isCheckoutIntent,
+  isModeIntent,
+  type ModeIntent,
+} from '~/models/cart/intents'
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
+import { isShipmentIntent } from '~/models/cart/shipment-intents'
+import { wallClock } from '~/models/shipping/calendar'
+import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { fallback } from '../fallback'
 import { toActions } from './actions'
 import { beginCart } from './begin.server'
-import { draftOf } from './drafts'
-import type { CartPlatform } from './platform.server'
+import { draftOf, isAdding, itemsOf } from './drafts'
+import type { Tools } from './platform.server'
 import { readOwn } from './reads.server'
 import { rejectionOf } from './rejections'
 import { type Replayed, replay, shortMark } from './replay.server'
 import { settle } from './settle.server'
-
-/** What edits are made with. */
-export type Tools = { platform: CartPlatform; now: () => Date }
+import { successorOf, swapMode } from './swap.server'
 
 /** Makes an edit on the cart, or on a fresh one where there is none. Every failure is a value. */
 export async function edit(
@@ -24,6 +32,7 @@ export async function edit(
   context: EditContext = {},
 ): Promise<EditResult> {
   const edit = async (): Promise<EditResult> => {
+    if (isModeIntent(intent)) return swapped(tools, cartId, intent, context)
     const result = await editOnce(tools, cartId, intent, context)
     const inCapitals = codeInCapitals(intent, result)
     if (!inCapitals) return result
@@ -31,6 +40,19 @@ export async function edit(
     return second.ok || !isUnknownCode(second) ? second : result
   }
   return edit().catch(fallback<EditResult>({ ok: false, refusal: { reason: 'platform' } }))
+}
+
+/** The cart in the other mode, with what follows by itself: gifts and charges have their shipment. */
+async function swapped(
+  tools: Tools,
+  cartId: string | undefined,
+  intent: ModeIntent,
+  context: EditContext,
+): Promise<EditResult> {
+  const result = await swapMode(tools, cartId, intent, context)
+  if (!result.ok) return result
+  const arranged = await editExisting(tools, result.cart.id, { type: 'arrange-shipments' }, context)
+  return arranged?.ok ? { ...result, cart: arranged.cart } : result
 }
 
 const isUnknownCode = (result: EditResult): boolean =>
@@ -50,7 +72,16 @@ const editOnce = async (
   context: EditContext,
 ): Promise<EditResult> =>
   (cartId ? await editExisting(tools, cartId, intent, context) : undefined) ??
+  (cartId ? await editSuccessor(tools, cartId, intent, context) : undefined) ??
   editWithout(tools, intent, context)
+
+/** Another tab may have put a cart in the other shipping mode in its place. */
+async function editSuccessor(tools: Tools, cartId: string, intent: CartIntent, context: EditContext) {
+  const successor = await successorOf(tools.platform, cartId)
+  return successor && isOpenTo(successor, context)
+    ? editExisting(tools, successor.id, intent, context)
+    : undefined
+}
 
 /** `undefined` when the cart is gone: the edit goes to a fresh one. */
 async function editExisting(
@@ -59,7 +90,8 @@ async function editExisting(
   intent: CartIntent,
   context: EditContext,
 ): Promise<EditResult | undefined> {
-  const mark = intent.type === 'add' ? shortMark(context.mark ?? crypto.randomUUID()) : undefined
+  const marked = isAdding(intent) || (isShipmentIntent(intent) && intent.type !== 'arrange-shipments')
+  const mark = marked ? shortMark(context.mark ?? crypto.randomUUID()) : undefined
   let closed: Cart | undefined
   const ended = await replay({
     ...tools,
@@ -68,7 +100,7 @@ async function editExisting(
     step: (cart) => {
       closed = isOpenTo(cart, context) ? undefined : cart
       if (closed) return notModifiable(closed)
-      const plan = planEdit(cart, intent, planContext)
+      const plan = planEdit(cart, intent, planContext(tools))
       return plan.ok ? { ok: true, actions: plan.changes.flatMap(toActions) } : plan
     },
   })
@@ -106,12 +138,12 @@ async function conclude(
 /** There is no cart, or it was ordered or deleted meanwhile. Some intents make a new one. */
 async function editWithout(tools: Tools, intent: CartIntent, context: EditContext): Promise<EditResult> {
   // A step of checkout was taken for the cart that the shopper saw, and for no other.
-  if (isCheckoutIntent(intent)) return noCart()
+  if (isCheckoutIntent(intent) || isShipmentIntent(intent) || isModeIntent(intent)) return noCart()
   const own = context.customerId ? await readOwn(tools.platform, context.customerId) : undefined
   if (own) return (await editExisting(tools, own.id, intent, context)) ?? noCart()
   if (!makesCart(intent)) return noCart()
   // There is no cart to plan an add for, so the check of its prices is made here.
-  const refusal = intent.type === 'add' ? amountRefusal(intent.items) : undefined
+  const refusal = isAdding(intent) ? amountRefusal(itemsOf(intent)) : undefined
   if (refusal) return { ok: false, refusal }
   const mark = shortMark(context.mark ?? crypto.randomUUID())
   const begun = await beginCart(tools.platform, draftOf(intent, mark, context), mark, context, tools.now())
@@ -146,7 +178,7 @@ export async function update(
   if (cart.version !== version) return { ok: false, refusal: { reason: 'busy' }, cart }
   const actions: CartUpdateAction[] = []
   for (const intent of intents) {
-    const plan = planEdit(cart, intent, planContext)
+    const plan = planEdit(cart, intent, planContext(tools))
     if (!plan.ok) return { ok: false, refusal: plan.refusal, cart }
     actions.push(...plan.changes.flatMap(toActions))
   }
@@ -179,10 +211,11 @@ async function settleAll(
 
 /** A first product, an e-mail address and a campaign's code are worth a cart; the rest needs one. */
 const makesCart = (intent: CartIntent): boolean =>
-  intent.type === 'add' ||
-  intent.type === 'set-email' ||
-  (intent.type === 'apply-code' && intent.mayWait === true)
+  isAdding(intent) || intent.type === 'set-email' || (intent.type === 'apply-code' && intent.mayWait === true)
 
 const noCart = (): EditResult => ({ ok: false, refusal: { reason: 'no-cart' } })
 
-const planContext = { newExternalId: () => crypto.randomUUID() }
+const planContext = ({ now }: Tools): PlanContext => ({
+  newExternalId: () => crypto.randomUUID(),
+  today: wallClock(now(), WAREHOUSE.timeZone).date,
+})

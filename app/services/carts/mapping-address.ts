@@ -1,4 +1,5 @@
 import type { Address as PlatformAddress } from '@commercetools/platform-sdk'
+import * as z from 'zod'
 import type { Address } from '~/models/address'
 import type { ItemShippingAddress, ShipmentFields } from '~/models/cart/cart'
 import { isCountry } from '~/models/regions'
@@ -58,32 +59,57 @@ export function fromAddress(address: Address): PlatformAddress {
 }
 
 /** A shipment's address with the fields that were arranged for it. */
-export function toItemShippingAddress(address: PlatformAddress): ItemShippingAddress {
-  const fields = address.custom?.fields ?? {}
-  const price: unknown = fields.price
+export const toItemShippingAddress = (address: PlatformAddress): ItemShippingAddress => ({
+  ...toAddress(address),
+  key: address.key ?? '',
+  ...toArranged(address),
+})
+
+const TEXTS = [
+  'requestedDeliveryOn',
+  'shipmentPickupCarrier',
+  'shipmentPickupCarrierCode',
+  'signedTrustedMatchkey',
+  'giftMessage',
+] as const
+
+/** What was arranged for an address: read, and as it is kept. */
+export function toArranged({ custom }: PlatformAddress): Pick<ItemShippingAddress, 'custom' | 'kept'> {
+  const fields: Record<string, unknown> = custom?.fields ?? {}
+  const { price } = fields
   const cents =
     typeof price === 'object' && price !== null && 'centAmount' in price
       ? Number(price.centAmount)
-      : undefined
-  const texts = (
-    [
-      'requestedDeliveryOn',
-      'shipmentPickupCarrier',
-      'shipmentPickupCarrierCode',
-      'signedTrustedMatchkey',
-    ] as const
-  ).flatMap((name) => {
+      : Number.NaN
+  const texts = TEXTS.flatMap((name) => {
     const value = text(fields[name])
     return value ? [[name, value] as const] : []
   })
-  const custom: ShipmentFields = {
+  const promise = promiseIn(text(fields.shippingOffer))
+  const read: ShipmentFields = {
     ...Object.fromEntries(texts),
-    ...(cents !== undefined && Number.isInteger(cents) && { price: cents }),
+    ...(Number.isInteger(cents) && { price: cents }),
+    ...(fields.heatResistantPackaging === true && { heatResistantPackaging: true }),
+    ...(promise && { promise }),
   }
-  return {
-    ...toAddress(address),
-    key: address.key ?? '',
-    custom,
-    ...(Object.keys(fields).length > 0 && { kept: fields }),
+  return { custom: read, ...(Object.keys(fields).length > 0 && { kept: fields }) }
+}
+
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const promised = z.object({
+  name: z.string(),
+  carrier: z.string(),
+  shipOn: date,
+  earliestArrivalOn: date,
+  latestArrivalOn: date,
+})
+
+/** The delivery that was promised. Another tool may have written something else there. */
+function promiseIn(json: string | undefined) {
+  if (!json) return undefined
+  try {
+    return promised.safeParse(JSON.parse(json)).data
+  } catch {
+    return undefined
   }
 }

@@ -16,7 +16,7 @@ import type {
   ShippingMode,
 } from '~/models/cart/cart'
 import { foldChildren } from '~/models/cart/folding'
-import { toAddress, toItemShippingAddress } from './mapping-address'
+import { toAddress, toArranged, toItemShippingAddress } from './mapping-address'
 import { toCartDiscount, toDiscountShares } from './mapping-discounts'
 import { toLineItem, toTarget } from './mapping-lines'
 
@@ -29,6 +29,7 @@ export const CART_EXPANSIONS = [
   'lineItems[*].discountedPricePerQuantity[*].discountedPrice.includedDiscounts[*].discount',
   'lineItems[*].price.discounted.discount',
   'shippingInfo.discountedPrice.includedDiscounts[*].discount',
+  'shipping[*].shippingInfo.discountedPrice.includedDiscounts[*].discount',
   'discountOnTotalPrice.includedDiscounts[*].discount',
 ]
 
@@ -68,7 +69,10 @@ export function toCart(cart: PlatformCart): Cart {
     lines: foldChildren(cart.lineItems.map(toLineItem)),
     customLines: cart.customLineItems.map(toCustomLine),
     shippingMode: known(SHIPPING_MODES, cart.shippingMode, 'Single'),
-    ...(cart.shippingAddress && { shippingAddress: toAddress(cart.shippingAddress) }),
+    ...(cart.shippingAddress && {
+      shippingAddress: toAddress(cart.shippingAddress),
+      shippingFields: toArranged(cart.shippingAddress),
+    }),
     ...(cart.billingAddress && { billingAddress: toAddress(cart.billingAddress) }),
     itemShippingAddresses: cart.itemShippingAddresses.map(toItemShippingAddress),
     shipping: toShipping(cart),

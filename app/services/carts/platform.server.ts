@@ -25,11 +25,16 @@ export type Outcome =
 export type CartPlatform = {
   read(id: string): Promise<Outcome>
   readByKey(key: string): Promise<Outcome>
+  /** The platform's own form of it, for a copy. @throws VendorError */
+  readRaw(id: string): Promise<PlatformCart | undefined>
   readOfCustomer(customerId: string): Promise<Outcome>
   create(draft: CartDraft): Promise<Outcome>
   update(id: string, version: number, actions: CartUpdateAction[]): Promise<Outcome>
   remove(id: string, version: number): Promise<Outcome>
 }
+
+/** What edits are made with. */
+export type Tools = { platform: CartPlatform; now: () => Date }
 
 const queryArgs = { expand: CART_EXPANSIONS }
 
@@ -39,6 +44,12 @@ export function createCartPlatform(apiRoot: ApiRoot): CartPlatform {
   return {
     read: (id) => outcomeOf(carts().withId({ ID: id }).get({ queryArgs }).execute()),
     readByKey: (key) => outcomeOf(carts().withKey({ key }).get({ queryArgs }).execute()),
+    readRaw: (id) =>
+      carts()
+        .withId({ ID: id })
+        .get({ queryArgs })
+        .execute()
+        .then(({ body }) => body, noneIfMissing),
     readOfCustomer: (customerId) =>
       outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute()),
     create: (body) => outcomeOf(carts().post({ body, queryArgs }).execute()),
@@ -47,6 +58,12 @@ export function createCartPlatform(apiRoot: ApiRoot): CartPlatform {
     remove: (id, version) =>
       outcomeOf(carts().withId({ ID: id }).delete({ queryArgs: { version } }).execute()),
   }
+}
+
+function noneIfMissing(error: unknown): undefined {
+  const outcome = failureOf(error)
+  if (outcome.kind === 'missing') return undefined
+  throw outcome.kind === 'unknown' ? outcome.error : error
 }
 
 async function outcomeOf(call: Promise<ClientResponse<PlatformCart>>): Promise<Outcome> {

@@ -26,6 +26,7 @@ function onePlatform(faults: Fault[] = []) {
   const absent = async (): Promise<Outcome> => ({ kind: 'missing' })
   const platform: CartPlatform = {
     readByKey: absent,
+    readRaw: () => Promise.reject(new Error('no copy is made')),
     readOfCustomer: absent,
     create: absent,
     remove: absent,

@@ -1,7 +1,7 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
-import { CART_LIMITS } from '~/models/limits'
+import { LIST_LIMITS } from '~/models/limits'
 import type { CartPlatform, PlatformProblem } from './platform.server'
 
 /** How often an edit is tried when others change the cart meanwhile. */
@@ -82,7 +82,7 @@ export async function replay({ platform, cartId, step, mark, now, pause = wait }
 }
 
 function marking(cart: Cart, mark: string): CartUpdateAction {
-  const marks = [...cart.fields.recentEdits, mark].slice(-CART_LIMITS.rememberedEdits)
+  const marks = [...cart.fields.recentEdits, mark].slice(-LIST_LIMITS.rememberedEdits)
   return { action: 'setCustomField', name: 'recentEdits', value: marks.join(' ') }
 }
 

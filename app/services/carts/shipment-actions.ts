@@ -3,16 +3,28 @@ import type { ItemShippingAddress } from '~/models/cart/cart'
 import type { CartChange } from '~/models/cart/cart-change'
 import { fromAddress } from './mapping-address'
 
+/** Charges for shipping and packaging are taxed alike. */
+export const SHIPPING_TAX = { typeId: 'tax-category' as const, key: 'shipping' }
 const SHIPMENT_TYPE = 'shipment'
 const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const taxedAs = (id: string | undefined) =>
   id ? { taxCategory: { typeId: 'tax-category' as const, id } } : {}
 
-function withFields(address: ItemShippingAddress): BaseAddress {
+/** A shipment's address with everything that is kept with it. */
+export function withFields(address: ItemShippingAddress): BaseAddress {
   const { kept, custom: _, ...plain } = address
   const type = { typeId: 'type' as const, key: SHIPMENT_TYPE }
-  return { ...fromAddress(plain), ...(kept && { custom: { type, fields: kept } }) }
+  return {
+    ...fromAddress(plain),
+    ...(kept && Object.keys(kept).length > 0 && { custom: { type, fields: kept } }),
+  }
 }
+
+export const addShipment = ({
+  address,
+}: Extract<CartChange, { type: 'add-shipment' }>): CartUpdateAction[] => [
+  { action: 'addItemShippingAddress', address: withFields(address) },
+]
 
 export const setShipment = ({
   address,
@@ -65,7 +77,7 @@ export function setShipping({
           shippingKey,
           shippingMethodName: name,
           shippingRate: { price: usd(price) },
-          ...taxedAs(taxCategoryId),
+          ...(taxCategoryId ? taxedAs(taxCategoryId) : { taxCategory: SHIPPING_TAX }),
           shippingAddress,
         },
   ]

@@ -7,13 +7,13 @@ import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import { latestOrders, type OwnOrder, ownOrder, purchases } from './orders.server'
 
-/** A customer's data for the session. */
+/** Who signed in, as the session remembers it. */
 export type SignedInCustomer = {
   id: string
   email: string
   firstName?: string
   customerGroupId?: string
-  /** Permissions such as `checkOutAsCustomer`. */
+  /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
   permissions: string[]
 }
 
@@ -23,9 +23,9 @@ export type SignInOutcome =
 
 export type CustomerService = {
   /**
-   * Checks a password and merges the browser's cart with the customer's (docs/product.md, Signing in;
-   * commercetools `POST /login`). Known and unknown addresses get the same answer. @throws VendorError when
-   * commercetools cannot tell.
+   * Checks a password and joins the browser's cart with the customer's (docs/product.md, Signing in; commercetools `POST /login`).
+   * Known and unknown addresses get the same answer.
+   * @throws VendorError when commercetools cannot tell.
    */
   signIn: (attempt: { email: string; password: string; cartId?: string }) => Promise<SignInOutcome>
   /** What the customer may do beyond shopping, as of now; nothing for an unknown one. @throws VendorError */
@@ -37,9 +37,9 @@ export type CustomerService = {
   ) => Promise<boolean>
   /** The customer's latest 50 orders, newest first. @throws VendorError */
   latestOrders: (customerId: string) => Promise<OrderRow[]>
-  /** The customer's order with that number, if any. @throws VendorError */
+  /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
   order: (customerId: string, number: string) => Promise<OwnOrder | undefined>
-  /** The contents of the customer's latest 50 orders, the latest first. @throws VendorError */
+  /** What the customer's latest 50 orders held, the latest first. @throws VendorError */
   purchases: (customerId: string) => Promise<Purchase[]>
 }
 

@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '../deps'
 
@@ -26,8 +27,8 @@ const ADD = `INSERT INTO favorites (owner, sku, product_key, saved_at, amount, q
   ON CONFLICT (owner, sku, amount) DO UPDATE SET saved_at = ?4, line_id = COALESCE(?7, line_id),
     quantity = CASE WHEN line_id = ?7 THEN MAX(quantity, ?6) ELSE quantity + ?6 END`
 
-/** More than anybody looks through; the oldest make room. */
-const MOST = 100
+/** The oldest make room. */
+const MOST = LIST_LIMITS.favorites
 
 /** What a shopper keeps for later, newest first. `owner` is the customer's id, or the anonymous session's. */
 export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {

@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import type { PageMatch } from '~/models/catalog/page'
-import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
-import { lookUpPage } from './lookup.server'
+import { lookUpPage, type PageDeps } from './lookup.server'
 
 const FRESH_MS = 5 * 60_000
-const MISS_FRESH_MS = 60_000
 
 const match = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product'), productKey: z.string(), path: z.string() }),
@@ -28,14 +26,16 @@ export type PageService = {
   resolve: (path: string) => Promise<PageMatch>
 }
 
-export function createPageService(deps: ServiceDeps): PageService {
+export function createPageService(deps: PageDeps): PageService {
   return {
     async resolve(requested) {
       const path = canonicalOf(requested)
       if (path === undefined) return { type: 'not-found' }
-      return lookUp<PageMatch>(deps, `page:${path}`, () => lookUpPage(deps.apiRoot, path), {
+      return lookUp<PageMatch>(deps, `page:${path}`, () => lookUpPage(deps, path), {
         schema: match,
-        freshMs: ({ type }) => (type === 'not-found' ? MISS_FRESH_MS : FRESH_MS),
+        freshMs: () => FRESH_MS,
+        // There are endlessly many paths that are not there.
+        isKept: ({ type }) => type !== 'not-found',
       })
     },
   }

@@ -1,8 +1,8 @@
+import { KEPT_DAYS } from '~/models/limits'
 import type { ServiceDeps } from '../deps'
 import { orUnanswered } from './database.server'
 
-/** Six months. */
-const VALID_MS = 183 * 24 * 60 * 60 * 1000
+const VALID_MS = KEPT_DAYS.reviewLink * 24 * 60 * 60 * 1000
 /** An expired link is told apart from an unknown one for as long again. */
 const KEPT_MS = 2 * VALID_MS
 

@@ -1,0 +1,83 @@
+import { allLines, type Cart, type ItemShippingAddress } from './cart'
+import type { LineItem } from './line-item'
+import { shipmentNumber } from './shipment'
+
+/** Where a parcel goes, before it has a number. */
+export type Slot = {
+  address: Omit<ItemShippingAddress, 'key'>
+  /** The number it has on the cart now. */
+  from?: string
+  /** Another name or street at the same place. */
+  edited?: boolean
+  /** The address was changed to another place: what was arranged for the old one no longer holds. */
+  moved?: boolean
+}
+
+/** Who gets what, as an edit wants it. Numbers are given when it is written to the cart. */
+export type Arrangement = { slots: Slot[]; units: Map<string, Map<Slot, number>> }
+
+/** Who gets what on the cart as it is. */
+export function arrangementOf(cart: Cart): Arrangement {
+  const slots = [...cart.itemShippingAddresses]
+    .sort((one, other) => shipmentNumber(one.key) - shipmentNumber(other.key))
+    .map(({ key, ...address }): Slot => ({ address, from: key }))
+  const byKey = new Map(slots.map((slot) => [slot.from, slot]))
+  const units = new Map<string, Map<Slot, number>>()
+  for (const line of allLines(cart)) {
+    const held = new Map<Slot, number>()
+    for (const { addressKey, quantity } of line.targets) {
+      const slot = byKey.get(addressKey)
+      if (slot) held.set(slot, (held.get(slot) ?? 0) + quantity)
+    }
+    units.set(line.id, held)
+  }
+  return { slots, units }
+}
+
+/** How many of a line are in a slot. */
+export const unitsIn = (arrangement: Arrangement, line: Pick<LineItem, 'id'>, slot: Slot): number =>
+  arrangement.units.get(line.id)?.get(slot) ?? 0
+
+/** How many of a line have no address. */
+export function leftOver(arrangement: Arrangement, line: LineItem): number {
+  let left = line.quantity
+  for (const quantity of arrangement.units.get(line.id)?.values() ?? []) left -= quantity
+  return left
+}
+
+/** Gives a line new places. Its add-ons follow in proportion: one card for each box. */
+export function place(arrangement: Arrangement, line: LineItem, at: ReadonlyMap<Slot, number>): void {
+  const held = new Map([...at].filter(([, quantity]) => quantity > 0))
+  arrangement.units.set(line.id, held)
+  for (const child of line.children) {
+    let before = 0
+    const share = (count: number) => Math.round((child.quantity * count) / line.quantity)
+    const places = [...held].map(([slot, quantity]): [Slot, number] => {
+      const part = share(before + quantity) - share(before)
+      before += quantity
+      return [slot, part]
+    })
+    arrangement.units.set(child.id, new Map(places.filter(([, quantity]) => quantity > 0)))
+  }
+}
+
+/** Sends so many more of a line to a slot: first those without an address, then from the last shipments. */
+export function bring(arrangement: Arrangement, line: LineItem, slot: Slot, count: number): void {
+  const held = new Map(arrangement.units.get(line.id))
+  let missing = count - Math.max(0, leftOver(arrangement, line))
+  for (const other of arrangement.slots.toReversed()) {
+    if (missing <= 0) break
+    if (other === slot) continue
+    const taken = Math.min(missing, held.get(other) ?? 0)
+    held.set(other, (held.get(other) ?? 0) - taken)
+    missing -= taken
+  }
+  held.set(slot, (held.get(slot) ?? 0) + count - Math.max(0, missing))
+  place(arrangement, line, held)
+}
+
+/** The slots that something goes to. */
+export function filledSlots({ slots, units }: Arrangement): Slot[] {
+  const filled = new Set([...units.values()].flatMap((held) => [...held.keys()]))
+  return slots.filter((slot) => filled.has(slot))
+}

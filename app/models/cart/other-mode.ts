@@ -1,0 +1,49 @@
+import { type Address, countryName } from '../address'
+import { restrictedAmong } from '../checkout/places'
+import type { DateText } from '../shipping/types'
+import { settleArrangement, withoutDelivery } from './arrange'
+import { type Arrangement, place } from './arrangement'
+import type { Cart, ItemShippingAddress } from './cart'
+import type { EditRefusal, ModeIntent } from './intents'
+import { shipmentsOf, standardShipments } from './shipment'
+import { addressMark } from './shipment-intents'
+import { isParcelled } from './special'
+
+/** Who gets what when a cart begins to go to several addresses: all parcels to the address that is known, if any. */
+export function severalFrom(cart: Cart, address: Address | undefined, today: DateText): Arrangement {
+  const arrangement: Arrangement = { slots: [], units: new Map() }
+  const known = address ?? cart.shippingAddress
+  if (known?.street1 && cart.lines.some(isParcelled)) {
+    const { key: _, ...to } = known
+    const { custom = {}, kept } = cart.shippingFields ?? {}
+    const slot = { address: { ...to, custom, ...(kept && { kept }) } }
+    const first = { address: withoutDelivery(slot) }
+    arrangement.slots.push(first)
+    for (const line of cart.lines.filter(isParcelled)) {
+      place(arrangement, line, new Map([[first, line.quantity]]))
+    }
+  }
+  settleArrangement(cart, arrangement, today)
+  return arrangement
+}
+
+/** The address that everything goes to from now on: of the shipment that was meant, else of the first. */
+export function oneAddressOf(cart: Cart, intent: ModeIntent): ItemShippingAddress | undefined {
+  const standard = standardShipments(cart)
+  const wanted = intent.type === 'ship-to-one' ? intent.shipment : undefined
+  const shipment =
+    standard.find(({ address }) => wanted && address && addressMark(address) === wanted.mark) ??
+    standard[0] ??
+    shipmentsOf(cart)[0]
+  return cart.itemShippingAddresses.find(({ key }) => key === shipment?.key)
+}
+
+/** Why a cart cannot go to one address: something in it may not be sent there. */
+export function modeRefusal(cart: Cart, intent: ModeIntent): EditRefusal | undefined {
+  const address =
+    intent.type === 'ship-to-one' ? oneAddressOf(cart, intent) : (intent.address ?? cart.shippingAddress)
+  const names = address ? restrictedAmong(cart.lines, address).map(({ name }) => name) : []
+  return address && names.length > 0
+    ? { reason: 'restricted', names, country: countryName(address.country) }
+    : undefined
+}

@@ -1,0 +1,107 @@
+import type { CartUpdateAction, Cart as PlatformCart } from '@commercetools/platform-sdk'
+import type { Cart } from '~/models/cart/cart'
+import type { EditResult, ModeIntent } from '~/models/cart/intents'
+import { modeRefusal } from '~/models/cart/other-mode'
+import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
+import { meetingKey } from './begin.server'
+import { draftInMode } from './drafts-in-mode'
+import { toCart } from './mapping'
+import type { CartPlatform, Tools } from './platform.server'
+import { found } from './reads.server'
+import { rejectionOf } from './rejections'
+
+/** How often a swap is tried when the cart is changed meanwhile. */
+const ATTEMPTS = 4
+
+/** The key of the cart that takes another's place. It follows from the old id, so that any tab finds it. */
+const successorKey = (cartId: string): Promise<string> => meetingKey(`in place of ${cartId}`)
+
+/** The cart that took the place of one that is gone; nothing when none did. */
+export const successorOf = async (platform: CartPlatform, cartId: string): Promise<Cart | undefined> =>
+  found(await platform.readByKey(await successorKey(cartId)))
+
+const madeFrom = (version: number): string => `from:${version}`
+
+/**
+ * Puts a cart in the other shipping mode in the place of this one: the platform fixes the mode when a cart is made.
+ * The new one is made first and the old one deleted at the version that was copied, so that nothing is lost when
+ * somebody edits it meanwhile: then all of it is done again.
+ */
+export async function swapMode(
+  tools: Tools,
+  cartId: string | undefined,
+  intent: ModeIntent,
+  context: EditContext,
+): Promise<EditResult> {
+  const { platform } = tools
+  if (!cartId) return { ok: false, refusal: { reason: 'no-cart' } }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const old = await platform.readRaw(cartId)
+    if (!old) {
+      const there = await successorOf(platform, cartId)
+      return there && isOpenTo(there, context)
+        ? { ok: true, cart: there }
+        : { ok: false, refusal: { reason: 'no-cart' } }
+    }
+    const before = toCart(old)
+    if (!isOwnedBy(before, context)) return { ok: false, refusal: { reason: 'no-cart' } }
+    if (!isOpenTo(before, context)) {
+      return { ok: false, refusal: { reason: 'not-modifiable', state: before.state } }
+    }
+    const many = intent.type === 'ship-to-many'
+    if ((before.shippingMode === 'Multiple') === many) return { ok: true, cart: before, before }
+    const refusal = modeRefusal(before, intent)
+    if (refusal) return { ok: false, refusal, cart: before }
+    const made = await makeOnce(tools, old, intent)
+    if (made === 'again') continue
+    if (!made.ok) return { ...made, cart: before }
+    const removed = await platform.remove(cartId, old.version)
+    if (removed.kind === 'ok' || removed.kind === 'missing') return { ok: true, cart: made.cart, before }
+    // Changed meanwhile, or no answer: look again. What was made of the older version goes.
+    if (removed.kind === 'conflict') await platform.remove(made.cart.id, made.cart.version)
+  }
+  return { ok: false, refusal: { reason: 'busy' } }
+}
+
+/** The new cart, made once: after a lost answer it is found by its key. */
+async function makeOnce(
+  { platform, now }: Tools,
+  old: PlatformCart,
+  intent: ModeIntent,
+): Promise<{ ok: true; cart: Cart } | Extract<EditResult, { ok: false }> | 'again'> {
+  const key = await successorKey(old.id)
+  const mark = madeFrom(old.version)
+  const created = await platform.create(draftInMode(old, intent, { key, mark, now: now() }))
+  const there = created.kind === 'ok' ? created : await platform.readByKey(key)
+  if (there.kind !== 'ok') {
+    if (created.kind === 'rejected') return { ok: false, refusal: rejectionOf(created.problems, intent) }
+    return 'again'
+  }
+  if (!there.cart.fields.recentEdits.includes(mark)) {
+    await platform.remove(there.cart.id, there.cart.version)
+    return 'again'
+  }
+  return withCodes(platform, old, there.cart, intent)
+}
+
+/** Codes are put on afterwards: the platform makes no cart with one that does not apply yet. */
+async function withCodes(
+  platform: CartPlatform,
+  old: PlatformCart,
+  cart: Cart,
+  intent: ModeIntent,
+): Promise<{ ok: true; cart: Cart } | Extract<EditResult, { ok: false }> | 'again'> {
+  const actions = old.discountCodes.flatMap(({ discountCode }): CartUpdateAction[] => {
+    const code = discountCode.obj?.code
+    const known = cart.discountCodes.some(({ id }) => id === discountCode.id)
+    return code && !known ? [{ action: 'addDiscountCode', code }] : []
+  })
+  if (actions.length === 0) return { ok: true, cart }
+  const written = await platform.update(cart.id, cart.version, actions)
+  if (written.kind === 'ok') return { ok: true, cart: written.cart }
+  if (written.kind === 'rejected') {
+    await platform.remove(cart.id, cart.version)
+    return { ok: false, refusal: rejectionOf(written.problems, intent) }
+  }
+  return 'again'
+}

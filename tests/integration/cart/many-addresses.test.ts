@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Address } from '../../../app/models/address'
+import type { Cart } from '../../../app/models/cart/cart'
+import { type CartIntent, editMessage } from '../../../app/models/cart/intents'
+import { shipmentsOf, unassignedLines } from '../../../app/models/cart/shipment'
+import { addressMark } from '../../../app/models/cart/shipment-intents'
+import type { Services } from '../../../app/services/index.server'
+import { servicesOf } from '../../support/services'
+import { type Shop, startShop } from '../../support/shop'
+
+let shop: Shop
+let services: Services
+beforeAll(async () => {
+  shop = await startShop()
+  services = await servicesOf(shop)
+})
+afterAll(() => shop.stop())
+
+const [WALNUTS, ALMONDS, CERTIFICATE] = ['1201-01', '1001-01', '9990-6']
+
+const person = (name: string, changes: Partial<Address> = {}): Address => ({
+  name,
+  street1: '214 Maple Avenue',
+  city: 'Cranford',
+  state: 'NJ',
+  postalCode: '07016',
+  country: 'US',
+  phone: '212 555 0123',
+  ...changes,
+})
+const olive = person('Olive', {
+  street1: '88 Orchard Road',
+  city: 'Portland',
+  state: 'OR',
+  postalCode: '97205',
+})
+
+async function edit(cart: Pick<Cart, 'id'> | undefined, intent: CartIntent): Promise<Cart> {
+  const result = await services.carts.edit(cart?.id, intent, { anonymousId: 'somebody' })
+  if (!result.ok) throw new Error(editMessage(result.refusal))
+  return result.cart
+}
+
+const filled = async (): Promise<Cart> => {
+  const cart = await edit(undefined, {
+    type: 'add',
+    items: [
+      { sku: WALNUTS, quantity: 3, listMetadata: 'a list' },
+      { sku: ALMONDS, quantity: 2, greetingCardMessage: 'Hello' },
+      { sku: CERTIFICATE, quantity: 1 },
+    ],
+  })
+  return edit(cart, { type: 'set-email', email: 'buyer@example.com' })
+}
+
+const lineOf = (cart: Cart, sku: string) => {
+  const line = cart.lines.find(({ variant }) => variant.sku === sku)
+  if (!line) throw new Error(`no line of ${sku}`)
+  return line
+}
+
+const contents = (cart: Cart) => cart.lines.map(({ variant, quantity }) => [variant.sku, quantity])
+
+const table = (cart: Cart) =>
+  shipmentsOf(cart).map(({ key, address, lines }) => [
+    key,
+    address?.name,
+    ...lines.map(({ line, quantity }) => `${quantity} ${line.variant.sku}`),
+  ])
+
+const toOlive = (cart: Cart): CartIntent => ({
+  type: 'add-shipment',
+  address: olive,
+  units: [{ lineId: lineOf(cart, WALNUTS).id, quantity: 1 }],
+})
+
+describe('one cart to many addresses and back', () => {
+  it('makes another cart with the same content, and the old id leads to it', async () => {
+    const cart = await filled()
+    await edit(cart, { type: 'apply-code', code: 'AUTUMN5' })
+    const single = await edit(cart, { type: 'set-shipping-address', address: person('Hazel') })
+    const many = await edit(cart, { type: 'ship-to-many' })
+    expect(many.id).not.toBe(cart.id)
+    expect(many.shippingMode).toBe('Multiple')
+    expect(contents(many)).toEqual(contents(single))
+    expect(many.email).toBe('buyer@example.com')
+    expect(many.discountCodes.map(({ code }) => code)).toEqual(['AUTUMN5'])
+    expect(lineOf(many, ALMONDS).greetingCardMessage).toBe('Hello')
+    expect(lineOf(many, WALNUTS).listMetadata).toBe('a list')
+    expect(many.totalPrice).toBe(single.totalPrice)
+    expect(table(many)).toEqual([
+      ['shipment-1', 'Hazel', `3 ${WALNUTS}`, `2 ${ALMONDS}`],
+      ['shipment-2', 'Cobnut', `1 ${CERTIFICATE}`],
+    ])
+    expect(many.lines.every(({ shippingValid }) => shippingValid)).toBe(true)
+    expect((await services.carts.load(cart.id, { anonymousId: 'somebody' }))?.id).toBe(many.id)
+
+    const two = await edit(cart, toOlive(many))
+    expect(table(two)).toEqual([
+      ['shipment-1', 'Hazel', `2 ${WALNUTS}`, `2 ${ALMONDS}`],
+      ['shipment-2', 'Cobnut', `1 ${CERTIFICATE}`],
+      ['shipment-3', 'Olive', `1 ${WALNUTS}`],
+    ])
+    expect(two.tax).toBeDefined()
+
+    const back = await edit(two, {
+      type: 'ship-to-one',
+      shipment: { key: 'shipment-3', mark: addressMark(olive) },
+    })
+    expect(back.shippingMode).toBe('Single')
+    expect(contents(back)).toEqual(contents(single))
+    expect(back.shippingAddress?.name).toBe('Olive')
+    expect(back.discountCodes.map(({ code }) => code)).toEqual(['AUTUMN5'])
+  })
+
+  it('is one cart when two tabs press at once, and when one edits meanwhile', async () => {
+    const cart = await filled()
+    const line = lineOf(cart, WALNUTS)
+    const owner = { anonymousId: 'somebody' }
+    const [one, other, more] = await Promise.all([
+      services.carts.edit(cart.id, { type: 'ship-to-many' }, owner),
+      services.carts.edit(cart.id, { type: 'ship-to-many' }, owner),
+      services.carts.edit(cart.id, { type: 'change', changes: [{ lineId: line.id, quantity: 5 }] }, owner),
+    ])
+    expect(one.ok && other.ok).toBe(true)
+    expect(one.cart?.id).toBe(other.cart?.id)
+    const now = await services.carts.load(cart.id, owner)
+    // The edit came first and was copied, or it came too late and was refused: it is never lost in silence.
+    expect(lineOf(now as Cart, WALNUTS).quantity).toBe(more.ok ? 5 : 3)
+    expect(now?.shippingMode).toBe('Multiple')
+  })
+
+  it('asks where things go when no address is known, and settles what the platform calls valid', async () => {
+    const many = await edit(await filled(), { type: 'ship-to-many' })
+    expect(unassignedLines(many).map(({ line, quantity }) => [line.variant.sku, quantity])).toEqual([
+      [WALNUTS, 3],
+      [ALMONDS, 2],
+    ])
+    const one = await edit(many, {
+      type: 'add-shipment',
+      address: person('Hazel'),
+      units: many.lines.slice(0, 2).map(({ id, quantity }) => ({ lineId: id, quantity })),
+    })
+    expect(unassignedLines(one)).toEqual([])
+    const removed = await edit(one, {
+      type: 'change',
+      changes: [{ lineId: lineOf(one, CERTIFICATE).id, quantity: 0 }],
+    })
+    expect(table(removed)).toEqual([['shipment-1', 'Hazel', `3 ${WALNUTS}`, `2 ${ALMONDS}`]])
+    expect(removed.lines.every(({ shippingValid }) => shippingValid)).toBe(true)
+  })
+})
