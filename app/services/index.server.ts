@@ -4,6 +4,7 @@ import { createCatalogService } from './catalog/catalog.server'
 import { createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
+import { createAccountService } from './customers/accounts.server'
 import { createCustomerService } from './customers/customers.server'
 import { createCustomizerService } from './customizers/customizers.server'
 import { patient } from './database.server'
@@ -51,6 +52,7 @@ export function createServices(deps: ServiceDeps) {
     carts: createCartService(deps),
     content: createContentService(deps),
     customers: createCustomerService(deps),
+    accounts: createAccountService(deps),
     customizers: createCustomizerService(deps, catalog),
     catalog,
     search: createSearchService(deps),
