@@ -21,7 +21,7 @@ import { addressOf, itemAddressOf } from './address'
 import { withAddedCustomLineItem } from './custom-line-item'
 import { withDiscountCode } from './discount-codes'
 import { withAddedLineItem } from './line-item'
-import { ownedBy } from './owner'
+import { ownedBy, unitReference } from './owner'
 import { same } from './same'
 import {
   cartOrigin,
@@ -176,18 +176,14 @@ function ownerOf(draft: CartInput, context: Context) {
   if (draft.customerId !== undefined && draft.anonymousId !== undefined) {
     throw invalidOperation("Only one of 'customerId' and 'anonymousId' can be set.")
   }
-  const { businessUnit, customerEmail, anonymousId } = draft
+  const { customerEmail, anonymousId } = draft
+  const businessUnit = draft.businessUnit && unitReference(draft.businessUnit, draft.customerId, context)
   return {
     ...(draft.customerId !== undefined && ownedBy(draft.customerId, context)),
     ...(draft.customerGroup && { customerGroup: context.reference('customer-group', draft.customerGroup) }),
     ...(customerEmail !== undefined && { customerEmail }),
     ...(anonymousId !== undefined && { anonymousId }),
-    ...(businessUnit && {
-      businessUnit: {
-        typeId: 'business-unit' as const,
-        key: context.referenced('business-unit', businessUnit).key,
-      },
-    }),
+    ...(businessUnit && { businessUnit }),
   }
 }
 

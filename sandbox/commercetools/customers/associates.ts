@@ -12,7 +12,8 @@ export const associate = z.object({
         inheritance: z.enum(['Enabled', 'Disabled']).optional(),
       }),
     )
-    .min(1),
+    .min(1)
+    .max(5),
   roles: z.array(z.enum(['Admin', 'Buyer'])).optional(),
   customer: identifier('customer'),
 })
