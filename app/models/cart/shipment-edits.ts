@@ -115,7 +115,7 @@ function change(cart: Cart, arrangement: Arrangement, slot: Slot, intent: OfSlot
     case 'send-here': {
       const line = findParcelled(cart, intent.lineId)
       if (!line) return { reason: 'unknown-line', lineId: intent.lineId }
-      bring(arrangement, line, slot, Math.max(1, leftOver(arrangement, line)))
+      bring(arrangement, line, slot, intent.quantity ?? Math.max(1, leftOver(arrangement, line)))
       return undefined
     }
     case 'send-all':

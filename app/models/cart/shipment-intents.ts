@@ -15,8 +15,8 @@ export type ShipmentIntent =
   | { type: 'edit-shipment'; shipment: ShipmentRef; address: Address }
   | { type: 'remove-shipment'; shipment: ShipmentRef }
   | { type: 'split-lines'; splits: Split[] }
-  /** The units without an address; one of another shipment when there are none. */
-  | { type: 'send-here'; shipment: ShipmentRef; lineId: string }
+  /** So many more units; else those without an address, or one of another shipment when there are none. */
+  | { type: 'send-here'; shipment: ShipmentRef; lineId: string; quantity?: number }
   /** Every parcel's content, gifts and left-over units included. */
   | { type: 'send-all'; shipment: ShipmentRef }
   /** What follows by itself: see `settleArrangement`. */

@@ -13,6 +13,8 @@ export type ShipmentView = {
   /** Whose it is. */
   name: string
   place: string
+  /** The same as on a parcel, line by line. */
+  placeLines: string[]
   delivery?: string
   special: boolean
   lines: { id: string; name: string; size: string; quantity: number; imageUrl?: string }[]
@@ -32,15 +34,17 @@ export const shipmentViews = (cart: Cart): ShipmentView[] =>
 function viewOf(cart: Cart, shipment: Shipment): ShipmentView {
   const { key, address, lines, method, promise, packingSlipMessage, isFixedAddress, customFields } = shipment
   const { giftMessage } = customFields
+  const placeLines = isFixedAddress
+    ? [specialPlaceOf(cart, shipment)]
+    : address
+      ? addressLines(address).slice(0, -1)
+      : []
   return {
     key,
     title: titleOf(shipment),
     name: nameOf(cart, shipment),
-    place: isFixedAddress
-      ? specialPlaceOf(cart, shipment)
-      : address
-        ? addressLines(address).slice(0, -1).join(', ')
-        : '',
+    place: placeLines.join(', '),
+    placeLines,
     ...(isFixedAddress
       ? shipment.isFixedEmailAddress && { delivery: 'Leaves by e-mail as soon as you pay' }
       : promise && {

@@ -2,12 +2,13 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-ru
 import { redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { OrderPanel } from '~/components/checkout/order-summary'
+import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { OwnNotifications } from '~/components/messages/page-notifications'
 import { ButtonLink } from '~/components/ui/button'
 import { forgetOrdered } from '~/http/cart-session.server'
 import { receiptPath } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
-import { addressLines } from '~/models/address'
+import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, isUnderWay, outcomeOf, type Placement } from '~/models/order/placement'
@@ -63,7 +64,7 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
       : null,
     email: order?.cart.email ?? null,
     summary: order ? summaryOf(order.cart) : null,
-    address: order?.cart.shippingAddress ? addressLines(order.cart.shippingAddress) : [],
+    shipments: order ? shipmentViews(order.cart) : [],
   }
 }
 
@@ -84,19 +85,7 @@ export default function Receipt() {
               </>
             ) : null}
           </p>
-          {page.delivery ? <p>{page.delivery}</p> : null}
-          {page.address.length > 0 ? (
-            <section className="receipt-address">
-              <h2 className="receipt-heading">We send it to</h2>
-              <address className="upright">
-                {page.address.map((line) => (
-                  <span key={line} className="own-line">
-                    {line}
-                  </span>
-                ))}
-              </address>
-            </section>
-          ) : null}
+          <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
           {page.payments.length > 0 ? (
             <section>
               <h2 className="receipt-heading">Paid with</h2>
