@@ -44,13 +44,7 @@ export function OwnAmount({ id }: { id?: string }) {
 
 /** Size, how often, how many, and the button. Sizes are links, so that each has its own address. */
 export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[] | null }) {
-  if (page.madeToOrder) {
-    return (
-      <ButtonLink to={builderOf(page.sku) ?? '/custom/'} size="big">
-        Customize
-      </ButtonLink>
-    )
-  }
+  if (page.madeToOrder) return <MadeToOrder sku={page.sku} />
   return (
     <>
       {page.sizes.length > 1 ? <Sizes page={page} /> : <p className="bold">{page.variantName}</p>}
@@ -60,6 +54,24 @@ export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: Gift
         <OutOfStock page={page} />
       )}
     </>
+  )
+}
+
+function MadeToOrder({ sku }: { sku: string }) {
+  const builder = builderOf(sku)
+  if (builder) {
+    return (
+      <ButtonLink to={builder} size="big">
+        Customize
+      </ButtonLink>
+    )
+  }
+  return (
+    <Notice>
+      <p>
+        This is made to order. <a href="/contact">Write to us</a>, and we will make it for you.
+      </p>
+    </Notice>
   )
 }
 
