@@ -10,6 +10,7 @@ import {
 } from '~/models/checkout/delivery'
 import { type CheckoutState, type CheckoutStep, checkoutSteps, detourFrom } from '~/models/checkout/steps'
 import { fallback } from '~/services/fallback'
+import { checkBuiltLines } from './built-lines.server'
 import { forgetCart, forgetOrdered, loadCart, ownerOf, rememberCart } from './cart-session.server'
 import { unavailable } from './failures.server'
 
@@ -38,16 +39,17 @@ export function checkoutState({ session }: AppLoadContext, cart: Cart): Checkout
 export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep): Promise<Checkout> {
   const { session } = context
   const cartId = session.get('cartId')
-  const cart = await loadCart(context).catch(unavailable)
-  if (!cart) {
+  const loaded = await loadCart(context).catch(unavailable)
+  if (!loaded) {
     if (cartId) await toReceipt(context, cartId)
     forgetCart(session)
   }
-  if (!cart || isEmpty(cart)) {
+  if (!loaded || isEmpty(loaded)) {
     session.notify('notices', { message: 'Your cart is empty. Almonds are a good start.', key: 'checkout' })
     throw redirect('/cart', 303)
   }
-  await removeUnavailable(context, cart)
+  await removeUnavailable(context, loaded)
+  const cart = await checkBuiltLines(context, loaded)
   const state = checkoutState(context, cart)
   const detour = step && detourFrom(step, state)
   if (detour) throw redirect(detour, 303)
