@@ -16,6 +16,7 @@ import {
 import { isOrdered } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
+import { checkBuiltLines } from './built-lines.server'
 import {
   forgetCart,
   forgetOrdered,
@@ -52,16 +53,17 @@ export function checkoutState({ session }: AppLoadContext, cart: Cart): Checkout
  */
 export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep): Promise<Checkout> {
   const { session } = context
-  const [cart] = await Promise.all([
+  const [loaded] = await Promise.all([
     loadCart(context).catch(unavailable),
     toOrder(context).catch(unavailable),
   ])
-  if (!cart) forgetCart(session)
-  if (!cart || isEmpty(cart)) {
+  if (!loaded) forgetCart(session)
+  if (!loaded || isEmpty(loaded)) {
     session.notify('notices', { message: 'Your cart is empty. Almonds are a good start.', key: 'checkout' })
     throw redirect('/cart', 303)
   }
-  await removeUnavailable(context, cart)
+  await removeUnavailable(context, loaded)
+  const cart = await checkBuiltLines(context, loaded)
   // An auto-delivery item may have come into the cart after the door.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart)) throw redirect(paths.checkout, 303)
   const arranged = await arrange(context, cart)

@@ -110,7 +110,7 @@ export function BuildSide({ page }: { page: BuilderPage }) {
 }
 
 function Total({ page: { offer, state } }: { page: BuilderPage }) {
-  const { size, build } = state
+  const { size } = state
   const price = priceOf(offer, state)
   return (
     <div>
@@ -118,7 +118,7 @@ function Total({ page: { offer, state } }: { page: BuilderPage }) {
         <Amount cents={price} />
       </p>
       {size.weight ? <p className="text-xs quiet">{formatMoney(price / size.weight)} / lb</p> : null}
-      {size.price !== undefined && missing(build, size.rules) > 0 ? (
+      {size.price !== undefined && size.price !== price ? (
         <p className="text-xs quiet">
           So far. {formatMoney(size.price)} with all {size.rules.least}.
         </p>

@@ -24,14 +24,14 @@ export function Finder({ page, found }: { page: BuilderPage; found: number }) {
           ...besideParams({ ...state, find: { ...state.find, keyword: '' } }),
         ])}
         <label className="visually-hidden" htmlFor="keyword">
-          Find {kind === 'mix' ? 'an ingredient' : `a ${words.one}`}
+          {words.find}
         </label>
         <input
           className="input"
           id="keyword"
           name="keyword"
           type="search"
-          placeholder={`Find ${kind === 'mix' ? 'an ingredient' : `a ${words.one}`}`}
+          placeholder={words.find}
           autoComplete="off"
           maxLength={TEXT_LIMITS.filterSearch}
           defaultValue={keyword}

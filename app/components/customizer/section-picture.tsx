@@ -1,7 +1,12 @@
 import type { Ingredient } from '~/models/customizer/ingredient'
 import { shortName } from '~/models/customizer/ingredient'
 
-type Section = { outline: string; bed: { x: number; y: number; size: number }; label: [x: number, y: number] }
+type Section = {
+  middle: [x: number, y: number]
+  outline: string
+  bed: { x: number; y: number; size: number }
+  label: [x: number, y: number]
+}
 
 type Props = { id: string; kind: 'box' | 'tray'; slots: readonly (Ingredient | null)[] }
 
@@ -35,7 +40,7 @@ export function SectionPicture({ id, kind, slots }: Props) {
         </radialGradient>
       </defs>
       {kind === 'box' ? <BoxBody id={id} /> : <TrayBody id={id} />}
-      {sections.map(({ outline, bed, label }, place) => {
+      {sections.map(({ outline, middle, bed, label }, place) => {
         const ingredient = slots[place]
         return (
           <g key={outline} data-slot={place}>
@@ -53,7 +58,7 @@ export function SectionPicture({ id, kind, slots }: Props) {
                 <Label words={shortName(ingredient)} at={label} />
               </>
             ) : (
-              <Hole outline={outline} label={label} isNext={place === next} />
+              <Hole outline={outline} middle={middle} isNext={place === next} />
             )}
           </g>
         )
@@ -64,11 +69,11 @@ export function SectionPicture({ id, kind, slots }: Props) {
 
 function Hole({
   outline,
-  label: [x, y],
+  middle: [x, y],
   isNext,
 }: {
   outline: string
-  label: Section['label']
+  middle: Section['middle']
   isNext: boolean
 }) {
   return (
@@ -79,7 +84,7 @@ function Hole({
         strokeDasharray="7 6"
         strokeWidth="2.5"
       />
-      <path d={`M${x - 9} ${y - 16}h18m-9-9v18`} stroke="#2f5a3a" strokeWidth="2.5" strokeLinecap="round" />
+      <path d={`M${x - 10} ${y}h20m-10-10v20`} stroke="#2f5a3a" strokeWidth="2.5" strokeLinecap="round" />
     </>
   )
 }
@@ -87,7 +92,7 @@ function Hole({
 /** A name on a small plate, in two lines when it is long. */
 function Label({ words, at: [x, y] }: { words: string; at: Section['label'] }) {
   const lines = linesOf(words)
-  const width = Math.max(...lines.map(({ length }) => length)) * 7.6 + 16
+  const width = Math.max(...lines.map(({ length }) => length)) * 7.4 + 14
   const height = lines.length * 17 + 7
   return (
     <g className="plate" textAnchor="middle">
@@ -103,11 +108,19 @@ function Label({ words, at: [x, y] }: { words: string; at: Section['label'] }) {
 
 const LONGEST = 13
 
+/** Broken where both lines are about as long. */
 function linesOf(words: string): string[] {
-  const text = words.length > 2 * LONGEST ? `${words.slice(0, 2 * LONGEST - 1)}…` : words
-  const space = text.lastIndexOf(' ', LONGEST)
-  return text.length <= LONGEST || space < 0 ? [text] : [text.slice(0, space), text.slice(space + 1)]
+  const parts = words.split(' ')
+  if (words.length <= LONGEST || parts.length === 1) return [cut(words)]
+  const breaks = parts
+    .slice(1)
+    .map((_, at) => [parts.slice(0, at + 1).join(' '), parts.slice(at + 1).join(' ')])
+  const longest = (lines: string[]) => Math.max(...lines.map(({ length }) => length))
+  const [best = [words]] = breaks.sort((one, other) => longest(one) - longest(other))
+  return best.map(cut)
 }
+
+const cut = (line: string) => (line.length > LONGEST + 2 ? `${line.slice(0, LONGEST + 1)}…` : line)
 
 function BoxBody({ id }: { id: string }) {
   return (
@@ -139,6 +152,7 @@ function boxSections(count: number): Section[] {
     const size = Math.max(w, h)
     return {
       outline: `M${x + r} ${y}H${x + w - r}Q${x + w} ${y} ${x + w} ${y + r}V${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}H${x + r}Q${x} ${y + h} ${x} ${y + h - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z`,
+      middle: [x + w / 2, y + h / 2],
       bed: { x: x + (w - size) / 2, y: y + (h - size) / 2, size },
       label: [x + w / 2, y + h - 8],
     }
@@ -170,6 +184,7 @@ function traySections(count: number): Section[] {
     const y = cy + 110 * Math.sin(middle)
     return {
       outline: `M${point(near, from + gapNear)}L${point(far, from + gapFar)}A${far} ${far} 0 0 1 ${point(far, to - gapFar)}L${point(near, to - gapNear)}A${near} ${near} 0 0 0 ${point(near, from + gapNear)}Z`,
+      middle: [Math.round(x), Math.round(y)],
       bed: { x: x - 120, y: y - 120, size: 240 },
       label: [x + Math.cos(middle) * 12, y + Math.sin(middle) * 12 + 20],
     }
