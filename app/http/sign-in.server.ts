@@ -63,7 +63,7 @@ export async function ownGuestCart({ services, session }: AppLoadContext): Promi
   const cartId = session.get('customerId') ? undefined : session.get('cartId')
   if (!cartId) return undefined
   // While it cannot be read the platform judges whose it is: it joins no other customer's cart.
-  const cart = await services.carts.byId(cartId).catch(fallback('unread'))
+  const cart = await services.carts.byId(cartId).catch(fallback('unread' as const))
   if (cart === 'unread') return { id: cartId }
   const isOwn = cart?.state === 'Active' && !cart.customerId
   return isOwn && cart.anonymousId === session.get('anonymousId') ? cart : undefined
