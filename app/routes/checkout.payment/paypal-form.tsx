@@ -11,14 +11,14 @@ type Result = {
 
 const PREFIX = 'billing-'
 
-/** Only the billing fields of what was posted or refused, under the address's own names. */
+/** The billing fields of posted or refused values, without their prefix. */
 function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [string, Value][] {
   return Object.entries(entries ?? {}).flatMap(([name, value]): [string, Value][] =>
     name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value]] : [],
   )
 }
 
-/** The ways to pay: PayPal, on PayPal's own page, and where the bill goes. */
+/** PayPal, and the billing address. */
 export function PayPalForm({ result }: { result?: Result | undefined }) {
   const values = Object.fromEntries(
     unprefixed(result?.initialValue).flatMap(([name, value]) =>
