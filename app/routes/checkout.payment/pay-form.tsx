@@ -13,13 +13,14 @@ type Result = {
 
 const PREFIX = 'billing-'
 
-/** Only the billing fields of what was posted or refused, under the address's own names. */
+/** The billing fields of posted or refused values, without their prefix. */
 function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [string, Value][] {
   return Object.entries(entries ?? {}).flatMap(([name, value]): [string, Value][] =>
     name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value]] : [],
   )
 }
 
+<<<<<<< HEAD:app/routes/checkout.payment/pay-form.tsx
 export type WaysView = {
   rest: string
   /** What is left of the credit account, its terms, and whether it lends enough. */
@@ -29,6 +30,10 @@ export type WaysView = {
 
 /** The ways to pay what is left, and where the bill goes. */
 export function PayForm({ ways, result }: { ways: WaysView; result?: Result | undefined }) {
+=======
+/** PayPal, and the billing address. */
+export function PayPalForm({ result }: { result?: Result | undefined }) {
+>>>>>>> plain:app/routes/checkout.payment/paypal-form.tsx
   const values = Object.fromEntries(
     unprefixed(result?.initialValue).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
