@@ -1,5 +1,5 @@
-import { LIST_LIMITS } from '../limits'
 import type { Address } from '../address'
+import { LIST_LIMITS } from '../limits'
 
 /** So many of a line. */
 export type Units = { lineId: string; quantity: number }

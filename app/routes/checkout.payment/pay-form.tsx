@@ -20,7 +20,6 @@ function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [
   )
 }
 
-<<<<<<< HEAD:app/routes/checkout.payment/pay-form.tsx
 export type WaysView = {
   rest: string
   /** What is left of the credit account, its terms, and whether it lends enough. */
@@ -30,10 +29,6 @@ export type WaysView = {
 
 /** The ways to pay what is left, and where the bill goes. */
 export function PayForm({ ways, result }: { ways: WaysView; result?: Result | undefined }) {
-=======
-/** PayPal, and the billing address. */
-export function PayPalForm({ result }: { result?: Result | undefined }) {
->>>>>>> plain:app/routes/checkout.payment/paypal-form.tsx
   const values = Object.fromEntries(
     unprefixed(result?.initialValue).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
