@@ -1,10 +1,10 @@
 import type { ServerBuild } from '@remix-run/cloudflare'
 import type * as entry from '~/entry.server'
-// The build is made before the Worker is bundled, and after types are checked.
+// The build does not exist yet when types are checked.
 // @ts-expect-error
 import * as build from './build/server/index.js'
 
-// Taken out of the build, so that the Worker holds one copy of the shop and of Remix and not two.
+// Taken from the build, so that the Worker holds one copy of the shop and of Remix.
 const { answerRequest, createRequestHandler, runSchedule } = build.entry.module as typeof entry
 
 const remix = createRequestHandler(build as ServerBuild, 'production')

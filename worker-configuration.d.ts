@@ -3,20 +3,20 @@ interface Env {
   ASSETS: Fetcher
   CACHE: KVNamespace
   DB: D1Database
-  /** Limits sign-in, look-ups and gift codes; absent means no limit. */
+  /** Limits sign-in, lookups and codes by name; absent means no limit. */
   RATE_LIMITER?: RateLimit
-  /** Limits the same by network address, more widely; absent means no limit. */
+  /** The same by network address; absent means no limit. */
   NETWORK_RATE_LIMITER?: RateLimit
-  /** The sandbox Worker; absent in production, where the addresses below lead to the vendors. */
+  /** The sandbox Worker; absent in production. */
   SANDBOX?: Fetcher
-  /** Signs the session cookie; several, newest first, separated by commas. */
+  /** Signs the session cookie. Several are separated by commas, the newest first. */
   SESSION_SECRET: string
   FREE_SHIPPING_THRESHOLD_CENTS?: string
-  /** How long a cart is shown as it was, before it is compared with today's prices and stock. */
+  /** After this time a cart is recalculated before it is shown. */
   CART_STALE_AFTER_SECONDS?: string
-  /** `off` renders every page anew, as development needs it. */
+  /** `off` renders every page anew, for development. */
   EDGE_CACHE?: string
-  /** Milliseconds added to the clock; development alone sets it. */
+  /** Milliseconds added to the clock, for development. */
   CLOCK_OFFSET_MS?: string
   DISABLE_REFERRAL?: string
   SEARCH_BEACON?: string
@@ -35,6 +35,7 @@ interface Env {
   BRAINTREE_GRAPHQL_URL: string
   BRAINTREE_PUBLIC_KEY: string
   BRAINTREE_PRIVATE_KEY: string
+  PAYPAL_ORIGIN?: string
   MAIL_URL: string
   MAIL_TOKEN: string
   MAIL_FROM: string

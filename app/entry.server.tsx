@@ -7,7 +7,7 @@ import { VendorError } from '~/services/vendor-error'
 import sheet from '~/styles/app.css?inline'
 import fontFaces from '~/styles/fonts.css?inline'
 
-/** Renders the whole page at once: 1.8 to 2.8 times the pages a second of the streaming entry. */
+/** Renders the whole page at once: 1.8 to 2.8 times the pages per second of the streaming entry. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,15 +35,15 @@ export default async function handleRequest(
 const STYLE_START = '<style data-shop=""'
 
 /**
- * Puts the shop's one style sheet into the page's empty style element: a file of its own would cost a first visit one
- * more round trip. With Save-Data the typeface stays away.
+ * Puts the style sheet into the page's empty style element; a linked sheet would cost a first visit one more
+ * round trip. Save-Data gets no web font.
  */
 function withStyles(html: string, saveData: boolean): string {
   const start = html.indexOf('>', html.indexOf(STYLE_START)) + 1
   return html.slice(0, start) + (saveData ? '' : fontFaces) + sheet + html.slice(start)
 }
 
-/** The picture that the page marks as its most important one. It is asked for before the page has been read. */
+/** The picture that the page marks with high priority, to be preloaded. */
 function firstPicture(html: string): string | undefined {
   const [, address] = /<img src="([^"<>]+)"[^>]*fetchpriority="high"/.exec(html) ?? []
   return address?.replaceAll('&amp;', '&')
@@ -59,7 +59,7 @@ async function drained(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   return chunks
 }
 
-/** What Remix could not handle: said in the log without what the shopper typed. */
+/** Logs errors without personal data. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const where = `${request.method} ${new URL(request.url).pathname}`

@@ -17,6 +17,7 @@ import { AddToCart } from '~/components/cart/add-to-cart.island'
 import { CartRefresh } from '~/components/cart/cart-refresh'
 import { Footer, type FooterProps } from '~/components/footer/footer'
 import { MinimalFooter } from '~/components/footer/minimal-footer'
+import { CustomizerHeader } from '~/components/header/customizer-header'
 import { Header, type HeaderProps } from '~/components/header/header'
 import { MinimalHeader } from '~/components/header/minimal-header'
 import { StaffBar, type StaffBarProps } from '~/components/header/staff-bar'
@@ -33,12 +34,14 @@ import { frameProps } from '~/http/frame.server'
 import { reviewDialogOf } from '~/http/review-dialog.server'
 import { PHONE } from '~/models/phone'
 
-/** What a route's `handle` may say about the page around it (docs/product.md, Pages and addresses). */
+/** What a route's `handle` may set (docs/product.md, Pages and addresses). */
 export type RouteHandle = {
-  layout?: 'regular' | 'minimal'
+  layout?: 'regular' | 'minimal' | 'customizer'
+  /** Where the header of a customizer leads back to. */
+  back?: { to: string; title: string }
   /** True where the page draws them in a place of its own: checkout, receipt and sign-in. */
   ownNotifications?: boolean
-  /** True for a page that is not hydrated: only its islands act (docs/decisions/0005-islands.md). */
+  /** The page is not hydrated; only its islands are (docs/decisions/0005-islands.md). */
   drawnOnServer?: boolean
 }
 
@@ -51,7 +54,10 @@ const footerPart = serverPart<FooterProps>('footer')
 const staffPart = serverPart<StaffBarProps>('staff')
 const dialogPart = serverPart<ReviewDialogProps>('dialog')
 
-/** `entry.server` fills the styles in; a browser that must draw the page anew takes them from there. */
+/**
+ * `entry.server` fills in the styles. If the browser has to render the document again, it takes them from the
+ * page.
+ */
 const styles =
   typeof document === 'undefined' ? '' : (document.querySelector('style[data-shop]')?.textContent ?? '')
 
@@ -60,8 +66,8 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /**
- * Not asked for anew after a refusal, which changed nothing, unless something turned out to be gone or different. A
- * route that does not say so is asked always, even where there is no network.
+ * No reload after a refused action, which changed nothing, unless something turned out to be gone or changed.
+ * Without this export Remix reloads after every action, even offline.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 404 || actionStatus === 409
@@ -156,7 +162,7 @@ const drawFooter = (props: FooterProps) => <Footer {...props} />
 const drawHeader = (props: HeaderProps) => <Header {...props} />
 const drawStaffBar = (props: StaffBarProps) => <StaffBar {...props} />
 
-/** Header, notifications and footer around a page; the plain ones where the root itself could not load. */
+/** Header, notifications and footer. The minimal ones if the root loader failed. */
 function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const staffBar =
@@ -167,7 +173,7 @@ function Frame({ children }: { children: ReactNode }) {
     root && 'dialog' in root ? (
       <DrawnOnServer part={dialogPart} draw={import.meta.env.SSR ? drawDialog : undefined} />
     ) : null
-  const { layout, ownNotifications, drawnOnServer } = useHandle()
+  const { layout, back, ownNotifications, drawnOnServer } = useHandle()
   const islandHtml = useContext(ServerParts)?.islandHtml ?? null
   const { pathname } = useLocation()
   const notifications = useNotifications(root?.notifications, pathname)
@@ -191,6 +197,18 @@ function Frame({ children }: { children: ReactNode }) {
         {underHeader}
         {children}
         <MinimalFooter year={root?.year ?? 2026} email={root?.email} firstName={root?.firstName} />
+        <Toasts />
+      </>,
+    )
+  }
+  if (layout === 'customizer' && back) {
+    return frame(
+      <>
+        <CustomizerHeader back={back} cartCount={root.cartCount} />
+        {staffBar}
+        {underHeader}
+        {children}
+        <AddToCart />
         <Toasts />
       </>,
     )

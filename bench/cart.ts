@@ -7,14 +7,14 @@ import { Visitor } from '../tests/support/shop'
 import { percentile } from './load'
 
 /**
- * `npm run bench:cart`: what an edit costs through the Worker, from the form's post to its redirect, at 1 and
- * at 100 lines; how many calls to commercetools it makes; and whether 50 shoppers who edit for a minute
- * (`--seconds=…`) lose an edit or meet an error.
+ * `npm run bench:cart`: the cost of an edit through the Worker, from the form's post to its redirect, at 1
+ * and at 100 lines; its number of calls to commercetools; and whether 50 shoppers who edit for a minute
+ * (`--seconds=…`) lose an edit or get an error.
  */
 const SHOPPERS = 50
 const EDITS = 300
 const WARM_UP = 50
-/** How long a shopper looks at the cart between two edits, at most. */
+/** The longest pause between two edits of a shopper. */
 const THINKING_MS = 1500
 const seconds = Number(process.argv.find((each) => each.startsWith('--seconds='))?.split('=')[1] ?? 60)
 
@@ -31,7 +31,7 @@ try {
   await shop.stop()
 }
 
-/** Skus on sale and in stock, one of each product, as commercetools has them. */
+/** SKUs in stock, one of each product. */
 async function sellableSkus(): Promise<string[]> {
   const { body } = await apiRootOf(sandboxEnvironment(shop.sandboxUrl))
     .productProjections()
@@ -87,7 +87,7 @@ async function editFigures(skus: string[], size: number): Promise<void> {
   )
 }
 
-/** Counts calls to commercetools with a fault that does nothing but count. */
+/** Counts calls to commercetools by a fault without effect. */
 async function callsDuring(work: () => Promise<void>): Promise<number> {
   const times = 1_000_000
   const faults = `${shop.sandboxUrl}/__sandbox/faults`
@@ -111,7 +111,7 @@ async function crowd(skus: string[]): Promise<void> {
   for (const text of tally.wrong) console.log(`  ${text}`)
 }
 
-/** Adds in one or two windows at once, changes and removes, and keeps account of what the cart has to hold. */
+/** Adds in one or two tabs at once, changes and removes, and records what the cart must contain. */
 async function shopper(skus: string[], place: number, end: number, tally: Tally): Promise<void> {
   const visitor = new Visitor(shop.url)
   const mine = skus.slice((place * 3) % 150, ((place * 3) % 150) + 6)

@@ -9,7 +9,7 @@ import { networkNames, pageCost } from './page-cost'
 import { shopperWithCart } from './shopper'
 import { slowings } from './slowing'
 
-/** `npm run bench`: ratios, not verdicts. `--server` leaves out the browser. */
+/** `npm run bench`. `--server` skips the browser. */
 const pages = {
   home: '/',
   listing: '/nuts/almonds/',
@@ -34,7 +34,7 @@ try {
   await shop.stop()
 }
 
-/** Pages a second on 16 connections, beside a static string from the same workerd in the same run. */
+/** Pages per second on 16 connections, beside a static string from the same workerd in the same run. */
 async function serverFigures(paths: typeof pages, cookie: string) {
   const still = await measureLoad({ origin: shop.url, path: '/__static-string' })
   console.log(
@@ -84,7 +84,7 @@ async function memoryFigures(product: string, cookie: string) {
   }
 }
 
-/** A product's address as the almond listing links it. */
+/** A product's address from the almond listing. */
 async function firstProduct(origin: string): Promise<string> {
   const html = await (await fetch(`${origin}/nuts/almonds/`)).text()
   const path = html.match(/href="(\/nuts\/almonds\/[a-z0-9-]+\.html)/)?.[1]

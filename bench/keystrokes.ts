@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium'
 
-/** Runs in the page; text, because a bundler's helpers would not be there. */
+/** Runs in the page. A string, because the bundler's helpers would be missing there. */
 const observeHolds = `
   const holds = (globalThis.shopHolds = { longest: 0, tasks: 0 })
   const see = (type, options, of) =>
@@ -13,13 +13,13 @@ const observeHolds = `
   })
 `
 
-/** Where words are typed, and the request that follows them. */
+/** Where to type, and the request to expect. */
 export const BOXES = {
   header: { path: '/', box: 'header input[name="query"]', asks: '/api/suggestions' },
   'search page': { path: '/search/instant?query=nuts', box: '#search-again', asks: '/search/instant?' },
 }
 
-/** The longest time that the main thread was held while words were typed into a box, CPU slowed so many times. */
+/** The longest block of the main thread while typing, with the CPU slowed down. */
 export async function keystrokeCost(
   origin: string,
   words: string,
@@ -34,13 +34,13 @@ export async function keystrokeCost(
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     await page.goto(origin + path, { waitUntil: 'load' })
-    // The search box comes to life after the page has loaded.
+    // The search box is hydrated after the page has loaded.
     await page.waitForTimeout(2000)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowing })
     const box = page.locator(selector).first()
     await box.fill('')
-    // What the list had to do for that is not counted.
+    // Do not count opening the list.
     await page.waitForTimeout(1500)
     await page.evaluate(observeHolds)
     const answered = page.waitForResponse((response) => response.url().includes(asks))

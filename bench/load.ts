@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks'
 import { Pool } from 'undici'
 
 export type LoadResult = {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Answers whose status was not 200, and requests without one. */
+  /** Failed requests, and responses with another status than 200. */
   failed: number
 }
 
@@ -19,7 +19,7 @@ export type Load = {
   connections?: number
 }
 
-/** Asks for one path over and over on 16 connections. */
+/** Requests one path repeatedly on 16 connections. */
 export async function measureLoad({
   origin,
   path,
@@ -52,7 +52,6 @@ export async function measureLoad({
   return { rate: times.length / elapsed, p50: percentile(times, 50), p99: percentile(times, 99), failed }
 }
 
-/** The value below which so many percent of the samples lie. */
 export function percentile(samples: readonly number[], percent: number): number {
   const sorted = [...samples].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium'
 
-/** Chrome DevTools' presets; latency is added to every request. */
+/** Presets of Chrome DevTools. The latency is added to every request. */
 const networks = {
   'Slow 3G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   'Slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
@@ -15,15 +15,15 @@ export type PageCost = {
   lcp: number
   /** Milliseconds over 50 of each task that began after the first paint. */
   tbt: number
-  /** The same of tasks that began before it, when nothing can be touched. */
+  /** The same for tasks before it. */
   before: number
   cls: number
   requests: number
-  /** Bytes of each kind, compressed with brotli at its best, as the budgets count. */
+  /** Compressed with brotli 11, as the budgets count. */
   bytes: { html: number; script: number; image: number; other: number }
 }
 
-/** What one first visit costs a phone: cold cache, CPU slowed so many times; the median of `runs`. */
+/** The cost of a first visit on a phone: cold cache, slowed CPU, the median of `runs`. */
 export async function pageCost(url: string, network: Network, slowing = 4, runs = 3): Promise<PageCost> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -87,11 +87,11 @@ async function visit(browser: Browser, url: string, network: Network, slowing: n
 }
 
 type Paints = Pick<PageCost, 'fcp' | 'lcp' | 'cls'> & {
-  /** Of longer than 50 ms. */
+  /** Longer than 50 ms. */
   tasks: [start: number, duration: number][]
 }
 
-/** Runs in the page; text, because a bundler's helpers would not be there. */
+/** Runs in the page. A string, because the bundler's helpers would be missing there. */
 const observePaints = `
   const paints = (globalThis.shopPaints = { fcp: 0, lcp: 0, cls: 0, tasks: [] })
   const observe = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })

@@ -4,8 +4,8 @@ import { build } from '../scripts/build'
 import { startSandbox } from '../tests/support/sandbox'
 
 /**
- * `npm run bench:sandbox`: what one cart update costs through the official SDK over loopback, client and JSON
- * included: a quantity changed in a cart with two discounts and tax, at growing numbers of lines.
+ * `npm run bench:sandbox`: the cost of a cart update through the official SDK over loopback, client and JSON
+ * included: a change of quantity in a cart with two discounts and tax, for growing numbers of lines.
  */
 const SIZES = [1, 5, 10, 30, 100, 250, 500]
 const WARM_UP = 30
@@ -126,7 +126,7 @@ async function cartWith(root: ByProjectKeyRequestBuilder, size: number): Promise
   return body
 }
 
-/** How long each of so many updates took, the first ones left out. */
+/** The duration of each update, without the first ones. */
 async function timesOfUpdates(
   root: ByProjectKeyRequestBuilder,
   cart: Cart,

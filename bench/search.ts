@@ -8,8 +8,8 @@ import { percentile } from './load'
 import { slowings } from './slowing'
 
 /**
- * `npm run bench:search [-- products]`: what finding costs in the demo shop and in a generated one, 50,000 products
- * unless told otherwise, both running side by side and asked in turns, one request at a time, none from a cache.
+ * `npm run bench:search [-- products]`: the cost of search in the demo shop and in a generated one (50,000
+ * products by default), running side by side and asked in turns, one request at a time, without caches.
  */
 const size = Number(process.argv[2] ?? 50_000)
 const WARM_UP = 20
@@ -72,7 +72,7 @@ async function filled(kind: string): Promise<Served> {
   return shop
 }
 
-/** How many products the almond shelf says it has: proof that the index is full. */
+/** The number of products on the almond shelf, to check that the index is full. */
 async function almondsIn(shop: Served): Promise<string> {
   const html = (await (await fetch(`${shop.url}/nuts/almonds/`)).text()).replaceAll('<!-- -->', '')
   return `${html.match(/(?:of )?(\d+) products?</)?.[1] ?? 'no'} almond products`

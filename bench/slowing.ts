@@ -1,14 +1,14 @@
 import { measureLoad } from './load'
 
-/** Static strings a second on the machine that the budgets were set on. */
+/** Static strings per second on the machine that the budgets were set on. */
 const REFERENCE_RATE = 6_828
 
 /**
- * How often to slow the CPU: four times, and where this machine is slower than the one of the budgets, as often as
+ * CPU slowdowns to measure with: four times, and, if this machine is slower than the one of the budgets, what
  * makes it four times as slow as that one. The shop must serve the static string.
  */
 export async function slowings(origin: string): Promise<number[]> {
-  // The best of three: what else the machine does makes it look slower, never faster.
+  // The best of three, because other work on the machine only makes it look slower.
   let rate = 0
   for (let turn = 0; turn < 3; turn += 1)
     rate = Math.max(rate, (await measureLoad({ origin, path: '/__static-string' })).rate)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { project } from './project'
 
-/** Where the bundles lie; `scripts/serve.ts` runs them. */
+/** Where the bundles are; `scripts/serve.ts` runs them. */
 export const bundles = {
   shop: project('build/worker/server.js'),
   sandbox: project('build/sandbox/worker.js'),
@@ -25,7 +25,7 @@ const inputs = {
   sandbox: ['sandbox', 'package-lock.json'],
 }
 
-/** Builds what has changed since the last build. */
+/** Builds what changed since the last build. */
 export async function build(parts: (keyof typeof bundles)[] = ['shop', 'sandbox']): Promise<void> {
   for (const part of parts) {
     const stamp = project(`build/.${part}`)
@@ -54,7 +54,7 @@ async function buildSandbox() {
   ])
 }
 
-/** Runs one of the project's commands; when it fails, prints what it said and throws. */
+/** Runs a command. If it fails, prints its output and throws. */
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(project(`node_modules/.bin/${command}`), args, {

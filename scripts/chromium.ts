@@ -10,13 +10,13 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium on this machine, or undefined. */
+/** The path of an installed Chromium, if any. */
 export function chromiumPath(): string | undefined {
   const downloaded = chromium.executablePath()
   return [...known, downloaded].find((path): path is string => Boolean(path) && existsSync(path ?? ''))
 }
 
-/** Finds a Chromium; without one downloads Playwright's or, as root on Debian, installs the package. */
+/** Finds a Chromium, or installs one: Playwright's, or Debian's package when run as root. */
 export function ensureChromium(): string {
   const found = chromiumPath()
   if (found) return found

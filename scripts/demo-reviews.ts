@@ -3,7 +3,7 @@ import { demoReviews } from '../sandbox/catalog/reviews'
 
 type Database = { prepare(sql: string): { bind(...values: unknown[]): { run(): Promise<unknown> } } }
 
-// Ratings from before count these already, so that they are carried over and not counted again.
+// The base ratings count these reviews already, so they are inserted as carried over.
 const INSERT = `INSERT OR IGNORE INTO reviews
   (id, product_key, email, order_number, sku, size_name, stars, title, words, author, written_at,
    carried_stars, carried_words)
@@ -12,7 +12,7 @@ const INSERT = `INSERT OR IGNORE INTO reviews
     value ->> 'stars', value ->> 'words' <> ''
   FROM json_each(?)`
 
-/** Gives the demo shop the reviews that it opens with: all in one statement, and none twice. */
+/** Inserts the demo shop's reviews in one statement. Existing ones are skipped. */
 export async function seedDemoReviews(database: unknown, now = new Date()): Promise<void> {
   const reviews = demoReviews(productRows, now).map(({ writtenAt, ...review }) => ({
     ...review,

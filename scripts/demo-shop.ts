@@ -1,6 +1,6 @@
 import { seedDemoReviews } from './demo-reviews'
 
-/** What the terminal says once the shop is open. */
+/** Printed when the shop is ready. */
 export const welcome = ({ port, sandboxPort }: { port: number; sandboxPort: number }) => `
   Cobnut is open at   http://localhost:${port}
   The sandbox's page  http://localhost:${sandboxPort}/__sandbox (outbox, orders, payments, faults, reset)
@@ -10,14 +10,16 @@ export const welcome = ({ port, sandboxPort }: { port: number; sandboxPort: numb
   Codes to try        AUTUMN5, FIVE40, SHIPFREE, FREEGIFT
 `
 
-/** Has the sandbox fill itself, which it does at its first request, and writes the demo shop's reviews. */
+/** Fills the sandbox, which happens at its first request, and inserts the demo shop's reviews. */
 export async function fillDemoShop(sandboxUrl: string, database: unknown): Promise<void> {
   const filled = await fetch(`${sandboxUrl}/__sandbox/orders`)
   if (!filled.ok) throw new Error(`The demo shop could not be filled: ${await filled.text()}`)
   await seedDemoReviews(database)
 }
 
-/** Runs the scheduled work now and every five minutes until stopped. A run that fails does not end the rest. */
+/**
+ * Runs the scheduled jobs now and every five minutes until stopped. A failed run does not stop later ones.
+ */
 export function runEveryFiveMinutes(work: () => Promise<void>) {
   const attempt = () => work().catch((error: unknown) => console.error('The scheduled run failed', error))
   const firstRun = attempt()
@@ -34,7 +36,7 @@ export function runEveryFiveMinutes(work: () => Promise<void>) {
   }
 }
 
-/** Calls `stop` once when the process is asked to end, then ends it. */
+/** Calls `stop` once when the process gets a signal, then exits. */
 export function stopOnSignal(stop: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

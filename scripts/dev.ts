@@ -12,8 +12,9 @@ import { project } from './project'
 import { serveBindings, serveSandbox } from './serve'
 
 /**
- * `npm run dev`: Vite runs the shop from its sources, Miniflare the sandbox and what the shop is bound to.
- * `CLOCK=2026-12-24T12:00Z npm run dev` starts both at another time, `npm run dev -- --fresh` with empty carts.
+ * `npm run dev`: Vite runs the shop from its sources; Miniflare runs the sandbox and the shop's bindings.
+ * `CLOCK=2026-12-24T12:00Z npm run dev` moves the clocks of both, `npm run dev -- --fresh` starts with empty
+ * carts.
  */
 const ports = await portsFor('npm run dev')
 const data = project('.data/dev')
@@ -54,7 +55,7 @@ function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE'>): En
     ...bound,
     REVIEW_REQUEST_AFTER_DAYS: '0',
     EDGE_CACHE: 'off',
-    // Vite answers for every file before a request reaches the shop.
+    // Vite serves all files before a request reaches the shop.
     ASSETS: { fetch: async () => new Response('Not found', { status: 404 }) },
   } as unknown as Env
 }

@@ -1,4 +1,4 @@
-/** How a client reaches the stand-ins under `origin`: names as `npm run sandbox` prints them. */
+/** The environment variables of a client of the sandbox under `origin`, as `npm run sandbox` prints them. */
 export function sandboxEnvironment(origin: string) {
   return {
     CTP_API_URL: `${origin}/commercetools`,
@@ -21,7 +21,7 @@ export function sandboxEnvironment(origin: string) {
   }
 }
 
-/** The shop's variables and secrets on a developer's machine, with its vendors under `origin`. */
+/** The shop's variables and secrets for local runs. */
 export const localEnvironment = (origin: string) => ({
   ...sandboxEnvironment(origin),
   SESSION_SECRET: 'only-for-this-machine-not-for-the-world',

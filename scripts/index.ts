@@ -10,8 +10,8 @@ import { sandboxEnvironment } from './environment'
 import { project } from './project'
 
 /**
- * `npm run index [-- --full]` brings the search indexes up to date from commercetools, as the scheduled job
- * does. It reads the same environment as the shop; without one it means the sandbox beside `npm start`.
+ * `npm run index [-- --full]` updates the search indexes from commercetools, as the scheduled job does. It
+ * reads the shop's environment variables; without them it uses the sandbox of `npm start`.
  */
 const stateFile = project('.data/index-state.json')
 const values = { ...sandboxEnvironment(process.env.SANDBOX_URL ?? 'http://localhost:8788'), ...process.env }
@@ -35,7 +35,7 @@ try {
   process.exitCode = 1
 }
 
-/** What the job remembers between runs, where the Worker has KV: of each index by itself. */
+/** The job's state in a file, where the Worker has KV. Each index has its own. */
 function stateInAFile(): Pick<KVNamespace, 'get' | 'put'> {
   const read = (): Record<string, string> =>
     existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {}

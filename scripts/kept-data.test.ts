@@ -14,17 +14,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
-test('what was kept is there at the next start', () => {
+test('keeps data between starts', () => {
   keepDataIn(folder, { fresh: false })
   expect(existsSync(cart())).toBe(true)
 })
 
-test('a fresh start keeps nothing', () => {
+test('a fresh start deletes the data', () => {
   keepDataIn(folder, { fresh: true })
   expect(existsSync(cart())).toBe(false)
 })
 
-test.each([['1'], [undefined]])('what version %s kept is not read', (version) => {
+test.each([['1'], [undefined]])('data of version %s is deleted', (version) => {
   if (version) writeFileSync(join(folder, 'schema'), version)
   else rmSync(join(folder, 'schema'))
   keepDataIn(folder, { fresh: false })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { SCHEMA } from '../sandbox/schema'
 
 /**
- * Makes the folder ready in which carts, orders and caches are kept between starts. What another version of the
- * stand-ins kept goes all at once: the shop's own database and caches speak of a sandbox that starts over.
+ * Prepares the folder that keeps carts, orders and caches between starts. If another version of the sandbox
+ * wrote it, it is emptied, since the shop's database and caches refer to the sandbox's data.
  */
 export function keepDataIn(folder: string, { fresh }: { fresh: boolean }): void {
   const mark = join(folder, 'schema')

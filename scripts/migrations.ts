@@ -6,10 +6,7 @@ type Database = {
   prepare(sql: string): { all(): Promise<{ results: unknown[] }> }
 }
 
-/**
- * Applies the migrations that this database has not seen, in the order of their names. They go in one call: from
- * outside workerd each call is several slow ones.
- */
+/** Applies new migrations in order. All in one call, since calls from outside workerd are slow. */
 export async function applyMigrations(database: unknown): Promise<void> {
   const d1 = database as Database
   const folder = project('migrations')
@@ -30,7 +27,7 @@ export async function applyMigrations(database: unknown): Promise<void> {
   await d1.exec(statements.join('\n'))
 }
 
-/** Each on a line of its own, as `exec` wants them. */
+/** One statement per line, as `exec` requires. */
 function statementsOf(sql: string): string[] {
   return sql
     .replace(/--.*$/gm, '')

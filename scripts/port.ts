@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** True when something listens on this port already. */
 export function portInUse(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -9,7 +8,7 @@ export function portInUse(port: number): Promise<boolean> {
   })
 }
 
-/** The ports of the shop and its sandbox: `PORT` and the next one. Ends the process when one is taken. */
+/** The ports of the shop and its sandbox: `PORT` and the next one. Exits when one is in use. */
 export async function portsFor(command: string): Promise<{ port: number; sandboxPort: number }> {
   const port = Number(process.env.PORT ?? 8787)
   const sandboxPort = port + 1
@@ -23,7 +22,7 @@ export async function portsFor(command: string): Promise<{ port: number; sandbox
   return { port, sandboxPort }
 }
 
-/** A port that nothing listens on at the moment. */
+/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

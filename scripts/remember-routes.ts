@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * Remix's router ranks all routes and compiles their patterns anew for every match, several times a request: with
- * fifty routes a quarter of the server's time. Both answers depend on their arguments alone, so the built server
- * remembers them, and tries no pattern that begins with another word than the path. The browser's router learns
- * routes as it goes, so it remembers nothing. The build fails when the router no longer reads as it did.
+ * Remix's router ranks all routes and compiles their patterns for every match, several times a request: with
+ * fifty routes a quarter of the server's time. Both results depend on their arguments alone, so the built
+ * server caches them, and skips patterns whose first segment differs from the path's. The browser's router
+ * adds routes over time, so it is left as it is. The build fails when the router's code has changed.
  */
 export function rememberRoutes(): Plugin {
   return {

@@ -11,23 +11,23 @@ import { wranglerOptions } from './wrangler-options'
 export type ServeOptions = {
   /** 0 takes any free port. */
   port?: number
-  /** Where the sandbox listens beside the shop; without it, on any free port. */
+  /** Any free port by default. */
   sandboxPort?: number
-  /** Where carts and orders are kept; nothing is kept without it. */
+  /** The folder for carts and orders. Without it nothing is kept. */
   data?: string
-  /** Port of workerd's inspector, for measuring memory. */
+  /** The port of workerd's inspector, for measuring memory. */
   inspectorPort?: number
-  /** Adds a Worker that answers `/__static-string`, for comparing with. */
+  /** Adds a Worker that answers `/__static-string`, for comparison. */
   withStaticString?: boolean
-  /** How often one network address may try codes or passwords in a minute; without it, as wrangler.toml says. */
+  /** Overrides the rate limit per network address in wrangler.toml. */
   triesPerAddress?: number
-  /** Variables of the shop that differ from the local ones. */
+  /** Override the local ones. */
   variables?: Record<string, string>
-  /** Variables of the sandbox, such as the size of the shop it fills itself with. */
+  /** Such as the size of the generated shop. */
   sandboxVariables?: Record<string, string>
 }
 
-/** Starts what the clock starts every five minutes: unfinished orders, reviews, the search index. */
+/** Runs the scheduled jobs. */
 export async function runSchedule({ miniflare }: Served): Promise<void> {
   await (await miniflare.getWorker('cobnut')).scheduled({ cron: '*/5 * * * *' })
 }
@@ -36,7 +36,7 @@ export type Served = { url: string; sandboxUrl: string; miniflare: Miniflare; st
 
 const sandboxOrigin = 'http://sandbox'
 
-/** Runs the built shop, with the sandbox behind its service binding and, for browsers, on a port of its own. */
+/** Runs the built shop, with the sandbox behind its service binding and on a port for browsers. */
 export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   const sandboxPort = options.sandboxPort ?? (await freePort())
   const sandboxUrl = `http://localhost:${sandboxPort}`
@@ -49,7 +49,7 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
           BRAINTREE_PUBLIC_URL: `${sandboxUrl}/braintree`,
           ...options.sandboxVariables,
         })),
-        // The demo shop's catalog names its pictures without a host, so the browser asks the shop's for them.
+        // The demo shop's pictures have no host, so browsers request them from the shop.
         routes: ['*/pictures/*'],
         unsafeDirectSockets: [{ host: '127.0.0.1', port: sandboxPort }],
       },
@@ -61,7 +61,7 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
   return { url: `http://localhost:${url.port}`, sandboxUrl, miniflare, stop: () => miniflare.dispose() }
 }
 
-/** Runs the sandbox alone. `restart` takes its bundle as it is now. */
+/** Runs the sandbox alone. `restart` loads its bundle again. */
 export async function serveSandbox(
   options: ServeOptions = {},
 ): Promise<Served & { restart: () => Promise<void> }> {
@@ -76,7 +76,7 @@ export async function serveSandbox(
   return { url, sandboxUrl: url, miniflare, restart, stop: () => miniflare.dispose() }
 }
 
-/** The shop's database and cache without its Worker, for a shop that runs outside of workerd. */
+/** The shop's database and cache, for a shop outside workerd. */
 export async function serveBindings(data: string) {
   const { d1Databases, kvNamespaces, bindings } = await wranglerOptions('wrangler.toml')
   const miniflare = new Miniflare({
@@ -146,12 +146,12 @@ async function sandboxWorker(variables: Record<string, string> = {}): Promise<Wo
     name: 'cobnut-sandbox',
     ...modulesOf(bundles.sandbox),
     bindings: { ...derived.bindings, ...variables },
-    // Resting after ten idle seconds would cost the next search its index in memory.
+    // Eviction after ten idle seconds would drop the search index from memory.
     durableObjects: { SANDBOX: { className: 'Sandbox', useSQLite: true, unsafePreventEviction: true } },
   } as WorkerOptions
 }
 
-/** A bundle and the modules beside it, as Miniflare wants them. */
+/** A bundle and the modules beside it, for Miniflare. */
 function modulesOf(entry: string) {
   const root = dirname(entry)
   const files = walk(root).filter((path) => path.endsWith('.js'))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { picture } from '../sandbox/catalog/drawing/compose'
 import { outlineText } from '../sandbox/catalog/drawing/lettering'
 
-/** The card as SVG: the hero's heap on almond paper, and the name. */
+/** The share card as SVG: the hero picture and the name. */
 function shareCard(): string {
   const heap = picture('pile', {
     keys: ['hazelnut', 'almond', 'apricot', 'cranberry', 'cashew'],
@@ -16,6 +16,6 @@ function shareCard(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><defs><radialGradient id="p" cx=".7" cy=".4" r=".9"><stop stop-color="#fbf0dd"/><stop offset="1" stop-color="#edd6b4"/></radialGradient></defs><path fill="url(#p)" d="M0 0h1200v630H0z"/>${heap}<g fill="#21432a">${words[0]}</g><g fill="#2b2017">${words[1]}${words[2]}</g></svg>`
 }
 
-/** The card as a JPEG, as sites that show shared addresses want it. */
+/** The share card as JPEG, which other sites require. */
 export const shareCardJpeg = (): Promise<Buffer> =>
   sharp(Buffer.from(shareCard())).resize(1200, 630).jpeg({ quality: 82, mozjpeg: true }).toBuffer()

@@ -11,7 +11,7 @@ keepDataIn(project('.data'), { fresh: process.argv.includes('--fresh') })
 const shop = await serveShop({
   ...ports,
   data: project('.data'),
-  // A review can be written as soon as an order is marked as delivered on the sandbox's page.
+  // Reviews can be written as soon as an order is marked as delivered.
   variables: { REVIEW_REQUEST_AFTER_DAYS: '0' },
 })
 await fillDemoShop(shop.sandboxUrl, await shop.miniflare.getD1Database('DB', 'cobnut'))

@@ -23,7 +23,7 @@ test('counts passed, failed and unreadable files of vitest', () => {
   })
 })
 
-test('counts each project of Playwright, in nested suites too', () => {
+test('counts the projects of Playwright, with nested suites', () => {
   const tests = [
     { projectName: 'phone-js', status: 'expected' },
     { projectName: 'phone-nojs', status: 'unexpected' },

@@ -13,7 +13,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** Counts a report of vitest's json reporter; a file that could not be read is one failure. */
+/** Counts a report of vitest's JSON reporter. A file that could not be loaded is one failure. */
 export function countsOfVitest(report: unknown): Counts {
   const counts: Counts = { passed: 0, failed: 0, failures: [] }
   for (const file of vitestReport.parse(report).testResults) {
@@ -42,7 +42,7 @@ const playwrightSuite: z.ZodType<Suite> = z.object({
 })
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) })
 
-/** Counts a report of Playwright's json reporter; a test that passed on its second try counts as passed. */
+/** Counts a report of Playwright's JSON reporter. A test that passed on retry counts as passed. */
 export function countsOfPlaywright(report: unknown): Counts {
   const counts: Counts = { passed: 0, failed: 0, failures: [] }
   const walk = ({ title, specs = [], suites = [] }: Suite): void => {

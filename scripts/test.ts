@@ -7,8 +7,9 @@ import { type Suite, testFiles } from './test-files'
 import { type Counts, countsOfPlaywright, countsOfVitest } from './test-reports'
 
 /**
- * `npm test` runs types, lint, unit tests, tests in workerd and tests in a browser; `npm test -- cart` runs the test
- * files with `cart` in their path. The last line counts them. Types, lint and unit tests run beside the build.
+ * `npm test` runs types, lint, unit tests, tests in workerd and browser tests; `npm test -- cart` runs the
+ * test files with `cart` in their path. The last line has the counts. Types, lint and unit tests run beside
+ * the build.
  */
 const reports = project('test-results')
 rmSync(reports, { recursive: true, force: true })
@@ -50,7 +51,7 @@ async function check(name: string, command: string, args: string[]) {
   add(passed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] })
 }
 
-/** Runs the files that were asked for; without a word, all of the suite's. */
+/** Runs the chosen files of a suite. */
 async function suite(name: Suite, command: string, args: string[], countsOf: (report: unknown) => Counts) {
   const files = filesOf(name)
   if (files.length === 0) return

@@ -4,8 +4,8 @@ import type { WorkerOptions } from 'miniflare'
 import { project } from './project'
 
 /**
- * What a wrangler file says of its Worker, as Miniflare wants it. It is kept in `build/`, because loading wrangler
- * takes a second, and every test file starts Workers.
+ * The options of a wrangler file, for Miniflare. Cached in `build/`, because loading wrangler takes a second
+ * and every test file starts Workers.
  */
 export async function wranglerOptions(file: string): Promise<Partial<WorkerOptions>> {
   const fingerprint = createHash('sha256')
@@ -17,7 +17,7 @@ export async function wranglerOptions(file: string): Promise<Partial<WorkerOptio
     const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
     const { define: _, ...options } = unstable_getMiniflareWorkerOptions(project(file)).workerOptions
     mkdirSync(project('build'), { recursive: true })
-    // Renamed when whole: another process may read it meanwhile.
+    // Written by renaming, since another process may read it meanwhile.
     writeFileSync(`${kept}.${process.pid}`, JSON.stringify(options))
     renameSync(`${kept}.${process.pid}`, kept)
   }

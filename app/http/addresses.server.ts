@@ -1,9 +1,11 @@
-/** What is asked of a request's address before anything reads it. */
+import { ADDRESS_LINE_LIMITS } from '~/models/limits'
 
-const LONGEST_PATH = 1_000
+/** Checks on a request's address before anything reads it. */
+
+const LONGEST_PATH = ADDRESS_LINE_LIMITS.path
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** The `https:` address of a request that came over `http:`, but for those to this machine. */
+/** The `https:` address of an `http:` request; undefined on localhost. */
 export function secureAddress(request: Request): string | undefined {
   const url = new URL(request.url)
   if (url.protocol !== 'http:' || LOCAL_HOSTS.includes(url.hostname)) return undefined
@@ -12,8 +14,8 @@ export function secureAddress(request: Request): string | undefined {
 }
 
 /**
- * The request itself, or one for a page that is not there: no page has such a path, and some of them (`/%5c`) are
- * more than the router can take.
+ * The request itself, or one for a missing page if its path is malformed: the router throws for some of them
+ * (`/%5c`).
  */
 export function readableRequest(request: Request): Request {
   const url = new URL(request.url)

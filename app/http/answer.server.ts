@@ -5,6 +5,7 @@ import { type Config, configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { readableRequest, secureAddress } from './addresses.server'
 import { assetResponse } from './assets.server'
+import { newBrowserCookie, withBrowserId } from './browser.server'
 import { customerGroupOf } from './cart-session.server'
 import {
   bodyWith,
@@ -16,14 +17,15 @@ import {
   storePage,
 } from './edge-cache.server'
 import { toEndpoint } from './json-posts.server'
+import { sessionOf } from './known-customer.server'
 import { comesFromHere } from './origin.server'
-import { rateLimitOf } from './rate-limit.server'
+import { rateLimitOf, signInLimitOf } from './rate-limit.server'
 import { createNonce, securityHeaders } from './security-headers.server'
-import { ShopSession } from './session.server'
 import './load-context'
+import { ADDRESS_LINE_LIMITS } from '~/models/limits'
 
 /** Redirects repeat an address, encoded, and clients take some 16 KB of headers. */
-const LONGEST_ADDRESS = 4_000
+const LONGEST_ADDRESS = ADDRESS_LINE_LIMITS.url
 
 /**
  * Everything that happens to a request before and after Remix: what cannot be answered is refused, files are served,
@@ -38,7 +40,8 @@ export async function answerRequest(
   const secure = secureAddress(request)
   if (secure) return Response.redirect(secure, 308)
   try {
-    return withSecurityHeaders(request, await answer(readableRequest(request), env, context, remix))
+    const answered = await answer(readableRequest(request), env, context, remix)
+    return withSecurityHeaders(request, withBrowserId(request, answered))
   } catch (error) {
     console.error(request.method, error)
     return withSecurityHeaders(request, plain(500, 'Something went wrong on our side. Please try again.'))
@@ -84,10 +87,12 @@ async function renderPage(
 ): Promise<Rendered> {
   const nonce = createNonce()
   const config = configOf(env)
-  const session = await ShopSession.of(request, config.sessionSecrets)
+  const services = createServices(serviceDeps(env, config, context))
+  const session = await sessionOf(request, config.sessionSecrets, services)
+  if (!session) return { response: cannotTell(), nonce }
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   const rendered = await remix(toEndpoint(request), {
-    services: pricedFor(customerGroupOf(session), createServices(serviceDeps(env, config, context))),
+    services: pricedFor(customerGroupOf(session), services),
     session,
     config,
     parts: new Map(),
@@ -95,14 +100,16 @@ async function renderPage(
     waitUntil,
     now: config.now,
     withinRateLimit: rateLimitOf(env, request),
+    withinSignInLimit: signInLimitOf(env, request),
   })
   const headers = new Headers(rendered.headers)
   if (redirects(rendered)) session.returnNotifications()
-  const cookie = await session.commit()
-  if (cookie) headers.append('Set-Cookie', cookie)
+  const cookies = await session.commit()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  if (session.isRotated) headers.append('Set-Cookie', newBrowserCookie(request))
   const security = securityHeaders(request, { nonce, formOrigin: config.braintree.paypalOrigin })
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
-  if (cookie || !session.isNew || !headers.has('Cache-Control'))
+  if (cookies.length > 0 || !session.isNew || !headers.has('Cache-Control'))
     headers.set('Cache-Control', 'private, no-store')
   return {
     response: new Response(rendered.body, {
@@ -161,6 +168,16 @@ function refuse(request: Request): Response {
   console.warn(`refused a ${request.method} from another origin`)
   return plain(403, 'This form was sent from another site, so nothing was changed.')
 }
+
+const cannotTell = () =>
+  new Response('We cannot tell who you are just now. Please try again in a moment.', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '30',
+    },
+  })
 
 const plain = (status: number, words: string): Response =>
   new Response(words, {

@@ -16,14 +16,14 @@ const types: Record<string, string> = {
 
 const folders = /^\/(assets|documents|fonts|images)\/|^\/(favicon\.svg|share-card\.jpg)$/
 
-/** Our files have plain, short names. Others may be more than a file system can take. */
+/** Our files have short, plain names; a file system may not accept others. */
 const isFileName = (pathname: string) => /^[\w./-]{1,200}$/.test(pathname)
 
 const missing = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
 
 /**
- * A built file, or undefined when the path is no file's. Cloudflare serves these before the Worker runs;
- * where the binding is a plain folder this gives them their type and cache time.
+ * A built file; undefined if the path is not a file's. Cloudflare serves files before the Worker runs.
+ * Elsewhere this sets their type and cache time.
  */
 export async function assetResponse(request: Request, assets: Fetcher): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)

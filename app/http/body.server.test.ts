@@ -11,7 +11,7 @@ const post = (body: BodyInit | null, type?: string) =>
   })
 const status = (status: number) => expect.objectContaining({ status })
 
-test('reads the fields of both kinds of form', async () => {
+test('reads both encodings of forms', async () => {
   const plain = await readForm(post('intent=add&items[0].sku=1001-01&items[1].sku=1002-01', FORM))
   expect([...plain]).toEqual([
     ['intent', 'add'],
@@ -35,7 +35,7 @@ test.each([
   await expect(readForm(post(body, FORM))).rejects.toEqual(status(expected))
 })
 
-test('refuses what is no form, with and without a body', async () => {
+test('refuses other content types, with and without a body', async () => {
   await expect(readForm(post('{}', 'application/json'))).rejects.toEqual(status(415))
   await expect(readForm(post(null))).rejects.toEqual(status(415))
   const put = new Request('https://shop.example/cart', { method: 'PUT' })
@@ -51,12 +51,12 @@ test('refuses files', async () => {
   await expect(readForm(post(form))).rejects.toEqual(status(400))
 })
 
-test('drops the fields that conform would take instructions from', async () => {
+test('drops field names that conform treats as instructions', async () => {
   const form = await readForm(post('__intent__=%7B&__state__=%7B&code=A', FORM))
   expect([...form]).toEqual([['code', 'A']])
 })
 
-test('stops reading a body whose length nobody named', async () => {
+test('stops reading a body of unknown length at the limit', async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -69,7 +69,7 @@ test('stops reading a body whose length nobody named', async () => {
   expect(sent).toBeLessThan(1024 * 1024)
 })
 
-test('reads JSON, and answers undefined for what is none', async () => {
+test('reads JSON and returns undefined for invalid JSON', async () => {
   expect(await readJson(post('{"email":"hazel@example.com"}', 'application/json'))).toEqual({
     email: 'hazel@example.com',
   })

@@ -1,24 +1,24 @@
 import { BODY_LIMITS } from '~/models/limits'
 import { envelope } from './envelope'
 
-/** What a body that the shop does not take is answered with. */
+/** Messages for bodies that are refused. */
 const words = {
   400: 'We could not read what was sent. Nothing was changed.',
   413: 'That was more than we can take at once. Nothing was changed.',
   415: 'We could not read what was sent. Nothing was changed.',
 } as const
 
-/** Thrown: a page shows it by its error boundary, an endpoint answers it as it is. */
+/** To be thrown: a page shows it by its error boundary, an endpoint returns it. */
 const refusal = (status: keyof typeof words): Response =>
   envelope({ errors: [{ message: words[status] }] }, { status })
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
-/** Names that conform reads instructions from. None of our forms sends them. */
+/** Field names that conform treats as instructions. Our forms do not send them. */
 const RESERVED = ['__intent__', '__state__']
 
 /**
- * Reads a posted form. Every action reads its form here, because what follows (conform builds objects from the
- * fields' names) trusts the sizes that are checked here. Throws a `Response` of 400, 413 or 415.
+ * Reads a posted form. Every action uses it, because conform builds objects from the fields' names and relies
+ * on the limits that are checked here. Throws a `Response` of 400, 413 or 415.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -39,7 +39,10 @@ export async function readForm(request: Request): Promise<FormData> {
   return checked
 }
 
-/** Reads a JSON body. Answers undefined for one that is no JSON, which every schema refuses. Throws a `Response` of 400, 413 or 415. */
+/**
+ * Reads a JSON body; undefined for invalid JSON, which every schema refuses. Throws a `Response` of 400, 413
+ * or 415.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const text = new TextDecoder().decode(await readBytes(request))
   if (depthOf(text) > BODY_LIMITS.jsonDepth) throw refusal(400)
@@ -50,7 +53,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Stops reading at the limit: what a header says of the length may be missing or wrong. */
+/** Stops reading at the limit, since the length in the header may be missing or wrong. */
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length')) > BODY_LIMITS.bytes) throw refusal(413)
   const chunks: Uint8Array[] = []
@@ -70,7 +73,7 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return bytes
 }
 
-/** Throws for a name that would become a deep object or a long, mostly empty list. */
+/** Throws for a name that would become a deeply nested object or a long sparse array. */
 function checkName(name: string): void {
   if (name.length > BODY_LIMITS.nameLength) throw refusal(400)
   const steps = name.split(/[.[\]]+/).filter(Boolean)
@@ -80,7 +83,7 @@ function checkName(name: string): void {
   }
 }
 
-/** How deep brackets and braces nest. Those within strings count too, which only makes the check stricter. */
+/** Nesting of brackets and braces. Those within strings count too, which only makes the check stricter. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

@@ -3,7 +3,7 @@ import { type EditRefusal, editMessage } from '~/models/cart/intents'
 import { type Envelope, envelope } from './envelope'
 import { endpoint } from './failures.server'
 
-/** Who is to blame for a refused edit, in HTTP's words. */
+/** The HTTP status of a refused edit. */
 export function editStatus({ reason }: EditRefusal): 400 | 404 | 409 | 429 | 503 {
   if (reason === 'platform') return 503
   if (reason === 'too-many-codes') return 429
@@ -11,12 +11,12 @@ export function editStatus({ reason }: EditRefusal): 400 | 404 | 409 | 429 | 503
   return reason === 'busy' || reason === 'not-modifiable' ? 409 : 400
 }
 
-/** A refused edit as the envelope's errors; the key says which it was. */
+/** A refused edit as errors of the envelope. The key is its reason. */
 export function editErrors(refusal: EditRefusal): Envelope<never> {
   return { errors: [{ message: editMessage(refusal), key: refusal.reason }] }
 }
 
-/** A body that is not what the endpoint takes: each problem once, with its place. */
+/** The problems of an invalid body, with their paths. */
 export function inputErrors(error: z.ZodError): Response {
   const messages = error.issues.map((issue) =>
     issue.code === 'custom' ? issue.message : `${issue.path.join('.') || 'The body'}: ${issue.message}`,
@@ -26,5 +26,5 @@ export function inputErrors(error: z.ZodError): Response {
 
 const AWAY = { message: editMessage({ reason: 'platform' }), key: 'platform' }
 
-/** Says so when the platform is away, in the envelope that callers of an endpoint can read. */
+/** Answers with the envelope when commercetools is down. */
 export const answered = (work: () => Promise<Response>): Promise<Response> => endpoint(work, AWAY)(undefined)

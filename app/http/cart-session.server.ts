@@ -99,8 +99,7 @@ export function staffBarOf(session: ShopSession): StaffBarProps {
 }
 
 /** Staff who may order on behalf of customers. Asked on the server at each call. */
-export const isStaff = (session: ShopSession): boolean =>
-  session.get('permissions')?.includes('checkOutAsCustomer') ?? false
+export const isStaff = (session: ShopSession): boolean => session.permissions.includes('checkOutAsCustomer')
 
 /** Who the session says is shopping. */
 export function ownerOf(session: ShopSession): CartOwner {
@@ -118,7 +117,7 @@ export function ownerOf(session: ShopSession): CartOwner {
 /** The same, for an edit: who puts something into a cart gets an id to be known by. */
 export function editorOf(session: ShopSession): CartOwner {
   if (!session.get('customerId') && !session.get('anonymousId')) {
-    session.set('anonymousId', crypto.randomUUID())
+    session.set('anonymousId', session.browser ?? crypto.randomUUID())
   }
   return ownerOf(session)
 }

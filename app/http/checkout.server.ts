@@ -6,13 +6,22 @@ import { deliveryChosen, isOnlySpecial } from '~/models/cart/shipment'
 import { planShipments } from '~/models/cart/shipment-edits'
 import { isShipmentRefusal, type ShipmentIntent, shipmentMessage } from '~/models/cart/shipment-intents'
 import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
-import { type CheckoutState, type CheckoutStep, checkoutSteps, detourFrom } from '~/models/checkout/steps'
+import {
+  type CheckoutState,
+  type CheckoutStep,
+  checkoutSteps,
+  detourFrom,
+  guestMayCheckOut,
+} from '~/models/checkout/steps'
+import { isOrdered } from '~/models/order/placement'
+import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import {
   forgetCart,
   forgetOrdered,
   loadCart,
   ownerOf,
+  payingCustomer,
   rememberCart,
   rememberSwapped,
 } from './cart-session.server'
@@ -38,23 +47,24 @@ export function checkoutState({ session }: AppLoadContext, cart: Cart): Checkout
 }
 
 /**
- * The cart that is being checked out. Redirects when there is none (to its receipt, if it was just ordered),
- * when something in it cannot be sold any more, and when `step` is not open yet.
+ * The cart that is being checked out. Redirects when it is ordered or being ordered, when there is none, when
+ * something in it cannot be sold any more, and when `step` is not open yet.
  */
 export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep): Promise<Checkout> {
   const { session } = context
-  const cartId = session.get('cartId')
-  const cart = await loadCart(context).catch(unavailable)
-  if (!cart) {
-    if (cartId) await toReceipt(context, cartId)
-    forgetCart(session)
-  }
+  const [cart] = await Promise.all([
+    loadCart(context).catch(unavailable),
+    toOrder(context).catch(unavailable),
+  ])
+  if (!cart) forgetCart(session)
   if (!cart || isEmpty(cart)) {
     session.notify('notices', { message: 'Your cart is empty. Almonds are a good start.', key: 'checkout' })
     throw redirect('/cart', 303)
   }
   await removeUnavailable(context, cart)
   const arranged = await arrange(context, cart)
+  // An auto-delivery item may have come into the cart after the door.
+  if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart)) throw redirect(paths.checkout, 303)
   const state = checkoutState(context, arranged)
   const detour = step && detourFrom(step, state)
   if (detour) throw redirect(detour, 303)
@@ -97,24 +107,29 @@ export async function enterWithForm(
 /** Whether this very request's action could not read the cart. */
 export const isUnreachable = (context: AppLoadContext): boolean => withoutCart.has(context)
 
-/** Leads to the receipt when the cart has become an order: a reload or a late click orders nothing again. */
-export async function toReceipt(context: AppLoadContext, cartId: string): Promise<void> {
-  const receipt = await receiptOf(context, cartId).catch(unavailable)
-  if (!receipt) return
-  forgetOrdered(context.session, receipt)
-  throw redirect(receiptPath(receipt), 303)
+/**
+ * Leads to the order that the session's cart has become or is becoming: a reload, another tab or a late click
+ * orders nothing again, and loses nothing from sight. @throws VendorError, Response
+ */
+export async function toOrder(
+  context: AppLoadContext,
+  cartId = context.session.get('cartId'),
+): Promise<void> {
+  const order = cartId && (await context.services.placement.orderOf(cartId, placementOwner(context, cartId)))
+  if (!order) return
+  if (isOrdered(order.state)) forgetOrdered(context.session, order.receiptToken)
+  throw redirect(receiptPath(order.receiptToken), 303)
 }
 
 export const receiptPath = (token: string): string => `/checkout/receipt?token=${token}`
 
-/** The token of the receipt of a cart that has become an order: of the session's last one when it holds no cart. */
+/** The receipt's token of a cart that is ordered or being ordered: of the session's last one when it holds no cart. */
 export async function receiptOf(
   context: AppLoadContext,
   cartId: string | undefined,
 ): Promise<string | undefined> {
   if (!cartId) return context.session.get('receipt')
-  const placed = await context.services.placement.placedFor(cartId, placementOwner(context, cartId))
-  return placed?.kind === 'placed' ? placed.receiptToken : undefined
+  return (await context.services.placement.orderOf(cartId, placementOwner(context, cartId)))?.receiptToken
 }
 
 async function removeUnavailable({ services, session }: AppLoadContext, cart: Cart): Promise<void> {

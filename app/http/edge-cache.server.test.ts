@@ -4,21 +4,21 @@ import { bodyWith, cacheKeyOf, claimRenewal } from './edge-cache.server'
 const pieces = (...texts: string[]) => ({ pieces: texts.map((text) => new TextEncoder().encode(text)) })
 const textOf = (body: Uint8Array) => new TextDecoder().decode(body)
 
-test('a nonce stands wherever the old one stood', () => {
+test('replaces the old nonce everywhere', () => {
   expect(textOf(bodyWith(pieces('<a nonce="', '">ü</a><b nonce="', '"></b>'), 'new'))).toBe(
     '<a nonce="new">ü</a><b nonce="new"></b>',
   )
   expect(textOf(bodyWith(pieces('no nonce at all'), 'new'))).toBe('no nonce at all')
 })
 
-test('a page that has grown old is renewed by one of those who ask for it', () => {
+test('an old page is renewed by one of the requests for it', () => {
   const page = { ...pieces('x'), headers: [], storedAt: 1000 }
   expect(claimRenewal(page, new Date(1000 + 60_000))).toBe(false)
   expect(claimRenewal(page, new Date(1000 + 60_001))).toBe(true)
   expect(claimRenewal(page, new Date(1000 + 60_002))).toBe(false)
 })
 
-test('a page is shared under its address, but not with who is greeted by a dialog', () => {
+test('a page is shared by address, but not with a personal dialog', () => {
   const keyOf = (path: string) => cacheKeyOf(new Request(`https://cobnut.example${path}`))
   expect(keyOf('/nuts/?page=2&sort=rating')).toBe(keyOf('/nuts/?sort=rating&page=2'))
   expect(keyOf('/nuts/?orderDate=2026-10-03')).toBeTruthy()
@@ -26,7 +26,7 @@ test('a page is shared under its address, but not with who is greeted by a dialo
     expect(keyOf(`/nuts/?${flag}=1`), flag).toBeUndefined()
 })
 
-test('no query writes another key, and what changes no page shares its entry', () => {
+test("unknown parameters share the page's entry, and no query can write another key", () => {
   const keyOf = (path: string, headers: HeadersInit = {}) =>
     cacheKeyOf(new Request(`https://cobnut.example${path}`, { headers }))
   const saved = keyOf('/nuts/', { 'Save-Data': 'on' })

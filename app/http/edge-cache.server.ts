@@ -1,5 +1,6 @@
 import { asksForReviewDialog } from '~/models/reviews/review-dialog'
 import { FACETS } from '~/models/search/facets'
+import { hasOtherCookies } from './browser.server'
 
 /**
  * Whole pages for visitors of whom the shop knows nothing. A page is kept with the nonce it was rendered
@@ -23,8 +24,7 @@ const encoder = new TextEncoder()
 
 /** The cache key of a request whose answer may be shared, or undefined when it must not be. */
 export function cacheKeyOf(request: Request): string | undefined {
-  if (request.method !== 'GET' || request.headers.has('Cookie') || request.headers.has('Authorization'))
-    return
+  if (request.method !== 'GET' || hasOtherCookies(request) || request.headers.has('Authorization')) return
   const url = new URL(request.url)
   if (request.url.length > 600 || url.pathname.endsWith('.data') || url.pathname.startsWith('/api/')) return
   // Such links are for one person each; strangers would only fill the cache with them.
@@ -41,7 +41,7 @@ export function cacheKeyOf(request: Request): string | undefined {
 
 /**
  * The parameters that shared pages depend on. Others (of campaigns, say) do not change a page, so they share its one
- * entry. A page that reads a new parameter adds it here; `tests/integration/shop/shared-pages.test.ts` checks.
+ * entry. A page that reads a new parameter adds it here; `tests/integration/shop/edges.test.ts` checks.
  */
 const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...FACETS,

@@ -2,7 +2,6 @@ import type { Envelope } from '~/models/envelope'
 
 export type { Envelope }
 
-/** The envelope as a JSON answer, never cached. */
 export function envelope<Data>(body: Envelope<Data>, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers)
   headers.set('Cache-Control', 'no-store')

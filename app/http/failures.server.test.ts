@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page without its vendor is a 503 that nobody keeps, logged once', async () => {
+test('a page whose vendor fails is an uncached 503, logged once', async () => {
   const answer: unknown = await page(() => Promise.reject(away))({}).catch((thrown: unknown) => thrown)
   if (!(answer instanceof Response)) throw new Error('no response was thrown')
   expect(answer.status).toBe(503)
@@ -23,7 +23,7 @@ test('a page without its vendor is a 503 that nobody keeps, logged once', async 
   expect(console.warn).toHaveBeenCalledExactlyOnceWith('d1: is away')
 })
 
-test('an endpoint without its vendor says so in the envelope', async () => {
+test('an endpoint whose vendor fails answers with the envelope', async () => {
   const problem = { message: 'The cart is away.', key: 'platform' }
   const answer = await endpoint(() => Promise.reject(away), problem)({})
   expect(answer.status).toBe(503)
@@ -37,7 +37,7 @@ test('an endpoint without its vendor says so in the envelope', async () => {
   expect(console.warn).toHaveBeenCalledTimes(2)
 })
 
-test('answers, responses that are thrown and bugs pass both wrappers', async () => {
+test('answers, thrown responses and bugs pass through both wrappers', async () => {
   const redirect = new Response(null, { status: 303 })
   expect(await page(async (name: string) => `Hello ${name}`)('Hazel')).toBe('Hello Hazel')
   for (const wrap of [page, endpoint]) {

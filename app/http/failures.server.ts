@@ -3,32 +3,32 @@ import { onVendorError } from '~/services/vendor-error'
 import { envelope } from './envelope'
 
 /**
- * What the shop answers while a vendor fails: a page and an endpoint answer 503, a part of a page is left out.
- * Other errors are bugs of ours: they are thrown on.
+ * Responses to a vendor's failure: a page or an endpoint answers 503, a part of a page is left out. Other
+ * errors are bugs and are rethrown.
  */
 
 type Handler<Args, Answer> = (args: Args) => Promise<Answer>
 
 const RETRY_AFTER = { 'Retry-After': '30', 'Cache-Control': 'no-store' }
 
-/** Wraps a page's loader or action: while a vendor fails, the error boundary shows a 503. */
+/** Wraps a page's loader or action. When a vendor fails, the error boundary shows a 503. */
 export const page =
   <Args, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer> =>
   (args) =>
     handler(args).catch(unavailable)
 
-/** For `.catch`: the page cannot be drawn without this vendor. */
+/** For `.catch`: the page cannot be shown without this vendor. */
 export const unavailable = onVendorError((error): never => {
   console.warn(error.message)
   throw awayResponse()
 })
 
-/** What the error boundary of a page shows as "We cannot reach our shelves just now". */
+/** The error boundary shows it as "We cannot reach our shelves just now". */
 export const awayResponse = () => new Response(null, { status: 503, headers: RETRY_AFTER })
 
 const CANNOT_ANSWER = { message: 'We cannot answer that just now. Please try again in a moment.' }
 
-/** Wraps an endpoint's loader or action: while a vendor fails, the envelope says so with status 503. */
+/** Wraps an endpoint's loader or action. When a vendor fails, it answers with the envelope and status 503. */
 export const endpoint =
   <Args>(handler: Handler<Args, Response>, problem: Notification = CANNOT_ANSWER): Handler<Args, Response> =>
   (args) =>

@@ -8,8 +8,8 @@ const known = new WeakMap<Navigation, Map<string, FrameProps>>()
 const MOST_KNOWN = 50
 
 /**
- * What header and footer are drawn from. For visitors whose name the shop does not know it is the same object
- * each time, so that their HTML is made once.
+ * Data of header and footer. For visitors without a name it is the same object each time, so that their HTML
+ * is cached.
  */
 export function frameProps(
   navigation: Navigation,

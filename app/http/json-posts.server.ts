@@ -1,6 +1,6 @@
 /**
- * `POST /cart` is two things: the form of the cart page and, with a JSON body, an endpoint (docs/product.md, Cart). A route
- * that has a page cannot answer with JSON, so the second kind goes to a route of its own.
+ * `POST /cart` is the cart page's form and, with a JSON body, an endpoint (docs/product.md, Cart). A route
+ * with a page cannot answer JSON, so the second goes to a route of its own.
  */
 export function toEndpoint(request: Request): Request {
   if (request.method !== 'POST') return request

@@ -6,17 +6,16 @@
 const startAfterLoad = `addEventListener('load',()=>setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=later-modulepreload]'))l.rel='modulepreload';const s=document.querySelector('script[type=later-module]'),m=document.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;s.after(m)}))`
 
 type Script = {
-  /** Address of the browser's entry module. */
   entry: string
-  /** The loader data as Remix's stream carries them. */
+  /** The loader data of Remix's stream. */
   chunks: readonly string[]
   nonce: string
 }
 
-/** Turns Remix's rendered document into one whose script starts late. A page of islands gets the entry alone. */
+/** Changes Remix's HTML so that its script starts late. A page of islands gets the entry alone. */
 export function withLateScript(html: string, { entry, chunks, nonce }: Script): string {
   const script = (content: string) => `<script nonce="${nonce}">${content}</script>`
-  // The document is long and only its end changes, so only the end is searched.
+  // Only the end of the long document changes, so search from there.
   const module = html.lastIndexOf(' type="module"')
   if (module < 0) {
     const body = html.lastIndexOf('</body>')
@@ -39,7 +38,7 @@ export function withLateScript(html: string, { entry, chunks, nonce }: Script): 
   )
 }
 
-/** A JSON string that cannot end the script it stands in. */
+/** JSON that cannot end the script it is in. */
 function inScript(value: string): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

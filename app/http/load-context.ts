@@ -7,18 +7,20 @@ declare module '@remix-run/cloudflare' {
     services: Services
     session: ShopSession
     config: Config
-    /** What loaders leave for the parts of the page that are drawn on the server alone. */
+    /** Data that loaders pass to parts that only the server renders. */
     parts: Map<string, unknown>
-    /** The Content-Security-Policy nonce of this answer. */
+    /** The Content-Security-Policy nonce of this response. */
     nonce: string
     waitUntil: (work: Promise<unknown>) => void
     now: () => Date
-    /** Counts a try at a guarded endpoint by whoever makes it; false means too many. */
+    /** Counts a try at a guarded endpoint; false means too many. */
     withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
+    /** Counts a try at an account's password; false means too many. */
+    withinSignInLimit: (account: string, knownDevice: string | undefined) => Promise<boolean>
   }
 }
 
-// Tells the types that loaders and actions answer plain values (`v3_singleFetch`).
+// With this the types say that loaders and actions return plain values (`v3_singleFetch`).
 declare module '@remix-run/cloudflare' {
   interface Future {
     v3_singleFetch: true

@@ -4,7 +4,7 @@ import { comesFromHere } from './origin.server'
 const post = (headers: Record<string, string>) =>
   new Request('http://shop.example/cart', { method: 'POST', headers })
 
-test('a form of ours comes from here', () => {
+test('accepts forms from our own pages', () => {
   expect(comesFromHere(post({ Origin: 'http://shop.example' }))).toBe(true)
 })
 
@@ -14,11 +14,11 @@ test.each<Record<string, string>>([
   { Origin: 'nonsense' },
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
-])('a form with %o does not', (headers) => {
+])('refuses a form with %o', (headers) => {
   expect(comesFromHere(post(headers))).toBe(false)
 })
 
-test('reading is free to everyone', () => {
+test('accepts reads from everywhere', () => {
   expect(
     comesFromHere(new Request('http://shop.example/', { headers: { Origin: 'http://elsewhere.example' } })),
   ).toBe(true)

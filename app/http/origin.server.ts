@@ -1,8 +1,8 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * True unless the request would change something on behalf of another site. Browsers name the origin of
- * every unsafe request; one without Origin and Sec-Fetch-Site is no browser and carries no one's cookie.
+ * False for unsafe requests from other sites. Browsers send Origin with every unsafe request; a request
+ * without Origin and Sec-Fetch-Site is not from a browser and carries nobody's cookie.
  */
 export function comesFromHere(request: Request): boolean {
   if (safeMethods.has(request.method)) return true

@@ -1,6 +1,6 @@
 import { safeRedirect } from './safe-redirect'
 
-/** The page of ours that a form stood on; nothing when it was another's, or the one that is left out. */
+/** The path of our page that a form was on; empty for other sites and for `except`. */
 export function pageBefore(request: Request, except: string): string {
   const referer = request.headers.get('Referer')
   if (!referer || !URL.canParse(referer)) return ''

@@ -1,7 +1,7 @@
-/** False for who asked, by Global Privacy Control, not to be counted or followed. */
+/** False with Global Privacy Control. */
 export const mayBeFollowed = ({ headers }: Request): boolean => headers.get('Sec-GPC') !== '1'
 
-/** The value of a cookie that somebody else set, if it looks like what it should. */
+/** The value of another party's cookie, if it has the expected form. */
 export function foreignCookie({ headers }: Request, name: string, value: RegExp): string | undefined {
   for (const pair of (headers.get('Cookie') ?? '').split(/;\s*/)) {
     const at = pair.indexOf('=')

@@ -9,11 +9,11 @@ it.each([
   ['2001:db8::7', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
-])('the address %s counts as %s', (address, network) => {
+])('the address %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-it('counts those who give no name by their network address alone', async () => {
+it('without a name counts the network address only', async () => {
   const counted: string[] = []
   const limiter = (limit: number): RateLimit => ({
     limit: async ({ key }) => ({ success: counted.push(key) <= limit }),

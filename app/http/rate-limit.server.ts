@@ -17,7 +17,27 @@ export const rateLimitOf =
     return !shared || shared.success
   }
 
-/** Whoever has one IPv6 address has the 2⁶⁴ beside it too. */
+/**
+ * Counts a try at an account's password. A stranger is limited by account and network together, so that they lock
+ * out themselves and not the owner; the account over all networks is limited widely. A device that signed in to the
+ * account before is limited by itself alone.
+ */
+export const signInLimitOf =
+  ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>
+  async (account: string, knownDevice: string | undefined): Promise<boolean> => {
+    const within = async (limiter: RateLimit | undefined, key: string) =>
+      !limiter || (await limiter.limit({ key })).success
+    if (knownDevice) return within(RATE_LIMITER, `sign-in-device:${knownDevice}`)
+    const network = networkOf(request.headers.get('CF-Connecting-IP') ?? '')
+    return (
+      (await within(RATE_LIMITER, `sign-in:${account}@${network}`)) &&
+      // One after the other: whoever is stopped already uses up nothing of their neighbours' tries.
+      (await within(NETWORK_RATE_LIMITER, `sign-in-account:${account}`)) &&
+      within(NETWORK_RATE_LIMITER, `sign-in:${network}`)
+    )
+  }
+
+/** An IPv6 user has a whole /64, so that is what counts. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [before = '', after] = address.toLowerCase().split('::')

@@ -1,7 +1,7 @@
 import { type ReviewDialog, reviewDialog, withoutReviewDialog } from '~/models/reviews/review-dialog'
 import { safeRedirect } from './safe-redirect'
 
-/** The dialog that an address asks for, and the address of the same page without it. */
+/** The dialog that an address asks for, and the same page's address without it. */
 export function reviewDialogOf(request: Request): (ReviewDialog & { onward: string }) | undefined {
   const { pathname, searchParams } = new URL(request.url)
   const dialog = reviewDialog(searchParams)

@@ -4,7 +4,7 @@ import { searcherOf } from './searcher.server'
 const asked = (headers: Record<string, string>) =>
   searcherOf(new Request('https://shop.example/', { headers }))
 
-test('the token is that of the cookie', () => {
+test('the token comes from the cookie', () => {
   expect(asked({ Cookie: 'a=b; _ALGOLIA=anonymous-12; c=d' })).toEqual({
     userToken: 'anonymous-12',
     counted: true,
@@ -19,6 +19,6 @@ test.each(['', '_ALGOLIA=', '_ALGOLIA=no"token', 'MY_ALGOLIA=x', `_ALGOLIA=${'a'
   },
 )
 
-test('who does not want to be counted is not named either', () => {
+test('with Global Privacy Control there is neither counting nor a token', () => {
   expect(asked({ Cookie: '_ALGOLIA=anonymous-12', 'Sec-GPC': '1' })).toEqual({ counted: false })
 })

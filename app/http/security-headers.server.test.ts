@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.server'
 
-test('pictures may come from the platform, scripts from the shop alone', () => {
+test('allows pictures from commercetools and scripts from the shop only', () => {
   const policy = securityHeaders(new Request('https://shop.example/'), { nonce: 'abc=' })[
     'Content-Security-Policy'
   ]

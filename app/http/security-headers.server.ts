@@ -2,18 +2,18 @@ export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 }
 
-/** What differs between answers. */
+/** The parts that differ between responses. */
 export type Policy = {
-  /** Of a page: without one, as in errors and files, no inline script or style may run. */
+  /** Set for pages. Without it no inline script or style runs, as in errors and files. */
   nonce?: string
   /**
-   * Where a form may lead besides the shop: browsers check the redirect after a form too. Every page names it, because
-   * the payment step is also reached without a new document.
+   * Another origin that forms may lead to; browsers check redirects after a form too. Every page names it,
+   * because the payment step can be reached without a new document.
    */
   formOrigin?: string
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function securityHeaders(
   request: Request,
   { nonce, formOrigin }: Policy = {},
@@ -24,7 +24,7 @@ export function securityHeaders(
     "default-src 'self'",
     `script-src ${own}`,
     `style-src ${own}`,
-    // A platform keeps product pictures on its own hosts.
+    // commercetools keeps product pictures on its own hosts.
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",

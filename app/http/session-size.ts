@@ -1,15 +1,15 @@
 import type { NotificationKind, Notifications } from '~/models/notification'
 
-/** Browsers drop a cookie that is longer, and the cart's id with it. */
+/** Browsers drop a longer cookie, and the cart's id with it. */
 export const MAX_COOKIE_BYTES = 4096
 
-/** The cookie's name, its attributes and its signature, with room to spare. */
+/** Room for the cookie's name, attributes and signature. */
 const AROUND_VALUE_BYTES = 296
 
 /** More of one kind never fit. */
 const MOST = 60
 
-/** Less important notifications are left out first. */
+/** The least important kind first. */
 const LEFT_OUT_FIRST: readonly NotificationKind[] = ['notices', 'warnings', 'errors']
 
 const MORE = {
@@ -17,9 +17,9 @@ const MORE = {
   key: 'more',
 }
 
-type Sized = { flash?: Notifications | undefined; firstName?: string | undefined }
+type Sized = { flash?: Notifications | undefined }
 
-/** The data as it fits a cookie: what the next page would tell is cut, what the shop needs to know is not. */
+/** The data cut to fit a cookie: notifications are left out, other data is not. */
 export function withinCookie<Data extends Sized>(data: Data): Data {
   let fitting = data
   let flash = data.flash && {
@@ -32,18 +32,18 @@ export function withinCookie<Data extends Sized>(data: Data): Data {
     const { flash: _, ...rest } = data
     fitting = { ...rest, ...(flash && { flash: withMore(flash) }) } as Data
   }
-  return cookieBytes(fitting) > MAX_COOKIE_BYTES ? { ...fitting, firstName: undefined } : fitting
+  return fitting
 }
 
-/** Remix keeps a cookie's value as JSON in base64, escaped for the header. */
+/** The size of a cookie's value: Remix stores JSON in base64, URL-escaped. */
 function cookieBytes(data: object): number {
   const bytes = new TextEncoder().encode(JSON.stringify(data))
-  // Base64 takes four letters for three bytes; only what may fit is measured to the letter.
+  // Base64 has four characters for three bytes. Only data that may fit is measured exactly.
   if ((bytes.length * 4) / 3 > MAX_COOKIE_BYTES) return Number.POSITIVE_INFINITY
   return encodeURIComponent(btoa(String.fromCharCode(...bytes))).length + AROUND_VALUE_BYTES
 }
 
-/** Without the last one of the least important kind; nothing once all are gone. */
+/** Without the last notification of the least important kind; undefined if there is none. */
 function oneLess(flash: Notifications): Notifications | undefined {
   const kind = LEFT_OUT_FIRST.find((each) => flash[each].length > 0)
   return kind && { ...flash, [kind]: flash[kind].slice(0, -1) }

@@ -1,11 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { deviceWords, networkWords } from '~/models/account/sign-in'
 import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
-import type { SignInOutcome } from '~/services/customers/customers.server'
+import type { SignedInCustomer, SignInOutcome } from '~/services/customers/customers.server'
 import { fallback } from '~/services/fallback'
 import { ownerOf, rememberCart } from './cart-session.server'
+import { withCustomer } from './identity.server'
+import { networkOf } from './rate-limit.server'
 
-type Attempt = { email: string; password: string }
+type Attempt = { email: string; password: string; keepLoggedIn?: boolean | undefined }
 
 export type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away' }
 
@@ -21,35 +24,120 @@ export const signInStatus = { 'invalid-credentials': 400, 'too-many-attempts': 4
 
 const away = { ok: false, reason: 'away' } as const
 
-/** Signs a person in, joins the carts and gives the browser a new session. */
-export async function signIn(context: AppLoadContext, attempt: Attempt): Promise<SignInAnswer> {
-  const { services, session, withinRateLimit } = context
-  if (!(await withinRateLimit('sign-in', attempt.email.toLowerCase()))) {
+/** Signs a person in by password, joins the carts and gives the browser a new session. */
+export async function signIn(
+  context: AppLoadContext,
+  request: Request,
+  { email, password, keepLoggedIn = true }: Attempt,
+): Promise<SignInAnswer> {
+  const { services, session, withinSignInLimit } = context
+  const known = session.device?.customers.includes(await digestOf(email))
+  if (!(await withinSignInLimit(email.toLowerCase(), known ? session.device?.id : undefined))) {
     return { ok: false, reason: 'too-many-attempts' }
   }
-  // Another customer's cart, or one that staff work on, is not to be joined with this one.
+  const attempted = async (): Promise<SignInAnswer> => {
+    const guestCart = await ownGuestCart(context)
+    const outcome = await services.customers.signIn({
+      email,
+      password,
+      ...(guestCart ? { cartId: guestCart.id } : {}),
+    })
+    if (outcome.ok) await enter(context, request, outcome, { remembered: keepLoggedIn, guestCart })
+    return outcome
+  }
+  return attempted().catch(fallback(away))
+}
+
+/**
+ * The guest's cart, if it is still this browser's alone. One that staff work on, or that became a customer's
+ * meanwhile, is not to be joined with anything.
+ */
+async function ownGuestCart({ services, session }: AppLoadContext): Promise<Cart | undefined> {
   const cartId = session.get('customerId') ? undefined : session.get('cartId')
-  const signingIn = services.customers.signIn({ ...attempt, ...(cartId ? { cartId } : {}) })
-  const outcome = await signingIn.catch(fallback(away))
-  if (!outcome.ok) return outcome
-  const { customer, cart } = outcome
+  const cart = cartId ? await services.carts.byId(cartId) : undefined
+  const isOwn = cart?.state === 'Active' && !cart.customerId
+  return isOwn && cart.anonymousId === session.get('anonymousId') ? cart : undefined
+}
+
+type Entering = { customer: SignedInCustomer; cart?: Cart }
+type How = { remembered: boolean; guestCart?: Cart | undefined }
+
+/** Makes the browser the customer's: a new sign-in, a new session, and what the guest had kept. */
+export async function enter(
+  context: AppLoadContext,
+  request: Request,
+  { customer, cart }: Entering,
+  { remembered, guestCart }: How,
+): Promise<void> {
+  const { services, session } = context
+  const before = session.signInId
+  const signInId = await services.signIns.begin({
+    customerId: customer.id,
+    remembered,
+    device: deviceWords(request.headers.get('User-Agent')),
+    network: networkWords(networkOf(request.headers.get('CF-Connecting-IP') ?? '')),
+  })
+  if (before) await services.signIns.end(before)
   const anonymousId = session.get('anonymousId')
   if (anonymousId) {
     await services.favorites
       .adopt(anonymousId, customer.id)
       .catch((error) => console.warn('saved items were not taken over', String(error)))
   }
-  session.rotate({
-    customerId: customer.id,
-    email: customer.email,
-    ...(customer.firstName ? { firstName: customer.firstName } : {}),
-    ...(customer.customerGroupId ? { customerGroupId: customer.customerGroupId } : {}),
-    ...(customer.permissions.length > 0 ? { permissions: customer.permissions } : {}),
-    ...(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {}),
-  })
+  await session.signIn(
+    {
+      signIn: signInId,
+      customerId: customer.id,
+      email: customer.email,
+      ...(customer.firstName ? { firstName: customer.firstName } : {}),
+      ...(customer.permissions.length > 0 ? { hasPermissions: true } : {}),
+      permissions: customer.permissions,
+    },
+    remembered,
+    withCustomer(session.device, await digestOf(customer.email)),
+    {
+      ...(customer.customerGroupId ? { customerGroupId: customer.customerGroupId } : {}),
+      ...(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {}),
+    },
+  )
   if (cart) rememberCart(session, cart)
-  if (cart && cartId && cart.id !== cartId) await takeCodeAlong(context, cartId, cart)
-  return outcome
+  if (cart && guestCart) await settleCart(context, guestCart, cart)
+}
+
+type NewPassword = { currentPassword: string; newPassword: string }
+
+/** Changes the customer's password; all who were signed in elsewhere are signed out. */
+export async function changePassword(
+  { services, session, withinSignInLimit }: AppLoadContext,
+  passwords: NewPassword,
+): Promise<'changed' | 'invalid-credentials' | 'too-many-attempts' | 'away'> {
+  const [customerId = '', email = ''] = [session.get('customerId'), session.get('email')]
+  if (!(await withinSignInLimit(email.toLowerCase(), session.device?.id))) return 'too-many-attempts'
+  const changed = async (): Promise<'changed' | 'invalid-credentials'> => {
+    if (!(await services.customers.changePassword(customerId, passwords))) return 'invalid-credentials'
+    await services.signIns.endAll(customerId, session.signInId)
+    return 'changed'
+  }
+  return changed().catch(fallback('away'))
+}
+
+/** Tells devices apart by account without keeping the address in a cookie. */
+async function digestOf(email: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`device ${email.toLowerCase()}`)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest.slice(0, 9)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What the platform leaves undone when it joins two carts. */
+async function settleCart(context: AppLoadContext, guestCart: Cart, cart: Cart): Promise<void> {
+  const { session } = context
+  if (cart.id !== guestCart.id) return takeCodeAlong(context, guestCart.id, cart)
+  // The guest may have been somebody else: the receipt goes to whoever signed in.
+  const email = session.get('email') ?? ''
+  if (guestCart.email?.toLowerCase() === email.toLowerCase()) return
+  const intent = { type: 'change-hands', email } as const
+  const result = await context.services.carts.edit(cart.id, intent, ownerOf(session))
+  if (result.ok) rememberCart(session, result.cart)
 }
 
 /** The platform joins the items of two carts and leaves the code of the one behind: what worked works on. */
@@ -63,8 +151,15 @@ async function takeCodeAlong({ services, session }: AppLoadContext, from: string
   else session.notify('warnings', { message: editMessage(result.refusal), key: 'code' })
 }
 
-/** Signs out. The cart stays with the customer, where the next sign-in finds it. */
-export function signOut({ session }: AppLoadContext): void {
-  session.rotate(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {})
-  session.notify('notices', { message: 'You have signed out.', key: 'session' })
+/**
+ * Signs out, here or everywhere: a copy of the cookie opens nothing any more. The cart stays with the customer, where
+ * the next sign-in finds it. @throws VendorError when the sign-in could not be ended.
+ */
+export async function signOut({ services, session }: AppLoadContext, everywhere = false): Promise<void> {
+  const customerId = session.get('customerId')
+  if (everywhere && customerId) await services.signIns.endAll(customerId)
+  else if (session.signInId) await services.signIns.end(session.signInId)
+  await session.signOut(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {})
+  const message = everywhere ? 'You have signed out everywhere.' : 'You have signed out.'
+  session.notify('notices', { message, key: 'session' })
 }

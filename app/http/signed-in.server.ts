@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/cloudflare'
 import { paths } from '~/models/paths'
 import type { ShopSession } from './session.server'
 
-/** The signed-in customer's id. Guests are sent to sign in and come back here. */
+/** The customer's id. Guests are redirected to sign in and come back. */
 export function requireCustomer(request: Request, session: ShopSession): string {
   const customerId = session.get('customerId')
   if (customerId) return customerId

@@ -1,10 +1,38 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { CartLookup } from '~/services/cart-lookups/cart-lookups.server'
 import { isStaff } from './cart-session.server'
+import { envelope } from './envelope'
+import { awayResponse } from './failures.server'
 import { requireCustomer } from './signed-in.server'
 
-/** The id of a member of staff. Guests are sent to sign in; for other customers the page is a 404. */
+/** The staff member's id. Guests are redirected to sign in; for other customers the page is a 404. */
 export function requireStaff({ session }: AppLoadContext, request: Request): string {
   const customerId = requireCustomer(request, session)
+  if (session.permissionsUnknown) throw awayResponse()
   if (!isStaff(session)) throw new Response(null, { status: 404 })
   return customerId
+}
+
+/** Keys and numbers are short enough to try; nobody looks up so many in a minute. */
+export const withinLookUpLimit = ({ withinRateLimit }: AppLoadContext, staffId: string): Promise<boolean> =>
+  withinRateLimit('cart-lookup', staffId)
+
+export const TOO_MANY_LOOKUPS = 'That was a few look-ups too many. Wait a minute, then go on.'
+
+/**
+ * What staff find by an endpoint: limited, and written down before it is answered, also when nothing was found.
+ * Throws the answer of 429. @throws VendorError when it could not be written down
+ */
+export async function lookedUp<Found>(
+  context: AppLoadContext,
+  find: () => Promise<Found>,
+  record: (found: Found) => Omit<CartLookup, 'staffCustomerId'>,
+): Promise<Found> {
+  const staffCustomerId = context.session.get('customerId') ?? ''
+  if (!(await withinLookUpLimit(context, staffCustomerId))) {
+    throw envelope({ errors: [{ message: TOO_MANY_LOOKUPS, key: 'too-many-lookups' }] }, { status: 429 })
+  }
+  const found = await find()
+  await context.services.cartLookups.record({ staffCustomerId, ...record(found) })
+  return found
 }

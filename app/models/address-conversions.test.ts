@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Address, AddressCheck } from './address'
 import * as others from './address-conversions'
 
-/** Payloads in the form that each vendor documents, fields that the shop does not read included. */
+/** Payloads as the vendors document them, with fields that the shop does not read. */
 const applePay = {
   phoneNumber: '(408) 555-5555',
   emailAddress: 'juan@example.com',

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { type Address, type AddressCheck, type AddressField, checkAddress } from './address'
 
 /*
- * Addresses in the forms of others (docs/product.md, Checkout). Each form is parsed where it comes in, with its schema,
- * and checked here like one that a person typed: wallets hold whatever their owners once wrote. None of them
- * needs a phone number. No screen takes an address from them yet: PayPal is given the one that was typed.
+ * Converts addresses of other vendors (docs/product.md, Checkout). Each form is parsed with its schema and
+ * checked like a typed address. A phone number is not required. No screen uses these yet: PayPal gets the
+ * address that was typed.
  */
 
 const text = z.string().nullish()
@@ -12,7 +12,7 @@ type Text = z.output<typeof text>
 
 const ALPHA_2: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' }
 
-/** Two letters, whichever of the two norms a country came in. */
+/** ISO codes of two or of three letters. */
 const countryOf = (code: Text): string => {
   const upper = (code ?? '').toUpperCase()
   return ALPHA_2[upper] ?? upper
@@ -20,7 +20,7 @@ const countryOf = (code: Text): string => {
 
 const nameOf = (...parts: Text[]): string => parts.filter(Boolean).join(' ')
 
-/** What others say of an address beyond what the form has. */
+/** What the source knows beyond the form's fields. */
 type Known = Pick<Address, 'id' | 'email' | 'residential'>
 
 function checked(
@@ -74,13 +74,13 @@ export const braintreeAddress = z.object({
   countryCode: text,
 })
 
-/** A card's billing address in the vault; a card may know its holder only by the name printed on it. */
+/** A card's billing address in the vault. Some cards have only the name printed on them. */
 export const fromCardVault = (
   address: z.output<typeof braintreeAddress>,
   cardholderName?: Text,
 ): AddressCheck => checked(braintreeInput(address, address.fullName || cardholderName, undefined))
 
-/** Braintree's `PayPalAccountDetails`, as far as they are about an address. */
+/** The address fields of Braintree's `PayPalAccountDetails`. */
 export const payPalAccount = z.object({
   firstName: text,
   lastName: text,
@@ -138,7 +138,7 @@ export function fromShopPay(contact: z.output<typeof shopPayContact>): AddressCh
   return checked(input, { email: contact.email })
 }
 
-/** An address check's formatted address, with how the post classifies the place where it knows (Experian). */
+/** The formatted address of an address check (Experian), with the type of place if it is known. */
 export const addressCheckResult = z.object({
   result: z.object({
     address: z.object({
@@ -160,7 +160,7 @@ export const addressCheckResult = z.object({
     .nullish(),
 })
 
-/** The place as the check knows it, for the person who was to be found there. */
+/** The checked place, with the name of the recipient that was asked for. */
 export function fromAddressCheck(
   { result: { address }, metadata }: z.output<typeof addressCheckResult>,
   person: Pick<Address, 'name' | 'company' | 'phone'>,
@@ -186,7 +186,7 @@ function residentialOf(classified: Text): boolean | undefined {
   return /^business/i.test(classified ?? '') ? false : undefined
 }
 
-/** The webstore's form (docs/product.md, Checkout), in which the addresses of its own customers are kept. */
+/** The form in which the platform keeps customers' addresses (docs/product.md, Checkout). */
 export const webstoreAddress = z.object({
   id: text,
   name: text,

@@ -1,13 +1,11 @@
-/** How often auto-delivery can come (docs/product.md, Auto-delivery). */
+/** The intervals of auto-delivery (docs/product.md, Auto-delivery). */
 export const AUTO_DELIVERY_WEEKS = [1, 2, 3, 4, 6, 8, 10, 12]
 
-/** What it begins with, until the shopper says otherwise. */
 export const DEFAULT_WEEKS = 6
 
-/** Intervals are kept in days and spoken of in weeks. */
+/** Intervals are stored in days and shown in weeks. */
 export const daysOf = (weeks: number): number => weeks * 7
 
-/** Whether auto-delivery can come so often. */
 export const isInterval = (days: number): boolean =>
   AUTO_DELIVERY_WEEKS.some((weeks) => daysOf(weeks) === days)
 

@@ -1,9 +1,11 @@
-/** The longest e-mail address the mail protocols carry. */
-export const EMAIL_LENGTH = 254
+import { TEXT_LIMITS } from './limits'
+
+/** The limit of the mail protocols. */
+export const EMAIL_LENGTH = TEXT_LIMITS.email
 
 const SHAPE = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/
 
-/** What is wrong with an e-mail address, in the shop's words. */
+/** Why an e-mail address is not valid; undefined if it is. */
 export function emailProblem(text: string): string | undefined {
   const email = text.trim()
   if (!email) return 'Please enter your email address'
@@ -14,12 +16,11 @@ export function emailProblem(text: string): string | undefined {
     : undefined
 }
 
-/** An e-mail address as the shop keeps it. */
 export function normalEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Where most people have their mail. */
+/** Common mail domains. */
 const DOMAINS = [
   'gmail.com',
   'yahoo.com',
@@ -35,7 +36,7 @@ const DOMAINS = [
   'att.net',
 ]
 
-/** How many letters must be added, left out, changed or swapped to make one word of the other. */
+/** Edits (insert, delete, change, swap) from one word to the other. */
 function distance(one: string, other: string): number {
   const rows = [...Array(one.length + 1).keys()].map((row) => [row])
   for (let column = 0; column <= other.length; column++) rows[0]![column] = column
@@ -56,8 +57,8 @@ function distance(one: string, other: string): number {
 }
 
 /**
- * What was probably meant by an e-mail address with a slip in it: a misspelt domain that many people have, or
- * a missing @ before one. Nothing when it is fine, or when there is nothing to guess.
+ * The likely intended address: corrects a misspelled common domain or a missing @. Undefined if there is
+ * nothing to correct.
  */
 export function suggestEmail(text: string): string | undefined {
   const email = normalEmail(text)

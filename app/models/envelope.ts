@@ -1,6 +1,6 @@
 import type { Notification } from './notification'
 
-/** What an answer to an `/api/…` call may carry (docs/product.md, Messages). */
+/** The body of every `/api/…` response (docs/product.md, Messages). */
 export type Envelope<Data> = {
   data?: Data
   errors?: Notification[]

@@ -1,20 +1,77 @@
-/** The sizes that the shop takes, in one place; `docs/limits.md` lists them for readers. */
+/** All limits of input sizes. */
 
-/** What a posted body may hold. */
+/** Limits of a posted body. */
 export const BODY_LIMITS = {
-  /** A form or a JSON body, in bytes. */
+  /** Of a form or JSON body. */
   bytes: 128 * 1024,
-  /** Fields of one form: the cart's form has two for each of its 500 lines. */
+  /** The cart's form has two fields for each of its 500 lines. */
   fields: 1_200,
   /** Characters of a field's name. */
   nameLength: 200,
-  /** Steps in a field's name: `items[3].sku` has three. */
+  /** `items[3].sku` has three steps. */
   nameDepth: 4,
-  /** The highest index in a field's name: a cart has no more lines than that. */
+  /** Highest array index in a field's name: a cart's last line. */
   index: 500,
   /** Nesting of a JSON body. */
   jsonDepth: 32,
 } as const
 
-/** Words that travel with a parcel, in characters. */
-export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const
+/** What an address may be, in characters: a longer one is answered with 414, a longer path with 404. */
+export const ADDRESS_LINE_LIMITS = { url: 4_000, path: 1_000 } as const
+
+/** Characters of what is typed or posted. */
+export const TEXT_LIMITS = {
+  email: 254,
+  password: 200,
+  firstName: 100,
+  search: 200,
+  filterSearch: 40,
+  discountCode: 40,
+  quantity: 30,
+  postalCode: 20,
+  giftMessage: 500,
+  giftSender: 60,
+  packingSlip: 250,
+  reviewTitle: 80,
+  reviewWords: 3_000,
+  moderationReason: 200,
+  surveyComment: 1_000,
+  leadField: 10_000,
+  cartKey: 256,
+  /** Of a line, a product, a size, a code's id. */
+  id: 64,
+  /** A field of an address before it is judged, and a form's own text that no shopper types. */
+  unjudged: 2_000,
+  /** Quantities of many lines, as script posts them. */
+  changes: 60_000,
+  /** A path of the shop's own that a form leads back to. */
+  destination: 2_000,
+  /** Which list or recommendation an item was added from. */
+  listMetadata: 2_000,
+} as const
+
+/** Entries of what is posted or kept. */
+export const LIST_LIMITS = {
+  cartLines: 500,
+  /** Sizes that one form adds. */
+  added: 50,
+  addOns: 10,
+  changes: 500,
+  apiActions: 100,
+  shipments: 100,
+  restrictedSkus: 100,
+  favorites: 100,
+  recentSearches: 5,
+  /** Marks of edits that a cart keeps, so that none is made twice. */
+  rememberedEdits: 1_000,
+  /** Pieces of one size in an order. */
+  pieces: 4_999,
+} as const
+
+/** How long what is kept stays, in days. */
+export const KEPT_DAYS = {
+  session: 183,
+  paymentApproval: 7,
+  /** A link to review an order; after twice that it is not known any more. */
+  reviewLink: 183,
+} as const

@@ -3,17 +3,17 @@ import { grouped } from './digits'
 /** Whole cents, USD. Money is never held in another form. */
 export type Cents = number
 
-/** "$1,009.99"; below zero with a minus sign, not a hyphen: "−$2.52". */
+/** "$1,009.99"; negative amounts with a minus sign, not a hyphen: "−$2.52". */
 export function formatMoney(cents: Cents): string {
   const all = Math.round(Math.abs(cents))
   const text = `$${grouped(Math.floor(all / 100))}.${String(all % 100).padStart(2, '0')}`
   return cents < 0 ? `−${text}` : text
 }
 
-/** "$25", and "$25.50" where there are cents. */
+/** "$25"; "$25.50" with cents. */
 export const formatDollars = (cents: Cents): string => formatMoney(cents).replace(/\.00$/, '')
 
-/** How many whole percent `price` is below `comparison`: 998 of 1200 is 16. Never below 0. */
+/** Whole percent that `price` is below `comparison`, rounded down, at least 0. */
 export function percentOff(comparison: Cents, price: Cents): number {
   if (comparison <= 0 || price >= comparison) return 0
   return Math.floor(((comparison - price) * 100) / comparison)

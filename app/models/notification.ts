@@ -1,4 +1,4 @@
-/** Something to tell the shopper. A keyed notification replaces an earlier one with the same key. */
+/** A message for the shopper. It replaces an earlier one with the same key. */
 export type Notification = { message: string; key?: string }
 
 /** The three lists of notifications (docs/product.md, Messages). */
@@ -10,7 +10,7 @@ export function noNotifications(): Notifications {
   return { errors: [], warnings: [], notices: [] }
 }
 
-/** Adds a notification, de-duplicated by key or text (docs/product.md, Messages). */
+/** Adds a notification, replacing one with the same key or text (docs/product.md, Messages). */
 export function withNotification(
   notifications: Notifications,
   kind: NotificationKind,
@@ -22,18 +22,17 @@ export function withNotification(
   return { ...notifications, [kind]: [...others, notification] }
 }
 
-/** Everything that `said` has to tell, put beside what is shown already. */
-export function withNotifications(shown: Notifications, said: Partial<Notifications>): Notifications {
+export function withNotifications(shown: Notifications, added: Partial<Notifications>): Notifications {
   let all = shown
   for (const kind of ['errors', 'warnings', 'notices'] as const) {
-    for (const notification of said[kind] ?? []) all = withNotification(all, kind, notification)
+    for (const notification of added[kind] ?? []) all = withNotification(all, kind, notification)
   }
   return all
 }
 
 /**
- * What is still shown on another page: nothing, but inside checkout what has a key (docs/product.md, Messages). The receipt
- * is the end of checkout: what stood in the way of the order does not stand beside it.
+ * What remains after navigation: nothing, but inside checkout keyed notifications (docs/product.md,
+ * Messages). The receipt counts as outside, since problems with placing the order are over.
  */
 export function afterPathChange(shown: Notifications, path: string): Notifications {
   if (!path.startsWith('/checkout/') || path === '/checkout/receipt') return noNotifications()

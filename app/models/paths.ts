@@ -1,4 +1,4 @@
-/** The addresses of pages. Links, redirects and forms take them from here. */
+/** Paths of pages, for links, redirects and forms. */
 export const paths = {
   home: '/',
   cart: '/cart',
@@ -7,12 +7,14 @@ export const paths = {
   checkoutAddress: '/checkout/address',
   checkoutShipping: '/checkout/shipping',
   checkoutPayment: '/checkout/payment',
+  payAgain: (token: string) => `/checkout/pay-again/${token}`,
   receipt: (token: string) => `/checkout/receipt?${new URLSearchParams({ token })}`,
   signIn: '/sign/in',
-  /** The sign-in page that leads on to `destination`. */
+  /** Sign-in, then `destination`. */
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
   signOut: '/sign/out',
   account: '/account',
+  security: '/account/security',
   favorites: '/account/favorites',
   orderHistory: '/account/order-history',
   easyReorder: '/account/easy-reorder',
@@ -20,6 +22,12 @@ export const paths = {
   orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,
   productReviews: (productKey: string) => `/reviews/product/${encodeURIComponent(productKey)}`,
   reviewSuggestions: '/reviews/suggestions',
+  mixes: '/custom/mixes',
+  mixBuilder: '/custom/mixes/builder',
+  boxes: '/custom/box',
+  boxBuilder: '/custom/box/builder',
+  trays: '/custom/trays',
+  trayBuilder: '/custom/trays/builder',
   search: '/search/instant',
   subscribe: '/subscribe',
   survey: '/survey',

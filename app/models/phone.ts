@@ -1,2 +1,2 @@
-/** Where customer service is called. */
+/** Customer service. */
 export const PHONE = '1-800-555-0142'

@@ -1,7 +1,7 @@
 /** The countries the shop ships to. */
 export type Country = 'US' | 'CA'
 
-/** A state, district, territory or province: its postal code and its name. */
+/** A state, district, territory or province. */
 export type Region = { code: string; name: string }
 
 const US =
@@ -13,7 +13,7 @@ function parse(list: string): readonly Region[] {
   return list.split('|').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }))
 }
 
-/** Every region the shop ships to, by country, in the order of a form's list. */
+/** Regions by country, in the order of the form. */
 export const REGIONS: Readonly<Record<Country, readonly Region[]>> = { US: parse(US), CA: parse(CA) }
 
 const plain = (text: string) =>
@@ -22,14 +22,13 @@ const plain = (text: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
-/** The code of a region given as code or name ("new jersey", "N.J.", "Québec"), or nothing when unknown. */
+/** The code for a code or name ("new jersey", "N.J.", "Québec"); undefined if unknown. */
 export function regionCode(country: Country, text: string): string | undefined {
   const wanted = plain(text)
   return REGIONS[country].find((region) => plain(region.code) === wanted || plain(region.name) === wanted)
     ?.code
 }
 
-/** Whether the country is one the shop ships to. */
 export function isCountry(text: string): text is Country {
   return text === 'US' || text === 'CA'
 }

@@ -8,7 +8,6 @@ const environment = z.object({
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce.number().int().nonnegative().default(5900),
   CART_STALE_AFTER_SECONDS: z.coerce.number().int().nonnegative().default(1800),
   REVIEW_REQUEST_AFTER_DAYS: z.coerce.number().int().nonnegative().default(14),
-  /** Milliseconds added to the clock; not set in production. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   DISABLE_REFERRAL: z.stringbool().default(false),
   SEARCH_BEACON: z.stringbool().default(false),
@@ -33,7 +32,7 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3),
 })
 
-/** Everything the shop is told from outside, parsed once for each isolate. */
+/** The configuration from the environment. */
 export type Config = ReturnType<typeof parse>
 
 function parse(env: object) {
@@ -60,13 +59,13 @@ function parse(env: object) {
       searchKey: values.ALGOLIA_SEARCH_KEY,
       adminKey: values.ALGOLIA_ADMIN_KEY,
     },
-    /** Absent where the shop chooses its rows by itself. */
+    /** Undefined if not configured; the shop then chooses recommendations itself. */
     personalisation: personalisationOf(values.PERSONALISATION_URL, values.PERSONALISATION_KEY),
     braintree: {
       url: values.BRAINTREE_GRAPHQL_URL,
       publicKey: values.BRAINTREE_PUBLIC_KEY,
       privateKey: values.BRAINTREE_PRIVATE_KEY,
-      /** Where a shopper approves a payment. */
+      /** The origin of PayPal's approval page. */
       paypalOrigin: new URL(values.PAYPAL_ORIGIN).origin,
     },
     mail: { url: values.MAIL_URL, token: values.MAIL_TOKEN, from: values.MAIL_FROM },
@@ -78,7 +77,10 @@ const personalisationOf = (url: string | undefined, key: string | undefined) =>
 
 const parsed = new WeakMap<object, Config>()
 
-/** The configuration of this environment; throws with the names of what is missing or malformed. */
+/**
+ * The configuration of this environment, parsed once. Throws with the names of missing or malformed
+ * variables.
+ */
 export function configOf(env: object): Config {
   const known = parsed.get(env)
   if (known) return known

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patient } from './database.server'
 import { VendorError } from './vendor-error'
 
-/** A database of which every statement answers so. */
+/** A database whose statements all get this answer. */
 function database(answer: () => Promise<unknown>) {
   const batched: unknown[] = []
   const statement = {
@@ -35,20 +35,20 @@ const calls: [string, (db: D1Database) => Promise<unknown>][] = [
   ['batch', (db) => db.batch([db.prepare('SELECT 1').bind(1)])],
 ]
 
-test.each(calls)('%s does not wait for ever', async (_, call) => {
+test.each(calls)('%s has a time limit', async (_, call) => {
   const late = expect(call(database(() => new Promise(() => {})).db)).rejects.toThrow(VendorError)
   await vi.advanceTimersByTimeAsync(101)
   await late
 })
 
-test.each(calls)('%s gives what the database gives, its mistakes as the shop’s own', async (_, call) => {
+test.each(calls)("%s returns the database's results and turns its errors into ours", async (_, call) => {
   expect(await call(database(async () => 'rows').db)).toBe('rows')
   const failing = database(() => Promise.reject(new Error('no such table')))
   await expect(call(failing.db)).rejects.toThrow('the database failed: Error: no such table')
   await expect(call(failing.db)).rejects.toThrow(VendorError)
 })
 
-test('hands its own statements to the database in a batch', async () => {
+test("passes the database's own statements to a batch", async () => {
   const { db, statement, batched } = database(async () => [])
   await db.batch([db.prepare('SELECT 1').bind(1)])
   expect(batched).toEqual([statement])

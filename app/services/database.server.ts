@@ -3,7 +3,7 @@ import { VendorError } from './vendor-error'
 
 const ASKING: readonly PropertyKey[] = ['first', 'all', 'run', 'raw']
 
-/** The database as a vendor like the others: what fails, or is late, is a `VendorError`, and nobody waits for ever. */
+/** D1 with a time limit. Failed and late statements throw `VendorError`. */
 export function patient(db: D1Database, limitMs: number = TIMEOUTS_MS.d1.statement): D1Database {
   const inner = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const within = <T>(answer: Promise<T>): Promise<T> => {

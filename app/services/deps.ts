@@ -2,7 +2,6 @@ import type { ApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import type { VendorFetch } from './vendor-fetch.server'
 
-/** What every service is built from. */
 export type ServiceDeps = {
   apiRoot: ApiRoot
   vendorFetch: VendorFetch
@@ -13,5 +12,5 @@ export type ServiceDeps = {
   now: () => Date
 }
 
-/** What reading the catalog and indexing it take. They also run outside a Worker, where there is no D1. */
+/** For reading the catalog and indexing, which also run outside a Worker, where there is no D1. */
 export type CatalogDeps = Omit<ServiceDeps, 'db'>

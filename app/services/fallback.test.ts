@@ -15,14 +15,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a part has a fallback for its vendor, and for nothing else', async () => {
+test("falls back for vendors' failures only", async () => {
   expect(await Promise.reject(away).catch(fallback('nothing'))).toBe('nothing')
   expect(await Promise.reject(away).catch(fallbackTo(async ({ vendor }) => vendor))).toBe('d1')
   expect(console.warn).toHaveBeenCalledWith('d1: is away')
   await expect(Promise.reject(bug).catch(fallback('nothing'))).rejects.toBe(bug)
 })
 
-test('work that is late is not waited for, and leaves no timer running', async () => {
+test('does not wait for late work and leaves no timer running', async () => {
   const hanging = withTimeout(new Promise<string>(() => {}), 1000, 'nothing')
   await vi.advanceTimersByTimeAsync(1000)
   expect(await hanging).toBe('nothing')

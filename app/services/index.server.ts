@@ -5,6 +5,7 @@ import { createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCustomerService } from './customers/customers.server'
+import { createCustomizerService } from './customizers/customizers.server'
 import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
@@ -20,6 +21,7 @@ import { createReviewService, type ReviewService } from './reviews/reviews.serve
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
+import { createSignInService, type SignInService } from './sign-ins/sign-ins.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -32,6 +34,7 @@ export function createServices(deps: ServiceDeps) {
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
   const reviews = createReviewService({ ...deps, catalog, mail })
+  const signIns = createSignInService(deps)
   const placement = createPlacementService({ ...deps, orders, payments, mail })
   return {
     mail,
@@ -43,6 +46,7 @@ export function createServices(deps: ServiceDeps) {
     carts: createCartService(deps),
     content: createContentService(deps),
     customers: createCustomerService(deps),
+    customizers: createCustomizerService(deps, catalog),
     catalog,
     search: createSearchService(deps),
     searchIndex,
@@ -50,21 +54,28 @@ export function createServices(deps: ServiceDeps) {
     leads: createLeadService({ ...deps, mail }),
     favorites: createFavoriteService(deps),
     reviews,
+    signIns,
     navigation: createNavigationService(deps),
-    pages: createPageService(deps),
-    schedule: createSchedule({ placement, searchIndex, reviews }),
+    pages: createPageService({ ...deps, catalog }),
+    schedule: createSchedule({ placement, searchIndex, reviews, signIns }),
   }
 }
 
-type Scheduled = { placement: PlacementService; searchIndex: IndexJob; reviews: ReviewService }
+type Scheduled = {
+  placement: PlacementService
+  searchIndex: IndexJob
+  reviews: ReviewService
+  signIns: SignInService
+}
 
-/** What the clock starts; every part says itself when it has nothing to do. */
-function createSchedule({ placement, searchIndex, reviews }: Scheduled) {
+/** The scheduled jobs. Each of them finds its own work. */
+function createSchedule({ placement, searchIndex, reviews, signIns }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement })],
     // In this order: what is counted is in the lists after the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
+    [signIns.sweep],
   ]
   return {
     run: async () => {

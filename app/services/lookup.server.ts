@@ -3,11 +3,11 @@ import type { ServiceDeps } from './deps'
 
 type Entry<T> = { at: number; value: T }
 
-// A new shape of what is kept is a new version: an older entry is then simply not found.
+// Raise it when stored values change shape, so that old entries are not found.
 const VERSION = 'lookup:4'
 const FRESH_MS = 60_000
 const KEPT_SECONDS = 3600
-// An isolate has 128 MB for everything; a product is about 6 KB.
+// A product is about 6 KB, and an isolate has 128 MB in total.
 const MOST_IN_MEMORY = 2000
 
 const memory = new Map<string, Entry<unknown>>()
@@ -19,35 +19,38 @@ function remember(key: string, entry: Entry<unknown>) {
 }
 
 export type LookUpOptions<T> = {
-  /** What KV holds is read through it; what it refuses counts as not there. */
+  /** Validates KV entries. Invalid ones count as missing. */
   schema?: z.ZodType<T>
-  /** Milliseconds after which a value is renewed. */
+  /** Milliseconds after which a value is refreshed. */
   freshMs?: (value: T) => number
+  /** Whether a value is worth keeping; without it, every one is. */
+  isKept?: (value: T) => boolean
 }
 
 /**
- * Reads what changes seldom: from this isolate's memory, then from KV, then by `load`. What is older than a
- * minute is still answered, and renewed after the answer. Nothing that failed is kept.
+ * Reads data that seldom changes: from this isolate's memory, then KV, then `load`. Values older than a
+ * minute are returned too, and refreshed after the response. Failures are not cached.
  */
 export async function lookUp<T>(
   { kv, now, waitUntil }: Pick<ServiceDeps, 'kv' | 'now' | 'waitUntil'>,
   name: string,
   load: () => Promise<T>,
-  { schema, freshMs = () => FRESH_MS }: LookUpOptions<T> = {},
+  { schema, freshMs = () => FRESH_MS, isKept = () => true }: LookUpOptions<T> = {},
 ): Promise<T> {
   const key = `${VERSION}:${name}`
   const at = now().getTime()
   const renew = async () => {
     const entry = { at, value: await load() }
+    if (!isKept(entry.value)) return entry.value
     remember(key, entry)
     waitUntil(keep(kv, key, entry))
     return entry.value
   }
-  // Only this function writes under this version, and `name` says what it holds.
+  // Only this function writes under this version, and `name` identifies the type.
   const known = (memory.get(key) ?? valid(await stored(kv, key), schema)) as Entry<T> | undefined
   if (!known) return renew()
   const stale = at - known.at > freshMs(known.value)
-  // One request renews it; those that come meanwhile see it as fresh.
+  // One request refreshes it; concurrent ones see it as fresh.
   remember(key, stale ? { ...known, at } : known)
   if (stale) waitUntil(renew().catch((error) => console.warn('lookup', name, error)))
   return known.value
@@ -56,7 +59,7 @@ export async function lookUp<T>(
 const valid = <T>(entry: Entry<unknown> | null | undefined, schema: z.ZodType<T> | undefined) =>
   entry && (!schema || schema.safeParse(entry.value).success) ? entry : undefined
 
-// KV may be away: then the platform is asked, and the answer is kept in memory alone.
+// When KV is down, `load` is called and its result kept in memory only.
 const stored = (kv: KVNamespace, key: string) =>
   kv.get<Entry<unknown>>(key, 'json').catch((error) => {
     console.warn('lookup', error)

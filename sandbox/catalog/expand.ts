@@ -5,10 +5,11 @@ import type {
   ProductVariantDraft,
 } from '@commercetools/platform-sdk'
 import { lineageOf } from './categories'
+import { customizerGroup } from './customizers'
 import { type Food, foodOfKey } from './foods'
 import { ingredientsOf } from './ingredients'
 import { descriptionOf, loreOf } from './lore'
-import { imagesOf } from './pictures'
+import { closeUpsOf, colorOf, imagesOf } from './pictures'
 import { pricesOf } from './prices'
 import { type ProductRow, popularityOf } from './rows'
 import type { Size } from './sizes'
@@ -85,8 +86,8 @@ function shared(row: ProductRow, food: Food, now: Date): Record<string, unknown>
     contentList: row.flags.holds && JSON.stringify(list(row.flags.holds)),
     upsellingProducts: list(row.flags.with),
     restrictedCountries: list(row.flags.to),
-    customizerCategoryNames:
-      row.flags.mix || row.flags.tray || row.flags.mini ? [shelf[1]?.name ?? shelf[0]?.name] : [],
+    customizerCategoryNames: list(customizerGroup(row)),
+    ...customizerPictures(row),
     customProduct: Boolean(row.flags.custom),
     hiddenFromSearch: Boolean(row.flags.hidden),
     hidePrice: Boolean(row.flags['price-free']),
@@ -100,6 +101,15 @@ function shared(row: ProductRow, food: Food, now: Date): Record<string, unknown>
     sections: row.flags.sections && Number(row.flags.sections),
     addedOn: dayFrom(now, row.flags.new ? -(hash(row.key) % 40) - 3 : -200 - (hash(row.key) % 900)),
   }
+}
+
+function customizerPictures(row: ProductRow): Record<string, unknown> {
+  const [piece, bed] = closeUpsOf(row).map(({ name }) => `/pictures/${name}.svg`)
+  if (!piece) return {}
+  const heapPicture = row.sizes
+    .flatMap((size) => imagesOf(row, size))
+    .find(({ url }) => url === `/pictures/${row.key}.svg`)?.url
+  return { heapPicture, piecePicture: piece, bedPicture: bed, foodColor: colorOf(row) }
 }
 
 function own(row: ProductRow, size: Size, food: Food, now: Date): Record<string, unknown> {

@@ -1,4 +1,6 @@
 import type { Image } from '@commercetools/platform-sdk'
+import { customizerGroup } from './customizers'
+import { drawingOf } from './drawing/ingredients'
 import { foodOfKey } from './foods'
 import type { ProductRow } from './rows'
 import type { Size } from './sizes'
@@ -8,7 +10,7 @@ import { hash } from './table'
 export type PictureOrder = {
   /** The file's name without its ending. */
   name: string
-  pack: 'pile' | Size['pack']
+  pack: 'pile' | 'piece' | 'bed' | Size['pack']
   keys: string[]
   label: string
   unit: string
@@ -84,3 +86,16 @@ export function imagesOf(row: ProductRow, size: Size): Image[] {
     label: altOf(row, size, picture),
   }))
 }
+
+/** What a customizer draws builds from: one piece of the food, and a section full of it. */
+export function closeUpsOf(row: ProductRow): PictureOrder[] {
+  if (!customizerGroup(row)) return []
+  const order = { keys: keysOf(row), label: '', unit: '' }
+  return [
+    { ...order, name: `${row.key}-piece`, pack: 'piece' },
+    { ...order, name: `${row.key}-bed`, pack: 'bed' },
+  ]
+}
+
+/** The color that a food is known by from afar. */
+export const colorOf = (row: ProductRow): string => drawingOf(keysOf(row)[0] ?? '').c[2]

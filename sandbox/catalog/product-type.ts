@@ -23,6 +23,10 @@ otherVariations text         Keys of products that differ in one thing only, as 
 upsellingProducts texts      Keys of products that go with it
 restrictedCountries texts    Countries it may not be sent to
 customizerCategoryNames texts Groups it is offered under in a customizer
+heapPicture text             Picture of the food itself, without a pack
+piecePicture text            Picture of one piece of it on no ground, for the customizers
+bedPicture text              Picture of a section filled with it, for the customizers
+foodColor text               Its color, as #rrggbb, for the customizers
 customProduct boolean        Made to order in a customizer
 hiddenFromSearch boolean     Reached by its address only
 hidePrice boolean            The price shows as 'Build your own'

@@ -37,6 +37,7 @@ const FLAGS = [
   'mix',
   'tray',
   'mini',
+  'group',
   'taste',
   'hidden',
   'custom',

@@ -1,3 +1,4 @@
+import { customizerGroup } from './customizers'
 import type { ProductRow } from './rows'
 import { popularityOf } from './rows'
 import { shelfPrice } from './sizes'
@@ -19,6 +20,7 @@ function smaller(row: ProductRow, kind: 'mini box' | 'sample'): ProductRow {
   const isMini = kind === 'mini box'
   const weight = isMini ? 0.25 : 0.0625
   const { pic, label, lid, origin } = row.flags
+  const group = isMini ? customizerGroup(row) : undefined
   return {
     ...row,
     key: `${isMini ? 2 : 3}${row.key}`,
@@ -39,7 +41,7 @@ function smaller(row: ProductRow, kind: 'mini box' | 'sample'): ProductRow {
     flags: {
       hidden: 'yes',
       'no-auto': 'yes',
-      mini: row.flags.mini,
+      ...(group && { group }),
       max: isMini ? '600' : '2',
       ...(pic && { pic }),
       ...(label && { label }),

@@ -26,7 +26,7 @@ export function createFaults(database: Database): Faults {
   const waiting = new Set<() => void>()
   let faults = read(database)
 
-  function keep(next: Fault[]): void {
+  function store(next: Fault[]): void {
     faults = next
     database.transaction(() => {
       database.run('DELETE FROM sandbox_faults')
@@ -34,21 +34,21 @@ export function createFaults(database: Database): Faults {
         database.run('INSERT INTO sandbox_faults (fault) VALUES (?)', JSON.stringify(fault))
       }
     })
+  }
+
+  function keep(next: Fault[]): void {
+    store(next)
     for (const release of waiting) release()
     waiting.clear()
   }
 
-  /** The first fault for a request, which is thereby used once. */
+  /** The first fault for a request, which is thereby used once. One that is used up goes. */
   function take(vendor: VendorName, method: string, path: string): Fault | undefined {
     const index = faults.findIndex((fault) => concerns(fault, vendor, method, path))
     const fault = faults[index]
     if (fault?.times === undefined) return fault
-    faults[index] = { ...fault, times: fault.times - 1 }
-    database.run(
-      'UPDATE sandbox_faults SET fault = ? WHERE id = (SELECT id FROM sandbox_faults ORDER BY id LIMIT 1 OFFSET ?)',
-      JSON.stringify(faults[index]),
-      index,
-    )
+    const rest = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : []
+    store(faults.toSpliced(index, 1, ...rest))
     return fault
   }
 

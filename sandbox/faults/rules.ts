@@ -35,7 +35,6 @@ export function concerns(fault: Fault, vendor: VendorName, method: string, path:
   return (
     fault.vendor === vendor &&
     (fault.method === undefined || fault.method === method.toUpperCase()) &&
-    (fault.path === undefined || path.includes(fault.path)) &&
-    (fault.times === undefined || fault.times > 0)
+    (fault.path === undefined || path.includes(fault.path))
   )
 }

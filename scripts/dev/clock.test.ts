@@ -7,11 +7,11 @@ test('without CLOCK the time is the real one', () => {
   expect(clockOffset(undefined, now)).toBe(0)
 })
 
-test('CLOCK moves the time forward or back', () => {
+test('CLOCK moves the time forward and back', () => {
   expect(clockOffset('2026-03-01T13:00Z', now)).toBe(3_600_000)
   expect(clockOffset('2026-02-28T12:00Z', now)).toBe(-86_400_000)
 })
 
-test('a CLOCK that is no time is refused by name', () => {
+test('an invalid CLOCK is refused by name', () => {
   expect(() => clockOffset('Christmas', now)).toThrow("CLOCK is 'Christmas'")
 })

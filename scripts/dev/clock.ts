@@ -1,4 +1,4 @@
-/** Milliseconds between now and the time that `CLOCK` names; the shop and its sandbox add them to their clocks. */
+/** Milliseconds from now to the time in `CLOCK`, which the shop and the sandbox add to their clocks. */
 export function clockOffset(clock: string | undefined, now = Date.now()): number {
   if (!clock) return 0
   const time = Date.parse(clock)

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 
-/** Node's request as the web's. `originalUrl` is set by Vite, which takes its base path off `url`. */
+/**
+ * Converts Node's request to a web `Request`. Vite sets `originalUrl` and removes its base path from `url`.
+ */
 export function toWebRequest(message: IncomingMessage & { originalUrl?: string }): Request {
   const { method = 'GET', headers } = message
   const url = new URL(message.originalUrl ?? message.url ?? '/', `http://${headers.host ?? 'localhost'}`)
@@ -14,7 +16,7 @@ export function toWebRequest(message: IncomingMessage & { originalUrl?: string }
   return new Request(url, { method, headers: pairs, ...body } as RequestInit)
 }
 
-/** Sends the web's response through Node's. */
+/** Sends a web `Response` through Node's. */
 export async function sendResponse(response: Response, to: ServerResponse): Promise<void> {
   to.statusCode = response.status
   for (const [name, value] of response.headers) if (name !== 'set-cookie') to.setHeader(name, value)

@@ -6,7 +6,7 @@ const headers = {
   'Content-Security-Policy': "script-src 'self' 'nonce-abc='; style-src 'self' 'nonce-abc='; img-src 'self'",
 }
 
-test('a page gets the reloading script first, and a policy that differs for styles alone', async () => {
+test('adds the reloading script, and changes the policy for styles only', async () => {
   const page = await devPage(
     new Response('<html><head><title>Nuts</title></head></html>', { headers }),
     '/hmr',
@@ -17,12 +17,12 @@ test('a page gets the reloading script first, and a policy that differs for styl
   )
 })
 
-test('a page that Remix gave the reloading script does not get it twice', async () => {
+test('does not add the reloading script twice', async () => {
   const html = '<html><head></head><body><script type="module">import "/hmr";</script></body></html>'
   expect(await (await devPage(new Response(html, { headers }), '/hmr')).text()).toBe(html)
 })
 
-test('data stays as it is', async () => {
+test('leaves data as it is', async () => {
   const data = await devPage(Response.json({ html: '<head>' }, { status: 201 }), '/hmr')
   expect(data.status).toBe(201)
   expect(await data.json()).toEqual({ html: '<head>' })

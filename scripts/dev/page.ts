@@ -1,6 +1,6 @@
 /**
- * A page as the development server sends it: with the script that reloads it, where Remix has not put it, and with
- * a policy that lets Vite add style elements, which carry no nonce. Everything else stays as in production.
+ * A page for the development server: adds the script that reloads it, if Remix has not, and a policy that
+ * lets Vite add style elements without a nonce. Everything else is as in production.
  */
 export async function devPage(response: Response, hmrRuntime: string | undefined): Promise<Response> {
   const headers = new Headers(response.headers)
@@ -16,5 +16,5 @@ export async function devPage(response: Response, hmrRuntime: string | undefined
   return new Response(html.replace('<head>', `<head>${reloader}`), { status, statusText, headers })
 }
 
-/** A browser ignores 'unsafe-inline' beside a nonce, so the nonce of styles goes. */
+/** Browsers ignore 'unsafe-inline' beside a nonce, so the nonce is removed. */
 const devPolicy = (policy: string) => policy.replace(/(style-src [^;]*?)'nonce-[^']*'/, "$1'unsafe-inline'")

@@ -2,7 +2,7 @@ import type { ViteDevServer } from 'vite'
 import { build } from '../build'
 import { project } from '../project'
 
-/** Builds the sandbox again and starts it anew when one of its files changes. What it keeps stays. */
+/** Rebuilds and restarts the sandbox when one of its files changes. Its data is kept. */
 export function watchSandbox({ watcher, ws }: ViteDevServer, restart: () => Promise<void>): void {
   let pending: NodeJS.Timeout | undefined
   let work = Promise.resolve()
@@ -15,7 +15,7 @@ export function watchSandbox({ watcher, ws }: ViteDevServer, restart: () => Prom
   watcher.on('all', (_event, file) => {
     if (!file.startsWith(project('sandbox')) || file.includes('.test.')) return
     clearTimeout(pending)
-    // An editor that saves several files at once causes one build.
+    // Several files saved at once cause one build.
     pending = setTimeout(() => {
       work = work.then(rebuild).catch((error: unknown) => console.error(error))
     }, 100)

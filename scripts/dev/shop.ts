@@ -10,7 +10,7 @@ const context = {
   passThroughOnException: () => undefined,
 } as unknown as ExecutionContext
 
-/** The shop from its sources, as part of Vite's development server. */
+/** A Vite plugin that serves the shop from its sources. */
 export function devShop(environment: Promise<Env>) {
   let runner: ReturnType<typeof createServerModuleRunner>
 
@@ -30,7 +30,7 @@ export function devShop(environment: Promise<Env>) {
     enforce: 'pre',
     configureServer(server) {
       runner = createServerModuleRunner(server.environments.ssr, { hmr: false })
-      // After Vite's own: whatever is no file is a page.
+      // Runs after Vite's own middleware: what is not a file is a page.
       return () => {
         server.middlewares.use((request, response, next) => {
           answer(toWebRequest(request))
@@ -39,7 +39,7 @@ export function devShop(environment: Promise<Env>) {
         })
       }
     },
-    // Islands are replaced in the open page. Anything else reloads it, for the server draws most of what it shows.
+    // Islands are replaced in place. Other changes reload the page, since the server renders most of it.
     hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || !file.startsWith(project('app/'))) return undefined
       if (file.includes('.test.')) return []
@@ -52,11 +52,11 @@ export function devShop(environment: Promise<Env>) {
   }
   return {
     plugin,
-    /** Reads all of the sources, as a first request does. */
+    /** Loads all sources, as a first request does. */
     load,
     runSchedule: async () => (await load()).runSchedule(await environment, context),
   }
 }
 
-/** Remix's build type leaves out what it has in development alone. */
+/** Remix's type of the build lacks the development fields. */
 const hmrRuntimeOf = ({ assets }: ServerBuild) => (assets as { hmr?: { runtime: string } }).hmr?.runtime

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './test'
 
 const ALMONDS = '/nuts/almonds/raw-almonds.html'
 
-/** One for each project, for a customer has one cart, and the projects run side by side. */
+/** One per project, since projects run in parallel and a customer has one cart. */
 const customers: Record<string, string> = {
   'phone-js': 'hazel@example.com',
   'phone-nojs': 'maple@example.com',
@@ -23,7 +23,7 @@ async function signIn(page: Page, project: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /)
 }
 
-/** An order of the signed-in customer's, placed through the checkout's own pages; answers its number. */
+/** Orders as the signed-in customer and returns the order number. */
 async function buyWalnuts(page: Page): Promise<string> {
   await page.goto('/nuts/walnuts/')
   await page.getByRole('link', { name: 'Walnut Halves, raw' }).first().click()
@@ -47,7 +47,7 @@ async function buyWalnuts(page: Page): Promise<string> {
   return /number is (\S+?)\./.exec(words ?? '')?.[1] ?? 'no number'
 }
 
-test('a stranger keeps a size, finds it in the favorites, buys it and gives it up', async ({ page }) => {
+test('a guest saves a favorite, finds it in the list, buys it and removes it', async ({ page }) => {
   await page.goto(ALMONDS)
   await page.getByRole('button', { name: 'Add to Favorites' }).click()
   await expect(page).toHaveURL(/raw-almonds\.html/)
@@ -69,7 +69,7 @@ test('a stranger keeps a size, finds it in the favorites, buys it and gives it u
   await expectAccessible(page)
 })
 
-test('a customer finds an order again, its details, and what to buy once more', async ({ page }, info) => {
+test('a customer finds an order with its details and reorders', async ({ page }, info) => {
   await page.goto('/account/order-history')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/sign in/i)
   await signIn(page, info.project.name)
@@ -94,7 +94,7 @@ test('a customer finds an order again, its details, and what to buy once more', 
   await expect(page.getByText('Added to Cart').first()).toBeVisible()
 })
 
-test('a gift takes a card, words and wrapping along', async ({ page }) => {
+test('a gift has a card, a message and wrapping', async ({ page }) => {
   await page.goto('/search/instant?query=three%20nut%20tin')
   await page.getByRole('link', { name: 'Three Nut Tin', exact: true }).first().click()
   await page.getByText('Send it as a gift').click()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './test'
 
-test('what goes into a recipe is put in the cart at once', async ({ page, withScript }) => {
+test('the ingredients of a recipe are added to the cart together', async ({ page, withScript }) => {
   await page.goto('/recipes/desk-trail-mix')
   await expectAccessible(page)
   const ingredients = page.locator('.ingredients')
@@ -27,7 +27,7 @@ test('what goes into a recipe is put in the cart at once', async ({ page, withSc
   await expect(page.locator('#cart-count')).toHaveText('4')
 })
 
-test('the end of the home page leads on by search', async ({ page }) => {
+test('the home page ends with a search box', async ({ page }) => {
   await page.goto('/')
   const block = page.getByRole('region', { name: 'Search Your Favorite Snacks' })
   await block.getByPlaceholder('Search by product or category').fill('pecans')
@@ -38,10 +38,7 @@ test('the end of the home page leads on by search', async ({ page }) => {
   await expect(page.locator('.card').first()).toContainText(/Dark Chocolate/)
 })
 
-test('a row of products has a count, and buttons where script can turn it', async ({
-  page,
-  withScript,
-}, info) => {
+test('a row of products has a count, and with script buttons', async ({ page, withScript }, info) => {
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Our best sellers', exact: true })
   await expect(row).toContainText('8 items')
@@ -57,7 +54,7 @@ test('a row of products has a count, and buttons where script can turn it', asyn
   await expect(row.getByRole('article').first()).toBeInViewport()
 })
 
-test('slides turn by swipe or link, by themselves only with script, and stop for those who look', async ({
+test('slides move by swipe and link, automatically only with script, and pause on focus', async ({
   page,
   withScript,
 }) => {
@@ -78,14 +75,14 @@ test('slides turn by swipe or link, by themselves only with script, and stop for
   await show.getByRole('button', { name: 'Play' }).click()
   await show.getByRole('button', { name: 'Next' }).click()
   await expect(stops.nth(3)).toHaveAttribute('aria-current', 'true')
-  // They wait for as long as they are focused, and go round once they are left.
+  // Carousels pause while focused.
   await page.getByRole('heading', { name: 'How it goes' }).click()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await page.clock.runFor(7000)
   await expect(stops.nth(0)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a moving line can be stopped', async ({ page }) => {
+test('the marquee can be stopped', async ({ page }) => {
   await page.goto('/corporate-gifts')
   const line = page.locator('.marquee ul').first()
   await expect(line.getByText('Packed by hand').first()).toHaveText('Packed by hand')
@@ -97,10 +94,10 @@ test('a moving line can be stopped', async ({ page }) => {
 })
 
 test.describe('a form', () => {
-  // A form that lacks something is answered with 400, which the browser mentions in the console.
+  // An invalid form answers 400, which the browser logs.
   test.use({ expectedMessages: [/Failed to load resource.*400/] })
 
-  test('on a page is sent, and says what it lacks', async ({ page, withScript }) => {
+  test('on a content page is sent, and shows its errors', async ({ page, withScript }) => {
     await page.goto('/corporate-gifts')
     const fill = async (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
     await fill('Name', 'Hazel')

@@ -3,10 +3,10 @@ import { expect, expectAccessible, islandsStarted, test } from './test'
 
 const almonds = '/nuts/almonds/raw-almonds.html'
 
-// A refused form answers 400 or 404, which the browser mentions in the console.
+// A refused form answers 400 or 404, which the browser logs.
 test.use({ expectedMessages: [/Failed to load resource.*(400|404|ERR_FAILED)/] })
 
-/** Waits until the page's script acts. It starts after `load`; what is pressed before is a plain form. */
+/** Waits until the page is hydrated. It starts after `load`; before that, forms are plain. */
 async function settled(page: Page, withScript: boolean) {
   if (!withScript) return
   await islandsStarted(page)
@@ -37,7 +37,7 @@ async function addAlmonds(page: Page, withScript: boolean) {
 const line = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove/ }) })
 
-test('a shopper fills, changes and empties the cart', async ({ page, withScript }) => {
+test('a shopper adds, changes and removes items', async ({ page, withScript }) => {
   await addAlmonds(page, withScript)
   if (withScript) await expectAccessible(page)
   await page.getByLabel('Quantity of Raw Almonds').selectOption('2')
@@ -59,13 +59,13 @@ test('a shopper fills, changes and empties the cart', async ({ page, withScript 
   if (withScript) await expectAccessible(page)
 })
 
-test('more than nine are typed in, and a wrong number says why', async ({ page, withScript }) => {
+test('quantities over nine are typed, and invalid ones have an error', async ({ page, withScript }) => {
   await addAlmonds(page, withScript)
   await page.getByLabel('Quantity of Raw Almonds').selectOption('more')
   if (!withScript) await page.getByRole('button', { name: 'Update quantity of Raw Almonds' }).click()
   const field = page.getByRole('textbox', { name: 'Quantity of Raw Almonds' })
   await field.fill('12')
-  // Enter presses the form's own button, which is Update and not the one that stands first.
+  // Enter must press Update, not the first button of the page.
   if (!withScript) await field.press('Enter')
   await expect(line(page)).toContainText('You save'.toLowerCase(), { ignoreCase: true })
   await expect(field).toHaveValue('12')
@@ -81,7 +81,7 @@ test('more than nine are typed in, and a wrong number says why', async ({ page, 
   if (withScript) await expectAccessible(page)
 })
 
-test('a line comes as often as is chosen, and one time again', async ({ page, withScript }) => {
+test('a line changes to auto-delivery and back', async ({ page, withScript }) => {
   test.skip(!withScript, 'tests/integration/cart/how-often.test.ts sends the forms')
   await addAlmonds(page, withScript)
   const often = page.getByLabel('Auto-Delivery of Raw Almonds')
@@ -102,7 +102,7 @@ test('a line comes as often as is chosen, and one time again', async ({ page, wi
   await expect(often).toHaveValue('')
 })
 
-test('a certificate is over the amount that was typed', async ({ page, withScript }) => {
+test('a gift certificate has the typed amount', async ({ page, withScript }) => {
   test.skip(!withScript, 'tests/integration/cart/own-amount.test.ts sends the forms')
   await page.goto('/gifts/gift-certificate.html')
   await page.getByRole('link', { name: 'Your amount' }).click()
@@ -129,7 +129,7 @@ test('a certificate is over the amount that was typed', async ({ page, withScrip
   await expect(line(page)).toContainText('$60.00')
 })
 
-test('a code is explained, applied and taken off', async ({ page, withScript }) => {
+test('a code is explained, applied and removed', async ({ page, withScript }) => {
   await addAlmonds(page, withScript)
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   const field = summary.getByRole('textbox', { name: 'Discount code' })
@@ -146,7 +146,10 @@ test('a code is explained, applied and taken off', async ({ page, withScript }) 
   await expect(summary).toContainText('$9.99')
 })
 
-test('the panel shows an add-on with a quantity of its own, and the way on', async ({ page, withScript }) => {
+test('the panel shows an add-on with its own quantity and links to the cart', async ({
+  page,
+  withScript,
+}) => {
   test.skip(!withScript, 'without script the cart page says it')
   await page.goto('/gifts/giftboxes/harvest-box.html')
   await settled(page, withScript)
@@ -186,7 +189,7 @@ test('the panel shows an add-on with a quantity of its own, and the way on', asy
   await expect(line(page)).toHaveCount(3)
 })
 
-test('edits show at once and are taken back when they are refused', async ({ page, withScript }) => {
+test('edits show at once and are taken back when refused', async ({ page, withScript }) => {
   test.skip(!withScript, 'without script there is nothing to show before the answer')
   await addAlmonds(page, withScript)
   await page.route('**/cart**', async (route) => {
@@ -207,7 +210,7 @@ test('edits show at once and are taken back when they are refused', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('without a network the page stays and says so', async ({ page, withScript }) => {
+test('offline, an edit keeps the page and shows an error', async ({ page, withScript }) => {
   test.skip(!withScript, 'without script the browser says it')
   await addAlmonds(page, withScript)
   await page.route('**/cart**', (route) => route.abort())
@@ -221,10 +224,7 @@ test('without a network the page stays and says so', async ({ page, withScript }
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an add without a network leaves the page, and says so until there is one', async ({
-  page,
-  withScript,
-}) => {
+test('offline, an add keeps the page and shows an error', async ({ page, withScript }) => {
   test.skip(!withScript, 'without script the browser says it')
   await page.goto('/nuts/almonds/raw-almonds.html')
   await settled(page, withScript)

@@ -8,12 +8,12 @@ const box = (page: Page, name: string) => page.locator('.filters:visible').getBy
 
 const counted = (page: Page) => page.locator('.results-count')
 
-/** On a phone the filters are folded away. */
+/** On phones the filters are folded. */
 async function openFilters(page: Page, project: string) {
   if (project.startsWith('phone')) await page.locator('summary', { hasText: 'Filter' }).click()
 }
 
-/** With script a tick sends the form; the control has the focus again on the new page. */
+/** With script a checkbox submits the form, and has the focus again on the new page. */
 async function tickAndGo(page: Page, name: string, url: RegExp) {
   await islandsStarted(page)
   await box(page, name).check()
@@ -21,10 +21,7 @@ async function tickAndGo(page: Page, name: string, url: RegExp) {
   await expect(box(page, name)).toBeFocused()
 }
 
-test('a list narrows by several values, is taken back one by one, sorted, and back goes back', async ({
-  page,
-  withScript,
-}, info) => {
+test('a list is filtered, unfiltered and sorted, and Back goes back', async ({ page, withScript }, info) => {
   const onPhone = info.project.name.startsWith('phone')
   await page.goto('/nuts/almonds/')
   await openFilters(page, info.project.name)
@@ -37,7 +34,7 @@ test('a list narrows by several values, is taken back one by one, sorted, and ba
     await box(page, 'Raw').check()
   }
   if (withScript && onPhone) {
-    // The panel of filters closes by Escape and by going on beside it; what is ticked in it waits for the button.
+    // The filter panel closes on Escape and on a press outside; its checkboxes wait for the button.
     const filters = page.locator('.filter-panel')
     await expect(async () => {
       await page.keyboard.press('Escape')
@@ -84,7 +81,7 @@ test('a list narrows by several values, is taken back one by one, sorted, and ba
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
 })
 
-test('from a narrowed list to a product, and back to the list as it was', async ({ page }) => {
+test('Back from a product returns to the filtered list', async ({ page }) => {
   await page.goto('/nuts/?diet=organic&sort=price-desc')
   const names = await page.locator('.results .card h3').allTextContents()
   expect(names.length).toBeGreaterThan(5)
@@ -94,7 +91,7 @@ test('from a narrowed list to a product, and back to the list as it was', async 
   await expect(page.locator('.results .card h3')).toHaveText(names)
 })
 
-test('a long list has pages with links', async ({ page }) => {
+test('a long list has linked pages', async ({ page }) => {
   await page.goto('/nuts/')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   const first = await page.locator('.results .card h3').first().textContent()
@@ -110,7 +107,7 @@ test('a long list has pages with links', async ({ page }) => {
   await expect(counted(page)).toHaveText(/^51 to/)
 })
 
-test('search forgives a slip, leads to shelves and pages, narrows, and helps when there is nothing', async ({
+test('search corrects typos, links to shelves and pages, filters, and helps without results', async ({
   page,
 }, info) => {
   await page.goto('/search/instant?query=almnods')
@@ -138,7 +135,7 @@ test('search forgives a slip, leads to shelves and pages, narrows, and helps whe
   await expectAccessible(page)
 })
 
-/** Types all of it at once, as fast as no hand can. */
+/** Types all of it at once. */
 const burst = (page: Page, selector: string, text: string) =>
   page.locator(selector).evaluate((input: HTMLInputElement, text) => {
     for (let length = 1; length <= text.length; length += 1) {
@@ -147,7 +144,7 @@ const burst = (page: Page, selector: string, text: string) =>
     }
   }, text)
 
-/** When the page asked for what begins with `path`, in milliseconds. */
+/** The times of the page's requests for paths that begin with `path`, in milliseconds. */
 function requestsFor(page: Page, path: string): number[] {
   const times: number[] = []
   page.on('request', (request) => {
@@ -157,7 +154,7 @@ function requestsFor(page: Page, path: string): number[] {
   return times
 }
 
-test('a list follows its box once typing rests, and shelves can be searched', async ({
+test('results follow the box after a pause, and shelves can be searched', async ({
   page,
   withScript,
 }, info) => {
@@ -209,14 +206,14 @@ test('a list follows its box once typing rests, and shelves can be searched', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “organic”')
 })
 
-test('suggestions are asked for at most every 200 ms while one types', async ({ page, withScript }, info) => {
+test('suggestions are requested at most every 200 ms', async ({ page, withScript }, info) => {
   test.skip(!withScript || info.project.name.startsWith('phone'), 'The same script serves both widths.')
   await page.goto('/about-us')
   const asked = requestsFor(page, '/api/suggestions')
   const box = page.locator('.header .search input')
   await box.focus()
   await expect(page.locator('.suggestions')).toBeVisible()
-  // What focus opened counts too: letters right after it would all wait for one question.
+  // The focus makes a request too. Letters right after it would be throttled together.
   await page.waitForTimeout(250)
   await burst(page, '.header .search input', 'cashew')
   await expect.poll(() => asked.length).toBe(2)

@@ -1,7 +1,7 @@
 import { build } from '../../scripts/build'
 import { startShop } from '../support/shop'
 
-/** One shop for all of the browser's tests; what a test changes, it changes in carts of its own. */
+/** All browser tests share one shop, so each test changes only its own carts. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await build()
   const shop = await startShop()

@@ -2,7 +2,7 @@ import { expect, expectAccessible, islandsStarted, test } from './test'
 
 const onPhone = (project: string) => project.startsWith('phone')
 
-test('the phone’s menu leads by a department to a shelf', async ({ page, withScript }, info) => {
+test('the phone menu leads through a department to a shelf', async ({ page, withScript }, info) => {
   test.skip(!onPhone(info.project.name), 'Wide screens have the tabs.')
   await page.goto('/')
   const toggle = page.getByLabel('Shop menu')
@@ -61,7 +61,7 @@ test('a tab opens its panel by pointer and by keys', async ({ page, withScript }
   await expect(apricots).toBeHidden()
 })
 
-test('search fills a small screen, and its icon still leads to the search page', async ({
+test('search opens over a small screen, and without script links to the search page', async ({
   page,
   withScript,
 }, info) => {
@@ -114,7 +114,7 @@ test('search fills a small screen, and its icon still leads to the search page',
   }).toPass()
 })
 
-test('the top bar’s lines turn over, and stop when asked to', async ({ page, withScript }) => {
+test('the top bar turns automatically and can be paused', async ({ page, withScript }) => {
   await page.goto('/about-us')
   const bar = page.getByRole('navigation', { name: 'Service' })
   const slides = bar.locator('.slides')
@@ -133,7 +133,7 @@ for (const { layout, path } of [
   { layout: 'regular', path: '/about-us' },
   { layout: 'minimal', path: '/sign/in' },
 ]) {
-  test(`the ${layout} footer takes an address for the news`, async ({ page, withScript }, info) => {
+  test(`the ${layout} footer subscribes to the newsletter`, async ({ page, withScript }, info) => {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
     const name = footer.getByLabel('Name (optional)')
@@ -158,7 +158,7 @@ for (const { layout, path } of [
   })
 }
 
-test('a page that the browser brings back as it was left tells how many items are in the cart now', async ({
+test('a page from the back/forward cache shows the current cart count', async ({
   page,
   context,
   withScript,
@@ -174,10 +174,7 @@ test('a page that the browser brings back as it was left tells how many items ar
   }).toPass()
 })
 
-test('links that are spread over the width stand still: they wait for all of their list', async ({
-  page,
-  withScript,
-}, info) => {
+test('spread-out links do not shift while the page loads', async ({ page, withScript }, info) => {
   test.skip(onPhone(info.project.name), 'On phones they begin at the left.')
   const tabs = page.getByRole('navigation', { name: 'Departments' }).locator('summary')
   const popular = page.getByRole('navigation', { name: 'Popular' }).locator('li')

@@ -3,13 +3,13 @@ import { expect, expectAccessible, test } from './test'
 
 const ALMONDS = '/nuts/almonds/raw-almonds.html'
 
-/** Opens a product; with script, once it is there and the banner counts. */
+/** Opens a product. With script, waits for the countdown. */
 async function open(page: Page, withScript: boolean, path = ALMONDS) {
   await page.goto(path)
   if (withScript) await expect(page.locator('#ships')).toHaveAttribute('data-until')
 }
 
-test('the product page says when it would come', async ({ page, withScript }) => {
+test('the product page estimates delivery', async ({ page, withScript }) => {
   await open(page, withScript)
   const delivery = page.locator('#delivery')
   const zip = delivery.getByLabel('Zip code')
@@ -35,7 +35,7 @@ test('the product page says when it would come', async ({ page, withScript }) =>
   await expect(page.locator('#delivery')).toContainText('07016')
 })
 
-test('the estimate follows the quantity, and asks for the same only once', async ({ page, withScript }) => {
+test('the estimate follows the quantity, without repeated requests', async ({ page, withScript }) => {
   test.skip(!withScript, 'Without script the estimate is for one piece.')
   await open(page, withScript, `${ALMONDS}?zip=07016`)
   const asked: string[] = []
@@ -55,7 +55,7 @@ test('the estimate follows the quantity, and asks for the same only once', async
   await expect.poll(() => asked).toEqual(['5', '3', '4'])
 })
 
-test('more than nine are typed, with and without script', async ({ page, withScript }) => {
+test('quantities over nine are typed, with and without script', async ({ page, withScript }) => {
   await open(page, withScript)
   const buy = page.locator('#buy')
   const typed = buy.getByLabel('How many')
@@ -70,7 +70,7 @@ test('more than nine are typed, with and without script', async ({ page, withScr
   await expect(page.getByLabel('Quantity of Raw Almonds')).toHaveValue('25')
 })
 
-test('an answer that does not come leaves the question there', async ({ page, withScript }) => {
+test('without a response the postal code stays', async ({ page, withScript }) => {
   test.skip(!withScript, 'Without script the browser itself waits.')
   await page.route('**/api/delivery-estimate?*', () => {})
   await open(page, withScript)
@@ -83,10 +83,7 @@ test('an answer that does not come leaves the question there', async ({ page, wi
   await expect(delivery.getByLabel('Zip code')).toHaveValue('07016')
 })
 
-test('the countdown stands still unseen, and asks again when its time is over', async ({
-  page,
-  withScript,
-}) => {
+test('the countdown pauses while hidden, and renews when it expires', async ({ page, withScript }) => {
   test.skip(!withScript, 'Without script nothing counts.')
   const now = new Date('2026-11-24T15:00:00Z')
   const today = { friendly: 'today', date: '2026-11-24', expiresAt: now.getTime() / 1000 + 120 }
@@ -112,7 +109,7 @@ test('the countdown stands still unseen, and asks again when its time is over', 
   expect(answers).toEqual([])
 })
 
-test('the gallery goes round both ways and shows a larger picture', async ({ page, withScript }) => {
+test('the gallery wraps around and zooms', async ({ page, withScript }) => {
   await open(page, withScript)
   const gallery = page.getByRole('region', { name: 'Pictures', exact: true })
   const shots = gallery.locator('.pictures > *')
@@ -153,10 +150,7 @@ test('the gallery goes round both ways and shows a larger picture', async ({ pag
   await expect(link).toBeFocused()
 })
 
-test('what is chosen is seen in forced colours, and paper has all that is read', async ({
-  page,
-  isMobile,
-}) => {
+test('choices are visible in forced colors, and everything is printed', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Paper and colours are the same on a phone.')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(ALMONDS)
@@ -171,7 +165,7 @@ test('what is chosen is seen in forced colours, and paper has all that is read',
   }
 })
 
-test('the bar of a phone hides nothing that has the focus', async ({ page, isMobile }) => {
+test('the sticky bar of a phone hides no focused element', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'A wide screen has no bar.')
   await page.goto(ALMONDS)
   const bar = page.locator('.buy-bar')
@@ -183,7 +177,7 @@ test('the bar of a phone hides nothing that has the focus', async ({ page, isMob
   }
 })
 
-test('auto-delivery comes as often as was chosen', async ({ page, withScript }) => {
+test('auto-delivery uses the chosen interval', async ({ page, withScript }) => {
   await open(page, withScript)
   const buy = page.locator('#buy')
   const often = buy.getByLabel('Auto-Delivery comes')
@@ -197,7 +191,7 @@ test('auto-delivery comes as often as was chosen', async ({ page, withScript }) 
   await expect(page.locator('main')).toContainText('$9.49')
 })
 
-test('what is sold out says when it is back, and what is in it', async ({ page }) => {
+test('a sold-out product says when it is back, and keeps its facts', async ({ page }) => {
   await page.goto('/gifts/gifttrays/holiday-tray.html')
   await expect(page.getByText(/It is back on \w+ \d+\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sold Out' }).first()).toBeDisabled()
@@ -205,7 +199,7 @@ test('what is sold out says when it is back, and what is in it', async ({ page }
   await expectAccessible(page)
 })
 
-test('to whom it came is asked for a review until they saw that', async ({ page, withScript, isMobile }) => {
+test('a buyer is asked for a review until they have seen it', async ({ page, withScript, isMobile }) => {
   await page.goto('/sign/in')
   const main = page.getByRole('main')
   await main.getByLabel('Email address').fill('willow@example.com')

@@ -8,7 +8,7 @@ const sandbox: SandboxPlaces = {
   },
 }
 
-/** From the home page to a cart with one kind of nuts in it, as a shopper finds them. */
+/** From the home page to a cart with one product. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/')
   await page.locator('main').getByRole('link', { name: /^Nuts/ }).first().click()
@@ -26,7 +26,6 @@ async function fillCart(page: Page): Promise<void> {
   await page.goto('/cart')
 }
 
-/** Fills the address form by the names of its labels. */
 async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Sam Rivera')
   await page.getByLabel('Company').fill('Rivera & Daughters')
@@ -40,7 +39,7 @@ async function fillAddress(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** One order in the platform, one charge of the same amount, one e-mail, and the number on the page. */
+/** One order, one charge of the same amount, one e-mail, and its number on the page. */
 async function expectOneOrder(page: Page, email: string, receipt: string): Promise<void> {
   const orders = await ordersOf(sandbox, email)
   expect(orders).toHaveLength(1)
@@ -108,7 +107,7 @@ test('from the home page to a receipt, paid with PayPal, once', async ({ page },
   expect(await ordersOf(sandbox, email)).toHaveLength(1)
 })
 
-test('cancelling at PayPal comes back with everything kept', async ({ page }, info) => {
+test('canceling at PayPal returns with everything kept', async ({ page }, info) => {
   await fillCart(page)
   await page.goto('/checkout')
   await page.getByLabel('Email').fill(`canceller-${info.project.name}@example.com`)
@@ -127,7 +126,7 @@ test('cancelling at PayPal comes back with everything kept', async ({ page }, in
 test.describe('a form with mistakes', () => {
   test.use({ expectedMessages: [/status of 400/] })
 
-  test('names each one beside its field and keeps what was typed', async ({ page }) => {
+  test('names each error beside its field and keeps what was typed', async ({ page }) => {
     await fillCart(page)
     await page.goto('/checkout')
     await page.getByLabel('Email').fill('new.shopper@')

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './test'
 const FLAGS = 'justCompletedReviews=1&orderDate=2026-10-03&totalSkusCount=3'
 const ALMONDS = '/nuts/almonds/raw-almonds.html'
 
-test('whoever has reviewed an order is thanked, and goes on shopping', async ({ page, withScript }) => {
+test('after reviewing an order a dialog thanks and links back to the shop', async ({ page, withScript }) => {
   await page.goto(`${ALMONDS}?sku=1001-05&${FLAGS}`)
   const dialog = page.getByRole('dialog', { name: 'Reviews submitted' })
   await expect(dialog).toContainText('Thank You!')
@@ -20,7 +20,7 @@ test('whoever has reviewed an order is thanked, and goes on shopping', async ({ 
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 
-test('the dialog closes by Escape and beside it, and moves nothing', async ({ page, withScript }) => {
+test('the dialog closes on Escape and outside, without layout shift', async ({ page, withScript }) => {
   test.skip(!withScript, 'Without script its link is the way on.')
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })

@@ -10,7 +10,7 @@ import { expect, expectAccessible, sandboxUrl, test } from './test'
 const PASSWORD = 'Cobnuts!24'
 const [WALNUTS, PECANS] = ['1201-01', '1301-01'] as const
 
-/** Somebody new, whose walnuts and pecans have arrived. */
+/** A new buyer whose walnuts and pecans have arrived. */
 async function buyer(): Promise<string> {
   const email = `reviewer-${randomUUID()}@example.com`
   const platform = apiRootOf(sandboxEnvironment(sandboxUrl('')))
@@ -27,9 +27,7 @@ async function buyer(): Promise<string> {
 
 test.use({ expectedMessages: [/400 \(Bad Request\)/] })
 
-test('a buyer says what the food is like, is led to what is left, and everybody reads it', async ({
-  page,
-}) => {
+test('a buyer reviews a product, is led to the next one, and everybody can read it', async ({ page }) => {
   const words = `Crisp and sweet. ${randomUUID()} M${'m'.repeat(200)}`
   await page.goto('/sign/in?destination=%2Faccount%2Forder-history')
   await page
@@ -59,7 +57,7 @@ test('a buyer says what the food is like, is led to what is left, and everybody 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What else did you buy?')
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Review .*Pecan/ }).click()
-  // The keys alone do as well.
+  // By keyboard only.
   const pecans = page.getByRole('group', { name: /Pecan/ })
   await pecans.getByRole('radio', { name: '1 star, very poor' }).focus()
   for (const stars of [2, 3, 4, 5]) {
@@ -74,7 +72,7 @@ test('a buyer says what the food is like, is led to what is left, and everybody 
   const review = page.locator('.review', { hasText: words })
   await expect(review).toContainText('Laurel H.')
   await expectAccessible(page)
-  // However narrow its place, one long word makes it no wider.
+  // A long word must not widen a narrow column.
   await review.evaluate((article) => article.style.setProperty('width', 'min-content'))
   expect((await review.boundingBox())?.width).toBeLessThan(300)
   await expect(page.locator('#write')).toContainText('Changed your mind?')

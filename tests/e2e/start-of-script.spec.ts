@@ -1,6 +1,6 @@
 import { expect, islandsStarted, test } from './test'
 
-test('clicks in the moment in which script starts are no error, and script works after it', async ({
+test('clicks while script starts cause no error, and script works afterwards', async ({
   page,
   withScript,
 }) => {
@@ -20,10 +20,7 @@ test('clicks in the moment in which script starts are no error, and script works
   await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible()
 })
 
-test('a panel that was opened before script was there closes by Escape', async ({
-  page,
-  withScript,
-}, info) => {
+test('a panel opened before script had loaded closes on Escape', async ({ page, withScript }, info) => {
   test.skip(!withScript, 'Without script nothing closes by Escape.')
   test.skip(!info.project.name.startsWith('phone'), 'Filters stand open on a large screen.')
   let comes = () => {}
@@ -47,7 +44,7 @@ test('a panel that was opened before script was there closes by Escape', async (
   await expect(filters.locator('summary')).toBeFocused()
 })
 
-test('nothing on the cart moves when script comes, and what was chosen before is sent', async ({
+test('the cart does not shift when script starts, and earlier choices are sent', async ({
   page,
   withScript,
 }) => {

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Noise of the browser, not of the shop: a link to a picture leads to a document that has no transitions. */
+/** Logged by the browser: links to pictures lead to documents without transitions. */
 const harmless = [/favicon/, /ViewTransition opt-in disabled/]
 
 /**
- * The shop's test: addresses start at the shop, and an unexpected message in the console or an error on the
- * page fails it. `withScript` tells which of the two worlds a test is in.
+ * Paths start at the shop. Unexpected console messages and page errors fail the test. `withScript` tells
+ * whether JavaScript is on.
  */
 export const test = base.extend<{ withScript: boolean; expectedMessages: RegExp[] }>({
   baseURL: async ({ baseURL: _ }, use) => {
@@ -33,9 +33,9 @@ export const test = base.extend<{ withScript: boolean; expectedMessages: RegExp[
 
 export { expect }
 
-/** Waits until the page's script acts: the islands that start with the page, and the whole of a hydrated page. */
+/** Waits until islands with `start: 'load'`, or the whole hydrated page, react. */
 export async function islandsStarted(page: Page): Promise<void> {
-  // React marks what it has hydrated.
+  // React marks hydrated elements.
   await page.waitForFunction(() => {
     const isHydrated = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactContainer'))
     const first = [...document.querySelectorAll('shop-island[data-start=load]')]
@@ -44,7 +44,7 @@ export async function islandsStarted(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Fails with the rule and the place when a screen has an accessibility violation. */
+/** Fails with rule and element on an accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (base.info().project.use.javaScriptEnabled === false) {
     const twin = await scriptedTwin(page)
@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await checkAccessible(page)
 }
 
-/** The same document in a window that runs scripts, for axe is one: without its own, with what stands in for them. */
+/** The same document in a page with JavaScript, because axe needs it. The shop's script stays off. */
 async function scriptedTwin(page: Page): Promise<Page> {
   const { viewport, isMobile, hasTouch } = base.info().project.use
   const context = await page
@@ -71,10 +71,10 @@ async function scriptedTwin(page: Page): Promise<Page> {
 }
 
 async function checkAccessible(page: Page): Promise<void> {
-  // What is half behind the header that stays would be taken for too small to press.
+  // Elements half behind the sticky header would count as too small to press.
   await page.evaluate(() => scrollTo(0, 0))
   const { violations } = await new AxeBuilder({ page })
-    // A card is drawn like those before it, and each costs a tenth of a second.
+    // Cards are alike, and each costs a tenth of a second.
     .exclude('.grid > :nth-child(n + 9)')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -84,7 +84,7 @@ async function checkAccessible(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** The sandbox's address, where its outbox, orders and faults are. */
+/** An address of the sandbox, for its outbox, orders and faults. */
 export function sandboxUrl(path: string): string {
   return `${process.env.SANDBOX_URL}${path}`
 }

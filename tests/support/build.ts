@@ -1,4 +1,4 @@
 import { build } from '../../scripts/build'
 
-/** Runs once, before the files that start Workers: two that built at once would empty each other's folder. */
+/** Runs once before the files that start Workers; concurrent builds would overwrite each other. */
 export const setup = () => build()

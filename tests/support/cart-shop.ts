@@ -3,10 +3,10 @@ import { memorySession } from './memory-session'
 
 const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 
-/** The SKUs of the shop below. */
+/** The SKUs of `cartShop`. */
 export const SKUS = ['almonds', 'cashews', 'figs', 'dates'] as const
 
-/** The codes of the shop below: ten per cent, four dollars off all lines, one that needs fifty dollars. */
+/** The codes of `cartShop`: ten percent, four dollars off all lines, one that needs fifty dollars. */
 export const CODES = ['TEN', 'FOUR', 'FIFTY'] as const
 
 /** A small shop in memory: products with tiers and a channel, taxes, discounts by code and a gift. */

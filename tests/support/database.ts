@@ -2,7 +2,7 @@ import { Miniflare } from 'miniflare'
 import { applyMigrations } from '../../scripts/migrations'
 import type { Served } from '../../scripts/serve'
 
-/** An empty D1 with the shop's tables, and nothing else. */
+/** An empty D1 with the shop's tables. */
 export async function startDatabase() {
   const miniflare = new Miniflare({
     modules: true,
@@ -17,11 +17,10 @@ export async function startDatabase() {
   return { db, kv, stop: () => miniflare.dispose() }
 }
 
-/** The shop's own database. */
 export const databaseOf = ({ miniflare }: Pick<Served, 'miniflare'>) =>
   miniflare.getD1Database('DB', 'cobnut')
 
-/** Does something while a table is not there. */
+/** Runs `work` while a table is missing. */
 export async function without<Result>(
   shop: Pick<Served, 'miniflare'>,
   table: string,

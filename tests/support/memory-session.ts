@@ -16,7 +16,7 @@ const noDatabase: Database = {
 
 const registry = new Registry(definitions)
 
-/** The stand-in's store in plain maps, for tests of laws that run thousands of carts. */
+/** The sandbox's store in maps, for property tests over thousands of carts. */
 class MemoryStore extends Store {
   private readonly documents = new Map<string, Map<string, Stored>>()
   private readonly counters = new Map<string, number>()
@@ -111,7 +111,7 @@ function memoryVault(): Vault {
   }
 }
 
-/** A session as a request has one, over maps instead of a database and HTTP. */
+/** A sandbox session in memory. */
 export const memorySession = (date = new Date('2026-03-01T12:00:00.000Z')): Session =>
   new Session(new MemoryStore(), registry, memoryVault(), {
     date,

@@ -3,13 +3,13 @@ import { ClientBuilder } from '@commercetools/ts-client'
 import { sandboxEnvironment } from '../../scripts/environment'
 import { type Served, serveSandbox } from '../../scripts/serve'
 
-/** A sandbox alone, over HTTP, with the official client configured as `npm run sandbox` prints. */
+/** The sandbox alone over HTTP, with the official client. */
 export type RunningSandbox = Served & {
   apiRoot: ByProjectKeyRequestBuilder
   environment: ReturnType<typeof sandboxEnvironment>
 }
 
-/** `shop: 'none'` leaves it empty, `'demo'` (the default) fills it with the demo shop. */
+/** `shop: 'none'` is empty, `'demo'` (default) is the demo shop. */
 export async function startSandbox({
   shop = 'demo',
 }: {
@@ -21,7 +21,6 @@ export async function startSandbox({
   return { ...sandbox, environment, apiRoot: apiRootOf(environment) }
 }
 
-/** The official client for these addresses and credentials. */
 export function apiRootOf(environment: ReturnType<typeof sandboxEnvironment>): ByProjectKeyRequestBuilder {
   const client = new ClientBuilder()
     .withClientCredentialsFlow({

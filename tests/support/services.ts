@@ -6,11 +6,10 @@ import { sandboxEnvironment } from '../../scripts/environment'
 import { apiRootOf } from './sandbox'
 import type { Shop } from './shop'
 
-/** The shop's own services on its own database, at another time if wanted: what no page offers can be tried. */
+/** The shop's services on its own database, with an optional clock, to test what no page offers. */
 export const servicesOf = async (shop: Shop, now?: () => Date): Promise<Services> =>
   createServices(await depsOf(shop, now))
 
-/** What they are built from. */
 export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Promise<ServiceDeps> {
   const environment = sandboxEnvironment(shop.sandboxUrl)
   return {

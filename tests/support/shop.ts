@@ -14,16 +14,16 @@ export type Fault = {
 
 /** The built shop in workerd with a sandbox of its own. */
 export type Shop = Served & {
-  /** A browser without a screen: keeps its cookies, never follows a redirect. */
+  /** A browser session without a browser: keeps cookies, does not follow redirects. */
   visitor: () => Visitor
-  /** Makes vendors fail as told until `clearFaults`. */
+  /** Until `clearFaults`. */
   setFaults: (faults: Fault[]) => Promise<void>
   clearFaults: () => Promise<void>
-  /** A JSON answer of the sandbox's own pages, such as `/__sandbox/outbox`. */
+  /** JSON from the sandbox's API, such as `/__sandbox/outbox`. */
   sandboxJson: <Body>(path: string) => Promise<Body>
 }
 
-/** Starts the shop as `npm start` does, indexes filled, on free ports and with an empty store of its own. */
+/** Starts the shop as `npm start` does, with filled indexes, on free ports and without kept data. */
 export async function startShop(options: ServeOptions = {}): Promise<Shop> {
   const shop = await started(options)
   const faults = (init: RequestInit) => fetch(`${shop.sandboxUrl}/__sandbox/faults`, init)
@@ -45,10 +45,10 @@ export async function startShop(options: ServeOptions = {}): Promise<Shop> {
   }
 }
 
-/** A failure names its place: of a file whose shop does not start, a report keeps the message alone. */
+/** Adds the place to the message, because a report keeps only the message. */
 async function started(options: ServeOptions): Promise<Served> {
   try {
-    // All tests come from one address, and sign in more often than any office.
+    // All tests come from one address, so its rate limit is raised.
     const shop = await serveShop({ triesPerAddress: 10_000, ...options })
     await runSchedule(shop)
     return shop
@@ -59,7 +59,7 @@ async function started(options: ServeOptions): Promise<Served> {
   }
 }
 
-/** Requests of one browser session. */
+/** A browser session. */
 export class Visitor {
   #cookies = new Map<string, string>()
 
@@ -74,12 +74,13 @@ export class Visitor {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       const at = pair.indexOf('=')
-      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+      if (/; Max-Age=0(;|$)/.test(cookie)) this.#cookies.delete(pair.slice(0, at))
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
     return response
   }
 
-  /** Goes on as another window of the same browser. */
+  /** Continues as another tab of the same browser. */
   copyCookies(other: Visitor): void {
     this.#cookies = new Map(other.#cookies)
   }
@@ -88,7 +89,7 @@ export class Visitor {
     return this.fetch(path)
   }
 
-  /** Posts a form as a browser would, with the shop's own origin. */
+  /** Posts a form as a browser would, with the shop's origin. */
   post(path: string, fields: Record<string, string> | [string, string][]): Promise<Response> {
     return this.fetch(path, {
       method: 'POST',

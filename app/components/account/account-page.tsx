@@ -5,11 +5,11 @@ const places = [
   ['Order History', '/account/order-history'],
   ['Easy Reorder', '/account/easy-reorder'],
   ['Favorites', '/account/favorites'],
+  ['Sign-in and Security', '/account/security'],
 ] as const
 
 export type AccountPlace = (typeof places)[number][1]
 
-/** A page of the account, with the way to the others. */
 export function AccountPage({
   title,
   place,
@@ -17,7 +17,7 @@ export function AccountPage({
   children,
 }: {
   title: string
-  /** The menu's entry that this page is, or belongs to. */
+  /** The current entry of the menu. */
   place: AccountPlace
   lede?: ReactNode
   children: ReactNode

@@ -6,7 +6,7 @@ const order = { number: '1', placedAt: '2026-10-01T12:00:00Z', trackingNumbers: 
 const html = (over: Partial<Parameters<typeof OrdersTable>[0]['orders'][number]>) =>
   renderToStaticMarkup(<OrdersTable orders={[{ ...order, status: 'Being packed', ...over }]} />)
 
-test('a tracking number may come yet, unless the order is there or will never be', () => {
+test('shows no tracking number as missing before the order is delivered or cancelled', () => {
   expect(html({})).toContain('Not yet')
   expect(html({ status: 'Delivered', arrived: true })).toContain('None')
   expect(html({ status: 'Cancelled' })).toContain('None')

@@ -2,7 +2,7 @@ import type { ListedOrder } from '~/models/account/listed-order'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { shopDay } from '~/models/shop-day'
 
-/** Orders, newest first; on a phone each is a list of labels and values. */
+/** Orders, newest first. On a phone each order is a list of labels and values. */
 export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
   if (orders.length === 0) return <p>You haven't placed any orders yet.</p>
   return (
@@ -48,7 +48,7 @@ export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
   )
 }
 
-/** `over`: nothing will be on its way any more. */
+/** `over`: the order is delivered or cancelled. */
 function Tracking({ number, ids, over }: { number: string; ids: string[]; over: boolean }) {
   if (ids.length === 0) return <>{over ? 'None' : 'Not yet'}</>
   return (
@@ -62,7 +62,7 @@ function Tracking({ number, ids, over }: { number: string; ids: string[]; over: 
   )
 }
 
-/** In the table's place when the platform cannot be reached. */
+/** Shown when commercetools is down. */
 export function OrdersAway() {
   return <p>We cannot fetch your orders just now. They are safe; please look again in a minute.</p>
 }

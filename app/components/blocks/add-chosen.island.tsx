@@ -3,7 +3,7 @@ import { itemsText } from '~/components/cart/items-text'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 
-/** The button of a form of ingredients: with script it says how many of them it adds. With none it does nothing. */
+/** The button of the ingredients form. With script it shows how many will be added, and is disabled at 0. */
 function AddButton() {
   const button = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number>()

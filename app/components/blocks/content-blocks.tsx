@@ -9,10 +9,10 @@ import { ShoppableIngredients } from './shoppable-ingredients'
 import { Slideshow } from './slideshow'
 import { Tiles } from './tiles'
 
-/** Those that take all of the page's width; the others keep to lines that can be read. */
+/** Blocks as wide as the page. The others keep a readable line length. */
 const WIDE: readonly Block['type'][] = ['hero', 'banner', 'cards', 'carousel', 'marquee', 'search']
 
-/** What editors wrote, a section a block. `products` are those that its ingredients name. */
+/** The blocks of a content page. `products` are those named by ingredients. */
 export function ContentBlocks({ blocks, products }: { blocks: Block[]; products: ProductCardData[] }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.

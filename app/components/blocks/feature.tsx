@@ -5,12 +5,12 @@ import type { Feature } from '~/models/content/page'
 export type FeatureBoxProps = {
   feature: Feature
   heading?: 'h2' | 'h3'
-  /** One solid button a screen: those of several slides are plain. */
+  /** Only one solid button per screen, so slides have plain ones. */
   variant?: 'solid' | 'plain'
   className?: string
 }
 
-/** A few words beside a picture, on the ground of its own food. */
+/** A short text beside a picture. */
 export function FeatureBox({ feature, heading: Heading = 'h3', variant, className }: FeatureBoxProps) {
   const { title, text, typography, tint, imageUrl, alt, link } = feature
   return (

@@ -9,14 +9,13 @@ import type { Notifications } from '~/models/notification'
 
 type LeadFormViewProps = {
   form: LeadForm
-  /** What was typed, and what was wrong with it. */
   values?: LeadValues
   errors?: Record<string, string>
-  /** About the form as a whole. */
+  /** An error of the form as a whole. */
   trouble?: string
 }
 
-/** A form by which people ask to be written to. Its answer is a page of its own: `/lead-forms/{id}`. */
+/** A form of a content page. Without script it answers on a page of its own, `/lead-forms/{id}`. */
 function View({ form, values = {}, errors = {}, trouble }: LeadFormViewProps) {
   const { thanks, busy, send } = useSending(form)
   const idOf = (name: string) => `${form.hubspotFormId}-${name}`
@@ -45,7 +44,10 @@ function View({ form, values = {}, errors = {}, trouble }: LeadFormViewProps) {
   )
 }
 
-/** Sends the form without leaving its page. Where that does not do, the form's own page says what is wrong. */
+/**
+ * Sends the form in place. On an error the browser submits it, so that the form's own page shows what is
+ * wrong.
+ */
 function useSending({ hubspotFormId, pdf }: LeadForm) {
   const [thanks, setThanks] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -1,9 +1,9 @@
 import { Icon } from '~/components/ui/icon'
 
-/** How many items pass before they begin again (docs/product.md, Content and forms). */
+/** Items per round (docs/product.md, Content and forms). */
 const ITEMS = 10
 
-/** A line that runs along. It can be stopped without script, and stands still for those who want no motion. */
+/** A moving line of text. It can be stopped without script and does not move with reduced motion. */
 export function Marquee({ items }: { items: string[] }) {
   const run = Array.from({ length: ITEMS }, (_, place) => ({
     key: place,

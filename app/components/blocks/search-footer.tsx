@@ -3,7 +3,7 @@ import { Chips } from '~/components/ui/chips'
 import { EVERYDAY, FLAVORS } from '~/models/search/everyday'
 import type { Suggestion } from '~/models/search/listing'
 
-/** Another way in, for those who have come to the end of a page (docs/product.md, Content and forms). */
+/** A search box at the end of a page (docs/product.md, Content and forms). */
 export function SearchFooter() {
   return (
     <section className="band section search-footer" aria-labelledby="search-footer-title">

@@ -3,7 +3,9 @@ import { isBuiltToOrder, type ProductCardData } from '~/models/catalog/product-c
 import type { Ingredient } from '~/models/content/page'
 import { AddChosen } from './add-chosen.island'
 
-/** What goes into a recipe, to be put in the cart at once (docs/product.md, Content and forms). */
+/**
+ * The ingredients of a recipe, which can be added to the cart together (docs/product.md, Content and forms).
+ */
 export function ShoppableIngredients({
   items,
   products,

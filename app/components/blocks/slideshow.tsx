@@ -5,10 +5,7 @@ import { FeatureBox } from './feature'
 
 export type SlideshowProps = { id: string; title: string; carousel: Carousel }
 
-/**
- * Slides to swipe, scroll or tab through, with a link to each. Script adds the buttons, and turns those that are to
- * turn by themselves.
- */
+/** Slides that scroll sideways, with a link to each. Script adds buttons and automatic turning. */
 export function Slideshow({ id, title, carousel }: SlideshowProps) {
   const { slides, perView, autoplay, controls, pagination } = carousel
   const idOf = (place: number) => `${id}-${place + 1}`

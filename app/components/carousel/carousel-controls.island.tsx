@@ -5,19 +5,18 @@ import { CarouselStops, type Stop } from './carousel-stops'
 import { isCalm, type Slides, slidesAround } from './slides'
 
 type CarouselControlsProps = {
-  /** What the carousel shows, for the buttons' names. */
+  /** Used in the buttons' labels. */
   title?: string
-  /** Links to the slides. */
   stops?: Stop[]
-  /** Turns by itself, every so many milliseconds. */
+  /** Turns automatically after this many milliseconds. */
   every?: number
-  /** False: only the button that stops it. */
+  /** False shows only the pause button. */
   controls?: boolean
 }
 
 /**
- * Buttons for a row that scrolls sideways, which goes round. It does not turn by itself while it is pointed at, focused,
- * stopped or out of sight (docs/product.md, Layout and navigation). Stands inside `.carousel`, beside its `.slides`.
+ * Buttons for a row that scrolls sideways. It does not turn automatically while hovered, focused, paused or
+ * out of view (docs/product.md, Layout and navigation). Use it inside `.carousel`, beside `.slides`.
  */
 function Controls({ title, stops, every, controls = true }: CarouselControlsProps) {
   const place = useRef<HTMLSpanElement>(null)

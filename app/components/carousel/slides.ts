@@ -2,7 +2,7 @@ export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').match
 
 export type Slides = NonNullable<ReturnType<typeof slidesAround>>
 
-/** The slides of the carousel around an element; undefined when all of them are in view. */
+/** The slides of the carousel around an element; undefined if all of them are in view. */
 export function slidesAround(element: Element) {
   const carousel = element.closest('.carousel')
   const slides = carousel?.querySelector<HTMLElement>('.slides')
@@ -12,7 +12,7 @@ export function slidesAround(element: Element) {
   const slideTo = (left: number, atOnce = isCalm()) =>
     slides.scrollTo({ left, behavior: atOnce ? 'auto' : 'smooth' })
   return {
-    /** A window's width back or on; past an end it begins at the other. */
+    /** Scrolls one window width; wraps around at the ends. */
     turn: (step: 1 | -1) => {
       const end = slides.scrollWidth - slides.clientWidth
       const { scrollLeft, clientWidth } = slides
@@ -21,7 +21,7 @@ export function slidesAround(element: Element) {
       else slideTo(scrollLeft + step * clientWidth)
     },
     show: (place: number) => slideTo(leftOf(place)),
-    /** The place of the slide that is shown. */
+    /** Index of the current slide. */
     shown: () => {
       if (slides.scrollLeft >= slides.scrollWidth - slides.clientWidth - 1) return lefts.length - 1
       const passed = lefts.filter((_, place) => leftOf(place) <= slides.scrollLeft + slides.clientWidth / 2)
@@ -31,7 +31,7 @@ export function slidesAround(element: Element) {
       slides.addEventListener('scroll', listener, { passive: true })
       return () => slides.removeEventListener('scroll', listener)
     },
-    /** Also when nobody can see it. */
+    /** True while hovered or focused, and when out of view. */
     isLookedAt: () => {
       const { top, bottom } = carousel.getBoundingClientRect()
       return document.hidden || bottom <= 0 || top >= innerHeight || carousel.matches(':hover, :focus-within')

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import type { PieceView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 
-/** What belongs to a line: a card, wrapping. Their number follows the line's; each can be taken out by itself. */
+/** Add-ons of a line: card, wrapping. Their quantity follows the line's; each can be removed. */
 export function AddOns({ of, addOns }: { of: string; addOns: PieceView[] }) {
   if (addOns.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { AddOutcome } from './adding'
 import { takeOverAdds } from './adds'
 import { cartChanges, cartCounts } from './cart-changes'
 
-/** Fetched with the first add. Where that fails, the cart page says the same. */
+/** Loaded with the first add. If that fails, the browser goes to the cart page. */
 const AddedPanel = lazy(() =>
   import('./added-panel').then(
     (it) => ({ default: it.AddedPanel }),
@@ -15,7 +15,7 @@ const AddedPanel = lazy(() =>
   ),
 )
 
-/** Takes over the page's add forms, and opens the panel. Before that, and without script, they lead to the cart page. */
+/** Handles the page's add forms and opens the panel. Without script they lead to the cart page. */
 function Adds() {
   const [outcome, setOutcome] = useState<AddOutcome>()
   const close = useCallback(() => setOutcome(undefined), [])

@@ -2,7 +2,7 @@ import { ButtonLink } from '~/components/ui/button'
 import type { LineView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 
-/** What has just been put into the cart, at the top of the cart it is in. */
+/** The lines just added, at the top of the cart page. */
 export function AddedNotice({ lines, from }: { lines: LineView[]; from: string }) {
   if (lines.length === 0) return null
   return (

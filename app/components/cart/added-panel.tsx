@@ -10,7 +10,9 @@ import { FreeShippingBar } from './free-shipping-bar'
 import { itemsText } from './items-text'
 import { PanelLine } from './panel-line'
 
-/** Slides in from the right after an add, on any page (docs/product.md, Cart); says why when nothing could be added. */
+/**
+ * Slides in after an add, on any page (docs/product.md, Cart); shows the reason when nothing could be added.
+ */
 export function AddedPanel({
   panel,
   problem,
@@ -85,7 +87,7 @@ function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => Promi
   )
 }
 
-/** The estimate and the ways on. Beside the cart itself the next step is the checkout. */
+/** The total and the links. On the cart page the next step is checkout. */
 function Footing({ panel: { count, total }, close }: { panel: AddedPanelData; close: () => void }) {
   const atCart = location.pathname === '/cart'
   const items = itemsText(count)

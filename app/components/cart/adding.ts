@@ -2,15 +2,18 @@ import { AnswerError, receive } from '~/components/messages/receive'
 import type { AddedPanelData } from '~/models/cart/view'
 import { cartChanges, cartCounts } from './cart-changes'
 
-/** What the adds brought: the panel's figures, or why there are none. */
+/** The panel's data, or the reason why nothing was added. */
 export type AddOutcome = { panel?: AddedPanelData; problem?: string }
 
-/** A form that was sent; `restore` gives it back to the shopper, with other words on its button if there are any. */
+/** A submitted form. `restore` enables it again, with another label on its button if given. */
 export type Add = { form: HTMLFormElement; fields: FormData; restore: (label?: string) => void }
 
 const queue: Add[] = []
 
-/** Adds one after the other. The first to wait learns what came of all of them; nothing when the browser took over. */
+/**
+ * Runs adds one after the other. The first caller gets the outcome of all of them; undefined if the browser
+ * took over.
+ */
 export async function add(next: Add): Promise<AddOutcome | undefined> {
   queue.push(next)
   return queue.length === 1 ? workOff() : undefined
@@ -20,11 +23,11 @@ async function workOff(): Promise<AddOutcome | undefined> {
   const outcome: AddOutcome = {}
   for (let next = queue[0]; next; next = queue[0]) {
     const { panel, problem } = (await send(next)) ?? {}
-    // The panel's own row goes downwards: it stays, and says what was taken from it (docs/product.md, Cart).
+    // The panel's own row of products stays open and confirms what was added from it (docs/product.md, Cart).
     const ownRow = next.form.closest('.flat')
     next.restore(panel && ownRow ? 'Added to Cart' : undefined)
     queue.shift()
-    // Else the panel is for what the first add brought, with the figures of the last.
+    // Otherwise the panel shows the lines of the first add with the totals of the last.
     if (panel && ownRow) outcome.panel = withMore(outcome, { panel }).panel
     else if (panel) outcome.panel = { ...panel, lines: outcome.panel?.lines ?? panel.lines }
     else if (problem) outcome.problem = problem
@@ -34,8 +37,8 @@ async function workOff(): Promise<AddOutcome | undefined> {
 }
 
 /**
- * Sends an add. No answer at all leaves it to the browser, which can say what is wrong with the network; the form
- * keeps its name, so that an add which did arrive is not made again.
+ * Sends an add. Without a response the browser submits the form, so that it can show the network error. The
+ * form keeps its mark, so an add that did arrive is not made twice.
  */
 async function send({ form, fields }: Add): Promise<AddOutcome | undefined> {
   try {
@@ -51,7 +54,7 @@ async function send({ form, fields }: Add): Promise<AddOutcome | undefined> {
   }
 }
 
-/** What an open panel shows after an add from its own row: the row as it was, and what came above what was there. */
+/** The panel after an add from its own row: the row stays, and new lines come first. */
 export function withMore(before: AddOutcome | undefined, now: AddOutcome): AddOutcome {
   if (!before?.panel) return now
   if (!now.panel) return { ...before, ...now }
@@ -67,7 +70,7 @@ export function withMore(before: AddOutcome | undefined, now: AddOutcome): AddOu
   }
 }
 
-/** The figures of an open panel anew, after a quantity in it was changed. */
+/** The panel's totals after a quantity in it was changed. */
 export async function refreshed(panel: AddedPanelData): Promise<AddedPanelData | undefined> {
   const held = new Set(panel.lines.map((line) => line.id))
   const fresh = await fetch('/api/cart/panel').then((response) => receive<AddedPanelData>(response))

@@ -5,7 +5,7 @@ const isAddForm = (form: HTMLFormElement): boolean =>
   new URL(form.action, location.href).pathname === '/cart' &&
   new FormData(form).get('intent') === 'add'
 
-/** Shows on the button that the add is under way, until that is over; a second press meanwhile does nothing. */
+/** Shows on the button that the add is running, and ignores further presses until then. */
 function markPending(form: HTMLFormElement, words = 'Adding'): (label?: string) => void {
   form.dataset.adding = ''
   const button = form.querySelector('button')
@@ -21,8 +21,8 @@ function markPending(form: HTMLFormElement, words = 'Adding'): (label?: string) 
 export type Update = (before: AddOutcome | undefined) => AddOutcome
 
 /**
- * Takes over every form of the document that adds to the cart, one after the other. `settled` is called when all of
- * them are through; the forms are given back to the shopper. Returns what ends it.
+ * Handles every form of the document that adds to the cart, one add after the other. `settled` is called when
+ * all of them are done. Returns a function that stops it.
  */
 export function takeOverAdds(settled: (update: Update) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
@@ -31,12 +31,12 @@ export function takeOverAdds(settled: (update: Update) => void): () => void {
     event.preventDefault()
     if (form.dataset.adding !== undefined) return
     const fields = new FormData(form)
-    // The page stays as it is, and with it what was chosen.
+    // Keep the page and its choices.
     if (!navigator.onLine) {
       const back = markPending(form, 'You are offline')
       return addEventListener('online', () => back(), { once: true })
     }
-    // Were the request sent twice by a shaky network, it would still be one add.
+    // If the network sends the request twice, it is still one add.
     fields.set('edit', crypto.randomUUID())
     const restore = markPending(form)
     import('./adding').then(

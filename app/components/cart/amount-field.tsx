@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
 import { describedBy, Field } from '~/components/form/field'
 import { AMOUNT_PATTERN, AMOUNT_RANGE } from '~/models/catalog/own-amount'
+import { TEXT_LIMITS } from '~/models/limits'
 
 const HINT = `Whole dollars, from ${AMOUNT_RANGE}.`
 
-/** What a gift certificate is to be over. The browser keeps to the range where it may; the server always does. */
+/** The amount of a gift certificate. The browser checks the range too; the server always does. */
 type AmountFieldProps = {
   id: string
   typed?: string
@@ -25,7 +26,7 @@ export function AmountField({ id, typed, error, field: input, onInput }: AmountF
         className="input"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={30}
+        maxLength={TEXT_LIMITS.quantity}
         required
         pattern={AMOUNT_PATTERN}
         title={HINT}

@@ -1,7 +1,7 @@
 import { signal } from '~/components/island/signal'
 
-/** How many items the cart holds now. */
+/** The number of items now in the cart. */
 export const cartCounts = signal<number>()
 
-/** The cart was changed without a new page, for pages that show it. */
+/** The cart was changed without a page load. */
 export const cartChanges = signal<void>()

@@ -3,7 +3,7 @@ import { island } from '~/components/island/island'
 import type { Envelope } from '~/models/envelope'
 import { cartCounts } from './cart-changes'
 
-/** The header's number, kept true after an add and on a page that the browser brings back as it was left. */
+/** The header's item count, updated after adds and when the page is restored from the back/forward cache. */
 function Count({ count }: { count: number }) {
   const [shown, setShown] = useState(count)
   useEffect(() => cartCounts.listen(setShown), [])
@@ -22,7 +22,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** Undefined when nobody can say. */
+/** Undefined if the request fails. */
 async function cartCount(): Promise<number | undefined> {
   try {
     const answer = await fetch('/api/cart/panel')

@@ -9,10 +9,9 @@ import { type LineProblem, quantityField } from './line-fields'
 import { LineOptions } from './line-options'
 import { QuantityControl } from './quantity-control'
 
-/** What the last refused form said about this line. */
 export type CartLineProps = {
   line: LineView
-  /** The quantity to show: what was asked for while the answer is on its way. */
+  /** The requested quantity while the request is running. */
   quantity: number
   pending: boolean
   numeric?: boolean
@@ -23,11 +22,11 @@ export type CartLineProps = {
   onRemove: () => void
 }
 
-/** A line of the cart, with its quantity and what else can be done with it, which script makes quicker. */
 export function CartLine(props: CartLineProps) {
   const { line, quantity, pending, numeric, problem, onQuantity, onRemove } = props
   const of = <span className="visually-hidden"> {line.name}</span>
-  // Enter in the quantity presses its form's first button, so those before Update belong to another form.
+  // Enter in the quantity field presses its form's first button, so the buttons before Update belong to
+  // another form.
   const others = `others-${line.id}`
   return (
     <li className="line" id={`line-${line.id}`} aria-busy={pending || undefined}>
@@ -65,9 +64,17 @@ export function CartLine(props: CartLineProps) {
         </button>
         {line.isGift ? null : (
           <>
-            <button className="link text-sm" form={others} name="intent" value="save-for-later" type="submit">
-              Save for later<span className="visually-hidden">: {line.name}</span>
-            </button>
+            {line.editPath ? null : (
+              <button
+                className="link text-sm"
+                form={others}
+                name="intent"
+                value="save-for-later"
+                type="submit"
+              >
+                Save for later<span className="visually-hidden">: {line.name}</span>
+              </button>
+            )}
             <button className="link text-sm update" name="intent" value="change" type="submit">
               Update quantity<span className="visually-hidden"> of {line.name}</span>
             </button>
@@ -110,6 +117,13 @@ function LineFacts({ line, often }: Pick<CartLineProps, 'line' | 'often'>) {
         <p className="error">{line.unavailable}. Take it out to go on to checkout.</p>
       ) : null}
       {line.customizations ? <p className="text-sm quiet">{line.customizations}</p> : null}
+      {line.editPath ? (
+        <p>
+          <a className="link text-sm" href={line.editPath}>
+            Edit<span className="visually-hidden"> {line.name}</span>
+          </a>
+        </p>
+      ) : null}
       {line.markedAsGift ? <p className="text-sm quiet">Packed as a gift, without prices</p> : null}
       {line.greetingCardMessage ? <p className="text-sm quiet">Card: “{line.greetingCardMessage}”</p> : null}
       {line.savings.map((text) => (

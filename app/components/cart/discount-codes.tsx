@@ -2,8 +2,9 @@ import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { Fold } from '~/components/ui/fold'
 import type { CartView } from '~/models/cart/view'
+import { TEXT_LIMITS } from '~/models/limits'
 
-/** The codes on the cart, each with what it does or why it does nothing, and a field for another. */
+/** The codes on the cart with their effect, and a field for another. */
 export function DiscountCodes({
   view,
   problem,
@@ -35,7 +36,7 @@ export function DiscountCodes({
               name="code"
               key={problem?.typed ?? view.codes.map(({ code }) => code).join(' ')}
               defaultValue={problem?.typed}
-              maxLength={300}
+              maxLength={TEXT_LIMITS.discountCode}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -74,7 +75,7 @@ function AppliedCode({ code }: { code: CartView['codes'][number] }) {
   )
 }
 
-/** A code that needs no typing: the customer's own, or one that was taken off. */
+/** A code that can be applied without typing: the customer's own, or a removed one. */
 function CodeAtHand({ code, name, said, act }: { code: string; name?: string; said: string; act: string }) {
   return (
     <Form method="post" action="/cart" preventScrollReset className="row between">

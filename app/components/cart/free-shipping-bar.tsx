@@ -2,7 +2,7 @@ import { Icon } from '~/components/ui/icon'
 import type { CartFreeShipping } from '~/models/cart/free-shipping'
 import { formatMoney } from '~/models/money'
 
-/** How far it is to free shipping: in words, as a bar, and its terms in a tip that opens without script. */
+/** Progress to free shipping as text and bar, with its terms in a tip that opens without script. */
 export function FreeShippingBar({ progress }: { progress: CartFreeShipping }) {
   const { amount, threshold, remaining, qualified } = progress
   return (

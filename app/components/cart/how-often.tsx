@@ -8,13 +8,15 @@ import { useChosenEarly } from './use-chosen-early'
 
 export type HowOftenProps = {
   line: LineView
-  /** The choice that is on its way, in days; '' is once. */
+  /** The choice being sent, in days; '' is once. */
   asked?: string
   problem?: LineProblem
   onChoose: (days: string) => void
 }
 
-/** Once or every few weeks: a choice that is sent as it is made, and by its Update button without script. */
+/**
+ * The auto-delivery interval of a line. With script a choice is sent at once, otherwise by the Update button.
+ */
 export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
   const id = howOftenField(line.id)
   const now = line.autoDeliveryWeeks

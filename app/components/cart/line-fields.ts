@@ -1,14 +1,13 @@
 const PREFIX = 'quantity-'
 
-/** The id of a line's quantity field, by which a refused edit says which line it is about. */
+/** The id of a line's quantity field. A refused edit names its line by it. */
 export const quantityField = (lineId: string): string => PREFIX + lineId
 
-/** The line whose quantity field this is. */
+/** The line of a quantity field. */
 export const lineOfField = (field: string): string | undefined =>
   field.startsWith(PREFIX) ? field.slice(PREFIX.length) : undefined
 
-/** The id of the choice of how often a line comes. */
 export const howOftenField = (lineId: string): string => `how-often-${lineId}`
 
-/** Why a line's field was refused, and what was typed there. */
+/** The error of a line's field, and the rejected value. */
 export type LineProblem = { message: string; typed?: string }

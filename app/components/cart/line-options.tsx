@@ -1,10 +1,9 @@
 import { Form } from '@remix-run/react'
 import type { LineView } from '~/models/cart/view'
+import { TEXT_LIMITS } from '~/models/limits'
 import { HowOften, type HowOftenProps } from './how-often'
 
-const MESSAGE_LIMIT = 500
-
-/** What can be arranged for a line besides its quantity: auto-delivery, a gift's words and packing. */
+/** Options of a line: auto-delivery, gift message and packing. */
 export function LineOptions({ often }: { often: HowOftenProps }) {
   const { line } = often
   if (line.isGift) return null
@@ -32,7 +31,7 @@ function GiftOptions({ line }: { line: LineView }) {
             id={id}
             name="message"
             rows={3}
-            maxLength={MESSAGE_LIMIT}
+            maxLength={TEXT_LIMITS.giftMessage}
             defaultValue={line.greetingCardMessage}
           />
         </div>

@@ -6,10 +6,9 @@ import { DiscountCodes } from './discount-codes'
 import { itemsText } from './items-text'
 import { TotalsList } from './totals-list'
 
-/** When an order of this moment leaves; script keeps the words true by the rest. */
+/** When an order placed now ships, and what script needs to keep the words up to date. */
 export type ShipsWhen = { words: string; expiresAt: number; friendly: string }
 
-/** What the order costs so far, the codes, and the way to checkout. */
 export function OrderSummary({
   view,
   ships,

@@ -7,7 +7,7 @@ import { QuantityControl } from './quantity-control'
 
 const AWAY = 'We could not change that just now. Please try again.'
 
-/** A line just added: how many, and what they cost. */
+/** An added line with its quantity and total. */
 export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () => Promise<void> }) {
   const [asked, setAsked] = useState<number>()
   const [message, setMessage] = useState<string>()
@@ -43,7 +43,7 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
   )
 }
 
-/** Why the quantity could not be changed, if so. */
+/** Returns the reason if the quantity could not be changed. */
 async function changeQuantity(lineId: string, quantity: number): Promise<string | undefined> {
   const fields = new FormData()
   fields.set('intent', 'change-many')

@@ -1,30 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/components/form/field'
 import { checkQuantity, quantityOptions } from '~/models/cart/quantity'
+import { TEXT_LIMITS } from '~/models/limits'
 import { useChosenEarly } from './use-chosen-early'
 
-/** How long a typed number rests before it is sent. */
+/** Delay before a typed number is sent. */
 const DEBOUNCE_MS = 500
 
 export type QuantityControlProps = {
   id: string
-  /** "Dry-Roasted Almonds": what the quantity is of. */
+  /** The product's name, for the label. */
   of: string
   quantity: number
   limit: number
-  /** Starts as a field to type in, because 'more...' was chosen. */
+  /** Starts as a number field, because 'more...' was chosen. */
   numeric?: boolean
-  /** What the server refused, and why. */
+  /** The server's refusal. */
   problem?: { message: string; typed?: string }
-  /** With script: tells a new quantity as soon as it is settled. */
+  /** With script: called with a new quantity. */
   onQuantity?: (quantity: number) => void
-  /** With script: 0 was typed. */
+  /** With script: called for 0. */
   onUnderThreshold?: () => void
 }
 
 /**
- * 1 to 9 and 'more...', which becomes a field to type in; what had to be typed once stays a field. Without
- * script the form's Update button sends it, and 'more...' leads to the same page with the field.
+ * A select of 1 to 9 and 'more...', which turns into a number field and stays one. Without script the Update
+ * button sends it, and 'more...' leads to the same page with the field.
  */
 export function QuantityControl(props: QuantityControlProps) {
   const { id, of, quantity, limit, problem } = props
@@ -74,7 +75,7 @@ export function QuantityControl(props: QuantityControlProps) {
 const describedBy = (id: string, message: string | undefined) =>
   message ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
 
-/** Beneath the row that the control stands in. */
+/** Shown beneath the row of the control. */
 function Problem({ id, message, now }: { id: string; message: string | undefined; now?: boolean }) {
   if (!message) return null
   return (
@@ -100,7 +101,7 @@ function NumberField({
   useEffect(() => {
     if (selected) field.current?.select()
     const form = field.current?.form
-    // A form that is sent by its button says the same; the server answers it.
+    // When a button submits the form, the server answers with the same message.
     const leave = () => {
       clearTimeout(timer.current)
       timer.current = undefined
@@ -112,7 +113,7 @@ function NumberField({
       leave()
     }
   }, [selected])
-  // A quantity that came or was taken back is shown, but never in the middle of typing.
+  // Shows a quantity that the server changed, but not while typing.
   useEffect(() => {
     if (field.current && timer.current === undefined) field.current.value = shown
   }, [shown])
@@ -134,7 +135,7 @@ function NumberField({
         name="quantity"
         type="text"
         inputMode="numeric"
-        maxLength={30}
+        maxLength={TEXT_LIMITS.quantity}
         defaultValue={shown}
         required
         {...describedBy(id, wrong ?? problem?.message)}

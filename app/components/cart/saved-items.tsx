@@ -3,7 +3,6 @@ import type { SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import { formatMoney } from '~/models/money'
 
-/** What the shopper took out of the cart but not out of mind. */
 export function SavedItems({ items }: { items: SavedItem[] }) {
   if (items.length === 0) return null
   return (
@@ -17,7 +16,10 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
               <h3>
                 <a href={item.path}>{item.name}</a>
               </h3>
-              <p className="text-sm quiet">{item.variantName}</p>
+              <p className="text-sm quiet">
+                {item.variantName}
+                {item.quantity ? `, ${item.quantity} pieces` : null}
+              </p>
             </div>
             <Form className="actions" method="post" action="/cart" preventScrollReset>
               <input type="hidden" name="sku" value={item.sku} />

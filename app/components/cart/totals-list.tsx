@@ -3,7 +3,7 @@ import { PriceBefore } from '~/components/ui/price-before'
 import type { Totals, TotalsLine } from '~/models/cart/totals'
 import { formatMoney } from '~/models/money'
 
-/** What the order costs, line by line. Until tax and shipping are known the sum is an estimate. */
+/** The totals, line by line. The sum is an estimate until tax and shipping are known. */
 export function TotalsList({
   totals,
 }: {

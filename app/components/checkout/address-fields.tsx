@@ -6,9 +6,9 @@ import { type Country, REGIONS } from '~/models/regions'
 export type AddressFieldsProps = {
   values: Partial<Record<AddressField, string>>
   errors: Partial<Record<AddressField, string>>
-  /** Before every name and id, for a second address in one form. */
+  /** A prefix of names and ids, for a second address in one form. */
   prefix?: string
-  /** What browsers may fill in: the parcel's or the bill's address. */
+  /** For autofill. */
   kind?: 'shipping' | 'billing'
 }
 
@@ -17,7 +17,7 @@ const COUNTRIES = [
   { value: 'CA', label: 'Canada' },
 ]
 
-/** An address as the shop asks for it; labels follow the country. */
+/** The fields of an address. Labels follow the country. */
 export function AddressFields({ values, errors, prefix = '', kind = 'shipping' }: AddressFieldsProps) {
   const country: Country = values.country === 'CA' ? 'CA' : 'US'
   const labels = addressLabels(country)

@@ -6,14 +6,14 @@ import { StepsBar, type StepView } from './steps-bar'
 
 export type CheckoutPageProps = {
   title: string
-  /** None before the first step. */
+  /** Missing before the first step. */
   steps?: readonly StepView[]
-  /** Nothing when the cart could not be read; what was typed is shown all the same. */
+  /** Null when the cart could not be read. */
   summary: OrderSummary | null
   children: ReactNode
 }
 
-/** The frame of every step: where one is, what one buys, and the step itself. */
+/** The frame of every step: progress, order summary and the step itself. */
 export function CheckoutPage({ title, steps, summary, children }: CheckoutPageProps) {
   return (
     <main id="main" className={steps ? 'wrap section checkout with-steps' : 'wrap section checkout'}>

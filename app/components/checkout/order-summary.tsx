@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/icon'
 import type { OrderSummary, SummaryShipment } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 
-/** What is being bought, for the side of a wide screen. */
+/** The order summary beside the step on wide screens. */
 export function OrderPanel({ summary, title = 'Order summary' }: { summary: OrderSummary; title?: string }) {
   return (
     <aside className="panel stack" aria-labelledby="summary-title">
@@ -21,7 +21,7 @@ export function OrderPanel({ summary, title = 'Order summary' }: { summary: Orde
   )
 }
 
-/** The same on a phone, folded away under the steps. */
+/** The order summary on phones, folded. */
 export function OrderFold({ summary }: { summary: OrderSummary }) {
   return (
     <Fold

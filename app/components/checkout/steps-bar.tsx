@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 
 export type StepView = { label: string; path: string; current: boolean; open: boolean }
 
-/** Where the shopper is in checkout; steps that are open are links back to them. */
+/** The steps of checkout. Open steps are links. */
 export function StepsBar({ steps }: { steps: readonly StepView[] }) {
   return (
     <ol className="steps" aria-label="Checkout steps">

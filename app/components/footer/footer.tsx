@@ -34,7 +34,7 @@ export const legal = [
   ['Terms and Conditions', '/terms-and-conditions'],
 ] as const
 
-/** Of every regular page. */
+/** The footer of regular pages. */
 export const Footer = memo(function Footer(props: FooterProps) {
   const { year, referral = true, email, firstName, social = [] } = props
   const account = [

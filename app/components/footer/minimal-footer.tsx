@@ -11,7 +11,7 @@ const links = [
 
 type MinimalFooterProps = { year: number; email: string | undefined; firstName: string | undefined }
 
-/** Of the pages with the minimal header. */
+/** The footer of pages with the minimal header. */
 export function MinimalFooter({ year, email, firstName }: MinimalFooterProps) {
   return (
     <footer className="footer on-dark" id="footer">

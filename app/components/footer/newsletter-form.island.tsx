@@ -2,12 +2,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { island } from '~/components/island/island'
 import { toasts } from '~/components/messages/told'
 import { emailProblem } from '~/models/email'
+import { TEXT_LIMITS } from '~/models/limits'
 import type { Notifications } from '~/models/notification'
 
 type NewsletterFormProps = { email: string | undefined; firstName: string | undefined }
 
 /**
- * Subscribes without leaving the page. Where there can be script, styles show the name once the e-mail address is
+ * Subscribes without leaving the page. With script, styles show the name field once an e-mail address is
  * entered (`footer.css`).
  */
 function Newsletter({ email, firstName }: NewsletterFormProps) {
@@ -33,7 +34,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
         toasts.send(notices[0].message)
       } else setError(errors?.[0]?.message)
     } catch {
-      // No answer at all: the browser can say what is wrong with the network.
+      // No response: the browser can show the network error.
       form.submit()
     } finally {
       setBlocked(false)
@@ -53,7 +54,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
           name="inputEmail"
           autoComplete="email"
           required
-          maxLength={254}
+          maxLength={TEXT_LIMITS.email}
           defaultValue={email}
           placeholder=" "
           onBlur={(event) => event.currentTarget.value && check()}
@@ -67,7 +68,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
           id="newsletter-name"
           name="inputFirstName"
           autoComplete="name"
-          maxLength={100}
+          maxLength={TEXT_LIMITS.firstName}
           defaultValue={firstName}
         />
       </div>

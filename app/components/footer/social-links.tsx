@@ -1,6 +1,6 @@
 import type { SocialLink } from '~/models/catalog/navigation'
 
-/** Drawn like our own icons: no company's script or picture comes with a link to it. */
+/** Our own drawings, so that nothing is loaded from the networks. */
 const drawings: Record<SocialLink['network'], string> = {
   Instagram: 'M4 4h16v16H4zM8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M17 7v.1',
   Facebook: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 21v-9c0-2 1-3 3-3M9 13h6',
@@ -8,7 +8,7 @@ const drawings: Record<SocialLink['network'], string> = {
   YouTube: 'M3 6h18v12H3zM10 9.5v5l4.5-2.5z',
 }
 
-/** Where else the shop is found, as its navigation content says. */
+/** Links of the navigation content. */
 export function SocialLinks({ links }: { links: SocialLink[] }) {
   return (
     <ul className="social" aria-label="Elsewhere">

@@ -5,7 +5,7 @@ export type CheckboxFieldProps = Omit<FieldProps, 'optional' | 'width'> & {
   value?: string
 }
 
-/** One thing to agree to or not. An unticked box posts nothing. */
+/** A checkbox. Unchecked, it posts nothing. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const id = props.id ?? props.name
   return (

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class-names'
 
-/** What every field of a form has. The control's id is its name unless `id` says otherwise. */
+/** What all fields have. The control's id is its name unless `id` is set. */
 export type FieldProps = {
   label: string
   name: string
   id?: string
   error?: string
   hint?: string
-  /** Says beside the label that nothing need be given; the label itself stays bare. */
+  /** Shows "optional" beside the label. */
   optional?: boolean
-  /** How much of a `.form` grid's row it takes; all of it by default. */
+  /** The part of a `.form` grid's row; all of it by default. */
   width?: 'half' | 'third'
 }
 
-/** Which texts describe the control: its error first, then its hint. */
+/** The ids of the texts that describe the control: error first, then hint. */
 export function describedBy({ error, hint, id, name }: FieldProps): string | undefined {
   const own = id ?? name
   return [error && `${own}-error`, hint && `${own}-hint`].filter(Boolean).join(' ') || undefined
@@ -29,7 +29,7 @@ export function ErrorMark() {
   )
 }
 
-/** The message beside a field or a group of choices. */
+/** The error of a field or a group of choices. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <p id={id} className="error">
@@ -39,7 +39,7 @@ export function FieldError({ id, message }: { id: string; message: string }) {
   )
 }
 
-/** Label, control, error and hint in the order they are read. */
+/** Label, control, error and hint in reading order. */
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   const id = props.id ?? props.name
   return (
@@ -54,7 +54,7 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
   )
 }
 
-/** The texts that `describedBy` names: what is wrong, then what helps. */
+/** The texts that `describedBy` names. */
 export function FieldNotes({ error, hint, id, name }: FieldProps) {
   const own = id ?? name
   return (

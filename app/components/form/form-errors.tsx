@@ -1,11 +1,11 @@
 import { ErrorMark } from './field'
 
-/** A field's name (or id) and what is wrong with it; an empty name is about the form as a whole. */
+/** A field's name (or id) and its error. An empty name stands for the form as a whole. */
 export type FormProblem = { field: string; message: string }
 
 const COUNT_WORDS = ['', 'One thing needs', 'Two things need', 'Three things need', 'Four things need']
 
-/** The summary above a form: each problem leads to its field. Nothing is drawn when nothing is wrong. */
+/** The error summary above a form, with links to the fields. */
 export function FormErrors({ problems }: { problems: readonly FormProblem[] }) {
   if (problems.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function FormErrors({ problems }: { problems: readonly FormProblem[] }) {
   )
 }
 
-/** The list for `FormErrors` from a submission's errors, in the order in which the form shows its fields. */
+/** The list for `FormErrors` from a submission's errors, in the order of the fields. */
 export function formProblems(
   errors: Readonly<Record<string, string[] | string | null | undefined>> | null | undefined,
 ): FormProblem[] {

@@ -6,7 +6,7 @@ export type SelectGroup = { label: string; options: readonly SelectOption[] }
 export type SelectFieldProps = FieldProps & {
   options: readonly (SelectOption | SelectGroup)[]
   defaultValue?: string
-  /** The first, empty choice; without it the first option is chosen. */
+  /** An empty first option. Without it the first option is selected. */
   placeholder?: string
   autoComplete?: string
   required?: boolean
@@ -20,7 +20,7 @@ function OptionList({ options }: { options: readonly SelectOption[] }) {
   ))
 }
 
-/** A list to choose one from, in groups where an entry has options of its own. */
+/** A select; entries with options of their own are groups. */
 export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...props}>

@@ -1,6 +1,5 @@
 import { describedBy, Field, type FieldProps } from './field'
 
-/** Some lines of text. */
 export function TextAreaField(
   props: FieldProps & { defaultValue?: string; rows?: number; maxLength?: number; required?: boolean },
 ) {

@@ -10,7 +10,6 @@ export type TextFieldProps = FieldProps & {
   required?: boolean
 }
 
-/** One line of text. Plain HTML: it works, and keeps what was typed, without a script. */
 export function TextField(props: TextFieldProps) {
   return (
     <Field {...props}>

@@ -23,7 +23,7 @@ export type HeaderProps = {
   referral?: boolean
 }
 
-/** Of every regular page. Everything opens by `<details>`, so it works before and without script. */
+/** The header of regular pages. Everything opens by `<details>`, so it works without script. */
 export function Header(props: HeaderProps) {
   const { navigation, cartCount, firstName, referral = true } = props
   return (
@@ -96,7 +96,9 @@ function ServiceBar({ navigation, firstName, referral = true }: HeaderProps) {
   )
 }
 
-/** One line at a time, to swipe through; script turns them over every four seconds (docs/product.md, Layout and navigation). */
+/**
+ * One message at a time; with script they turn every four seconds (docs/product.md, Layout and navigation).
+ */
 function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
   return (
     <div className="campaigns carousel">

@@ -1,6 +1,6 @@
 import logo from './logo.svg?no-inline'
 
-/** The cobnut and the name, drawn, so that they wait for no font; once fetched, it is there for every page. */
+/** A picture with the name in it, so it needs no font and is cached for every page. */
 export function Logo() {
   return (
     <a className="logo" href="/">

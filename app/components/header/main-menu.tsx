@@ -7,9 +7,8 @@ import { UtilityLinks } from './utility-menu'
 type MainMenuProps = { menus: Menu[]; utility: UtilityLink[]; signedIn: boolean; referral: boolean }
 
 /**
- * The departments: panels under tabs on wide screens, and on small ones a screen of their own with the account's
- * links. It is one list for both, so that it is sent once. The shared name lets the browser close one panel when
- * another opens.
+ * The departments: tabs with panels on wide screens; on small ones a screen with the account's links too. One
+ * list serves both, so it is sent once. The shared name lets the browser close one panel when another opens.
  */
 export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, referral }: MainMenuProps) {
   return (
@@ -46,7 +45,7 @@ export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, refer
   )
 })
 
-/** Opens the main menu on small screens, also before and without script: the menu is shown while this is open. */
+/** Opens the main menu on small screens, without script too. Styles show the menu while this is open. */
 export function MenuToggle() {
   return (
     <details className="menu">
@@ -72,7 +71,7 @@ function Panel({ menu }: { menu: Menu }) {
   )
 }
 
-/** Links in groups; the groups' headings are one level down where the section has a heading. */
+/** Groups of links. Their headings are one level lower if the section has a heading. */
 function Section({ title, groups }: MenuSection) {
   const Heading = title ? 'h4' : 'h3'
   return (

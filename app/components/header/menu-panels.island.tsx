@@ -4,7 +4,10 @@ import { useAround } from '~/components/island/use-around'
 const DELAY_MS = 300
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
-/** Hover and keys for the departments' panels, which open by a press without this (docs/product.md, Layout and navigation). */
+/**
+ * Hover and keys for the departments' panels, which open by a press without script (docs/product.md, Layout
+ * and navigation).
+ */
 function Behavior() {
   return <span hidden ref={useAround('nav', openByHoverAndKeys)} />
 }
@@ -58,7 +61,7 @@ function openByHoverAndKeys(nav: HTMLElement, signal: AbortSignal) {
   if (nav.matches(':hover')) enter(nav.querySelector('details:hover'))
 }
 
-/** Arrow-down opens a tab's panel and goes into it; Escape closes it and comes back. */
+/** Arrow-down opens a tab's panel and moves into it; Escape closes it and moves back. */
 function moveByKey(event: KeyboardEvent, opened: () => HTMLDetailsElement | null, close: () => void) {
   if (!isWide() || !(event.target instanceof HTMLElement)) return
   if (event.key === 'ArrowDown' && event.target.matches('summary')) {

@@ -3,11 +3,11 @@ import type { Message } from '~/models/catalog/navigation'
 type MessageBarProps = {
   label: string
   message: Message | undefined
-  /** Phones have no room for it above the shop. */
+  /** Hidden on phones, which lack the room. */
   onlyWide?: boolean
 }
 
-/** One sentence across the page: the promotional message above the header, or the sitewide banner below it. */
+/** The promotional message above the header, or the sitewide banner below it. */
 export function MessageBar({ label, message, onlyWide = false }: MessageBarProps) {
   if (!message) return null
   const { text, url } = message

@@ -1,7 +1,7 @@
 import { Logo } from './logo'
 import { SkipLinks } from './skip-links'
 
-/** Of checkout, receipt, sign-in and the other pages where nothing should lead away. */
+/** The header of checkout, receipt, sign-in and other pages that should not lead away. */
 export function MinimalHeader({ phone }: { phone: string }) {
   return (
     <>

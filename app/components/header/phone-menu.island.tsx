@@ -2,8 +2,8 @@ import { island } from '~/components/island/island'
 import { useAround } from '~/components/island/use-around'
 
 /**
- * Makes of the opened menu the only thing on a small screen: nothing behind it can be reached, Escape goes back a
- * step, and it closes where there is room for the tabs and when the page is left (docs/product.md, Layout and navigation).
+ * Small screens: nothing behind the open menu can be reached. Escape goes back a step. The menu closes when
+ * the screen becomes wide or the page is left (docs/product.md, Layout and navigation).
  */
 function Behavior() {
   return <span hidden ref={useAround('header', holdScreen)} />
@@ -37,7 +37,7 @@ function holdScreen(header: HTMLElement, signal: AbortSignal) {
   if (menu.open) settle()
 }
 
-/** Everything beside the element and its ancestors. */
+/** Everything outside the element. */
 function setBehindInert(element: HTMLElement, inert: boolean) {
   for (let node = element; node.parentElement && node !== document.body; node = node.parentElement) {
     for (const other of node.parentElement.children) {

@@ -1,4 +1,4 @@
-/** The first stops of the keyboard on every page. */
+/** The first tab stops of every page. */
 export function SkipLinks() {
   return (
     <nav aria-label="Skip">

@@ -1,9 +1,14 @@
+import { TEXT_LIMITS } from '~/models/limits'
+
 export type StaffBarProps = {
   /** The customer's cart that they work on. */
   customerCart?: { cartKey: string; email?: string | undefined } | undefined
 }
 
-/** On every page for staff who may order for customers: whose cart this is, and the look-up of another (docs/product.md, Staff). */
+/**
+ * On every page for staff who may order for customers: the current cart, and the lookup of another
+ * (docs/product.md, Staff).
+ */
 export function StaffBar({ customerCart }: StaffBarProps) {
   return (
     <aside className="staff" aria-label="Staff">
@@ -16,7 +21,7 @@ export function StaffBar({ customerCart }: StaffBarProps) {
             id="staff-cart-key"
             name="key"
             required
-            maxLength={256}
+            maxLength={TEXT_LIMITS.cartKey}
             autoComplete="off"
           />
           <button className="button plain small" type="submit">

@@ -1,7 +1,7 @@
 import { Icon } from '~/components/ui/icon'
 import type { UtilityLink } from '~/models/catalog/navigation'
 
-/** The links of the utility menu, each behind a dot of its own color. */
+/** Links with a dot of their color. */
 export function UtilityLinks({ links }: { links: UtilityLink[] }) {
   return links.map(({ text, url, color, icon }) => (
     <li key={url}>
@@ -13,7 +13,7 @@ export function UtilityLinks({ links }: { links: UtilityLink[] }) {
   ))
 }
 
-/** Opens beside the account's link on wide screens; phones have the same links in their menu. */
+/** Beside the account's link on wide screens. Phones have these links in their menu. */
 export function UtilityMenu({ links }: { links: UtilityLink[] }) {
   if (links.length === 0) return null
   return (

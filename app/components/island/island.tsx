@@ -1,21 +1,21 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 
 /**
- * Draws the content of an island. It is there while the server draws a part of a page that no script walks, and null
- * where React hydrates the whole page.
+ * Renders the content of an island. Set while the server renders a part that is not hydrated; null where
+ * React hydrates the whole page.
  */
 export const IslandHtml = createContext<((content: ReactNode) => string) | null>(null)
 
 type IslandOptions = {
-  /** `load` for what must listen from the start; `near` (the default) waits until the island is close to the window. */
+  /** `load`: needed from the start. `near` (default): when the island is near the window. */
   start?: 'load' | 'near'
 }
 
 /**
- * Makes an island of a component: where the page is drawn on the server alone, it stands in an element of its own that
- * carries its props, and `start-islands.ts` hydrates it. On a hydrated page it is the plain component.
- * `name` is the file's name without `.island.tsx`; such a file exports its island and nothing else.
- * Props must survive JSON.
+ * Makes an island of a component. On a page that is drawn on the server, it is rendered into a
+ * `<shop-island>` element with its props, which `start-islands.ts` hydrates. On a hydrated page it is the
+ * plain component. `name` is the file's name without `.island.tsx`; such a file exports its island only.
+ * Props must be JSON.
  */
 export function island<Props extends object>(
   name: string,

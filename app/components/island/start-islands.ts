@@ -9,12 +9,12 @@ const loaders = new Map(
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** The hydrations so far. Each is a task of its own, so that none of them holds up a press on a slow phone. */
+/** The hydrations so far. Each is a task of its own, so that a slow phone can handle input in between. */
 let before: Promise<unknown> = Promise.resolve()
 
 const started = new WeakSet<Element>()
 
-/** Loads React and an island's code, and makes the finished HTML act. */
+/** Loads React and the island's code, and hydrates the HTML. */
 async function hydrate(element: HTMLElement): Promise<void> {
   const load = loaders.get(element.dataset.name ?? '')
   if (!load || started.has(element)) return
@@ -33,7 +33,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   })
 }
 
-/** The element around an island (`island.tsx`). It has no box of its own: its content is watched, or what it stands in. */
+/** The element around an island (`island.tsx`). It has no box, so its content or its parent is observed. */
 class ShopIsland extends HTMLElement {
   connectedCallback() {
     const start = () => void hydrate(this)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For an island that adds behavior to the finished HTML around it: calls `act` with the nearest ancestor that matches.
- * `signal` ends what was begun. The ref goes on the island's own (hidden) element.
+ * For an island that adds behavior to the HTML around it: calls `act` with the nearest ancestor that matches;
+ * `signal` ends its listeners. Put the ref on the island's own (hidden) element.
  */
 export function useAround<Around extends HTMLElement>(
   selector: string,

@@ -1,7 +1,7 @@
 import { island } from '~/components/island/island'
 import { useAround } from '~/components/island/use-around'
 
-/** Inside a panel that lies over the page: it closes on Escape, and when somebody goes on beside it. */
+/** Closes the panel around it on Escape, and when something outside gets a press or the focus. */
 function Behavior() {
   return <span hidden ref={useAround('details', closeOutside)} />
 }

@@ -1,5 +1,6 @@
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
+import { TEXT_LIMITS } from '~/models/limits'
 import { FACET_TITLES, FACETS, type FacetGroup } from '~/models/search/facets'
 import {
   hasFilters,
@@ -12,10 +13,10 @@ import { SubmitOnChange } from './submit-on-change.island'
 
 export type ListingFormProps = { path: string; query: ListingQuery; facets: FacetGroup[] }
 
-/** Sends the form as soon as something is chosen, and says then what was found. */
+/** `onChange` submits the form at once and announces the result. */
 type Sending = { id: string; onChange?: { result: string } }
 
-/** The chosen values travel with a form that changes something else. */
+/** Hidden fields for values that another form keeps. */
 function Kept({ query, except }: { query: ListingQuery; except: 'filters' | 'sort' }) {
   return (
     <>
@@ -32,7 +33,7 @@ function Kept({ query, except }: { query: ListingQuery; except: 'filters' | 'sor
   )
 }
 
-/** All facets as one form: tick what you like, then show it. */
+/** All facets as one form with a button. */
 export function Filters({ path, query, facets, id, onChange }: ListingFormProps & Sending) {
   return (
     <form action={path} className="filters stack" id={`${id}-form`}>
@@ -66,7 +67,7 @@ export function Filters({ path, query, facets, id, onChange }: ListingFormProps 
   )
 }
 
-/** Finds the values of a facet that is too long to be read. */
+/** A search box for the values of a long facet. */
 function Find({ id, group: { title, find, options } }: { id: string; group: FacetGroup }) {
   const words = `Find a ${title.toLowerCase()}`
   return (
@@ -81,7 +82,7 @@ function Find({ id, group: { title, find, options } }: { id: string; group: Face
         name="find"
         defaultValue={find}
         placeholder={words}
-        maxLength={40}
+        maxLength={TEXT_LIMITS.filterSearch}
         autoComplete="off"
       />
       {options.length ? null : (
@@ -117,9 +118,9 @@ export function SortForm({ path, query, id, onChange }: SortFormProps) {
   )
 }
 
-/** What is chosen, each with a way to take it back. */
+/** The chosen values, each with a link that removes it. */
 export function Chips({ path, query, facets }: ListingFormProps) {
-  // Without the index there are no facets to name them by, and nothing was narrowed.
+  // Without the index there are no facets, and no filter was applied.
   if (!hasFilters(query) || facets.length === 0) return null
   return (
     <ul className="chips" aria-label="Chosen filters">

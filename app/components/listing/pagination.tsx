@@ -1,6 +1,5 @@
 import { pageNumbers } from '~/models/search/listing-query'
 
-/** Links to the other pages of a list. */
 export function Pagination({
   page: current,
   pages,

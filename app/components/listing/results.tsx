@@ -14,11 +14,11 @@ export type ResultsProps = {
   query: ListingQuery
   ignored: string[]
   listing: Listing
-  /** Shown instead of an empty grid. */
+  /** Shown if there are no products. */
   empty: ReactNode
 }
 
-/** Filters beside a grid of products: the body of every listing and of search. */
+/** Filters and a grid of products, for listings and search. */
 export function Results({ path, query, ignored, listing, empty }: ResultsProps) {
   const { facets } = listing
   const result = `${countWords(query, listing)} ${SORTS[query.sort]}`

@@ -8,8 +8,8 @@ const KEY = 'chosen-control'
 type ChosenControl = { path: string; form: string; name: string; value: string }
 
 /**
- * Inside a form: sends it as soon as something in it is chosen. On the page that comes, the control has the focus again
- * and `result` is read out, so that a keyboard or a screen reader goes on where it was.
+ * Submits the form around it when a control changes. On the next page that control has the focus again and
+ * `result` is announced, so that keyboard and screen reader users keep their place.
  */
 function Submit({ result }: { result: string }) {
   const [cameFromHere, setCameFromHere] = useState(false)
@@ -48,7 +48,7 @@ function keep(form: HTMLFormElement, { name, value, type }: HTMLInputElement | H
   try {
     sessionStorage.setItem(KEY, JSON.stringify(chosen))
   } catch (error) {
-    // A browser may keep nothing; then the focus starts at the top.
+    // Storage may be blocked. The focus then starts at the top.
     console.warn(error)
   }
 }
@@ -61,7 +61,7 @@ function kept(): ChosenControl | undefined {
   }
 }
 
-/** The control that was chosen on the page before, once. */
+/** The control that was changed on the page before; only once. */
 function chosenIn(form: HTMLFormElement): HTMLInputElement | HTMLSelectElement | undefined {
   const chosen = kept()
   if (chosen?.form !== form.id || chosen.path !== location.pathname) return undefined

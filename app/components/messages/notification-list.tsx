@@ -3,7 +3,7 @@ import { Notice } from '~/components/ui/notice'
 import type { Notifications } from '~/models/notification'
 import { StatusText } from './status-text'
 
-/** What requests had to say to the shopper. With script it is also read out. */
+/** Messages of requests. With script they are announced. */
 export function NotificationList({ errors, warnings, notices }: Notifications) {
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])

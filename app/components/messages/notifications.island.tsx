@@ -3,7 +3,7 @@ import type { Notifications as Flashed } from '~/models/notification'
 import { NotificationList } from './notification-list'
 import { useNotifications } from './use-notifications'
 
-/** The notifications under the header of a page. */
+/** Below the header. */
 export const Notifications = island(
   'notifications',
   ({ flashed }: { flashed: Flashed }) => <NotificationList {...useNotifications(flashed)} />,

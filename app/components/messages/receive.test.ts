@@ -21,13 +21,13 @@ afterEach(() => {
 
 const answer = (body: object) => Response.json(body)
 
-it('tells what the answer says and hands on its data', async () => {
+it('shows notifications and returns the data', async () => {
   const body = { data: { count: 2 }, warnings: [{ message: 'Almost gone' }] }
   expect(await receive(answer(body))).toEqual({ count: 2 })
   expect(said).toEqual([{ errors: [], warnings: [{ message: 'Almost gone' }], notices: [] }])
 })
 
-it('throws the first error with its key, and all of them, where that is wanted', async () => {
+it('throws the first error with its key and all errors on request', async () => {
   const errors = [{ message: 'Sold out', key: 'sold-out' }, { message: 'And more' }]
   const thrown = await receive(answer({ errors }), { throwing: true }).catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(AnswerError)
@@ -37,7 +37,7 @@ it('throws the first error with its key, and all of them, where that is wanted',
   expect(said).toEqual([{ errors, warnings: [], notices: [] }])
 })
 
-it('follows where an answer leads, but never into a script', async () => {
+it('follows redirects, but never to javascript:', async () => {
   await receive(answer({ redirect_to: { url: '/cart' } }))
   expect(assign).toHaveBeenCalledWith('https://shop.example/cart')
   await receive(answer({ redirect_to: { url: 'https://pay.example/', target: '_blank' } }))

@@ -2,7 +2,7 @@ import type { Envelope } from '~/models/envelope'
 import type { Notification } from '~/models/notification'
 import { told } from './told'
 
-/** What an endpoint refused, for callers that show it themselves. */
+/** An error from an endpoint, for callers that show it themselves. */
 export class AnswerError extends Error {
   readonly key: string | undefined
   constructor(readonly errors: [Notification, ...Notification[]]) {
@@ -12,8 +12,8 @@ export class AnswerError extends Error {
 }
 
 /**
- * The one place where an endpoint's answer is taken in (docs/product.md, Messages): an error is thrown where the caller
- * wants it so, everything else is told at the top of the page, and where the answer leads is followed.
+ * Handles an endpoint's response (docs/product.md, Messages): throws errors if the caller wants them, shows
+ * all other notifications at the top of the page, and follows redirects.
  */
 export async function receive<Data>(
   response: Response,

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** A screen reader reads a region when it changes, not when it comes: the words follow this much later. */
+/**
+ * Screen readers announce a live region when it changes, not when it appears, so the text is added after this
+ * time.
+ */
 const WORDS_AFTER_MS = 100
 
-/** Words that are read out once they are on the page. */
+/** A text that is announced once it is on the page. */
 export function StatusText({ text, className = 'visually-hidden' }: { text: string; className?: string }) {
   const [shown, setShown] = useState('')
   useEffect(() => {

@@ -5,7 +5,9 @@ import { toasts } from './told'
 
 const SHOWN_MS = 3000
 
-/** Says at the foot of the window that something is done, for three seconds (docs/product.md, Messages). */
+/**
+ * Shows at the bottom of the window for three seconds that something succeeded (docs/product.md, Messages).
+ */
 function ToastRegion() {
   const [message, setMessage] = useState<string>()
   useEffect(() => toasts.listen(setMessage), [])

@@ -9,7 +9,7 @@ import { told } from './told'
 
 const NONE = noNotifications()
 
-/** Gathers what came with the page, with each reload of its data, and with answers that script received. */
+/** Merges the notifications of the page, of its reloads, and of endpoints. */
 export function useNotifications(flashed: Notifications = NONE, path = ''): Notifications {
   const [held, setHeld] = useState({ path, flashed, shown: flashed })
   if (held.path !== path || held.flashed !== flashed) {

@@ -1,4 +1,4 @@
-/** The way from home to this page. The last step is the page itself. */
+/** The path from home. The last step is the page itself. */
 export function Breadcrumbs({
   steps,
   current,

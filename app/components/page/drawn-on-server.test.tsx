@@ -22,7 +22,7 @@ function drawn() {
   )
 }
 
-test('text and structured data say the same in characters of one byte', () => {
+test('text and structured data are escaped to single-byte characters', () => {
   const html = drawn()
   expect(html).toContain('<h1>Lover&#8217;s Box &#127873; &lt;/script&gt;</h1>')
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []

@@ -1,31 +1,31 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { IslandHtml } from '~/components/island/island'
 
-/** What the loaders of a request left for the server's drawing alone, and how it becomes HTML. */
+/** Data that loaders pass to server rendering only, and how it becomes HTML. */
 export const ServerParts = createContext<{
   parts: ReadonlyMap<string, unknown>
   toHtml: (node: ReactNode) => string
-  /** Of the content of islands, which React finds again in the browser. */
+  /** For islands, whose HTML React hydrates. */
   islandHtml: (node: ReactNode) => string
 } | null>(null)
 
-/** HTML of data that is the very same object as before, such as the header of everybody's first visit. */
+/** HTML by the data it was rendered from. Mostly hits for the header of strangers. */
 const drawn = new WeakMap<object, string>()
 
 function htmlOf(identity: object, make: () => string): string {
   const known = drawn.get(identity)
   if (known !== undefined) return known
-  // A single character that takes two bytes would make all of the page's characters take two while it is put together.
+  // One two-byte character would make the engine store the whole page with two bytes per character.
   const html = make().replace(/[\u0100-\u{10ffff}]/gu, (c) => `&#${c.codePointAt(0)};`)
   drawn.set(identity, html)
   return html
 }
 
-/** A part of a page by its name, and what it is drawn from. */
+/** A part of a page by name, with the data it is rendered from. */
 export type ServerPart<Data extends object> = {
   /** Called by the loader. */
   leave: (parts: Map<string, unknown>, data: Data) => void
-  /** Read while the server draws; undefined in the browser. */
+  /** Read on the server; undefined in the browser. */
   read: (parts: ReadonlyMap<string, unknown> | undefined) => Data | undefined
 }
 
@@ -38,9 +38,8 @@ export const serverPart = <Data extends object>(name: string): ServerPart<Data> 
 })
 
 /**
- * HTML that the browser keeps as it came: its data is not sent a second time, and script does not walk it
- * (`docs/decisions/0005-islands.md`). Reached by a navigation in the browser, which has nothing to
- * draw it from, it asks for the whole document.
+ * HTML that the browser does not hydrate; its data is not sent (`docs/decisions/0005-islands.md`). After a
+ * navigation by script there is nothing to render it from, so the browser loads the document.
  */
 export function DrawnOnServer<Data extends object>({
   part,
@@ -48,7 +47,7 @@ export function DrawnOnServer<Data extends object>({
   identity = (data) => data,
 }: {
   part: ServerPart<Data>
-  /** What the HTML depends on alone: when it is the very same object as before, so is the HTML. */
+  /** The object that the HTML depends on. The same object gives the cached HTML. */
   identity?: (data: Data) => object
   /** Left out of the browser's bundle: `draw={import.meta.env.SSR ? … : undefined}`. */
   draw: ((data: Data) => ReactNode) | undefined

@@ -1,4 +1,4 @@
-/** What search engines read: JSON in which no tag can begin, and only characters that no HTML around it changes. */
+/** JSON-LD for search engines, escaped so that it cannot end the script element. */
 export function StructuredData({ of }: { of: Record<string, unknown> }) {
   const json = JSON.stringify(of).replace(
     /[<\u0100-\uffff]/g,

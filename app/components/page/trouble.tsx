@@ -1,3 +1,5 @@
+import { TEXT_LIMITS } from '~/models/limits'
+
 const unreadable = {
   title: 'We could not read that',
   text: 'What was sent did not arrive as a form of ours. Nothing was changed. Please go back and try again.',
@@ -29,7 +31,7 @@ function wordsOf(status: number) {
   return status in words ? words[status as keyof typeof words] : words[500]
 }
 
-/** What a shopper reads when a page cannot be shown. */
+/** The error page. */
 export function Trouble({ status }: { status: number }) {
   const { title, text } = wordsOf(status)
   return (
@@ -40,7 +42,13 @@ export function Trouble({ status }: { status: number }) {
         <form action="/search/instant" method="get">
           <label htmlFor="trouble-search">Search the shop</label>
           <div>
-            <input id="trouble-search" className="input" type="search" name="query" maxLength={200} />
+            <input
+              id="trouble-search"
+              className="input"
+              type="search"
+              name="query"
+              maxLength={TEXT_LIMITS.search}
+            />
             <button className="button" type="submit">
               Search
             </button>

@@ -21,7 +21,7 @@ const tones: Record<CardBadge, BadgeTone> = {
   Seasonal: 'quiet',
 }
 
-/** A product in a list. Its name is the one link, and lies over the whole card. */
+/** A product in a list. Its name is the only link and covers the whole card. */
 export function ProductCard({
   card,
   eager,
@@ -32,16 +32,16 @@ export function ProductCard({
   children,
 }: {
   card: ProductCardData
-  /** A tile of a row, one of a list with what auto-delivery saves, or flat, where rows go downwards. */
+  /** `tile` in a row, `plp` in a list (shows auto-delivery savings), `flat` in a column. */
   layout?: 'tile' | 'plp' | 'flat'
-  /** The first picture of a page is fetched at once, the others when they come near. */
+  /** Loads the picture at once; the others load when near. */
   eager?: boolean
   headingLevel?: 'h2' | 'h3'
-  /** Told by the browser when the link is followed. */
+  /** Address for the link's `ping` attribute. */
   ping?: string
-  /** The list it stands in, told when it is added from there. */
+  /** The list's name, sent with an add. */
   list?: string
-  /** What else can be done with it here. */
+  /** More actions. */
   children?: ReactNode
 }) {
   return (
@@ -83,7 +83,7 @@ export function ProductCard({
   )
 }
 
-/** What else a list says of a product: what auto-delivery saves, or when it comes back. */
+/** Auto-delivery savings, or when it is back in stock. */
 function PlpLine({ card }: { card: ProductCardData }) {
   if (isSoldOut(card))
     return card.backorderedUntil ? (

@@ -2,7 +2,7 @@ import type { ProductCardData } from '~/models/catalog/product-card'
 import { type Beacon, clickAddress } from '~/models/search/beacon'
 import { ProductCard } from './product-card'
 
-/** Products in rows. `eager` says that the first one is likely the page's first picture. */
+/** Products in rows. `eager`: the first picture is likely the page's first. */
 export function ProductGrid({
   cards,
   list,
@@ -12,7 +12,7 @@ export function ProductGrid({
   cards: ProductCardData[]
   list: string
   eager?: boolean
-  /** The search that found them, if clicks on them are told. */
+  /** Set if clicks are reported. */
   beacon?: Beacon
 }) {
   return (

@@ -3,7 +3,7 @@ import { itemsText } from '~/components/cart/items-text'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { ProductCard } from './product-card'
 
-/** A row of products that scrolls sideways: by touch, wheel or keys; script adds the buttons. */
+/** A row of products that scrolls sideways. Script adds the buttons. */
 export function Rail({
   id,
   title,

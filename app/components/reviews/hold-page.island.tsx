@@ -1,7 +1,7 @@
 import { island } from '~/components/island/island'
 import { useAround } from '~/components/island/use-around'
 
-/** Inside a dialog that came open with the page: it holds the page until it is closed. */
+/** Makes the open dialog around it modal. */
 function Behavior({ onward }: { onward: string }) {
   const place = useAround<HTMLDialogElement>('dialog', (dialog, signal) => {
     const link = dialog.querySelector('a')

@@ -5,8 +5,8 @@ const SEEN_MS = 5000
 const TICK_MS = 250
 
 /**
- * Inside a popover: opens it while this browser has not seen it here. Seen is what stood before the eyes for five
- * seconds, was closed, or was followed (docs/product.md, Reviews).
+ * Opens the popover around it until this browser has seen it: for five seconds, closed it, or followed its
+ * link (docs/product.md, Reviews).
  */
 function Behavior({ name }: { name: string }) {
   const place = useAround<HTMLElement>('[popover]', (hint, signal) => {
@@ -29,14 +29,14 @@ function Behavior({ name }: { name: string }) {
       },
       { signal },
     )
-    // From anywhere, for it may cover what has the focus.
+    // On the document, since the popover may cover what has the focus.
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hint.hidePopover(), { signal })
     hint.showPopover()
   })
   return <span hidden ref={place} />
 }
 
-// A browser may keep nothing, or refuse to be asked: then what is new stays new.
+// Storage may be blocked. Then it counts as not seen.
 function isRemembered(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
@@ -49,7 +49,7 @@ function remember(key: string): void {
   try {
     localStorage.setItem(key, '1')
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }
 

@@ -2,13 +2,11 @@ import { HoldPage } from '~/components/reviews/hold-page.island'
 import type { ReviewDialog as Said } from '~/models/reviews/review-dialog'
 
 export type ReviewDialogProps = Said & {
-  /** The same page without the dialog. */
+  /** The page's address without the dialog. */
   onward: string
 }
 
-/**
- * Comes open with the page and stands before all else, so that it is met first without script; script makes it modal.
- */
+/** Open in the page's HTML and first in it, so it works without script; script makes it modal. */
 export function ReviewDialog({ title, lines, onward }: ReviewDialogProps) {
   return (
     <dialog open className="modal" aria-labelledby="dialog-title">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Review } from '~/models/reviews/review'
 import { ReviewText } from './review-text'
 
-/** Reviews one beneath the other. `beneath` is what can be done with each. */
+/** `beneath` renders the actions below each review. */
 export function ReviewList<Shown extends Review>({
   reviews,
   beneath,

@@ -3,7 +3,7 @@ import { Stars } from '~/components/ui/rating'
 import type { Review } from '~/models/reviews/review'
 import { shopDay } from '~/models/shop-day'
 
-/** What somebody says of a product, as everybody reads it. */
+/** The public view of a review. */
 export function ReviewText({ review, children }: { review: Review; children?: ReactNode }) {
   const { stars, title, words, author, writtenAt, sizeName } = review
   return (

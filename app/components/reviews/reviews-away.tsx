@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/ui/button'
 
-/** Stands where reviews could be written, while they cannot; says what is to be done. */
+/** Shown where reviews cannot be written now. */
 export function ReviewsAway({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,8 +3,8 @@ import { Icon } from '~/components/ui/icon'
 import { OpenUntilSeen } from './open-until-seen.island'
 
 /**
- * Opens by itself until it was seen or dismissed at this place of the shop (docs/product.md, Reviews). Only script opens
- * it, so the page says the same in plain sight.
+ * Opens by itself until it was seen or closed at this place (docs/product.md, Reviews). Only script opens it,
+ * so the page must say the same elsewhere.
  */
 export function UntilSeen({
   name,
@@ -13,7 +13,7 @@ export function UntilSeen({
   children,
 }: {
   name: string
-  /** Where in the shop: what was seen in one place is still new in another. */
+  /** Remembered separately for each place. */
   place: string
   title: string
   children: ReactNode

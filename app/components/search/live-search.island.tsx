@@ -4,10 +4,13 @@ import { rememberSearch } from './recent-searches'
 import { replaceResults } from './replace-results'
 import { SearchForm } from './search-form'
 
-/** How long typing rests before the results and the address follow it, and the search is counted (docs/product.md, Search and listing). */
+/**
+ * Delay after the last letter before the results and the address follow. Only then is the search counted
+ * (docs/product.md, Search and listing).
+ */
 const REST_MS = 400
 
-/** The box of the results page: what is under it follows what is typed, without a new page. */
+/** The search box of the results page, which replaces the results while typing. */
 function Live({ query }: { query?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const rest = useRef<number>()

@@ -1,18 +1,20 @@
-const KEY = 'recent-searches'
-const KEPT = 5
+import { LIST_LIMITS } from '~/models/limits'
 
-/** What was searched for in this browser, newest first. */
+const KEY = 'recent-searches'
+const KEPT = LIST_LIMITS.recentSearches
+
+/** Searches made in this browser, newest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, KEPT) : []
   } catch {
-    // Storage may be forbidden or spoilt: then there are none.
+    // Storage may be blocked or malformed.
     return []
   }
 }
 
-/** Puts a search first; one that is there already moves up. */
+/** Moves a search to the front. */
 export const withSearch = (searches: string[], query: string): string[] => {
   const text = query.trim()
   return text ? [text, ...searches.filter((other) => other !== text)].slice(0, KEPT) : searches
@@ -22,7 +24,7 @@ export function rememberSearch(query: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withSearch(recentSearches(), query)))
   } catch {
-    // A browser that may keep nothing keeps nothing.
+    // Storage may be blocked.
   }
 }
 
@@ -30,6 +32,6 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }

@@ -1,12 +1,12 @@
-/** The parts of the results page that depend on the words: heading and results. */
+/** The parts of the results page that depend on the query: heading and results. */
 const PARTS = ['asked', 'found']
 
 const addressOf = ({ pathname, search }: Location | URL) => pathname + search
 
 /**
- * Takes the results of what a search form asks for into the page that is there. The address follows in place: half a
- * word is no step to go back to. Answers with what a screen reader is told; undefined when nothing was replaced. Where
- * it fails, the browser goes to the results.
+ * Replaces the page's results by those of the form's search. The address is replaced too, so that half-typed
+ * words are not in the history. Returns the text to announce; undefined if nothing was replaced. On an error
+ * the browser navigates to the results.
  */
 export async function replaceResults(
   form: HTMLFormElement,
@@ -37,6 +37,6 @@ export async function replaceResults(
   }
 }
 
-/** The styles carry a nonce of their own page, which this document would refuse. */
+/** Styles carry the nonce of their own page, which this document would refuse. */
 const parse = (html: string) =>
   new DOMParser().parseFromString(html.replace(/<style[\s\S]*?<\/style>/g, ''), 'text/html')

@@ -7,7 +7,7 @@ import { useSuggestions } from './use-suggestions'
 
 export type SearchBoxProps = Pick<SearchFormProps, 'id' | 'query' | 'className' | 'placeholder'>
 
-/** The search box with suggestions as one types. `stays` is for a box that has a screen of its own. */
+/** The search box with suggestions. `stays` keeps the list open, for a box on its own screen. */
 export function SearchBox({
   stays = false,
   box,

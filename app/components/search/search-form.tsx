@@ -1,19 +1,20 @@
 import type { ComponentPropsWithRef, FormEventHandler, ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
+import { TEXT_LIMITS } from '~/models/limits'
 
 export type SearchFormProps = {
   id: string
   query?: string
   className?: string
   placeholder?: string
-  /** What script adds to the box. */
+  /** Props that script adds to the field. */
   input?: ComponentPropsWithRef<'input'>
   onSubmit?: FormEventHandler
-  /** Stands under the box. */
+  /** Shown under the box. */
   children?: ReactNode
 }
 
-/** The search box: a plain form, so it needs no script. */
+/** The search form, which works without script. */
 export function SearchForm({
   id,
   query,
@@ -34,7 +35,7 @@ export function SearchForm({
           id={id}
           name="query"
           type="search"
-          maxLength={200}
+          maxLength={TEXT_LIMITS.search}
           defaultValue={query}
           placeholder={placeholder}
           autoComplete="off"

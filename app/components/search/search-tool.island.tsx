@@ -5,7 +5,10 @@ import { takesOver } from '~/components/island/takes-over'
 import { Icon } from '~/components/ui/icon'
 import { SearchBox } from './search-box'
 
-/** Where the header has no room for the box: it opens over the whole screen. On the search page its own box is entered. */
+/**
+ * Opens the search box over the whole screen, where the header has no room for it. On the search page it
+ * focuses that page's box.
+ */
 function Tool() {
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -25,14 +28,14 @@ function Tool() {
     if (!takesOver(event)) return
     const own = document.getElementById('search-again')
     if (own) return own.focus()
-    // Phones show their keyboard only for a focus within the press.
+    // Phones show their keyboard only if the focus moves within the press.
     flushSync(() => setOpened(true))
     dialog.current?.showModal()
     box.current?.focus()
   }
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // The browser would first empty the box.
+    // Prevents the browser from clearing the box.
     event.preventDefault()
     close()
   }

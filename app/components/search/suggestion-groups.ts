@@ -1,20 +1,20 @@
 import { EVERYDAY } from '~/models/search/everyday'
 import type { Suggestions } from '~/models/search/listing'
 
-/** One line of the list: it leads somewhere, or does something in place. */
+/** A row of the list: a link or an action. */
 export type Option = {
   text: string
   imageUrl?: string
-  /** What was typed, set apart from what the suggestion adds to it. */
+  /** The typed part, set apart from the suggested rest. */
   typed?: string
 } & ({ url: string; search?: boolean; ping?: string } | { act: 'toggle-recent' | 'clear-recent' })
 
 export type Group = { title: string; options: Option[] }
 
-/** How many recent searches are shown at first. */
+/** Number of recent searches shown at first. */
 export const RECENT_SHOWN = 3
 
-/** Before anything is typed: recent searches, all of them or the first, and popular ones. */
+/** Shown before typing: recent and popular searches. */
 export function groupsBeforeTyping(recent: string[], showsAll: boolean): Group[] {
   const shown: Option[] = (showsAll ? recent : recent.slice(0, RECENT_SHOWN)).map(searchFor)
   if (recent.length > RECENT_SHOWN)
@@ -32,7 +32,7 @@ const searchFor = (query: string): Option => ({
   search: true,
 })
 
-/** What was found for the letters that were typed. */
+/** The suggestions for what was typed. */
 export const groupsOf = (found: Suggestions, typed: string): Group[] =>
   [
     { title: 'Searches', options: found.queries.map((query) => ({ ...query, typed, search: true })) },

@@ -3,7 +3,7 @@ import type { Group, Option } from './suggestion-groups'
 type SuggestionListProps = {
   id: string
   groups: Group[]
-  /** The place of the option that the arrow keys are on. */
+  /** Index of the option selected by the arrow keys. */
   active: number
   onChoose: (option: Option) => void
 }
@@ -19,7 +19,7 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
       className="suggestions"
       role="listbox"
       aria-label="Suggestions"
-      // A press on an option must not take the focus before the click arrives.
+      // Prevents the press from taking the focus before the click.
       onPointerDown={(event) => event.preventDefault()}
     >
       {groups.map(({ title, options }, group) => (

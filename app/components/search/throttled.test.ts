@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('acts at once, then once for what came within the wait', () => {
+it('acts at once, then once for all calls within the wait', () => {
   const act = vi.fn()
   const { call } = throttled(act, 200)
   call()
@@ -26,7 +26,7 @@ it('acts at once, then once for what came within the wait', () => {
   expect(act).toHaveBeenCalledTimes(3)
 })
 
-it('forgets what waits when it is cancelled', () => {
+it('cancel drops the waiting call', () => {
   const act = vi.fn()
   const { call, cancel } = throttled(act, 200)
   call()

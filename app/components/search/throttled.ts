@@ -1,4 +1,4 @@
-/** Does something at once, and again at most every `waitMs`: the last call of a burst is not lost. */
+/** Calls `act` at once, then at most every `waitMs`; the last call of a burst is not lost. */
 export function throttled(act: () => void, waitMs: number): { call: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = Number.NEGATIVE_INFINITY

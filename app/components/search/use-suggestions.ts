@@ -8,8 +8,8 @@ import { throttled } from './throttled'
 const WAIT_MS = 200
 
 /**
- * The state of the search box's list: arrows choose, Enter goes, Escape closes (docs/product.md, Search and listing).
- * `stays` is for a list that has a screen of its own. The active place is -1 for the box itself.
+ * The state of the suggestion list: arrows select, Enter follows, Escape closes (docs/product.md, Search and
+ * listing). `stays` is for a list with a screen of its own. The active index is -1 for the box itself.
  */
 export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolean) {
   const [groups, setGroups] = useState<Group[]>()
@@ -33,7 +33,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
       const { data }: { data?: Suggestions } = await answer.json()
       if (document.activeElement === input.current) draw(data ? groupsOf(data, query) : [])
     } catch {
-      // Aborted by the next letter, or away: the box still searches.
+      // Aborted by the next letter, or the request failed. The box still searches.
       if (!signal.aborted) draw([])
     }
   }
@@ -47,7 +47,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
     setGroups(undefined)
     setActive(-1)
   }
-  // What was focused or typed before script was there.
+  // Handles focus and text from before script had loaded.
   useEffect(() => {
     if (document.activeElement === input.current) typing.call()
     if (stays) return
@@ -59,7 +59,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
   const options = groups?.flatMap((group) => group.options) ?? []
   const isOpen = options.length > 0
 
-  /** An option was pressed, or Enter was while it was active. Links are followed by the browser. */
+  /** Called for a press on an option or for Enter. Links are followed by the browser. */
   const choose = (option: Option) => {
     if (!('act' in option)) return option.search && rememberSearch(option.text)
     const byKeys = active >= 0
@@ -69,7 +69,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
   }
   const key = (event: KeyboardEvent<HTMLInputElement>, press: () => void) => {
     if (event.key === 'Escape' && !stays) {
-      // The browser would empty the box, which opens the list again.
+      // Prevents the browser from clearing the box, which would open the list again.
       event.preventDefault()
       if (isOpen) close()
       else event.currentTarget.value = ''
@@ -77,7 +77,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
       event.preventDefault()
       if (!isOpen) return typing.call()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place past the end is the box itself.
+      // The index after the last option is the box itself.
       const places = options.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) {
@@ -88,7 +88,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
     }
   }
   const type = () => {
-    // What was chosen belongs to the letters before: Enter means these.
+    // The selection belonged to the text before.
     setActive(-1)
     typing.call()
   }

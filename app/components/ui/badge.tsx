@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type BadgeTone = 'sale' | 'best' | 'free' | 'off' | 'quiet'
 
-/** A word or two on a product: Best Seller, Sale, Ships Free, Seasonal. */
 export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={tone === 'quiet' ? 'badge' : `badge ${tone}`}>{children}</span>
 }

@@ -2,10 +2,10 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { classNames } from './class-names'
 
 type Looks = {
-  /** `solid` is the act, `plain` the alternative beside it. One solid big button a screen. */
+  /** `solid` is the main action, `plain` an alternative. One big solid button per screen. */
   variant?: 'solid' | 'plain'
   size?: 'small' | 'normal' | 'big'
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
@@ -18,7 +18,7 @@ const looks = ({ variant, size, wide }: Looks, className?: string) =>
     className,
   )
 
-/** A button of a form. `type` is `submit` unless it says otherwise, as in HTML. */
+/** A form's button, of type `submit` by default. */
 export function Button({
   variant,
   size,
@@ -29,7 +29,7 @@ export function Button({
   return <button {...rest} className={looks({ variant, size, wide }, className)} />
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link styled as a button. */
 export function ButtonLink({
   variant,
   size,

@@ -1,4 +1,4 @@
-/** Links side by side, of a few words each. */
+/** A row of short links. */
 export function Chips({ links }: { links: readonly { text: string; url: string }[] }) {
   return (
     <ul className="chips">

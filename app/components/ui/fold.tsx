@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
-/** A part of the page that can be folded away; `name` makes folds of one name exclusive. */
+/** A foldable part of the page. Of folds with the same `name` only one is open. */
 export function Fold({
   id,
   title,

@@ -1,5 +1,7 @@
-/** Our own line drawings on a 24 px field, 1.7 px, round. Drawn in place: repeats cost next to nothing once
-    the page is compressed, and a page carries only what it shows. */
+/**
+ * Our own line drawings, 24 by 24 with a stroke of 1.7. They are inline: repeats compress well, and a page
+ * carries only the icons it shows.
+ */
 const drawings = {
   search: 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4.5 4.5',
   basket:
@@ -28,8 +30,9 @@ const drawings = {
     'M6 3.5h3l1.5 4.5-2 1.5a11 11 0 0 0 5 5l1.5-2 4.5 1.5v3c0 1.5-1 2.5-2.5 2.5C10 19 4.5 13 4 6c0-1.5.5-2.5 2-2.5Z',
   left: 'm15 5-7 7 7 7',
   right: 'm9 5 7 7-7 7',
-  minus: 'M5 12h14',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  up: 'm5 15 7-7 7 7',
   nut: 'M12 20c-4 0-7-3-7-7.5C5 9 8 8 12 8s7 1 7 4.5C19 17 16 20 12 20ZM4.5 11C6 6 18 6 19.5 11M12 7V4',
   cherry:
     'M4.5 16.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M14 17.5a2.8 2.8 0 1 0 5.600 0a2.8 2.8 0 1 0-5.600 0M8 13.5C9 9 11 6 16 4c0 5 0 7 .5 10.5',
@@ -43,7 +46,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** A drawing that only repeats what words beside it say; a control that has nothing else needs a label. */
+/** Decoration beside words. A control with only an icon needs a label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,7 @@ const tones: Record<'done' | 'note' | 'error', { className: string; icon: IconNa
   error: { className: 'alert invalid', icon: 'alert' },
 }
 
-/** One sentence and one way on. An error interrupts a screen reader, the rest is announced politely. */
+/** One sentence and one link. An error interrupts a screen reader; others are announced politely. */
 export function Notice({ tone = 'note', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   const { className, icon } = tones[tone]
   return (

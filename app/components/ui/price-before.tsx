@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '~/models/money'
 
-/** What something would cost without what lowered it, to stand before what it costs. */
+/** The price before a reduction. */
 export function PriceBefore({ price }: { price: Cents | undefined }) {
   if (price === undefined) return null
   return (

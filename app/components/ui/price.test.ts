@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-// A browser's first formatter was the longest task of a slow phone's start.
+// Creating the browser's first formatter was the longest task at startup on a slow phone.
 test('prices and ratings are written without Intl', async () => {
   const made = vi.fn()
   vi.stubGlobal('Intl', { NumberFormat: made, DateTimeFormat: made })

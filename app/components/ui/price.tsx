@@ -1,7 +1,7 @@
 import { grouped } from '~/models/digits'
 import { type Cents, formatMoney } from '~/models/money'
 
-/** An amount set like a shelf ticket, with a hidden twin that reads as money ("$9.99"). */
+/** A price in shop style, with hidden text for screen readers ("$9.99"). */
 export function Amount({ cents, large }: { cents: Cents; large?: boolean }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function Amount({ cents, large }: { cents: Cents; large?: boolean }) {
   )
 }
 
-/** A price, with what it was before if it is less now. `suffix` is set small after it ("/lb"). */
+/** A price, with the higher price before it. `suffix` is set small after it ("/lb"). */
 export function Price({
   cents,
   was,
@@ -25,7 +25,7 @@ export function Price({
 }: {
   cents: Cents
   was?: Cents
-  /** Shown as "Save 17%" beside the old price. */
+  /** Shows "Save 17%". */
   percent?: number
   suffix?: string
   large?: boolean

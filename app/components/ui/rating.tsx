@@ -1,6 +1,6 @@
 import { grouped } from '~/models/digits'
 
-/** Five stars, so many of them full. They are decoration: what they say is always in words beside them. */
+/** Decoration. The rating is always given in words too. */
 export function Stars({ full }: { full: number }) {
   return (
     <svg className="stars" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
@@ -9,7 +9,6 @@ export function Stars({ full }: { full: number }) {
   )
 }
 
-/** Five stars with the number and count printed beside them. */
 export function Rating({ average, count }: { average: number; count: number }) {
   if (!count) return null
   return (

@@ -1,7 +1,7 @@
 import { hasArrived } from '../reviews/reviewable'
 import type { OrderRow } from './order-row'
 
-/** A line of the orders table, and whether what was ordered can be spoken of by now. */
+/** A row of the orders table. Unless it has arrived, an order cannot be reviewed. */
 export type ListedOrder = OrderRow & { arrived: boolean }
 
 export const listed = (row: OrderRow, now: Date): ListedOrder => ({

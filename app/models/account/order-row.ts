@@ -1,4 +1,4 @@
-/** A line of the orders table (docs/product.md, Account). */
+/** A row of the orders table (docs/product.md, Account). */
 export type OrderRow = {
   number: string
   /** ISO date and time. */
@@ -9,7 +9,7 @@ export type OrderRow = {
 
 type OrderFacts = { orderState: string; shipmentState?: string | undefined; trackingNumbers: string[] }
 
-/** What a shopper calls the platform's states. */
+/** The shop's name for commercetools' states. */
 export function statusOf({ orderState, shipmentState, trackingNumbers }: OrderFacts): OrderRow['status'] {
   if (orderState === 'Cancelled') return 'Cancelled'
   if (shipmentState === 'Delivered' || orderState === 'Complete') return 'Delivered'

@@ -1,21 +1,20 @@
-/** A size that the shopper bought before. */
+/** A variant that the shopper bought before. */
 export type Purchase = {
   sku: string
   productKey: string
-  /** In how many orders it was. */
+  /** Number of orders it was in. */
   count: number
-  /** ISO date and time of the latest of them. */
+  /** ISO time of the latest order. */
   lastBoughtAt: string
 }
 
-/** What an order says of what was bought. */
 export type PurchasedOrder = {
   placedAt: string
   cancelled: boolean
   lines: readonly { sku: string; productKey: string; gift: boolean; addOn: boolean }[]
 }
 
-/** What was bought, the latest first. Gifts that came with an order and cards that went with one are left out. */
+/** Bought variants, the latest first, without free gifts and cards. */
 export function purchasesOf(orders: readonly PurchasedOrder[]): Purchase[] {
   const bought = new Map<string, Purchase>()
   const latestFirst = [...orders].sort((a, b) => b.placedAt.localeCompare(a.placedAt))

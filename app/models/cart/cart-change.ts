@@ -46,6 +46,8 @@ export type CartChange =
   | { type: 'set-line-field'; lineId: string; name: string; value: string | number | boolean | undefined }
   | { type: 'set-channel'; lineId: string; autoDelivery: boolean }
   | { type: 'set-email'; email: string }
+  /** The shipping address, the billing address, and the delivery chosen for it. */
+  | { type: 'clear-addresses' }
   /** `standIn`: for the place of what nobody carries, which the platform wants all the same. */
   | { type: 'set-shipping-address'; address: Address; standIn?: boolean }
   | { type: 'set-billing-address'; address: Address }

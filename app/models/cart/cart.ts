@@ -3,24 +3,24 @@ import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
 import type { LineItem, ShippingTarget } from './line-item'
 
-/** Only an active cart can be edited; the others are history. */
+/** Only an active cart can be edited. */
 export type CartState = 'Active' | 'Ordered' | 'Merged' | 'Frozen'
 
 export type ShippingMode = 'Single' | 'Multiple'
 
-/** What a shopper has put together, and what it costs. All money is in cents, in USD. */
+/** Money is in US cents. */
 export type Cart = {
   id: string
   version: number
   key?: string
   state: CartState
   customerId?: string
-  /** The customer group whose prices it has. */
+  /** The customer group whose prices apply. */
   customerGroupId?: string
   anonymousId?: string
   email?: string
   country: string
-  /** Parents only: add-ons are their `children`. Gifts that a discount brought are here too. */
+  /** Parents only: add-ons are their `children`. Includes gift lines. */
   lines: LineItem[]
   customLines: CustomLineItem[]
   shippingMode: ShippingMode
@@ -28,48 +28,48 @@ export type Cart = {
   /** What was arranged for the shipping address, in Single mode. */
   shippingFields?: Pick<ItemShippingAddress, 'custom' | 'kept'>
   billingAddress?: Address
-  /** One for each shipment, keyed `shipment-1`, `shipment-2`, … */
+  /** One per shipment, keyed `shipment-1`, `shipment-2`, … */
   itemShippingAddresses: ItemShippingAddress[]
-  /** What is charged for carrying: one entry in Single mode, one for each shipment in Multiple mode. */
+  /** One entry in Single mode, one per shipment in Multiple mode. */
   shipping: CartShipping[]
   discountCodes: AppliedDiscountCode[]
-  /** What every cart discount took off, largest first: lines, shipping and total together. */
+  /** What each cart discount took off lines, shipping and total together, largest first. */
   discounts: DiscountShare[]
-  /** Discounts whose gift was taken out; the platform does not bring it again to this cart. */
+  /** Discounts whose gift was removed; commercetools does not add it to this cart again. */
   refusedGifts: string[]
-  /** The platform's total without tax: lines, custom lines and shipping after all discounts. */
+  /** Without tax: lines, custom lines and shipping after all discounts. */
   totalPrice: Cents
-  /** What a discount on the whole total took off, which no line shows. */
+  /** Taken off the total, not off lines. */
   discountOnTotal: Cents
-  /** Known once there is an address to tax at. */
+  /** Missing until there is an address. */
   tax?: CartTax
   fields: CartFields
   /** ISO time of the last change. */
   lastModifiedAt: string
 }
 
-/** A charge that is no product: packaging, an adjustment, a surcharge, a packing slip message. */
+/** A charge that is not a product: packaging, adjustment, surcharge, packing slip message. */
 export type CustomLineItem = {
   id: string
   slug: string
   name: string
   quantity: number
-  /** For one, before discounts. */
+  /** Per unit, before discounts. */
   money: Cents
   totalPrice: Cents
   targets: ShippingTarget[]
   taxCategoryId?: string
 }
 
-/** A shipment's address and what was arranged for it. */
+/** A shipment's address and its custom fields. */
 export type ItemShippingAddress = Address & {
   key: string
   custom: ShipmentFields
-  /** All its custom fields as they are kept, so that none is lost when the shipment gets another number. */
+  /** All custom fields as stored, so that none is lost when the shipment is renumbered. */
   kept?: Record<string, unknown>
 }
 
-/** A shipment's own fields, as kept on its address. */
+/** Custom fields of a shipment's address. */
 export type ShipmentFields = {
   requestedDeliveryOn?: string
   price?: Cents
@@ -84,7 +84,7 @@ export type ShipmentFields = {
 }
 
 export type CartShipping = {
-  /** The shipment's key, in Multiple mode. */
+  /** The shipment's key in Multiple mode. */
   key?: string
   name: string
   /** Before discounts. */
@@ -92,12 +92,12 @@ export type CartShipping = {
   /** After discounts. */
   discountedPrice: Cents
   address?: Address
-  /** The platform's shipping method, unless it is a custom one. */
+  /** Missing for a custom shipping method. */
   methodId?: string
   taxCategoryId?: string
 }
 
-/** commercetools' states of a code on a cart. */
+/** commercetools' states of a discount code. */
 export type DiscountCodeState =
   | 'MatchesCart'
   | 'DoesNotMatchCart'
@@ -112,39 +112,39 @@ export type AppliedDiscountCode = {
   code: string
   name?: string
   description?: string
-  /** Belongs to one customer, who has it at hand anyway. */
+  /** The code belongs to one customer, and the cart always offers it. */
   customerCode?: boolean
   state: DiscountCodeState
-  /** Who may use the code, in the platform's predicate language. */
+  /** commercetools' predicate for carts that the code applies to. */
   cartPredicate?: string
   validFrom?: string
   validUntil?: string
   cartDiscounts: CartDiscount[]
 }
 
-/** A cart discount as far as it must be explained. */
+/** The parts of a cart discount that its explanation needs. */
 export type CartDiscount = {
   id: string
   key?: string
   name: string
   kind: 'relative' | 'absolute' | 'giftLineItem' | 'fixed'
   target: 'lines' | 'shipping' | 'total' | 'other'
-  /** Of a relative discount, in hundredths of a percent: 10000 is all of it. */
+  /** Relative discounts: hundredths of a percent, 10000 is 100 %. */
   permyriad?: number
-  /** Of an absolute discount. */
+  /** Absolute discounts. */
   amount?: Cents
-  /** A number between 0 and 1; the higher goes first. */
+  /** Between 0 and 1; higher is applied first. */
   sortOrder?: string
-  /** The key of the custom type that its maker gave it. */
+  /** Key of its custom type. */
   typeKey?: string
-  /** Who gets it, in the platform's predicate language. */
+  /** commercetools' predicate for carts that it applies to. */
   cartPredicate: string
   validFrom?: string
   validUntil?: string
   active: boolean
 }
 
-/** What one discount took off this cart. */
+/** What one discount took off the cart. */
 export type DiscountShare = {
   id: string
   name: string
@@ -153,7 +153,7 @@ export type DiscountShare = {
 }
 
 export type CartTax = {
-  /** Everything together, tax included. */
+  /** With tax. */
   totalGross: Cents
   portions: { name: string; rate: number; amount: Cents }[]
 }
@@ -162,26 +162,26 @@ export type CartTax = {
 export type CartFields = {
   stashedDiscountCode?: string
   stashedDiscountCodeName?: string
-  /** Marks of the last edits, so that one of unknown outcome is never applied twice. */
+  /** Marks of the latest edits, so that a repeated attempt is not applied twice. */
   recentEdits: string[]
 }
 
-/** The number of items a shopper would count: lines, whatever their quantity, add-ons with their parent. */
+/** Number of lines, not of units. Add-ons count with their parent. */
 export function itemCount(cart: Pick<Cart, 'lines'>): number {
   return cart.lines.length
 }
 
-/** Every line as the platform keeps it: parents and add-ons in one list. */
+/** Parents and add-ons in one list. */
 export function allLines(cart: Pick<Cart, 'lines'>): LineItem[] {
   return cart.lines.flatMap((line) => [line, ...line.children])
 }
 
-/** The line with this id, be it a parent or an add-on. */
+/** A parent or an add-on. */
 export function findLine(cart: Pick<Cart, 'lines'>, lineId: string): LineItem | undefined {
   return allLines(cart).find((line) => line.id === lineId)
 }
 
-/** The lines that an edit brought or made larger, for the panel that shows what was added. */
+/** Lines that were added or whose quantity grew. */
 export function addedLines(cart: Pick<Cart, 'lines'>, before: Pick<Cart, 'lines'> | undefined) {
   const held = new Map((before ? allLines(before) : []).map((line) => [line.id, line.quantity]))
   return allLines(cart)
@@ -189,11 +189,10 @@ export function addedLines(cart: Pick<Cart, 'lines'>, before: Pick<Cart, 'lines'
     .filter(({ line, added }) => added > 0 && line.mode === 'Standard')
 }
 
-/** Codes are the same whatever the case they are typed in. */
+/** Codes are case-insensitive. */
 export const sameCode = (one: string | undefined, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase()
 
-/** The code on the cart, however it was typed. */
 export const findCode = (cart: Pick<Cart, 'discountCodes'>, code: string): AppliedDiscountCode | undefined =>
   cart.discountCodes.find((each) => sameCode(each.code, code))
 
@@ -201,7 +200,7 @@ export function isEmpty(cart: Pick<Cart, 'lines'>): boolean {
   return cart.lines.length === 0
 }
 
-/** Guests may not check out with one of these. */
+/** Guests cannot check out with auto-delivery. */
 export function hasAutoDelivery(cart: Pick<Cart, 'lines'>): boolean {
   return allLines(cart).some((line) => line.autoDelivery !== undefined)
 }

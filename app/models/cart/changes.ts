@@ -41,6 +41,8 @@ export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): 
   switch (intent.type) {
     case 'add':
       return planAdd(cart, intent.items, context)
+    case 'rebuild':
+      return planRebuild(cart, intent, context)
     case 'change':
       return planChanges(cart, intent.changes)
     case 'remove':
@@ -49,6 +51,8 @@ export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): 
       return planApplyCode(cart, intent.code)
     case 'remove-code':
       return planRemoveCode(cart, intent.code)
+    case 'change-hands':
+      return changes({ type: 'set-email', email: intent.email }, { type: 'clear-addresses' })
     case 'set-email':
       return cart.email === intent.email ? changes() : changes({ type: 'set-email', email: intent.email })
     default:
@@ -136,6 +140,42 @@ function addSteps(item: AddItem, context: PlanContext): CartChange[] {
       (addOn): CartChange => ({ type: 'add-line', item: addOn, parentExternalId: externalId }),
     ),
   ]
+}
+
+type Rebuild = Extract<CartIntent, { type: 'rebuild' }>
+
+/** A line that stays the same size keeps its place, shipments and card; another size is another line. */
+function planRebuild(cart: Cart, { lineId, item }: Rebuild, context: PlanContext): Plan {
+  const line = findLine(cart, lineId)
+  if (!line || isGift(line)) return planAdd(cart, [item], context)
+  const refusal = amountRefusal([item])
+  if (refusal) return refuse(refusal)
+  if (line.variant.sku !== item.sku) {
+    const added = planAdd(cart, [{ ...item, quantity: line.quantity }], context)
+    return added.ok
+      ? changes(...added.changes, ...shipmentSteps(cart, [line, ...line.children], new Map()))
+      : added
+  }
+  const names = ['customizations', 'customizationsDescription', 'customTrayNetWeight'] as const
+  const fields = names.flatMap((name): CartChange[] =>
+    line[name] === item[name]
+      ? []
+      : [
+          {
+            type: 'set-line-field',
+            lineId,
+            name,
+            value: item[name] === undefined ? undefined : String(item[name]),
+          },
+        ],
+  )
+  const repriced = item.amount !== undefined && item.amount !== amountOf(line)
+  return changes(
+    ...(repriced
+      ? [{ type: 'set-quantity' as const, lineId, quantity: line.quantity, price: item.amount }]
+      : []),
+    ...fields,
+  )
 }
 
 function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: number }[]): Plan {

@@ -2,7 +2,7 @@ import type { Cart, ItemShippingAddress } from './cart'
 import type { LineItem } from './line-item'
 import { savingsOf } from './savings'
 
-/** Carts and lines for tests: whole and valid, changed where a test needs it. */
+/** Valid carts and lines for tests. */
 
 export function aLine(changes: Partial<LineItem> = {}): LineItem {
   const quantity = changes.quantity ?? 1

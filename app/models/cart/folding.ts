@@ -1,8 +1,8 @@
 import type { LineItem } from './line-item'
 
 /**
- * Puts add-ons under the line they belong to (`parentExternalId` names its `externalId`), order kept. An
- * add-on whose parent is gone stands for itself, so that nothing in the cart is ever invisible.
+ * Puts add-ons under their parent (`parentExternalId` names its `externalId`) and keeps the order. An add-on
+ * whose parent is gone becomes a line of its own, so that it stays visible.
  */
 export function foldChildren(flat: readonly LineItem[]): LineItem[] {
   const parents = new Map<string, LineItem>()

@@ -1,6 +1,7 @@
 import type { Address } from '../address'
 import type { CodeRefusal } from '../discounts/refusal'
 import { refusalMessage } from '../discounts/refusal-words'
+import { LIST_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { ShippingOffer } from '../shipping/types'
 import type { Cart, CartState } from './cart'
@@ -17,7 +18,7 @@ import {
 export type AddItem = {
   sku: string
   quantity: number
-  /** Of a gift certificate whose amount the shopper chose. */
+  /** Of a gift certificate whose amount the shopper chose, or of a mix, whose price the server sums up. */
   amount?: Cents
   /** Which list or recommendation it was added from. */
   listMetadata?: string
@@ -27,6 +28,8 @@ export type AddItem = {
   autoDeliveryOfferLocation?: string
   autoDeliveryOfferType?: string
   customizationsDescription?: string
+  /** What was built, as the parameters of its builder's address. Set by the customizers alone. */
+  customizations?: string
   recipientsJson?: string
   customTrayNetWeight?: number
   markedAsGift?: boolean
@@ -81,12 +84,16 @@ export type CartIntent =
   | ShipmentIntent
   | ModeIntent
   | { type: 'add'; items: AddItem[] }
+  /** What was built takes the place of the line; without the line it is added. */
+  | { type: 'rebuild'; lineId: string; item: AddItem }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
   /** `mayWait`: a code from a campaign stays on the cart although the cart does not meet its conditions yet. */
   | { type: 'apply-code'; code: string; mayWait?: boolean }
   | { type: 'remove-code'; code: string }
   | { type: 'set-email'; email: string }
+  /** Somebody signed in: what a guest said of themselves leaves the cart. */
+  | { type: 'change-hands'; email: string }
   | { type: 'gift-message'; lineId: string; message: string }
   | { type: 'mark-as-gift'; lineId: string; marked: boolean }
   | { type: 'auto-delivery'; lineId: string; intervalDays?: number }
@@ -120,8 +127,8 @@ export type EditResult =
   | { ok: true; cart: Cart; before?: Cart }
   | { ok: false; refusal: EditRefusal; cart?: Cart }
 
-/** commercetools' own limit of line items in a cart. */
-export const MAX_LINES = 500
+/** commercetools' limit of line items per cart. */
+export const MAX_LINES = LIST_LIMITS.cartLines
 
 /** The refusal in the shop's words. */
 export function editMessage(refusal: EditRefusal): string {

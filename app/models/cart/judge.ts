@@ -5,17 +5,18 @@ import { quantityStep, variantRefusal } from './changes'
 import type { CartIntent, EditRefusal } from './intents'
 import { checkLimit, quantityOfSku } from './quantity'
 
-/** What to make of a cart as an edit left it. */
+/** The judgement of a written edit. */
 export type Verdict = {
-  /** Why the edit may not stay. */
+  /** Set when the edit must be undone. */
   refusal?: EditRefusal
-  /** What to change on top: it takes a refused edit back, or finishes one that may stay. */
+  /** Further changes: they undo a refused edit, or complete an accepted one. */
   follow?: (current: Cart) => CartChange[]
 }
 
 /**
- * Judges a written edit. A product that the cart did not hold before is known only now, and so is what a code does.
- * What may not stay is taken back. A refused edit costs another write; no other edit costs a look-up.
+ * Judges a written edit and undoes what may not stay. Only now is it known whether a new product may be
+ * bought and what a code does. This way a refused edit costs one more write, and no other edit costs a
+ * lookup.
  */
 export function judge(intent: CartIntent, cart: Cart, before: Cart, now: Date): Verdict {
   if (intent.type === 'add') return judgeAdd(intent, cart, before)
@@ -27,15 +28,16 @@ function judgeAdd(intent: Extract<CartIntent, { type: 'add' }>, cart: Cart, befo
   const refusal = addRefusal(cart, intent)
   if (!refusal) return {}
   const held = new Map(allLines(before).map((line) => [line.id, line.quantity]))
-  const added = new Map(
+  const grown = new Map(
     allLines(cart)
       .filter((line) => line.mode === 'Standard' && line.quantity > (held.get(line.id) ?? 0))
-      .map((line) => [line.id, line.quantity - (held.get(line.id) ?? 0)]),
+      .map((line) => [line.id, { from: held.get(line.id) ?? 0, to: line.quantity }]),
   )
+  // What another window has set to less meanwhile was set without this add, and stays.
   const follow = (current: Cart) =>
     allLines(current).flatMap((line) => {
-      const surplus = added.get(line.id)
-      return surplus ? [quantityStep(line, Math.max(0, line.quantity - surplus))] : []
+      const { from, to } = grown.get(line.id) ?? { from: 0, to: 0 }
+      return to > from && line.quantity >= to ? [quantityStep(line, line.quantity - (to - from))] : []
     })
   return { refusal, follow }
 }
@@ -69,20 +71,20 @@ function judgeCode(
   }
 }
 
-/** The codes, and the one that is remembered, as they were. */
+/** Restores the codes and the stashed code. */
 function undoCode(current: Cart, before: Cart, code: string): CartChange[] {
   const refused = findCode(current, code)
   return [
     ...(refused ? [{ type: 'remove-code' as const, codeId: refused.id }] : []),
     ...before.discountCodes.map((each): CartChange => ({ type: 'add-code', code: each.code })),
-    // The platform refuses to remove a field that is not there.
+    // commercetools refuses to remove a missing field.
     ...(['stashedDiscountCode', 'stashedDiscountCodeName'] as const)
       .filter((name) => current.fields[name] !== before.fields[name])
       .map((name): CartChange => ({ type: 'set-field', name, value: before.fields[name] })),
   ]
 }
 
-/** A gift that the code brought joins the only shipment, unless somebody has said where it goes. */
+/** Sends a code's gift to the only shipment, unless it has an address already. */
 function giftsToAssign(cart: Cart): Verdict {
   const [only, ...others] = cart.itemShippingAddresses
   const unassigned = cart.lines.filter((line) => line.mode === 'GiftLineItem' && line.targets.length === 0)

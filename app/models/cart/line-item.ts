@@ -1,3 +1,4 @@
+import { isOwnAmount } from '../catalog/own-amount'
 import type { Variant } from '../catalog/product'
 import { type Cents, formatDollars } from '../money'
 import type { Savings } from './savings'
@@ -37,6 +38,8 @@ export type LineItem = {
   markedAsGift: boolean
   greetingCardMessage?: string
   customizationsDescription?: string
+  /** What was built, as the parameters of its builder's address. */
+  customizations?: string
   recipientsJson?: string
   customTrayNetWeight?: number
   listMetadata?: string
@@ -73,13 +76,13 @@ export type LineVariant = Pick<
 
 type Priced = Pick<LineItem, 'priceMode' | 'piecePrice'>
 
-/** The price of one piece where it came from outside: the amount that a gift certificate is over. */
+/** The price of one piece where it came from outside: a gift certificate's amount, or what a mix was summed up to. */
 export const amountOf = (line: Priced): Cents | undefined =>
   line.priceMode === 'ExternalPrice' ? line.piecePrice : undefined
 
 /** The size, or the amount that was chosen for it: what tells the line from others of its product. */
 export function sizeName(line: Priced & Pick<LineItem, 'variant'>): string {
-  const amount = amountOf(line)
+  const amount = isOwnAmount(line.variant.sku) ? amountOf(line) : undefined
   return amount === undefined ? line.variant.variantName : formatDollars(amount)
 }
 

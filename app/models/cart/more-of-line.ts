@@ -3,8 +3,8 @@ import type { AddItem } from './intents'
 import { amountOf, isGift, type LineItem } from './line-item'
 
 /**
- * The line that grows when the item is added once more. The platform merges lines only when all of their fields are
- * equal, and so would part a product by the lists that it was added from; the list of the first add stays.
+ * The existing line that grows when the item is added again; it keeps the list of its first add.
+ * commercetools would merge lines only if all fields are equal, so each list would get a line of its own.
  */
 export function lineForMore(cart: Pick<Cart, 'lines'>, item: AddItem): LineItem | undefined {
   if (!isPlain(item) || item.addOns?.length) return undefined
@@ -25,13 +25,18 @@ export function lineForMore(cart: Pick<Cart, 'lines'>, item: AddItem): LineItem 
 
 type Personal = Pick<
   AddItem,
-  'greetingCardMessage' | 'customizationsDescription' | 'recipientsJson' | 'customTrayNetWeight'
+  | 'greetingCardMessage'
+  | 'customizationsDescription'
+  | 'customizations'
+  | 'recipientsJson'
+  | 'customTrayNetWeight'
 > & { markedAsGift?: boolean }
 
-/** Nothing was said about it that makes it another thing than the next piece of its kind. */
+/** True without message, customization or recipients. */
 const isPlain = (of: Personal): boolean =>
   !of.greetingCardMessage &&
   !of.customizationsDescription &&
+  !of.customizations &&
   !of.recipientsJson &&
   of.customTrayNetWeight === undefined &&
   !of.markedAsGift

@@ -4,7 +4,7 @@ import type { Notification } from '../notification'
 import { allLines, type Cart } from './cart'
 import { isGift, type LineItem } from './line-item'
 
-/** Why a line cannot be bought now, in words. */
+/** Why a line cannot be bought now. */
 export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string | undefined {
   if (isInStock(variant)) return undefined
   if (!variant.active) return 'No longer sold'
@@ -13,7 +13,7 @@ export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string 
   return `Sold Out. Back in ${month}`
 }
 
-/** A new price of something that the shopper left as it was: neither its number nor auto-delivery explains it. */
+/** A price change that neither the quantity nor auto-delivery explains. */
 function priceNewsOf(was: LineItem, is: LineItem): Notification[] {
   const untouched =
     is.quantity === was.quantity && is.autoDelivery?.intervalDays === was.autoDelivery?.intervalDays
@@ -23,10 +23,10 @@ function priceNewsOf(was: LineItem, is: LineItem): Notification[] {
   return [{ message, key: `price-${is.id}` }]
 }
 
-/** So many new prices are told one by one; of the rest only the number is. */
+/** More changed prices than this are only counted. */
 const MOST_PRICES = 8
 
-/** Prices that changed beside an edit: the platform prices every line again with each one. */
+/** Prices that an edit changed on the side, because commercetools recalculates every line with each edit. */
 export function priceNews(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'>): Notification[] {
   const lines = new Map(allLines(before).map((line) => [line.id, line]))
   const news = allLines(after).flatMap((is) => {
@@ -39,7 +39,7 @@ export function priceNews(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'
   return [...news.slice(0, MOST_PRICES), { message, key: 'price-more' }]
 }
 
-/** What became different since the shopper last saw the cart: prices, stock, lines that are gone. */
+/** What changed since the shopper last saw the cart: prices, stock, removed lines. */
 export function newsBetween(before: Pick<Cart, 'lines'>, after: Pick<Cart, 'lines'>): string[] {
   const now = new Map(allLines(after).map((line) => [line.id, line]))
   return allLines(before).flatMap((was) => {

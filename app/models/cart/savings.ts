@@ -1,20 +1,19 @@
 import { type PriceReduction, priceAt, type SelectedPrice } from '../catalog/prices'
 import { type Cents, formatMoney } from '../money'
 
-/** What a line saves against the list price, and through what. */
+/** A line's savings against the list price, with reasons. */
 export type Savings = {
   value: Cents
-  /** Whole percent of the comparison price. */
+  /** Whole percent of `comparisonPrice`. */
   percent: number
-  /** What the line would cost at the list price. */
+  /** The line's total at the list price. */
   comparisonPrice: Cents
   description: string
   onSale: boolean
-  /** Each for the whole line. */
+  /** Totals of the line. */
   breakdown: PriceReduction[]
 }
 
-/** A line that costs what it always costs. */
 export const NO_SAVINGS = (comparisonPrice: Cents): Savings => ({
   value: 0,
   percent: 0,
@@ -24,20 +23,19 @@ export const NO_SAVINGS = (comparisonPrice: Cents): Savings => ({
   breakdown: [],
 })
 
-/** The prices that decide what a line costs. */
+/** The prices that a line's savings depend on. */
 export type LinePrices = SelectedPrice & {
   quantity: number
-  /** The product discount's share in hundredths of a percent, where it takes a share. */
+  /** A relative product discount, in hundredths of a percent. */
   permyriad?: number
 }
 
-/** How a product discount reads: "10% off", "$2.00 off". Nothing when it takes nothing off. */
+/** "10% off", "$2.00 off"; undefined without a discount. */
 export function discountDisplayValue({ discounted, selected, permyriad }: LinePrices): string | undefined {
   if (discounted === undefined || discounted >= selected) return undefined
   return permyriad === undefined ? `${formatMoney(selected - discounted)} off` : `${permyriad / 100}% off`
 }
 
-/** What the whole line saves against the list price. */
 export function savingsOf(prices: LinePrices): Savings {
   const { quantity } = prices
   const { price, comparisonPrice, percent, reductions } = priceAt(prices, quantity)

@@ -2,7 +2,7 @@ import { allLines, type Cart, type CustomLineItem } from './cart'
 import type { CartChange } from './cart-change'
 import type { LineItem, ShippingTarget } from './line-item'
 
-/** New targets of lines, by the line's id. */
+/** New targets by line id. */
 export type Retargeted = ReadonlyMap<string, ShippingTarget[]>
 
 const numberOf = (key: string) => Number(key.split('-').at(-1))
@@ -11,9 +11,9 @@ const keysOf = (lines: readonly LineItem[], targetsOf: (line: LineItem) => reado
   new Set(lines.flatMap((line) => targetsOf(line).map((target) => target.addressKey)))
 
 /**
- * The steps that take lines out and send the others where `retargeted` says, and clear away every shipment that
- * this leaves empty: its custom line items, in Multiple mode its shipping method, and its address. One address slot
- * stays when all would go. Later shipments move down by one for each that went, with all that belongs to them.
+ * Changes that remove lines, retarget the others, and delete every shipment that becomes empty with its
+ * custom lines, method (in Multiple mode) and address. At least one address stays. Later shipments move down
+ * with everything that belongs to them.
  */
 export function shipmentSteps(
   cart: Cart,
@@ -62,7 +62,7 @@ function targetSteps(line: LineItem, wanted: ShippingTarget[] | undefined, moves
   return touched ? [{ type: 'set-targets', lineId: line.id, targets: moved(touched, moves) }] : []
 }
 
-/** The shipment that a charge or a message belongs to: by its slug, else by where all of it goes. */
+/** The shipment of a charge or message: by its slug, else by its only target. */
 function shipmentOf(line: CustomLineItem, keys: readonly string[]): string | undefined {
   const named = keys.find((key) => line.slug.startsWith(`${key}-`))
   const [only] = line.targets
@@ -89,7 +89,7 @@ function addressMove(cart: Cart, from: string, to: string): CartChange[] {
 const methodOf = (cart: Cart, addressKey: string) =>
   cart.shippingMode === 'Multiple' ? cart.shipping.find(({ key }) => key === addressKey) : undefined
 
-/** A method belongs to an address, so that it is made anew for the one that came under its key. */
+/** commercetools cannot move a method to another address, so it is made again under its new key. */
 function methodMove(cart: Cart, from: string, to: string): CartChange[] {
   const method = methodOf(cart, from)
   const address = cart.itemShippingAddresses.find(({ key }) => key === from)

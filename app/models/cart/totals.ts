@@ -3,6 +3,9 @@ import { allLines, type Cart, type CustomLineItem, type DiscountShare } from './
 import { isGift } from './line-item'
 import { deliveryChosen, isOnlySpecial, standardShipments } from './shipment'
 
+/** The charge that checkout works out anew. */
+export const SURCHARGE_SLUG = 'surcharge'
+
 export type TotalsKind =
   | 'subtotal'
   | 'discount'
@@ -18,24 +21,24 @@ export type TotalsLine = {
   kind: TotalsKind
   label: string
   amount: Cents
-  /** What it would have been, where a discount lowered it (shipping). */
+  /** The amount before a discount on it (shipping). */
   before?: Cents
-  /** What explains the line: the code or discount behind it. */
+  /** The code or discount behind the line. */
   note?: string
-  /** Where several discounts made the line: what each took off. They add up to `amount`. */
+  /** Each discount's share, if there are several. They add up to `amount`. */
   parts?: { name: string; amount: Cents }[]
 }
 
 export type Totals = {
   lines: TotalsLine[]
-  /** What is left to pay: the exact sum of `lines`. */
+  /** The exact sum of `lines`. */
   total: Cents
-  /** Whether tax and shipping are known; until then the total is an estimate. */
+  /** False while the total is an estimate. */
   taxKnown: boolean
   shippingKnown: boolean
   /**
-   * How far the discounts that the platform explains are from what was taken off. Not 0 means that the
-   * platform's figures do not explain each other, which is worth a log line; the lines add up all the same.
+   * The difference between the discounts that commercetools lists and what it took off. Logged unless 0; the
+   * lines add up in any case.
    */
   mismatch: Cents
 }
@@ -49,7 +52,7 @@ const sum = (amounts: Iterable<Cents>): Cents => {
 const chargeKind = (line: CustomLineItem): TotalsKind => {
   if (line.slug.endsWith('-heat-resistant-packaging')) return 'packaging'
   if (line.slug === 'adjustment') return 'adjustment'
-  return line.slug === 'surcharge' ? 'surcharge' : 'charge'
+  return line.slug === SURCHARGE_SLUG ? 'surcharge' : 'charge'
 }
 
 const LABELS: Partial<Record<TotalsKind, string>> = {
@@ -58,7 +61,7 @@ const LABELS: Partial<Record<TotalsKind, string>> = {
   surcharge: 'Temporary Surcharge',
 }
 
-/** Charges that are no products, one line for each kind; what is worth nothing (a packing slip) has none. */
+/** Charges that are not products, one line for each kind. Free ones (a packing slip) have none. */
 function chargeLines(cart: Cart): TotalsLine[] {
   const lines = new Map<string, TotalsLine>()
   for (const charge of cart.customLines) {
@@ -93,7 +96,7 @@ function partName(cart: Cart, share: DiscountShare): string {
   return code ? `${share.name} (${code})` : share.name
 }
 
-/** The codes that discounts came with, and the names of those that came by themselves. */
+/** The codes of the discounts, or their names if they need no code. */
 function noteOf(cart: Cart, shares: readonly DiscountShare[]): { note?: string } {
   const note = [...new Set(shares.map((share) => codeOf(cart, share) ?? share.name))].join(', ')
   return note ? { note } : {}
@@ -116,7 +119,7 @@ function shippingLine(cart: Cart): TotalsLine[] {
 
 const isDuty = (name: string) => /\bdut(?:y|ies)\b/i.test(name)
 
-/** Tax as the country calls it; the last line takes the cents that rounded portions leave. */
+/** Taxes by their local names. Portions are rounded; the last line takes the remaining cents. */
 function taxLines(cart: Cart): TotalsLine[] {
   if (!cart.tax) return []
   const tax = cart.tax.totalGross - cart.totalPrice
@@ -128,7 +131,7 @@ function taxLines(cart: Cart): TotalsLine[] {
   return lines
 }
 
-/** What the shopper sees as Subtotal: products after sales, tiers and auto-delivery, before cart discounts. */
+/** The displayed subtotal: products after sales, tiers and auto-delivery, before cart discounts. */
 export function subtotalOf(cart: Pick<Cart, 'lines'>): Cents {
   return sum(
     allLines(cart)
@@ -138,8 +141,8 @@ export function subtotalOf(cart: Pick<Cart, 'lines'>): Cents {
 }
 
 /**
- * The lines of the order summary and their exact sum. The discount line is whatever parts the products and
- * charges from the platform's total, so that the lines add up to the cent whatever was rounded on the way.
+ * The lines of the order summary and their exact sum. The discount line is the difference between products
+ * with charges and commercetools' total, so the lines add up to the cent.
  */
 export function totalsOf(cart: Cart): Totals {
   const subtotal = subtotalOf(cart)
@@ -171,7 +174,7 @@ export function totalsOf(cart: Cart): Totals {
   }
 }
 
-/** Everything the shopper saves: on the lines, by cart discounts and on shipping. */
+/** Savings on lines, by cart discounts and on shipping. */
 export function totalSavedOf(cart: Cart): Cents {
   const onLines = sum(allLines(cart).map((line) => line.totalSavings.value))
   const onShipping = sum(cart.shipping.map((shipping) => shipping.price - shipping.discountedPrice))

@@ -1,5 +1,6 @@
 import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
+import { builderPath } from '../customizer/line'
 import { codeRefusal } from '../discounts/refusal'
 import { idleMessage } from '../discounts/refusal-words'
 import { type Cents, formatMoney } from '../money'
@@ -10,7 +11,7 @@ import { unavailableText } from './news'
 import { quantityOfSku } from './quantity'
 import { type Totals, totalSavedOf, totalsOf } from './totals'
 
-/** What every line of the cart shows, be it a product or an add-on of one. */
+/** A product or an add-on of the cart. */
 export type PieceView = {
   id: string
   sku: string
@@ -18,37 +19,38 @@ export type PieceView = {
   imageUrl?: string
   variantName: string
   quantity: number
-  /** How many the line may hold, other lines of the same variant counted. */
+  /** The highest quantity of this line, with other lines of the variant deducted. */
   limit: number
-  /** Before the discounts of the order summary: the lines' totals are its Subtotal. */
+  /** Before cart discounts, so that the lines add up to the subtotal. */
   total: Cents
   greetingCardMessage?: string
 }
 
-/** A line as the page draws it. */
 export type LineView = PieceView & {
   path?: string
   isGift: boolean
-  /** What it would cost without savings, where there are any. */
+  /** The total without savings, if there are any. */
   was?: Cents
-  /** Why it costs less, a sentence each. */
+  /** The reasons of the savings, a sentence each. */
   savings: string[]
   autoDeliveryWeeks?: number
-  /** Auto-delivery can be chosen for the line and is not yet. */
+  /** Auto-delivery is available and not chosen. */
   autoDeliveryOffer: boolean
   unavailable?: string
   customizations?: string
+  /** The builder with what was built, to change it. */
+  editPath?: string
   markedAsGift: boolean
   giftable: boolean
   children: PieceView[]
 }
 
-/** A code that belongs to this customer alone. */
+/** A code of this customer only. */
 export type OwnCode = { code: string; name?: string }
 
 export type CodeView = { code: string; name?: string; working: boolean; message?: string }
 
-/** What the cart page and the 'Added to Cart' panel show, computed on the server. */
+/** Data of the cart page and the 'Added to Cart' panel. */
 export type CartView = {
   lines: LineView[]
   count: number
@@ -56,14 +58,14 @@ export type CartView = {
   saved: Cents
   freeShipping: CartFreeShipping
   codes: CodeView[]
-  /** A code that was taken off and can be put on again. */
+  /** A removed code that can be applied again. */
   stashed?: { code: string; name?: string }
   /** The customer's own codes that are not on the cart. */
   ownCodes: OwnCode[]
   hasAutoDelivery: boolean
-  /** Something in it cannot be bought now. */
+  /** Something in the cart cannot be bought now. */
   blocked: boolean
-  /** What staff ask a customer for on the phone. */
+  /** The cart key that staff ask the customer for. */
   key?: string
 }
 
@@ -100,13 +102,14 @@ function lineView(cart: Cart, line: LineItem): LineView {
       !line.variant.wholesale,
     ...(unavailable && { unavailable }),
     ...(line.customizationsDescription && { customizations: line.customizationsDescription }),
+    ...(line.customizations && { editPath: builderPath(line) }),
     markedAsGift: line.markedAsGift,
     giftable: line.variant.offerGiftAddOns && !gift,
     children: line.children.map((child) => pieceView(cart, child)),
   }
 }
 
-/** "Harvest sale, 16% off: you save $4.00", then what cart discounts take off for this line. */
+/** "Harvest sale, 16% off: you save $4.00", then the cart discounts of the line. */
 function savingsText(line: LineItem): string[] {
   const own = line.totalSavings.breakdown.map(
     ({ description, value }) => `${sentenceCase(description)}: you save ${formatMoney(value)}`,
@@ -117,7 +120,7 @@ function savingsText(line: LineItem): string[] {
   ]
 }
 
-/** A tier's words follow a price elsewhere: "for 4+ units". */
+/** Elsewhere a tier's text follows a price: "for 4+ units". */
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function codeView(cart: Cart, now: Date): CodeView[] {
@@ -132,7 +135,7 @@ function codeView(cart: Cart, now: Date): CodeView[] {
   })
 }
 
-/** The cart as pages draw it, under its customer's terms. */
+/** The cart as pages show it. */
 export function cartView(
   cart: Cart,
   terms: { threshold: FreeShippingThreshold; codes?: readonly OwnCode[] },
@@ -155,7 +158,7 @@ export function cartView(
   }
 }
 
-/** What the 'Added to Cart' panel shows. */
+/** The content of the 'Added to Cart' panel. */
 export type AddedPanelData = {
   lines: LineView[]
   count: number
@@ -164,7 +167,7 @@ export type AddedPanelData = {
   recommendations: ProductCardData[]
 }
 
-/** Something kept for later. */
+/** An item saved for later. */
 export type SavedItem = {
   sku: string
   name: string
@@ -172,7 +175,9 @@ export type SavedItem = {
   imageUrl: string
   variantName: string
   price: Cents
-  /** What was chosen for a gift certificate. */
+  /** The amount of a gift certificate. */
   amount?: Cents
+  /** How many pieces were saved, if more than one. */
+  quantity?: number
   inStock: boolean
 }

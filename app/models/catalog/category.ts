@@ -10,7 +10,7 @@ export type Category = {
   /** '/nuts/almonds/' */
   path: string
   parentKey?: string
-  /** 'department' heads a part of the shop, 'shelf' is within one, 'collection' cuts across. */
+  /** A shelf belongs to a department; a collection spans several. */
   kind: 'department' | 'shelf' | 'collection'
   pageType: 'landing' | 'listing'
   idealForSuggestions: boolean
@@ -51,6 +51,6 @@ const TINT_OF: Record<string, Tint> = {
   gifts: 'peach',
 }
 
-/** The background color of a department's tile. Unknown departments take turns. */
+/** The background color of a department's tile. Unknown departments alternate. */
 export const tintOf = (departmentKey: string, place = 0): Tint =>
   TINT_OF[departmentKey] ?? TINTS[place % TINTS.length] ?? 'almond'

@@ -7,20 +7,20 @@ import { arrivalWords } from '../shipping/words'
 export type DeliveryEstimate = {
   /** The postal code in the field. */
   typed: string
-  /** "Arrives Tuesday, November 24", or when it leaves; nothing before a postal code is known. */
+  /** "Arrives Tuesday, November 24", or the ship date. Missing until a postal code is known. */
   headline?: string
   /** "in 10011" or "to K1A 0B1 - Canada" */
   place?: string
-  /** When it ships, and until when the estimate holds. */
+  /** The ship date, and until when the estimate is valid. */
   shipping?: PredictedShipping
-  /** That it may melt on the way. */
+  /** A warning about melting. */
   warning?: string
   error?: string
 }
 
 export type PostalPlace = { country: 'US' | 'CA'; postalCode: string }
 
-/** The country that a postal code belongs to, by its form. */
+/** The country of a postal code, by its format. */
 export function postalPlaceOf(text: string): PostalPlace | undefined {
   for (const country of ['US', 'CA'] as const) {
     const postalCode = normalPostalCode(country, text)
@@ -40,7 +40,7 @@ export const UNREACHABLE =
   "Hmm. This product can't be sent to your postal code. Please update your postal code."
 const TOO_HEAVY = 'So many are too heavy for our carriers. Fewer can be sent.'
 
-/** The estimate for a place, from the calculator's offers; `today` is the warehouse's day. */
+/** The estimate for a place, from the shipping offers; `today` is the warehouse's day. */
 export function deliveryEstimate(
   place: PostalPlace,
   answer: OffersAnswer,

@@ -9,7 +9,7 @@ export type LinkGroup = { title: string; url?: string; links: NavigationLink[] }
 /** A promotional picture beside the links of a menu. */
 export type PromoZone = { title: string; text?: string; url: string; imageUrl: string; tint: Tint }
 
-/** What a menu entry may be marked with; the drawings are in `components/ui/icon.tsx`. */
+/** Icons for menu entries, drawn in `components/ui/icon.tsx`. */
 export const MENU_ICONS = [
   'nut',
   'cherry',
@@ -27,25 +27,25 @@ export const MENU_ICONS = [
 ] as const
 export type MenuIcon = (typeof MENU_ICONS)[number]
 
-/** Groups of links under a heading of their own, if they have one. */
+/** Groups of links, with an optional heading. */
 export type MenuSection = { title?: string; groups: LinkGroup[] }
 
-/** One tab of the menu: a header that leads to the department's page, sections of links, and two promo zones. */
+/** A tab of the menu: a link to the department, sections of links, and two promo zones. */
 export type Menu = {
   text: string
   url: string
   icon?: MenuIcon
-  /** The ground behind the icon. */
+  /** Background of the icon. */
   color?: Tint
   sections: MenuSection[]
   promoTop?: PromoZone
   promoBottom?: PromoZone
 }
 
-/** An entry of the utility menu, marked by a dot of its color. */
+/** An entry of the utility menu, marked by a colored dot. */
 export type UtilityLink = { text: string; url: string; color: Tint; icon?: MenuIcon }
 
-/** The utility menu where the content has none, and where it cannot be read. */
+/** Used when the content has no utility menu or cannot be read. */
 export const UTILITY_LINKS: UtilityLink[] = [
   { text: 'My Account', url: '/account', color: 'almond', icon: 'user' },
   { text: 'Easy Reorder', url: '/account/easy-reorder', color: 'pistachio', icon: 'loop' },
@@ -56,7 +56,7 @@ export const UTILITY_LINKS: UtilityLink[] = [
   { text: 'Cobnut For Business', url: '/business', color: 'pistachio', icon: 'case' },
 ]
 
-/** A line above the page: one sentence that may lead somewhere. */
+/** One sentence above the page, with an optional link. */
 export type Message = { text: string; url?: string }
 
 /** A promotion in the top bar's carousel. */
@@ -69,11 +69,11 @@ export type SocialLink = { network: (typeof NETWORKS)[number]; url: string }
 
 export type Navigation = {
   menus: Menu[]
-  /** Account, favorites, orders and the like. */
+  /** Account, favorites, orders. */
   utility: UtilityLink[]
   /** The promotional message above the header's bar. */
   message?: Message
-  /** The sitewide banner under the menus, for what concerns every shopper. */
+  /** The sitewide banner under the menus. */
   banner?: Message
   popular: NavigationLink[]
   campaigns: Campaign[]

@@ -5,19 +5,19 @@ export type NutrientAmount = {
   pdv?: number
 }
 
-/** How a nutrient is printed on the label, and its word among the highlights. */
+/** How a nutrient is printed on the label and named in highlights. */
 type NutrientStyle = {
   name: string
   /** Indentation under the nutrient above. */
   level?: 1 | 2
   strong?: true
-  /** A thick rule follows it. */
+  /** Followed by a thick rule. */
   last?: true
   /** The label never prints a daily value for it. */
   withoutDaily?: true
-  /** Left out when there is none. */
+  /** Left out if 0. */
   voluntary?: true
-  /** The word for it among the highlights. */
+  /** Its name in highlights. */
   highlight?: string
 }
 
@@ -58,14 +58,14 @@ export type NutritionFacts = {
 export type LabelRow = {
   name: string
   amount: string
-  /** "18%", or nothing where the label has no daily value. */
+  /** "18%"; empty without a daily value. */
   daily: string
   level: 0 | 1 | 2
   strong: boolean
   last: boolean
 }
 
-/** The rows of the FDA's label below the calories. */
+/** The rows of the FDA label below the calories. */
 export function labelRows({ perServing }: NutritionFacts): LabelRow[] {
   return nutrients.flatMap((nutrient): LabelRow[] => {
     const { name, level = 0, strong = false, last = false, withoutDaily, voluntary } = NUTRIENTS[nutrient]
@@ -90,7 +90,7 @@ export function servingWords({ servingSize }: NutritionFacts): string {
   return servingSize.description ? `${servingSize.description} (${weight})` : weight
 }
 
-/** What a serving is rich in, the richest first: "6 g protein". */
+/** Nutrients that a serving is rich in, the richest first: "6 g protein". */
 export function nutrientHighlights({ perServing }: NutritionFacts): string[] {
   return nutrients
     .flatMap((nutrient) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AMOUNT_PATTERN, amountProblem, checkAmount, OWN_AMOUNT_SKU } from './own-amount'
 
-/** As a browser reads the attribute. */
+/** As browsers compile the attribute. */
 const pattern = new RegExp(`^(?:${AMOUNT_PATTERN})$`, 'v')
 
 describe('an amount of one’s own', () => {

@@ -1,7 +1,8 @@
+import { isBuilt, isMix } from '../customizer/skus'
 import { type Cents, formatDollars } from '../money'
 
 /**
- * A gift certificate for an amount that the shopper types. It is the only item whose price does not come from
+ * A gift certificate for an amount that the shopper types. Beside it only a mix has a price that does not come from
  * commercetools, and this module alone decides what may have such a price (docs/product.md, Prices).
  */
 export const OWN_AMOUNT_SKU = '9990-own'
@@ -38,8 +39,14 @@ function checkRange(amount: Cents): AmountCheck {
   return { ok: true, amount }
 }
 
+type PricedItem = { sku: string; amount?: Cents; customizations?: string }
+
 /** Why a product cannot be sold for this amount; undefined if it can. */
-export function amountProblem({ sku, amount }: { sku: string; amount?: Cents }): string | undefined {
+export function amountProblem({ sku, amount, customizations }: PricedItem): string | undefined {
+  if (isBuilt(sku)) {
+    if (!customizations || (isMix(sku) && !amount)) return 'Choose what goes into it first'
+    if (isMix(sku)) return undefined
+  }
   if (!isOwnAmount(sku)) {
     return amount === undefined ? undefined : 'Only a gift certificate can be over an amount of your own'
   }

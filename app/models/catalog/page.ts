@@ -1,4 +1,4 @@
-/** What a path that no static route claims turns out to be (docs/product.md, Pages and addresses). */
+/** What a path without a static route is (docs/product.md, Pages and addresses). */
 export type PageMatch =
   | { type: 'product'; productKey: string; path: string }
   | { type: 'listing'; categoryKey: string; path: string }
@@ -7,5 +7,5 @@ export type PageMatch =
   | { type: 'redirect'; to: string; status: 301 | 302 }
   | { type: 'not-found' }
 
-/** The page types that are drawn in place. */
+/** Page types that have a page of their own. */
 export type PageType = Exclude<PageMatch['type'], 'redirect' | 'not-found'>

@@ -1,15 +1,15 @@
 import { type Cents, percentOff } from '../money'
 import type { PriceTier, Sale, Variant, VariantPrices } from './product'
 
-/** The price that holds for a customer, beside the public list price that it is compared with. */
+/** The price for a customer, and the public list price to compare it with. */
 export type SelectedPrice = {
-  /** One piece, one time, for anybody, before discounts. */
+  /** One unit, once, public, before discounts. */
   list: Cents
-  /** One piece before discounts: the list price, auto-delivery's, or that of the customer's group. */
+  /** One unit before discounts: list price, auto-delivery price or group price. */
   selected: Cents
   /** Why `selected` is not `list`. */
   reason?: 'Channel' | 'CustomerGroup'
-  /** What a product discount leaves of `selected`; with one, tiers do not count. */
+  /** `selected` after a product discount. Tiers do not apply then. */
   discounted?: Cents
   sale?: Sale
   tiers: readonly PriceTier[]
@@ -17,23 +17,23 @@ export type SelectedPrice = {
 
 export type PriceReduction = {
   type: 'CustomerGroup' | 'Channel' | 'ProductDiscount' | 'PriceTier'
-  /** Taken off one piece. */
+  /** Per unit. */
   value: Cents
   description: string
-  /** A sale that ends, in contrast to a price that is always there. */
+  /** A sale with an end date. */
   onSale: boolean
 }
 
 export type PiecePrice = {
   price: Cents
-  /** What it would cost without the reductions. */
+  /** Without the reductions. */
   comparisonPrice: Cents
   /** Whole percent of `comparisonPrice`. */
   percent: number
   reductions: PriceReduction[]
 }
 
-/** The tier a quantity reaches: the one with the highest minimum. It holds for the whole line. */
+/** The tier that a quantity reaches, which applies to the whole line. */
 export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
   tiers
     .filter((tier) => tier.minimumQuantity <= quantity)
@@ -43,9 +43,8 @@ export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTie
     )
 
 /**
- * What one piece costs at a quantity, and why it costs less than the list price. Pages, lists, the index and the cart
- * all ask here. A price dearer than the list price is charged all the same: it saves nothing, and raises what the price
- * is compared with.
+ * The unit price at a quantity, and why it is below the list price. Pages, lists, the index and the cart all
+ * use it. A price above the list price is charged, saves nothing and raises the comparison price.
  */
 export function priceAt(selection: SelectedPrice, quantity = 1): PiecePrice {
   const { list, selected, reason, discounted, sale, tiers } = selection
@@ -64,7 +63,7 @@ export function priceAt(selection: SelectedPrice, quantity = 1): PiecePrice {
   return { price, comparisonPrice, percent: percentOff(comparisonPrice, price), reductions }
 }
 
-/** The price of a size that holds for a way of buying it. */
+/** The price of a variant, once or on auto-delivery. */
 export function selectedPrice(
   { list, group, discounted, sale, tiers, autoDelivery }: VariantPrices,
   how: 'one-time' | 'auto-delivery' = 'one-time',
@@ -77,7 +76,6 @@ export function selectedPrice(
   return { list, selected: group, reason: 'CustomerGroup', discounted, sale, tiers }
 }
 
-/** One piece of a size at a quantity. */
 export const piecePrice = (
   prices: VariantPrices,
   quantity = 1,
@@ -88,11 +86,11 @@ export const piecePrice = (
 const saleLabel = (percent: number, sale: Sale | undefined): string =>
   [sale?.name, percent > 0 && `${percent}% off`].filter(Boolean).join(', ')
 
-/** "for 4+ units", for tiers that more than one piece is needed for. */
+/** "for 4+ units"; only for tiers of more than one unit. */
 export const tierLabel = (tier: PriceTier): string =>
   tier.minimumQuantity > 1 ? `for ${tier.minimumQuantity}+ units` : ''
 
-/** Whole percent that auto-delivery takes off, 0 where it costs no less than buying once. */
+/** Whole percent saved by auto-delivery, at least 0. */
 export function autoDeliveryPercent(prices: VariantPrices): number {
   const { autoDelivery } = prices
   const once = selectedPrice(prices)
@@ -100,14 +98,14 @@ export function autoDeliveryPercent(prices: VariantPrices): number {
   return cheaper ? percentOff(once.selected, autoDelivery.list) : 0
 }
 
-/** Tiers that a shopper can reach and that cost less than one piece, when no product discount shuts them out. */
+/** Tiers of more than one unit that lower the price. None with a product discount. */
 export function openTiers(prices: VariantPrices): PriceTier[] {
   const { selected, discounted, tiers } = selectedPrice(prices)
   if (discounted !== undefined) return []
   return tiers.filter((tier) => tier.minimumQuantity > 1 && tier.price < selected)
 }
 
-/** What a pound costs at the price of a piece; undefined where a pound means nothing (a gift, a sample). */
+/** Price per pound; undefined where it has no meaning (a gift, a sample). */
 export function pricePerPound(
   variant: Pick<Variant, 'weight' | 'unitSize'>,
   price: Cents,
@@ -122,7 +120,7 @@ export const poundSuffix = (variant: Pick<Variant, 'bulk' | 'weight'>): '/lb' | 
 
 export type PriceRange = '$' | '$$' | '$$$'
 
-/** In which third of the span from `min` to `max` a price lies. */
+/** The third of the span from `min` to `max` that a price is in. */
 export function priceRange(price: Cents, min: Cents, max: Cents): PriceRange {
   const third = (max - min) / 3
   if (third <= 0 || price < min + third) return '$'

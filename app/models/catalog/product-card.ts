@@ -11,7 +11,6 @@ import {
 } from './product'
 import { shipsFreeFrom } from './tags'
 
-/** A size as the card's select offers it. */
 export type CardSize = { sku: string; name: string; price: Cents; inStock: boolean }
 
 /** The difference between the comparison price and the price. */
@@ -21,13 +20,13 @@ export type TotalSavings = {
   description: string
   /** "17%" */
   discountDisplayValue: string
-  /** A sale that ends, in contrast to a price that is always there. */
+  /** A sale with an end date. */
   onSale: boolean
 }
 
 /**
- * A product as lists show it, whichever vendor it was read from (docs/product.md, Search and listing). It must not hold
- * what a piece costs the shop: cards are sent to browsers.
+ * A product in lists, from whichever vendor (docs/product.md, Search and listing). It is sent to browsers, so
+ * it must not hold the shop's cost.
  */
 export type ProductCardData = CardPrices & {
   productKey: string
@@ -57,14 +56,14 @@ export type ProductCardData = CardPrices & {
   weight: number
   reportingCategory?: string
   hidePrice: boolean
-  /** How often this shopper bought it, and when last. */
+  /** This shopper's orders of it, and the date of the latest. */
   orderCount?: number
   lastOrderedAt?: string
 }
 
 export type CardPrices = {
   prices: VariantPrices
-  /** What a piece costs now, and before. */
+  /** Per unit, now and before. */
   price: Cents
   listPrice: Cents
   totalSavings?: TotalSavings
@@ -96,7 +95,7 @@ export type CardBadge = 'Best Seller' | 'Sale' | 'Ships Free' | 'Seasonal' | 'Or
 // Popularity runs from 0 to 100.
 const BEST_SELLER = 90
 
-/** At most two, the strongest first. */
+/** At most two, the most important first. */
 function cardBadges(product: Product, onSale: boolean): CardBadge[] {
   const badges: CardBadge[] = []
   if (onSale) badges.push('Sale')

@@ -36,7 +36,7 @@ export type PriceBlock = {
 
 export type NutritionLabel = { servings?: string; serving: string; calories: number; rows: LabelRow[] }
 
-/** What the product page shows of a product in one size. */
+/** The product page's data for one variant. */
 export type ProductPage = {
   key: string
   sku: string
@@ -80,7 +80,7 @@ export type ProductPage = {
   unlisted: boolean
 }
 
-/** The page of a product in one size. `today` decides only whether a date is still ahead. */
+/** The page of a product in one variant. `today` is needed to leave out past dates. */
 export function productPage(
   product: Product,
   variant: Variant,

@@ -1,33 +1,34 @@
+import { LIST_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { Tag } from './tags'
 
-/** How many of one size an order may hold, unless the product has a lower limit. */
-export const MAX_QUANTITY = 4999
+/** Units per order, unless the product has a lower limit. */
+export const MAX_QUANTITY = LIST_LIMITS.pieces
 
 export type ProductImage = { url: string; alt: string }
 
-/** From this many pieces on, each costs `price`. */
+/** Units cost `price` from this quantity on. */
 export type PriceTier = { minimumQuantity: number; price: Cents }
 
-/** The product discount that lowers a price for a time. */
+/** A product discount with an end. */
 export type Sale = {
   name: string
   /** ISO time. */
   validUntil?: string
 }
 
-/** The prices of a size for one customer: anybody's, or those of the customer's group. */
+/** The prices of a variant, public or of a customer group. */
 export type VariantPrices = {
-  /** One piece, one time, for anybody, before discounts. */
+  /** One unit, once, public, before discounts. */
   list: Cents
-  /** What the customer's group pays instead of `list`. */
+  /** The group's price instead of `list`. */
   group?: Cents
-  /** What a product discount leaves of the one-time price. */
+  /** The one-time price after a product discount. */
   discounted?: Cents
   sale?: Sale
-  /** Of the one-time price, fewest pieces first; they do not count while `discounted` is set. */
+  /** Tiers of the one-time price, smallest quantity first. Ignored while `discounted` is set. */
   tiers: PriceTier[]
-  /** One piece on auto-delivery. Never set on wholesale sizes. */
+  /** One unit on auto-delivery. Never set on wholesale variants. */
   autoDelivery?: AutoDeliveryPrice
 }
 
@@ -35,11 +36,10 @@ export type AutoDeliveryPrice = {
   list: Cents
   discounted?: Cents
   tiers?: PriceTier[]
-  /** Set where the group's price comes before auto-delivery's. */
+  /** Set if the group price takes precedence over the auto-delivery price. */
   reason?: 'CustomerGroup'
 }
 
-/** One size of a product. */
 export type Variant = {
   sku: string
   /** "1 lb bag" */
@@ -59,7 +59,7 @@ export type Variant = {
   storageRequirements?: string
   grindSize?: string
   tinColor?: string
-  /** What it costs the shop. */
+  /** The shop's cost. */
   pieceCost?: Cents
   maximumPiecesPerOrder: number
   active: boolean
@@ -76,7 +76,7 @@ export type Variant = {
   backorderedUntil?: string
   autoDeliveryEligible: boolean
   prices: VariantPrices
-  /** The prices of customer groups that have their own, by the group's id. They are not sent to strangers. */
+  /** Group prices by group id. Never sent to strangers. */
   groupPrices?: Record<string, VariantPrices>
   images: ProductImage[]
 }
@@ -108,27 +108,28 @@ export type Product = {
   seasonal: boolean
   /** Built in a customizer, so it has no Add to Cart button. */
   customProduct: boolean
+  /** How many slots a box or tray that is built to order has. */
+  sections?: number
   reportingCategory?: string
   merchandisingCategory?: string
   upsellingProducts: string[]
   /** Product keys of the contents of a box, tray or bundle. */
   contentList: string[]
-  /** Countries it may not be sent to. */
+  /** Countries it cannot be shipped to. */
   restrictedCountries: string[]
   addedOn?: string
-  /** The master first; at least one. */
+  /** At least one, the master variant first. */
   variants: [Variant, ...Variant[]]
 }
 
-/** A size is sold unless it was taken off sale: one without the flag is sold. */
+/** A variant without the flag is sold. */
 export const isActive = (flag: unknown): boolean => flag !== false
 
-/** Whether the shop can sell it now. */
 export const isInStock = (
   variant: Pick<Variant, 'active' | 'backordered'> & Partial<Pick<Variant, 'onStock'>>,
 ): boolean => variant.active && variant.onStock !== false && !variant.backordered
 
-/** The product with the prices of a customer group; what has none of the group's own keeps its public price. */
+/** The product with a group's prices. Variants without a group price keep the public one. */
 export function pricedForGroup(product: Product, groupId: string): Product {
   const [first, ...others] = product.variants
   const priced = ({ groupPrices, ...variant }: Variant): Variant => ({
@@ -156,6 +157,6 @@ export function chosenVariant(product: Pick<Product, 'variants'>, sku: string | 
 export const isAllBackordered = (product: Pick<Product, 'variants'>): boolean =>
   !product.variants.some(isInStock)
 
-/** How many pieces of the size an order may hold. */
+/** Units per order. */
 export const quantityLimit = (variant: Pick<Variant, 'maximumPiecesPerOrder'>): number =>
   Math.max(1, Math.min(MAX_QUANTITY, variant.maximumPiecesPerOrder))

@@ -98,3 +98,13 @@ describe('a step of checkout', () => {
     ])
   })
 })
+
+describe('the start of checkout', () => {
+  it('takes an earlier surcharge off', () => {
+    const surcharge = { ...packing, id: 'charge-2', slug: 'surcharge', name: 'Surcharge' }
+    expect(changesOf({ customLines: [packing, surcharge] }, { type: 'begin-checkout' })).toEqual([
+      { type: 'remove-custom-line', customLineId: 'charge-2' },
+      { type: 'recalculate' },
+    ])
+  })
+})

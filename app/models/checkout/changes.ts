@@ -3,9 +3,10 @@ import type { Cart } from '../cart/cart'
 import type { CartChange } from '../cart/cart-change'
 import type { CheckoutIntent } from '../cart/intents'
 import { ONLY_SHIPMENT, ownAddress, standardShipments } from '../cart/shipment'
+import { SURCHARGE_SLUG } from '../cart/totals'
 import { isOtherPlace } from './places'
 
-/** What a step of checkout changes in the cart as it is now. */
+/** The changes of the cart that a checkout step makes. */
 export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[] {
   switch (intent.type) {
     case 'begin-checkout': {
@@ -13,6 +14,7 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
       return [
         ...(email && cart.email !== email ? [{ type: 'set-email' as const, email }] : []),
         ...(defaultAddress && takesAddress(cart) ? addressChanges(cart, defaultAddress) : []),
+        ...withoutSurcharge(cart),
         { type: 'recalculate' },
       ]
     }
@@ -27,16 +29,22 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
 
 const takesAddress = (cart: Cart): boolean => cart.shippingMode === 'Single' && !ownAddress(cart)
 
+/** A surcharge is worked out anew with each start of checkout. */
+const withoutSurcharge = (cart: Cart): CartChange[] =>
+  cart.customLines
+    .filter((line) => line.slug === SURCHARGE_SLUG)
+    .map((line) => ({ type: 'remove-custom-line', customLineId: line.id }))
+
 function addressChanges(cart: Cart, address: Address): CartChange[] {
   const moved = cart.shipping.length > 0 && isOtherPlace(ownAddress(cart), address)
   return [
     { type: 'set-shipping-address', address: { ...address, key: ONLY_SHIPMENT } },
-    // Another place has other offers, so the one chosen for the old place no longer holds.
+    // The offer was for the old place.
     ...(moved ? [{ type: 'clear-shipping-method' as const }] : []),
   ]
 }
 
-/** Without a billing address of its own, the bill goes to the shipping address. */
+/** Without a billing address, the shipping address is billed. */
 function billingChanges(cart: Cart, given: Address | undefined): CartChange[] {
   const billing = given ?? standardShipments(cart)[0]?.address
   if (!billing) return []

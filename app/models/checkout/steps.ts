@@ -1,6 +1,6 @@
 import { type Cart, hasAutoDelivery } from '../cart/cart'
 
-/** The steps a shopper walks through; signing in (or not) comes before them. */
+/** The steps after sign-in. */
 export type CheckoutStep = 'address' | 'delivery' | 'payment'
 
 export type StepState = {
@@ -11,19 +11,19 @@ export type StepState = {
   complete: boolean
 }
 
-/** What decides where a shopper may be in checkout. */
+/** The facts that decide which step is open. */
 export type CheckoutState = {
   signedIn: boolean
   email?: string
   addressComplete: boolean
   deliveryComplete: boolean
-  /** Everything in the cart is sent by e-mail or straight from a maker: there is nothing to choose. */
+  /** Everything is sent by e-mail or by its maker, so there is no delivery to choose. */
   onlySpecialDelivery?: boolean
-  /** A staff member orders for a customer. */
+  /** Staff order for a customer. */
   customerServiceMode?: boolean
-  /** The number of the order that the cart was copied from. */
+  /** The order that the cart was copied from. */
   copiedFromOrderNumber?: string
-  /** The cart came out of an uploaded order, with addresses and deliveries. */
+  /** The cart was made from an uploaded order, with addresses and deliveries. */
   uploaded?: boolean
   oneClick?: boolean
 }
@@ -42,11 +42,11 @@ const LABELS: Readonly<Record<CheckoutStep, string>> = {
   payment: 'Payment Method',
 }
 
-/** What the shop says when a guest's cart has an auto-delivery item. */
+/** Shown when a guest's cart has an auto-delivery item. */
 export const AUTO_DELIVERY_GUEST =
   'Auto-Delivery items are not eligible for guest checkout. Create an account and apply your preferred payment method to proceed.'
 
-/** Delivery opens once the address is complete, payment once both are; payment itself is never complete. */
+/** Delivery opens after the address, payment after both. Payment itself is never complete. */
 export function checkoutSteps(state: CheckoutState): StepState[] {
   const addressDone = state.email !== undefined && state.addressComplete
   const deliveryDone = addressDone && (state.onlySpecialDelivery || state.deliveryComplete)
@@ -64,7 +64,7 @@ export function checkoutSteps(state: CheckoutState): StepState[] {
   ]
 }
 
-/** Where someone who enters checkout is sent: the entry rules of docs/product.md, Checkout, in their order. */
+/** The path on entering checkout, by the rules of docs/product.md, Checkout, in their order. */
 export function entryPath(state: CheckoutState): string {
   if (state.uploaded) return CHECKOUT_PATHS.payment
   if (state.customerServiceMode && !state.copiedFromOrderNumber) return CHECKOUT_PATHS['staff-sign-in']
@@ -78,16 +78,16 @@ export function entryPath(state: CheckoutState): string {
   return CHECKOUT_PATHS.delivery
 }
 
-/** Where to go instead when a step is not open yet; nothing when it is. */
+/** The path to go to when a step is not open yet; undefined if it is open. */
 export function detourFrom(step: CheckoutStep, state: CheckoutState): string | undefined {
-  // The door asks a guest for an address, and puts a customer's own on the cart.
+  // The first page asks guests for an e-mail address; a customer has one.
   if (!state.email) return CHECKOUT_PATHS['sign-in']
   const steps = checkoutSteps(state)
   if (steps.find((each) => each.step === step)?.enabled) return undefined
   return steps.findLast((each) => each.enabled)?.path ?? CHECKOUT_PATHS.address
 }
 
-/** Whether someone without an account may go on with this cart. */
+/** Whether a guest can check out with this cart. */
 export function guestMayCheckOut(cart: Pick<Cart, 'lines'>): boolean {
   return !hasAutoDelivery(cart)
 }

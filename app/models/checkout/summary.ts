@@ -16,7 +16,7 @@ export type SummaryLine = {
   imageUrl?: string
 }
 
-/** What a page beside the cart shows of it: as little as it needs. */
+/** The parts of a cart that pages beside it show. */
 export type OrderSummary = {
   lines: SummaryLine[]
   itemCount: number
@@ -56,7 +56,7 @@ function shipmentsIn(cart: Cart): Pick<OrderSummary, 'shipments' | 'leftOver'> {
   return { shipments, ...(count > 0 && { leftOver: { count, amount } }) }
 }
 
-/** The summary of a cart, or of the cart that an order was. */
+/** Works for the cart of an order too. */
 export function summaryOf(cart: Cart): OrderSummary {
   const { lines, total, taxKnown, shippingKnown } = totalsOf(cart)
   return {

@@ -1,12 +1,12 @@
 import type { PromoZone } from '../catalog/navigation'
 import type { Block } from './page'
 
-/** What editors write about a department: it stands around the department's shelves and products. */
+/** What editors write about a department, shown around its shelves and products. */
 export type Landing = {
   headline: string
   intro: string
   imageUrl: string
-  /** Keys of products to show in a row, and what to call the row. */
+  /** Titled rows of products, by key. */
   featured: { title: string; products: string[] }[]
   promos: PromoZone[]
   blocks: Block[]

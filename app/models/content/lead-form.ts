@@ -6,29 +6,29 @@ export type LeadField = {
   name: string
   label: string
   validators: (typeof VALIDATORS)[number][]
-  /** Several lines. */
+  /** A text area. */
   long: boolean
 }
 
-/** A form by which people ask to be written to; editors choose its fields (docs/product.md, Content and forms). */
+/** A form of a content page; editors choose its fields (docs/product.md, Content and forms). */
 export type LeadForm = {
   hubspotFormId: string
   button: string
   fields: LeadField[]
-  /** Where customer service reads what was sent. */
+  /** The mailbox that receives the answers. */
   gladlyEmail?: string
-  /** Given to whoever has sent the form. */
+  /** A document given after sending. */
   pdf?: { text: string; url: string }
 }
 
-/** What was typed, by the fields' names. */
+/** Posted values by field name. */
 export type LeadValues = Record<string, string>
 
 export type LeadCheck = { ok: true; payload: LeadValues } | { ok: false; errors: Record<string, string> }
 
 export const fieldLength = ({ long }: LeadField): number => (long ? 2000 : 200)
 
-/** Looks at every field that the form has; what it does not have is left out. */
+/** Validates every field of the form; other values are dropped. */
 export function checkLead({ fields }: LeadForm, values: LeadValues): LeadCheck {
   const payload: LeadValues = {}
   const errors: Record<string, string> = {}
@@ -49,7 +49,7 @@ function problemOf(field: LeadField, value: string): string | undefined {
   return undefined
 }
 
-/** Ten digits, however they are set apart; the country's own 1 may stand before them. */
+/** Ten digits in any notation, with an optional leading 1. */
 function isPhone(text: string): boolean {
   return /^[\d\s().+-]+$/.test(text) && /^1?\d{10}$/.test(text.replace(/\D/g, ''))
 }

@@ -1,7 +1,6 @@
 import type { NavigationLink, Tint } from '../catalog/navigation'
 import type { LeadForm } from './lead-form'
 
-/** A piece of a content page (docs/product.md, Content and forms). */
 export type Block = { title?: string } & (
   | { type: 'text'; paragraphs: string[] }
   | { type: 'list'; items: string[] }
@@ -17,14 +16,14 @@ export type Block = { title?: string } & (
   | { type: 'form'; form: LeadForm }
 )
 
-/** A product that goes into what a page tells of, and how much of it. */
+/** A product used in a page's recipe, with its amount. */
 export type Ingredient = { productKey: string; amount: string }
 
-/** A picture beside a few words on the ground of its own food, and where they lead. */
+/** A picture with a short text and a link, on the color of its food. */
 export type Feature = {
   title?: string
   text: string
-  /** Words to be read at a glance are set like a heading. */
+  /** `display` is set like a heading. */
   typography: 'display' | 'text'
   tint: Tint
   imageUrl?: string
@@ -33,25 +32,25 @@ export type Feature = {
 }
 
 export type Slide = Feature & {
-  /** The slide's picture among the links below. */
+  /** Picture of the slide's link. */
   thumbnailUrl?: string
 }
 
-/** Slides to swipe through. The optional parts need script. */
+/** Slides to scroll through. The optional parts need script. */
 export type Carousel = {
   slides: Slide[]
-  /** How many are side by side where there is room. */
+  /** Slides side by side on wide screens. */
   perView: 1 | 2 | 3
-  /** Milliseconds until it moves on by itself. */
+  /** Milliseconds per slide. */
   autoplay?: number
-  /** Buttons for the slide before and after. */
+  /** Previous and next buttons. */
   controls: boolean
-  /** A link to each slide. */
+  /** Links to the slides. */
   pagination: boolean
 }
 
-/** One of a grid of pictures that lead somewhere. */
+/** A picture with a link in a grid. */
 export type Card = { name: string; note: string; path: string; imageUrl?: string; tint: Tint }
 
-/** A page that editors write: about us, shipping, help and the like. */
+/** A page written by editors: about us, shipping, help. */
 export type ContentPage = { title: string; description: string; blocks: Block[] }

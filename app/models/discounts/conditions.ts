@@ -1,6 +1,6 @@
 import type { Cents } from '../money'
 
-/** A cart predicate's demand on the cart's total: an amount, or nothing at all (`1=1`). */
+/** The total that a cart predicate demands; 'always' for `1=1`. */
 export type TotalCondition = { amount: Cents; strict: boolean } | 'always'
 
 const ALWAYS = /^\s*(?:1\s*=\s*1|true\s*=\s*true)\s*$/i
@@ -8,7 +8,7 @@ const MONEY =
   /\b(?:totalPrice|lineItemTotal\s*\(\s*(?:1\s*=\s*1|true)\s*\))\s*(>=|>)\s*"(\d+(?:\.\d{1,2})?)\s+USD"/
 const CENT_AMOUNT = /\btotalPrice\.centAmount\s*(>=|>)\s*(\d+)\b/
 
-/** Reads what a cart predicate asks of the total, or `undefined` when it asks nothing of it. */
+/** The demand of a cart predicate on the total; `undefined` if it has none. */
 export function totalCondition(predicate: string): TotalCondition | undefined {
   if (ALWAYS.test(predicate)) return 'always'
   const money = MONEY.exec(predicate)

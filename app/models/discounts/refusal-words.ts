@@ -1,8 +1,9 @@
+import { TEXT_LIMITS } from '../limits'
 import { formatMoney } from '../money'
 import type { CodeRefusal, IdleReason } from './refusal'
 
-/** No code that was ever printed is longer. */
-export const CODE_LIMIT = 40
+/** Longer than any code in use. */
+export const CODE_LIMIT = TEXT_LIMITS.discountCode
 
 const day = new Intl.DateTimeFormat('en-US', {
   month: 'long',
@@ -12,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 })
 const dayOf = (iso: string) => day.format(new Date(iso))
 
-/** What is said of the code, to follow its name or "it". */
+/** Follows the code's name or "it". */
 function clauseOf(refusal: IdleReason): string {
   switch (refusal.reason) {
     case 'expired':
@@ -36,7 +37,7 @@ function clauseOf(refusal: IdleReason): string {
   }
 }
 
-/** One more sentence, where it helps. */
+/** An additional sentence. */
 function helpWith(refusal: IdleReason): string {
   if (refusal.reason === 'not-for-these-items' && refusal.gives) return ` What it gives: ${refusal.gives}.`
   return refusal.reason === 'not-for-this-customer' && !refusal.signedIn
@@ -44,12 +45,12 @@ function helpWith(refusal: IdleReason): string {
     : ''
 }
 
-/** The refusal in the shop's words, the code as the shopper typed it. */
+/** The message for the shopper; `code` as typed. */
 export function refusalMessage(refusal: CodeRefusal, code: string): string {
   if (refusal.reason === 'too-long') return `A discount code has at most ${CODE_LIMIT} characters.`
   const name = code.length > CODE_LIMIT ? `${code.slice(0, CODE_LIMIT)}…` : code
   if (refusal.reason === 'unknown') return `We do not know the code ${name}. Check its spelling.`
-  // The exact words of docs/product.md, Discount codes.
+  // These exact words are in docs/product.md, Discount codes.
   const official =
     refusal.reason === 'used-up'
       ? ' Discount code could not be applied because it is MaxApplicationReached'
@@ -57,9 +58,9 @@ export function refusalMessage(refusal: CodeRefusal, code: string): string {
   return `The code ${name} ${clauseOf(refusal)}.${helpWith(refusal)}${official}`
 }
 
-/** Why a code does nothing, where its name and what it gives stand already. */
+/** For places that show the code's name beside it. */
 export const idleMessage = (reason: IdleReason): string => `It ${clauseOf(reason)}.`
 
-/** A code that was put on the cart and waits for what it needs. */
+/** The message for a code that stays on the cart and waits for its conditions. */
 export const waitingMessage = (reason: IdleReason, code: string): string =>
   `The code ${code} is on your cart and waits: it ${clauseOf(reason)}.${helpWith(reason)}`

@@ -4,23 +4,23 @@ import { subtotalOf } from '../cart/totals'
 import type { Cents } from '../money'
 import { totalCondition } from './conditions'
 
-/** Why a code that exists does nothing for a cart. */
+/** Why an existing code has no effect on a cart. */
 export type IdleReason =
   | { reason: 'expired'; on?: string }
   | { reason: 'not-yet'; from?: string }
   | { reason: 'not-active' }
   | { reason: 'needs-more'; amount: Cents }
   | { reason: 'used-up' }
-  /** `gives`: what the code is about, in the words of those who made it. */
+  /** `gives`: the code's description. */
   | { reason: 'not-for-these-items'; gives?: string }
   | { reason: 'not-for-this-customer'; signedIn: boolean }
   | { reason: 'gift-declined' }
   | { reason: 'better-discount' }
 
-/** Why a discount code is not put on a cart. */
+/** Why a discount code cannot be applied. */
 export type CodeRefusal = { reason: 'unknown' } | { reason: 'too-long' } | IdleReason
 
-/** Out of its dates: expired, or not good yet. */
+/** Expired or not valid yet. */
 export function datesRefusal(
   dates: { validFrom?: string; validUntil?: string },
   now: Date,
@@ -30,11 +30,13 @@ export function datesRefusal(
   return undefined
 }
 
-/** A code that may stay although it does nothing yet: the cart can still come to meet its conditions. */
+/** True if the cart can still come to meet the code's conditions. */
 export const mayStillWork = ({ reason }: IdleReason): boolean =>
   reason === 'needs-more' || reason === 'not-for-these-items' || reason === 'not-for-this-customer'
 
-/** What predicates about the cart's total ask of it: the largest demand of the code, the least of its discounts. */
+/**
+ * The missing amount: the code's own predicate or the least demanding of its discounts, whichever asks more.
+ */
 function missingAmount(code: AppliedDiscountCode, total: Cents): Cents {
   const missing = (predicate: string | undefined) => {
     const condition = predicate === undefined ? undefined : totalCondition(predicate)
@@ -44,7 +46,10 @@ function missingAmount(code: AppliedDiscountCode, total: Cents): Cents {
   return Math.max(missing(code.cartPredicate), discounts.length > 0 ? Math.min(...discounts) : 0)
 }
 
-/** What conditions look at: products and charges before any cart discount, without gifts and shipping. */
+/**
+ * The amount that conditions compare with: products and charges before cart discounts, without gifts and
+ * shipping.
+ */
 const cartValue = (cart: Pick<Cart, 'lines' | 'customLines'>): Cents =>
   cart.customLines.reduce((total, charge) => total + charge.money * charge.quantity, subtotalOf(cart))
 
@@ -64,11 +69,11 @@ const asksForCustomer = (code: AppliedDiscountCode): boolean =>
 
 type CodedCart = Pick<Cart, 'customerId' | 'lines' | 'customLines' | 'discounts' | 'refusedGifts'>
 
-/** The cart does not meet the code's conditions: which of them? */
+/** Finds the condition that the cart does not meet. */
 function notMatching(code: AppliedDiscountCode, cart: CodedCart): IdleReason {
   const signedIn = cart.customerId !== undefined
   const forSome = asksForCustomer(code)
-  // Reaching an amount helps nobody whom the code is not for.
+  // Reaching an amount does not help those whom the code is not for.
   if (forSome && !signedIn) return { reason: 'not-for-this-customer', signedIn }
   const amount = missingAmount(code, cartValue(cart))
   if (amount > 0) return { reason: 'needs-more', amount }
@@ -80,10 +85,10 @@ function notForTheseItems({ description, name }: AppliedDiscountCode): IdleReaso
   return { reason: 'not-for-these-items', ...(gives && { gives }) }
 }
 
-/** The platform calls it a match when the cart qualifies, although a code may find nothing to do there. */
+/** commercetools reports a match when the cart qualifies, even if the code finds nothing to discount. */
 function findsNothing(code: AppliedDiscountCode, cart: CodedCart): IdleReason | undefined {
   const { cartDiscounts } = code
-  // An empty cart says nothing about the code.
+  // With an empty cart this cannot be known.
   if (cartDiscounts.length === 0 || cart.lines.length === 0) return undefined
   if (cartDiscounts.every(({ id }) => cart.refusedGifts.includes(id))) return { reason: 'gift-declined' }
   const idle = cartDiscounts.every(
@@ -93,7 +98,7 @@ function findsNothing(code: AppliedDiscountCode, cart: CodedCart): IdleReason | 
   return idle ? notForTheseItems(code) : undefined
 }
 
-/** Why a code that is on the cart does nothing, or `undefined` when it does its work. */
+/** Why a code on the cart has no effect; `undefined` if it has one. */
 export function codeRefusal(code: AppliedDiscountCode, cart: CodedCart, now: Date): IdleReason | undefined {
   switch (code.state) {
     case 'MatchesCart':

@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/cart'
 
-/** An order: the cart as it was placed, under a number. Its lines and totals read as the cart's do. */
+/** The ordered cart with a number. */
 export type Order = {
   id: string
   version: number

@@ -3,9 +3,18 @@ import { PAYMENT_METHODS, type PaymentFailure, type PaymentKind } from '../payme
 
 /**
  * How far an order has come. `started` → `authorised` → `ordered` → `captured`; `releasing` is on the way back
- * (money may still be held), `failed` is the end of it: nothing ordered, nothing charged.
+ * (money may still be held), `failed` is the end of it: nothing ordered, nothing charged. An order whose held
+ * money was lost before it was taken is `unpaid`; it is `repaying` once the shopper has approved another payment.
  */
-export type PlacementState = 'started' | 'authorised' | 'ordered' | 'captured' | 'releasing' | 'failed'
+export type PlacementState =
+  | 'started'
+  | 'authorised'
+  | 'ordered'
+  | 'captured'
+  | 'releasing'
+  | 'failed'
+  | 'unpaid'
+  | 'repaying'
 
 /** Why nothing came of a placement. */
 export type FailureReason =
@@ -48,6 +57,8 @@ export type Placement = {
   orderSentAt?: number
   recordedAt?: number
   mailedAt?: number
+  /** When the shopper and the shop were told that the order is unpaid. */
+  toldAt?: number
   createdAt: number
 }
 
@@ -60,10 +71,18 @@ export type PlacementOutcome =
 /** The outcome that a placement's state means. */
 export function outcomeOf(placement: Placement): PlacementOutcome {
   const { orderNumber, receiptToken, state } = placement
-  if (state === 'ordered' || state === 'captured') return { kind: 'placed', orderNumber, receiptToken }
+  if (isOrdered(state)) return { kind: 'placed', orderNumber, receiptToken }
   if (state === 'started' || state === 'authorised') return { kind: 'pending', orderNumber, receiptToken }
   return { kind: 'failed', reason: placement.reason ?? 'platform-unanswered' }
 }
+
+/** Whether there is an order, paid or not. */
+export const isOrdered = (state: PlacementState): boolean =>
+  state === 'ordered' || state === 'captured' || state === 'unpaid' || state === 'repaying'
+
+/** Whether the order is being made, or is being paid again. */
+export const isUnderWay = (placement: Placement): boolean =>
+  outcomeOf(placement).kind === 'pending' || placement.state === 'repaying'
 
 const WORDS: Readonly<Record<Exclude<FailureReason, PaymentFailure>, string>> = {
   'cart-changed':

@@ -1,45 +1,45 @@
 import type { Cents } from '../money'
 
-/** How an order is paid. To add a method, see `services/payments/payment-method.ts`. */
+/** To add a payment method, see `services/payments/payment-method.ts`. */
 export type PaymentKind = PaidKind | 'Free'
 
-/** The ways in which money changes hands. */
+/** Kinds that involve money. */
 export type PaidKind = 'PayPal'
 
-/** A payment that the shopper has approved and that waits for the order. */
+/** A payment that the shopper approved, before the order is placed. */
 export type ApprovedPayment = {
   paymentId: string
   kind: PaidKind
   amount: Cents
-  /** What the processor charges, once. */
+  /** Charged once. */
   methodId: string
   payerEmail?: string
 }
 
-/** Where a transaction stands, as far as the shop must tell cases apart. */
+/** The states of a transaction that the shop distinguishes. */
 export type TransactionState = 'authorised' | 'captured' | 'released' | 'refused'
 
 export type Transaction = { id: string; state: TransactionState; amount: Cents }
 
-/** Why a payment was refused: by the payer's bank, by the processor's rules, or because it is no longer valid. */
+/** Refused by the payer's bank, by the processor's rules, or expired. */
 export type RefusalReason = 'declined' | 'rejected' | 'expired'
 
 export type Authorisation =
   | { ok: true; transaction: Transaction }
   | { ok: false; reason: RefusalReason; code?: string }
 
-/** What was not paid, and why: refused, or without an answer from the processor. */
+/** Refused, or no response from the processor. */
 export type PaymentFailure = RefusalReason | 'payment-unanswered'
 
 type MethodWords = {
-  /** As the shopper knows it. */
+  /** Shown to the shopper. */
   name: string
-  /** Who charges, as the order's payment at the platform names it. */
+  /** The processor's name in commercetools' payment. */
   processor: string
   failures: Readonly<Record<PaymentFailure, string>>
 }
 
-/** What is said of each method. */
+/** Words for each method. */
 export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
   PayPal: {
     name: 'PayPal',
@@ -57,12 +57,11 @@ export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
   },
 }
 
-/** Cents as payment processors write them: "12.34". */
+/** "12.34", as payment processors write amounts. */
 export function decimalAmount(cents: Cents): string {
   return (cents / 100).toFixed(2)
 }
 
-/** The cents of an amount written as a decimal. */
 export function centsOfDecimal(value: string): Cents {
   return Math.round(Number(value) * 100)
 }

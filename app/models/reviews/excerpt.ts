@@ -1,11 +1,11 @@
 /** About five lines on a phone. */
 const MOST = 240
 
-/** The beginning of what somebody wrote, cut after a word where it is long. */
+/** The beginning of a text, cut after a word. */
 export function excerpt(words: string): string {
   const text = words.trim().replace(/\s+/g, ' ')
   if (text.length <= MOST) return text
-  // Never through a character of two halves.
+  // Does not split a surrogate pair.
   const start = text.slice(0, MOST).replace(/[\uD800-\uDBFF]$/, '')
   const whole = start.replace(/[\s,;:.–-]*\s\S*$/u, '')
   return `${whole.length < MOST / 2 ? start : whole}…`

@@ -1,21 +1,23 @@
-/** A product's stars as cards, lists and facets show them. */
+/** A product's ratings in cards, lists and facets. */
 export type Ratings = {
-  /** 0 to 5, to one decimal; 0 while nobody rated. */
+  /** 0 to 5 with one decimal; 0 without ratings. */
   average: number
-  /** How many gave stars. */
+  /** Number of ratings. */
   ratings: number
-  /** How many of them wrote words. */
+  /** Number of ratings with text. */
   reviews: number
 }
 
-/** What a product's reviews add to the ratings it had before the shop kept any. */
+/** The sums of a product's reviews since the shop keeps them. */
 export type ReviewSums = { stars: number; ratings: number; reviews: number }
 
-/** The ratings from before and the reviews since, as one. The same parts always make the same whole. */
+/**
+ * The base ratings plus the reviews since. Depends on nothing else, so it can be computed again at any time.
+ */
 export function withTotals(base: Ratings, since: ReviewSums): Ratings {
   const ratings = Math.max(0, base.ratings + since.ratings)
   if (ratings === 0) return { average: 0, ratings: 0, reviews: 0 }
-  // The average from before was rounded, so that taking off what it counted may lead out of 1 to 5.
+  // The base average was rounded, so subtracting from it may leave the range of 1 to 5.
   const exact = (base.average * base.ratings + since.stars) / ratings
   return {
     average: Math.round(Math.min(5, Math.max(1, exact)) * 10) / 10,

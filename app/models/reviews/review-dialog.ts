@@ -1,14 +1,14 @@
-/** What a page has to tell of reviews before anything else (docs/product.md, Reviews). */
+/** A dialog about reviews that an address opens (docs/product.md, Reviews). */
 export type ReviewDialog = { title: string; lines: string[] }
 
 const FLAGS = ['justCompletedReviews', 'hasCompletedReviews', 'reviewsLinkExpired'] as const
 const FACTS = ['orderDate', 'totalSkusCount'] as const
 
-/** True when an address asks for such a dialog, on whatever page. */
+/** True if the address asks for a review dialog, on any page. */
 export const asksForReviewDialog = (params: URLSearchParams): boolean =>
   FLAGS.some((flag) => isSet(params, flag))
 
-/** The dialog that an address asks for. Nothing that was typed into it is said again. */
+/** The dialog for an address. */
 export function reviewDialog(params: URLSearchParams): ReviewDialog | undefined {
   if (isSet(params, 'justCompletedReviews'))
     return { title: 'Reviews submitted', lines: ['Thank You!', allReviewed(params)] }
@@ -23,7 +23,7 @@ export function reviewDialog(params: URLSearchParams): ReviewDialog | undefined 
   return undefined
 }
 
-/** What else an address asks for, once the dialog was read. */
+/** The other parameters of the address. */
 export function withoutReviewDialog(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params)
   for (const name of [...FLAGS, ...FACTS]) rest.delete(name)
@@ -35,7 +35,7 @@ function isSet(params: URLSearchParams, flag: (typeof FLAGS)[number]): boolean {
   return value !== null && value !== '0' && value !== 'false'
 }
 
-/** What the address does not say, or not so that it can be read, is left out of the sentence. */
+/** Missing or malformed parts are left out of the sentence. */
 function allReviewed(params: URLSearchParams): string {
   const count = params.get('totalSkusCount')?.match(/^[1-9]\d{0,2}$/)?.[0]
   const date = dayOf(params.get('orderDate') ?? '')
@@ -44,7 +44,7 @@ function allReviewed(params: URLSearchParams): string {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** "Oct 3, 2026" for a date as ISO 8601 writes it, with a time or without; undefined for a day that never is. */
+/** "Oct 3, 2026" for an ISO 8601 date; undefined for a day that does not exist. */
 function dayOf(text: string): string | undefined {
   const [, year, month, date] = text.match(/^(20\d\d)-(\d\d?)-(\d\d?)(?!\d)/)?.map(Number) ?? []
   if (!year || !month || !date) return undefined

@@ -1,13 +1,13 @@
 import { paths } from '../paths'
 
 type Options = {
-  /** The product to begin with. */
+  /** The product to show first. */
   product?: string | undefined
-  /** What opens the order without an account. */
+  /** Opens the order without an account. */
   token?: string | undefined
 }
 
-/** Where an order's products are reviewed. */
+/** The address for reviewing an order's products. */
 export function reviewOrderPath(orderNumber: string, { product, token }: Options = {}): string {
   const path = paths.orderReviews(orderNumber)
   const params = new URLSearchParams({ ...(product && { product }), ...(token && { token }) })

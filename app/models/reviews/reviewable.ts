@@ -5,26 +5,26 @@ type Status = Pick<OrderRow, 'status'>
 export type ReviewableLine = {
   sku: string
   productKey: string
-  /** A discount brought it. */
+  /** Added by a discount. */
   gift: boolean
-  /** A card or wrapping that went with another line. */
+  /** A card or wrapping of another line. */
   addOn: boolean
   sample: boolean
-  /** Sent by e-mail: there is nothing to taste. */
+  /** Sent by e-mail. */
   digital: boolean
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Longer than most parcels take; not every carrier tells when it delivered. */
+/** Longer than most deliveries take. Not every carrier reports them. */
 const PARCEL_MS = 5 * DAY_MS
 
-/** Whether the order is there, as far as the shop can know: it was delivered, or placed long enough ago. */
+/** True if the order was delivered, or placed long enough ago. */
 export function hasArrived({ status, orderedAt }: Status & { orderedAt: string }, now: Date): boolean {
   if (status === 'Cancelled') return false
   return status === 'Delivered' || now.getTime() - Date.parse(orderedAt) >= PARCEL_MS
 }
 
-/** The order's lines that can be reviewed, each product once, in the size that comes first. */
+/** Lines that can be reviewed: each product once, its first variant. */
 export function reviewable<Line extends ReviewableLine>({
   status,
   lines,

@@ -11,19 +11,19 @@ export const STARS = [5, 4, 3, 2, 1] as const satisfies readonly Stars[]
 
 export const REVIEWS_A_PAGE = 20
 
-/** Which of a product's reviews are asked for: all of it is in the address. */
+/** A query of a product's reviews, as its address says. */
 export type ReviewsQuery = {
   order: ReviewOrder
-  /** Only those with so many stars. */
+  /** Only reviews with this many stars. */
   stars?: Stars
   /** From 1. */
   page: number
 }
 
 export type ParsedReviewsQuery =
-  /** `ignored` names what the address asks for and is not there. */
+  /** `ignored` names unknown values in the address. */
   | { ok: true; query: ReviewsQuery; ignored: string[] }
-  /** The address names a page that cannot be. */
+  /** The page number is not valid. */
   | { ok: false; reason: 'no-such-page' }
 
 export function parseReviewsQuery(params: URLSearchParams): ParsedReviewsQuery {
@@ -49,10 +49,9 @@ export function parseReviewsQuery(params: URLSearchParams): ParsedReviewsQuery {
 
 const isOrder = (value: string): value is ReviewOrder => Object.hasOwn(REVIEW_ORDERS, value)
 
-/** Where a product's reviews are. */
 export const reviewsPath = (productKey: string): string => paths.productReviews(productKey)
 
-/** The address of some of them, always in the same order; the first page has no number. */
+/** The address of a query, in a fixed order of parameters; the first page has no number. */
 export function printReviewsQuery(path: string, { order, stars, page }: ReviewsQuery): string {
   const params = new URLSearchParams()
   if (stars) params.set('stars', String(stars))

@@ -11,7 +11,7 @@ const review: Review = {
   title: 'Crisp',
   words: 'As fresh as they say.',
   author: 'Hazel B.',
-  // Already the next day where days are counted from Greenwich.
+  // The next day in UTC.
   writtenAt: '2026-10-04T02:00:00.000Z',
 }
 const walnuts = {

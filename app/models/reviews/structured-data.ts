@@ -3,7 +3,7 @@ import type { Review } from './review'
 
 type JsonLd = Record<string, unknown>
 
-/** A review as search engines read it; it stands within its product. */
+/** A review as structured data, inside its product. */
 export const reviewJsonLd = ({ author, stars, title, words, writtenAt }: Review): JsonLd => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: author },
@@ -15,7 +15,7 @@ export const reviewJsonLd = ({ author, stars, title, words, writtenAt }: Review)
 
 type Rated = { averageRating: number; totalRatings: number; totalReviews: number }
 
-/** The stars of a product, as a part of it; search engines take no count of 0. */
+/** A product's rating as structured data; search engines accept no count of 0. */
 export const ratingJsonLd = ({ averageRating, totalRatings, totalReviews }: Rated): JsonLd =>
   totalRatings > 0
     ? {
@@ -28,7 +28,7 @@ export const ratingJsonLd = ({ averageRating, totalRatings, totalReviews }: Rate
       }
     : {}
 
-/** What a product's page of reviews says to search engines: which product, its stars, and the reviews with words. */
+/** Structured data of a review page: the product, its rating and the reviews with text. */
 export const reviewsJsonLd = (
   product: Rated & { name: string; path: string },
   reviews: readonly Review[],

@@ -1,6 +1,6 @@
 import type { DateText } from './types'
 
-/** A holiday's rule: a fixed day (observed on a weekday), or the nth (-1: last) weekday of a month. */
+/** A holiday's rule: a fixed day (observed on a weekday), or the nth weekday of a month (-1 is the last). */
 export type HolidayRule =
   | { name: string; month: number; day: number }
   | { name: string; month: number; weekday: number; nth: number }
@@ -9,12 +9,12 @@ const DAY = 86_400_000
 const utc = (date: DateText) => Date.parse(`${date}T00:00:00Z`)
 const text = (time: number): DateText => new Date(time).toISOString().slice(0, 10)
 
-/** Whether the text is a real day, written `YYYY-MM-DD`. */
+/** True for an existing day, written `YYYY-MM-DD`. */
 export function isDateText(date: string): date is DateText {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(utc(date)) && text(utc(date)) === date
 }
 
-/** The day `count` days later (or, negative, earlier). */
+/** `count` may be negative. */
 export function addDays(date: DateText, count: number): DateText {
   return text(utc(date) + count * DAY)
 }
@@ -38,26 +38,24 @@ function dayOf(year: number, rule: HolidayRule): DateText {
   return addDays(last, -((weekday(last) - rule.weekday + 7) % 7))
 }
 
-/** The name of the holiday on that day, if it is one. A New Year's Day may be kept on the last of December. */
+/** The holiday on that day. New Year's Day may be observed on December 31. */
 export function holidayOn(date: DateText, rules: readonly HolidayRule[]): string | undefined {
   const year = Number(date.slice(0, 4))
   return rules.find((rule) => dayOf(year, rule) === date || dayOf(year + 1, rule) === date)?.name
 }
 
-/** Whether the warehouse packs and carriers drive on that day. */
 export function isWorkingDay(date: DateText, rules: readonly HolidayRule[]): boolean {
   const day = weekday(date)
   return day !== 0 && day !== 6 && !holidayOn(date, rules)
 }
 
-/** The day itself when it is a working day, else the next one. */
+/** The day itself if it is a working day, else the next one. */
 export function workingDayFrom(date: DateText, rules: readonly HolidayRule[]): DateText {
   let day = date
   while (!isWorkingDay(day, rules)) day = addDays(day, 1)
   return day
 }
 
-/** The `count` working days that follow the given day. */
 export function workingDaysAfter(date: DateText, count: number, rules: readonly HolidayRule[]): DateText[] {
   const days: DateText[] = []
   let day = date
@@ -82,13 +80,13 @@ function parts(now: Date, timeZone: string): Record<string, string> {
   return Object.fromEntries(format.formatToParts(now).map((part) => [part.type, part.value]))
 }
 
-/** What the calendar and the clock on the warehouse's wall show. */
+/** Date and time in the warehouse's time zone. */
 export function wallClock(now: Date, timeZone: string): { date: DateText; hour: number; minute: number } {
   const { year, month, day, hour, minute } = parts(now, timeZone)
   return { date: `${year}-${month}-${day}`, hour: Number(hour), minute: Number(minute) }
 }
 
-/** The instant at which the wall clock in that zone shows the given hour of the day. */
+/** The moment when it is that hour in that time zone. */
 export function instantOf(date: DateText, hour: number, timeZone: string): Date {
   const guess = utc(date) + hour * 3_600_000
   const shown = parts(new Date(guess), timeZone)

@@ -40,7 +40,7 @@ function parcelOf(shipment: ShipmentRequest, tables: ShippingTables): Parcel {
   }
 }
 
-/** The first day on which an order of this moment leaves the warehouse. */
+/** The first day on which an order placed now leaves the warehouse. */
 export function firstShipDate(now: Date, tables: ShippingTables): DateText {
   const clock = wallClock(now, tables.warehouse.timeZone)
   const open = isWorkingDay(clock.date, tables.holidays) && clock.hour < tables.warehouse.cutoffHour
@@ -60,7 +60,7 @@ function carriersFor(service: ServiceTable, setting: Setting): CarrierTable[] {
 const transitOf = (service: ServiceTable, carrier: CarrierTable, zone: number) =>
   Math.max(1, (service.days[zone - 2] ?? 1) - carrier.daysSaved)
 
-/** The quickest of the carriers that may carry it; of equally quick ones the cheapest. */
+/** The fastest carrier that may carry it, then the cheapest. */
 function chooseCarrier(service: ServiceTable, setting: Setting): CarrierTable | undefined {
   return carriersFor(service, setting).sort(
     (one, other) =>
@@ -161,7 +161,7 @@ function offerOf(service: ServiceTable, setting: Setting): ShippingOffer | undef
   }
 }
 
-/** The built-in collection at the warehouse: nothing to pay, shown to staff only. */
+/** Pickup at the warehouse: free, shown to staff only. */
 function pickupOffer(setting: Setting): ShippingOffer {
   const { shipOn, tables, zone } = setting
   return {
@@ -257,7 +257,7 @@ function settingOf(
   return { ok: true, setting: { question, shipment, zone, parcel, shipOn, tables } }
 }
 
-/** What can be offered for each shipment, cheapest service first. */
+/** Offers for each shipment, the cheapest service first. */
 export function shippingOffers(question: ShippingQuestion, now: Date, tables: ShippingTables): OffersAnswer {
   const first = firstShipDate(now, tables)
   const { requestedShipDate: wanted, requestedDeliveryDate } = question

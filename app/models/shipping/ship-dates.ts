@@ -3,16 +3,16 @@ import { firstShipDate } from './offers'
 import type { ShippingTables } from './tables'
 import type { DateText } from './types'
 
-/** When an order of this moment leaves, in the words of the banner. */
+/** When an order placed now leaves. */
 export type PredictedShipping = {
-  /** Unix seconds: from then on the answer is another. */
+  /** Unix seconds. The answer changes then. */
   expiresAt: number
   /** 'today', 'tomorrow' or the day's name. */
   friendly: string
   date: DateText
 }
 
-/** The next ship date and until when an order must be in. */
+/** The next ship date, and until when an order must be placed for it. */
 export function predictedShipping(now: Date, tables: ShippingTables): PredictedShipping {
   const { timeZone, cutoffHour } = tables.warehouse
   const today = wallClock(now, timeZone).date
@@ -20,11 +20,11 @@ export function predictedShipping(now: Date, tables: ShippingTables): PredictedS
   const expires =
     date === today ? instantOf(today, cutoffHour, timeZone) : instantOf(addDays(today, 1), 0, timeZone)
   const friendly = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : spokenDate(date)
-  // Past today's cut-off the words change at midnight ("tomorrow" becomes "today").
+  // After the cut-off the words change at midnight ("tomorrow" becomes "today").
   return { expiresAt: Math.floor(expires.getTime() / 1000), friendly, date }
 }
 
-/** The days on which the warehouse ships, from the first possible one. */
+/** The next days on which the warehouse ships. */
 export function shipDates(now: Date, count: number, tables: ShippingTables): DateText[] {
   const dates: DateText[] = []
   let day = firstShipDate(now, tables)

@@ -3,25 +3,25 @@ import type { HolidayRule } from './calendar'
 import type { CarrierFlags } from './types'
 import { WAREHOUSE } from './warehouse'
 
-/** One service that a shopper can choose, priced by zone and weight. Index 0 of the lists is zone 2. */
+/** A service that a shopper can choose, priced by zone and weight. Index 0 of the lists is zone 2. */
 export type ServiceTable = {
   shippingMethodId: number
   code: 'standard' | 'expedited' | 'overnight'
   name: string
   position: number
-  /** Cents up to `includedPounds`, by zone; null: not offered there. */
+  /** Cents up to `includedPounds`, by zone; null where it is not offered. */
   base: readonly (Cents | null)[]
   includedPounds: number
   perPound: readonly Cents[]
-  /** Working days on the way, by zone. */
+  /** Working days in transit, by zone. */
   days: readonly number[]
-  /** Further working days until the parcel is there at the latest. */
+  /** Working days from the earliest to the latest arrival. */
   slack: readonly number[]
   freeFromThreshold: boolean
   heatResistantIncluded: boolean
 }
 
-/** Who can carry a service where. A carrier without prefixes goes everywhere. */
+/** A carrier without prefixes delivers everywhere. */
 export type CarrierTable = {
   code: string
   name: string
@@ -29,21 +29,21 @@ export type CarrierTable = {
   services: readonly ServiceTable['code'][]
   /** Ranges of ZIP prefixes, both ends included. */
   zip3?: readonly (readonly [number, number])[]
-  /** Working days saved against the service's table. */
+  /** Working days faster than the service's table. */
   daysSaved: number
-  /** What the carrier charges the shop, percent of the list price. */
+  /** The shop's cost in percent of the list price. */
   costPercent: number
 }
 
 export type ShippingTables = {
   warehouse: { code: string; timeZone: string; cutoffHour: number }
-  /** Miles at which zones 2, 3, … end; beyond the last comes one zone more. */
+  /** Miles at which zones 2, 3, … end; farther away is one more zone. */
   zoneMiles: readonly number[]
   services: readonly ServiceTable[]
   carriers: readonly CarrierTable[]
   holidays: readonly HolidayRule[]
   heatResistantPackaging: Cents
-  /** Months (1–12) in which chocolate suffers on the way. */
+  /** Months (1–12) in which chocolate may melt on the way. */
   warmMonths: readonly number[]
   poundsPerPackage: number
   maximumPounds: number

@@ -4,7 +4,7 @@ import type { Country } from '../regions'
 /** A day of the calendar, `YYYY-MM-DD`, without time or zone. */
 export type DateText = string
 
-/** Each regional carrier may be refused, for a customer or for one call; absent means allowed. */
+/** Regional carriers that may be excluded, for a customer or for one call; missing means allowed. */
 export type CarrierFlags = {
   allowBlueStreak?: boolean
   allowCdl?: boolean
@@ -15,14 +15,14 @@ export type CarrierFlags = {
   allowUds?: boolean
 }
 
-/** Where a parcel goes, as far as its price and time depend on it. */
+/** What the price and time of a parcel depend on. */
 export type Destination = { country: Country; postalCode: string; state?: string; residential?: boolean }
 
 export type ShippingLine = {
   id?: string
   sku: string
   quantity: number
-  /** Pounds a piece. */
+  /** Pounds per unit. */
   weight: number
   meltable?: boolean
 }
@@ -31,7 +31,7 @@ export type ShipmentRequest = {
   key: string
   address: Destination
   lines: readonly ShippingLine[]
-  /** What the goods are worth after discounts: free shipping is judged by it. */
+  /** Value of the goods after discounts, for free shipping. */
   shipmentValue: Cents
   /** The very day on which it is to arrive; what cannot come then is not offered. */
   requestedDeliveryDate?: DateText
@@ -40,15 +40,15 @@ export type ShipmentRequest = {
 export type ShippingQuestion = {
   shipments: readonly ShipmentRequest[]
   carriers?: CarrierFlags
-  /** Not before this day, when the shopper wants the parcel later. */
+  /** Ship no earlier than this day. */
   requestedShipDate?: DateText
   /** The day on which every shipment is to arrive that names none of its own. */
   requestedDeliveryDate?: DateText
-  /** From this value the standard offer is free within the contiguous US. */
+  /** The standard offer is free from this value within the contiguous US. */
   freeShippingThreshold: Cents
 }
 
-/** The carrier's part of an offer: who fetches the parcel, when, and at what estimated cost to the shop. */
+/** Who picks the parcel up, when, and the estimated cost. */
 export type ShipmentPickup = {
   carrier: string
   carrierCode: string
@@ -74,14 +74,14 @@ export type ShippingOffer = {
   meltablePackagesAtRiskCount: number
   contiguousUs: boolean
   usStates: boolean
-  /** Working days on the way. */
+  /** Working days in transit. */
   days: number
   transitDates: DateText[]
   earliestArrivalOn: DateText
   latestArrivalOn: DateText
   requestedShipOn: DateText
   requestedDeliveryOn?: DateText
-  /** The moment, ISO 8601, until which an order still leaves on `requestedShipOn`. */
+  /** ISO 8601. Orders until then leave on `requestedShipOn`. */
   targetPickupCutoff: string
   reliableForHoliday: boolean
   flatRate: boolean

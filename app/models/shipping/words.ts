@@ -2,7 +2,7 @@ import { spokenDate } from './calendar'
 import type { PredictedShipping } from './ship-dates'
 import type { DateText } from './types'
 
-/** When the parcel comes: "Arrives Tuesday, November 24". */
+/** "Arrives Tuesday, November 24". */
 export function arrivalWords(delivery: { earliestArrivalOn: DateText; latestArrivalOn: DateText }): string {
   const { earliestArrivalOn, latestArrivalOn } = delivery
   return earliestArrivalOn === latestArrivalOn
@@ -10,7 +10,10 @@ export function arrivalWords(delivery: { earliestArrivalOn: DateText; latestArri
     : `Arrives between ${spokenDate(earliestArrivalOn)} and ${spokenDate(latestArrivalOn)}`
 }
 
-/** The predicted-shipping banner (docs/product.md, Shipping and delivery). After the cutoff it promises nothing for today. */
+/**
+ * The predicted-shipping banner (docs/product.md, Shipping and delivery). After the cut-off it promises
+ * nothing for today.
+ */
 export function bannerWords(
   { friendly, expiresAt }: Pick<PredictedShipping, 'friendly' | 'expiresAt'>,
   now: Date,
@@ -25,7 +28,7 @@ export function bannerWords(
 const HOUR = 3600
 const some = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** "3 hrs 12 mins", "12 mins", and the seconds of the last minute. */
+/** "3 hrs 12 mins", "12 mins"; seconds in the last minute. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   if (seconds < 60) return some(seconds, 'sec')

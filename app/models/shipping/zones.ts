@@ -4,7 +4,7 @@ import { CANADA_EAST_ZONE, CANADA_WEST_ZONE, OUTLYING_ZONE, type ShippingTables 
 import type { Destination } from './types'
 
 const CANADA_EAST_MILES = 700
-// Holtsville, New York. None below it was ever given to a place.
+// Holtsville, New York: the lowest prefix in use.
 const LOWEST_PREFIX = 5
 // Alaska, Hawaii, Puerto Rico and the Virgin Islands, and the Pacific territories.
 const OUTLYING: readonly (readonly [number, number])[] = [
@@ -12,7 +12,7 @@ const OUTLYING: readonly (readonly [number, number])[] = [
   [967, 969],
   [995, 999],
 ]
-// Military post (Europe, the Americas, the Pacific) and Guam: carriers do not go there, and no address can name them.
+// Military addresses (Europe, the Americas, the Pacific) and Guam: carriers do not deliver there.
 const UNREACHED: readonly (readonly [number, number])[] = [
   [90, 98],
   [340, 340],
@@ -28,7 +28,7 @@ export function zip3(postalCode: string): number {
   return Number(postalCode.slice(0, 3))
 }
 
-/** Whether a US ZIP code lies in the 48 states and the district. */
+/** True in the 48 contiguous states and the District of Columbia. */
 export function isContiguousZip(postalCode: string): boolean {
   return !within(zip3(postalCode), OUTLYING)
 }
@@ -38,7 +38,10 @@ function milesToPrefix(prefix: number): number | undefined {
   return digits && digits !== '--' ? Number.parseInt(digits, 36) * 10 : undefined
 }
 
-/** Miles from the warehouse; nothing where nothing is sent. A prefix without post offices takes the distance of the nearest number that has. */
+/**
+ * Miles from the warehouse; undefined where nothing is sent. A prefix without post offices takes the distance
+ * of the nearest one that has some.
+ */
 export function milesTo(destination: Destination): number | undefined {
   const code = normalPostalCode(destination.country, destination.postalCode)
   if (!code) return undefined
@@ -52,7 +55,7 @@ export function milesTo(destination: Destination): number | undefined {
   return undefined
 }
 
-/** The zone by which a parcel is priced and timed, or nothing for a postal code that does not exist or is not reached. */
+/** The zone for price and time; undefined for a postal code that does not exist or is not served. */
 export function zoneOf(destination: Destination, tables: ShippingTables): number | undefined {
   const miles = milesTo(destination)
   if (miles === undefined) return undefined
@@ -62,7 +65,6 @@ export function zoneOf(destination: Destination, tables: ShippingTables): number
   return 2 + (step === -1 ? tables.zoneMiles.length : step)
 }
 
-/** Whether a carrier with those prefixes reaches the destination. */
 export function reaches(
   ranges: readonly (readonly [number, number])[] | undefined,
   destination: Destination,

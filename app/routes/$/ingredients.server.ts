@@ -4,12 +4,12 @@ import type { Block } from '~/models/content/page'
 import { isPartOfOthers } from '~/models/search/traits'
 import { fallback, optional } from '~/services/fallback'
 
-/** How long a page waits for search: commercetools can answer too. */
+/** Waits this long for search, because commercetools can answer too. */
 const SEARCH_MS = 500
 
 /**
- * The products that a page's blocks name: from search, and from commercetools what search does not know or cannot
- * say; none when neither can be read (docs/product.md, Content and forms).
+ * The products in a page's blocks: from search, the missing ones from commercetools; none when both are down
+ * (docs/product.md, Content and forms).
  */
 export async function loadIngredients(
   blocks: Block[],

@@ -14,13 +14,13 @@ const pagePart = serverPart<LoadedPage>('page')
 
 export const handle = { drawnOnServer: true }
 
-/** Catalogue pages are about nobody, so that the edge may keep them. */
+/** Catalog pages are the same for everybody, so the edge cache may keep them. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded ? loaded.meta : [{ title: 'Not found | Cobnut' }]
 
-/** A path that no other route claims: a product, a category, a content page, or nothing. */
+/** A path without another route: a product, category, content page, or a 404. */
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
   const match = await context.services.pages.resolve(decodeURIComponentSafely(url.pathname))
@@ -34,7 +34,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   )
 })
 
-/** A path that is no proper text is a path that is not there. */
+/** Malformed paths count as missing. */
 function decodeURIComponentSafely(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -7,7 +7,6 @@ import type { LoadedPage } from './loaders.server'
 import { productMeta } from './product/meta'
 import { ProductView } from './product/view'
 
-/** The screen of a loaded page. */
 export function viewOf(page: LoadedPage): ReactNode {
   switch (page.type) {
     case 'content':
@@ -21,7 +20,6 @@ export function viewOf(page: LoadedPage): ReactNode {
   }
 }
 
-/** Title, description, canonical address and what search engines and previews read. */
 export function metaOf(page: LoadedPage, origin: string): MetaDescriptor[] {
   switch (page.type) {
     case 'content':

@@ -8,7 +8,7 @@ export type HomeData = { tiles: Card[]; best: ProductCardData[]; coffee: Product
 
 const IN_A_ROW = 8
 
-/** Departments and two rows of products. Each row stands for itself: one that cannot be read is left out. */
+/** Departments and two rows of products. A row that cannot be read is left out. */
 export async function loadHome({ services }: AppLoadContext): Promise<HomeData> {
   const [tree, best, coffee] = await Promise.all([
     services.catalog.categories().catch(fallback(undefined)),

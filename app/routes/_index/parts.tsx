@@ -24,7 +24,7 @@ const features: Feature[] = [
   },
 ]
 
-/** The things people put together themselves. */
+/** Promotions of boxes and mixes to put together. */
 export function Made() {
   return (
     <section className="band section" aria-labelledby="made">

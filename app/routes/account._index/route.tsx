@@ -7,7 +7,7 @@ import { requireCustomer } from '~/http/signed-in.server'
 import { listed } from '~/models/account/listed-order'
 import { fallback } from '~/services/fallback'
 
-/** The rest stand in the order history. */
+/** All others are in the order history. */
 const LATEST = 3
 
 export const meta: MetaFunction = () => [

@@ -9,7 +9,7 @@ import type { ProductCardData } from '~/models/catalog/product-card'
 import { fallback } from '~/services/fallback'
 import { boughtBefore } from '~/services/purchases/purchases.server'
 
-/** The latest; beyond them there is the order history. */
+/** All others are in the order history. */
 const MOST = 48
 
 export const meta: MetaFunction = () => [

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** For everybody: who has not signed in keeps favorites in this browser, and takes them along at sign-in. */
+/** For guests too: their favorites belong to the browser, and to the customer after sign-in. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const keeper = keeperOf(context.session)
   const cards = keeper ? await favoriteCards(context, keeper).catch(fallback(undefined)) : []

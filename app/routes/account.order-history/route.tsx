@@ -44,7 +44,7 @@ export default function OrderHistory() {
   )
 }
 
-/** The latest order with something to review; the table leads to each of them. */
+/** Links to the latest order that can be reviewed; the table links to the others. */
 function AskForReview({ latest: { orderNumber } }: { latest: ProductToReview }) {
   return (
     <UntilSeen name="write-review" place="order-history" title="How did you like it?">

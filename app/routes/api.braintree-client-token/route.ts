@@ -4,7 +4,10 @@ import { endpoint } from '~/http/failures.server'
 
 const AWAY = { message: 'Payment cannot be reached just now. Please try again in a moment.' }
 
-/** `GET /api/braintree-client-token` (docs/product.md, Payment and orders): what the processor's own fields in the browser start with. */
+/**
+ * `GET /api/braintree-client-token` (docs/product.md, Payment and orders): the token for the processor's
+ * fields in the browser.
+ */
 export const loader = endpoint(async ({ context }: LoaderFunctionArgs) => {
   const token = await context.services.payments.clientToken()
   return token ? envelope({ data: { token } }) : envelope({ errors: [AWAY] }, { status: 503 })

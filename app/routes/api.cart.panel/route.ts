@@ -9,10 +9,10 @@ import type { AddedPanelData } from '~/models/cart/view'
 import { drawableCart } from '~/services/cart-page/cart-page.server'
 import { type CartSubmission, cartSchema, type EditSubmission, intentOf, withQuantity } from '../cart/schema'
 
-/** How many recommendations the panel has room for. */
+/** Recommendations in the panel. */
 const ROW = 2
 
-/** The cart page's forms that add and change quantities, answered with what the 'Added to Cart' panel shows. */
+/** The cart page's add and quantity forms, answered with the data of the 'Added to Cart' panel. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(withQuantity(await readForm(request)), { schema: cartSchema })
   if (submission.status !== 'success' || !isPanelForm(submission.value)) {
@@ -34,7 +34,7 @@ type PanelForm = Extract<EditSubmission, { intent: 'add' | 'change-many' }>
 const isPanelForm = (submission: CartSubmission): submission is PanelForm =>
   submission.intent === 'add' || submission.intent === 'change-many'
 
-/** The cart anew, for the panel that is open. */
+/** The current cart, for an open panel. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
   answered(async () => {
     const { services, session } = context
@@ -43,7 +43,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
     return envelope({ data: await panelOf(context, cart) })
   })
 
-/** What the panel shows of the cart: the lines that were added, or all. */
+/** The panel's data, with the added lines or all. */
 async function panelOf(
   context: AppLoadContext,
   cart: Cart,

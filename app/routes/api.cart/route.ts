@@ -7,8 +7,9 @@ import { envelope } from '~/http/envelope'
 import { addedLines } from '~/models/cart/cart'
 import { checkQuantity } from '~/models/cart/quantity'
 import { totalsOf } from '~/models/cart/totals'
+import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 
-const quantity = z.union([z.number(), z.string().max(30)]).transform((typed, context) => {
+const quantity = z.union([z.number(), z.string().max(TEXT_LIMITS.quantity)]).transform((typed, context) => {
   const check = checkQuantity(typed)
   if (check.ok) return check.quantity
   context.addIssue({ code: 'custom', message: check.message })
@@ -16,21 +17,21 @@ const quantity = z.union([z.number(), z.string().max(30)]).transform((typed, con
 })
 
 const cartSku = z.object({
-  sku_external_id: z.string({ error: 'sku_external_id is missing' }).trim().min(1).max(64),
+  sku_external_id: z.string({ error: 'sku_external_id is missing' }).trim().min(1).max(TEXT_LIMITS.id),
   quantity,
   list_metadata: z
     .union([z.string(), z.record(z.string(), z.unknown()).transform((metadata) => JSON.stringify(metadata))])
-    .pipe(z.string().max(2000))
+    .pipe(z.string().max(TEXT_LIMITS.listMetadata))
     .optional(),
 })
 
 const payload = z.object({
-  /** One, or several to add together. */
+  /** One SKU or several. */
   cart_sku: z.preprocess(
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),
-    z.array(cartSku, { error: 'cart_sku is missing' }).min(1).max(50),
+    z.array(cartSku, { error: 'cart_sku is missing' }).min(1).max(LIST_LIMITS.added),
   ),
-  /** Names an add that may arrive twice. */
+  /** Identifies an add that may be sent twice. */
   edit: z.uuid().optional(),
 })
 

@@ -3,6 +3,7 @@ import { readJson } from '~/http/body.server'
 import { answered, editErrors, editStatus, inputErrors } from '~/http/cart-answers.server'
 import { forgetCart, isStaff, ownerOf, rememberCart, tooManyCodes } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
+import { lookedUp } from '~/http/staff.server'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { intentsOf, updateSchema } from './schema'
@@ -14,33 +15,43 @@ const notFound = () =>
 const answer = (cart: Cart) => envelope({ data: { ...cart, totals: totalsOf(cart) } })
 
 /**
- * The cart that `id` names for this visitor: their own, `active-cart`, or for staff any. Others' carts are
- * answered like carts that are not there.
+ * The visitor's cart with that id or `active-cart`; for staff any cart. Other people's carts count as
+ * missing.
  */
 async function visibleCart(
-  { services, session }: AppLoadContext,
+  context: AppLoadContext,
   { id = '' }: Params,
+  act: 'read' | 'change' | 'delete',
 ): Promise<Cart | undefined> {
+  const { services, session } = context
   const owner = ownerOf(session)
   if (id === 'active-cart') return services.carts.load(session.get('cartId'), owner)
   if (!/^[\w-]{1,64}$/.test(id)) return undefined
+  // The cart that staff have taken over was written down then.
+  if (isStaff(session) && id !== session.get('cartId')) {
+    return lookedUp(
+      context,
+      () => services.carts.byId(id),
+      (found) => ({ act, cartKey: found?.key ?? id, ...(found && { cartId: found.id }) }),
+    )
+  }
   const cart = await services.carts.byId(id)
   if (!cart || isStaff(session)) return cart
   if (cart.customerId) return cart.customerId === owner.customerId ? cart : undefined
   return cart.id === session.get('cartId') ? cart : undefined
 }
 
-/** `GET /api/carts/{id}` (docs/product.md, Cart): the cart; 404 means there is none. */
+/** `GET /api/carts/{id}` (docs/product.md, Cart). 404 if there is none. */
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   answered(async () => {
-    const cart = await visibleCart(context, params)
+    const cart = await visibleCart(context, params, 'read')
     return cart ? answer(cart) : notFound()
   })
 
 /** `POST /api/carts/{id}` with version and actions, `DELETE /api/carts/{id}?version` (docs/product.md, Cart). */
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   answered(async () => {
-    const cart = await visibleCart(context, params)
+    const cart = await visibleCart(context, params, request.method === 'DELETE' ? 'delete' : 'change')
     if (request.method === 'POST') return update(request, context, cart)
     if (request.method === 'DELETE') return remove(request, context, cart)
     return envelope(

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import type { Cart } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
 import { checkQuantity } from '~/models/cart/quantity'
+import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 
-const id = z.string().min(1).max(64)
+const id = z.string().min(1).max(TEXT_LIMITS.id)
 const quantity = (zero = false) =>
   z.number().transform((typed, context) => {
     const check = checkQuantity(typed, { zero })
@@ -13,32 +14,35 @@ const quantity = (zero = false) =>
   })
 
 /**
- * What a browser may do to its cart by the platform's own names. Prices, custom line items and shipping
- * methods are the shop's to set, so their actions are not taken from outside.
+ * The actions that a browser may send. Prices, custom line items and shipping methods are set by the shop, so
+ * actions for them are not accepted.
  */
 const action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('addLineItem'), sku: id, quantity: quantity().default(1) }),
   z.object({ action: z.literal('changeLineItemQuantity'), lineItemId: id, quantity: quantity(true) }),
   z.object({ action: z.literal('removeLineItem'), lineItemId: id }),
-  z.object({ action: z.literal('addDiscountCode'), code: z.string().trim().min(1).max(300) }),
+  z.object({
+    action: z.literal('addDiscountCode'),
+    code: z.string().trim().min(1).max(TEXT_LIMITS.discountCode),
+  }),
   z.object({ action: z.literal('removeDiscountCode'), discountCode: z.object({ id }) }),
-  z.object({ action: z.literal('setCustomerEmail'), email: z.email().max(254) }),
+  z.object({ action: z.literal('setCustomerEmail'), email: z.email().max(TEXT_LIMITS.email) }),
   z.object({
     action: z.literal('setLineItemCustomField'),
     lineItemId: id,
     name: z.enum(['greetingCardMessage', 'markedAsGift']),
-    value: z.union([z.string().trim().max(500), z.boolean()]).optional(),
+    value: z.union([z.string().trim().max(TEXT_LIMITS.giftMessage), z.boolean()]).optional(),
   }),
 ])
 
 export const updateSchema = z.object({
   version: z.number().int().positive(),
-  actions: z.array(action).min(1).max(100),
+  actions: z.array(action).min(1).max(LIST_LIMITS.apiActions),
 })
 
 type Action = z.output<typeof action>
 
-/** The intents behind platform actions, for this cart. */
+/** The intents behind the actions, for this cart. */
 export const intentsOf = (actions: readonly Action[], cart: Cart): CartIntent[] =>
   actions.map((action) => intentOf(action, cart))
 

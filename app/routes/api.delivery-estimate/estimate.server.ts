@@ -10,12 +10,12 @@ import {
 import { piecePrice } from '~/models/catalog/prices'
 import type { Product, Variant } from '~/models/catalog/product'
 
-/** What would be in the parcel: a size, how many, and each add-on as one more. */
+/** A variant to ship, or an add-on of it. */
 export type EstimateItem = { product: Product; variant: Variant; quantity: number }
 
 /**
- * When these would come to the postal code of the address, or to the one that the shopper gave before.
- * A code that works is remembered; one that nothing can be sent to is forgotten.
+ * The estimate for the postal code of the address, or for the session's. A valid code is remembered; one that
+ * nothing can be sent to is forgotten.
  */
 export function estimateDelivery(
   items: readonly EstimateItem[],

@@ -5,7 +5,10 @@ import { chosenVariant, type Product } from '~/models/catalog/product'
 import { type EstimateItem, estimateDelivery } from './estimate.server'
 import { estimateSchema } from './schema'
 
-/** `GET /api/delivery-estimate?sku=&quantity=&addOn=&zip=` (docs/product.md, Shipping and delivery): the product page's estimate while one chooses. */
+/**
+ * `GET /api/delivery-estimate?sku=&quantity=&addOn=&zip=` (docs/product.md, Shipping and delivery): the
+ * product page's estimate.
+ */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams
   const parsed = estimateSchema.safeParse({

@@ -4,17 +4,18 @@ import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
+import { TEXT_LIMITS } from '~/models/limits'
 import { LEAD_THANKS, submitLead } from '~/services/leads/submit-lead.server'
 
 const formId = z.string().regex(/^[\w-]{1,64}$/)
 
-/** The form itself says where a lead is sent: `gladlyEmail` in a body is ignored. */
+/** The form's own mailbox gets the lead; `gladlyEmail` in the body is ignored. */
 const leadSchema = z
   .object({
     hubspotFormId: formId.optional(),
-    /** What older pages call it. */
+    /** The name in older pages. */
     formId: formId.optional(),
-    payload: z.record(z.string().max(100), z.string().max(10_000)),
+    payload: z.record(z.string().max(TEXT_LIMITS.firstName), z.string().max(TEXT_LIMITS.leadField)),
   })
   .transform((lead) => ({ id: lead.hubspotFormId ?? lead.formId ?? '', payload: lead.payload }))
 

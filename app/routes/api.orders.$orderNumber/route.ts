@@ -2,18 +2,31 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isStaff } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
+import { lookedUp } from '~/http/staff.server'
 import { totalsOf } from '~/models/cart/totals'
 
-/** `GET /api/orders/{orderNumber}` (docs/product.md, Payment and orders): the customer's own order, or for staff any. */
+/**
+ * `GET /api/orders/{orderNumber}` (docs/product.md, Payment and orders): the customer's own order; for staff
+ * any.
+ */
 export const loader = endpoint(async ({ context, params }: LoaderFunctionArgs) => {
   const { services, session } = context
   const customerId = session.get('customerId')
   const number = params.orderNumber ?? ''
   const missing = () =>
     envelope({ errors: [{ message: 'There is no such order', key: 'order-not-found' }] }, { status: 404 })
-  // Numbers can be guessed: a guest sees an order by its receipt's token only.
+  // Order numbers can be guessed, so guests use the receipt's token instead.
   if (!customerId || !/^[\w-]{1,64}$/.test(number)) return missing()
-  const order = await services.orders.findByNumber(number)
-  if (!order || (order.cart.customerId !== customerId && !isStaff(session))) return missing()
+  const own = await services.customers.order(customerId, number)
+  if (!own && !isStaff(session)) return missing()
+  const find = () => services.orders.findByNumber(number)
+  const order =
+    own?.order ??
+    (await lookedUp(context, find, (found) => ({
+      act: 'read',
+      orderNumber: number,
+      cartKey: found?.cart.key ?? '',
+    })))
+  if (!order) return missing()
   return envelope({ data: { ...order, totals: totalsOf(order.cart) } })
 })

@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 
-/** `GET /api/orders/is-first-order` (docs/product.md, Payment and orders): whether the order behind a receipt is its buyer's first. */
+/**
+ * `GET /api/orders/is-first-order` (docs/product.md, Payment and orders): whether a receipt's order is its
+ * buyer's first.
+ */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const { placement, orders } = context.services
   const token = new URL(request.url).searchParams.get('receiptToken') ?? ''

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 
-/** `GET /api/predicted-shipping` (docs/product.md, Shipping and delivery): when an order of this moment leaves. */
+/** `GET /api/predicted-shipping` (docs/product.md, Shipping and delivery): when an order placed now ships. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return envelope({ data: context.services.shipping.predicted() })
 }

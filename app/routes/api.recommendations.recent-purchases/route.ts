@@ -6,7 +6,10 @@ import { boughtBefore } from '~/services/purchases/purchases.server'
 const DEFAULT = 20
 const MOST = 48
 
-/** `GET /api/recommendations/recent-purchases?limit=` (docs/product.md, Account): what the signed-in customer bought, the latest first. */
+/**
+ * `GET /api/recommendations/recent-purchases?limit=` (docs/product.md, Account): the signed-in customer's
+ * purchases, the latest first.
+ */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const headers = { 'Cache-Control': 'private, no-store' }
   const asked = new URL(request.url).searchParams.get('limit') ?? String(DEFAULT)
@@ -17,7 +20,7 @@ export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) 
     )
   }
   const customerId = context.session.get('customerId')
-  // We do not know what a guest bought.
+  // A guest's purchases are unknown.
   const data = customerId ? await boughtBefore(context, customerId, Number(asked)) : []
   return envelope({ data }, { headers })
 })

@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 
-/** `GET /api/resolve-path?path=`: what the page at a path is, from the same look-up as the page itself (docs/product.md, Pages and addresses). */
+/**
+ * `GET /api/resolve-path?path=` (docs/product.md, Pages and addresses): the page at a path, from the same
+ * lookup as the page itself.
+ */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const path = new URL(request.url).searchParams.get('path') ?? ''
   const match = await context.services.pages.resolve(path)

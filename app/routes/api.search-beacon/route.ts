@@ -3,8 +3,8 @@ import { searcherOf } from '~/http/searcher.server'
 import { clickOf } from '~/models/search/beacon'
 
 /**
- * `POST /api/search-beacon` (docs/product.md, Measurement): the browser's ping that a product of a search was chosen. The index learns
- * of it after the answer, and not at all from who asked not to be counted.
+ * `POST /api/search-beacon` (docs/product.md, Measurement): the ping of a clicked search result. Algolia is
+ * told after the response, unless Global Privacy Control is on.
  */
 export function action({ request, context }: ActionFunctionArgs) {
   const click = clickOf(new URL(request.url).searchParams)

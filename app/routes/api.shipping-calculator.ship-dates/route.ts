@@ -4,7 +4,9 @@ import { envelope } from '~/http/envelope'
 const DEFAULT_COUNT = 30
 const MAXIMUM = 90
 
-/** `GET /api/shipping-calculator/ship-dates` (docs/product.md, Shipping and delivery): the next days on which parcels leave the warehouse. */
+/**
+ * `GET /api/shipping-calculator/ship-dates` (docs/product.md, Shipping and delivery): the next ship dates.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('count')
   const count = asked === null ? DEFAULT_COUNT : Number(asked)

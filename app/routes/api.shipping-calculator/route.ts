@@ -11,7 +11,9 @@ const WORDS: Readonly<Record<Extract<OffersAnswer, { ok: false }>['reason'], str
   'nothing-to-ship': 'Nothing to ship',
 }
 
-/** `POST /api/shipping-calculator` (docs/product.md, Shipping and delivery): what it costs and how long it takes to send parcels. */
+/**
+ * `POST /api/shipping-calculator` (docs/product.md, Shipping and delivery): prices and times of shipments.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const body: unknown = await readJson(request)
   const parsed = calculatorSchema.safeParse(body)
@@ -44,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
   if (answer.ok) return envelope({ data: { offerSets: answer.offerSets } })
   const errors = [{ message: WORDS[answer.reason], key: answer.shipment || answer.reason }]
-  // Callers that do not want to fail get no rates and the reason.
+  // With `throwError: false` the caller gets no rates and the reason.
   return throwError === false
     ? envelope({ data: { offerSets: [] }, errors })
     : envelope({ errors }, { status: 400 })

@@ -1,32 +1,33 @@
 import * as z from 'zod'
+import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 
 const flag = z.boolean().optional()
 const line = z.object({
-  id: z.string().max(100).optional(),
-  sku: z.string().min(1).max(100),
-  quantity: z.number().int().min(1).max(4999),
+  id: z.string().max(TEXT_LIMITS.id).optional(),
+  sku: z.string().min(1).max(TEXT_LIMITS.id),
+  quantity: z.number().int().min(1).max(LIST_LIMITS.pieces),
   weight: z.number().min(0).max(10_000),
   meltable: z.boolean().optional(),
 })
 
-/** The shipping calculator's question (docs/product.md, Shipping and delivery). */
+/** The request of the shipping calculator (docs/product.md, Shipping and delivery). */
 export const calculatorSchema = z.object({
   shipments: z
     .array(
       z.object({
-        key: z.string().min(1).max(100),
+        key: z.string().min(1).max(TEXT_LIMITS.id),
         address: z.object({
           country: z.enum(['US', 'CA']),
-          postalCode: z.string().max(12),
+          postalCode: z.string().max(TEXT_LIMITS.postalCode),
           residential: z.boolean().optional(),
         }),
-        lines: z.array(line).min(1).max(500),
+        lines: z.array(line).min(1).max(LIST_LIMITS.cartLines),
         shipmentValue: z.number().int().min(0),
       }),
     )
     .min(1)
-    .max(100),
-  requestedShipDate: z.string().max(10).optional(),
+    .max(LIST_LIMITS.shipments),
+  requestedShipDate: z.string().max(TEXT_LIMITS.id).optional(),
   allowBlueStreak: flag,
   allowCdl: flag,
   allowGrandHusky: flag,

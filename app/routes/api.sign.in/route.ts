@@ -11,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.success) {
     return envelope({ errors: parsed.error.issues.map(({ message }) => ({ message })) }, { status: 400 })
   }
-  const outcome = await signIn(context, parsed.data)
+  const outcome = await signIn(context, request, parsed.data)
   if (!outcome.ok) {
     const error = { message: signInMessages[outcome.reason], key: outcome.reason }
     return envelope({ errors: [error] }, { status: signInStatus[outcome.reason] })

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { subscribe, thanks } from '../subscribe/subscribe.server'
 
-/** The same form as `POST /subscribe`, answered with what the footer shows in place. */
+/** As `POST /subscribe`, for the footer's script. */
 export async function action(args: ActionFunctionArgs) {
   const result = await subscribe(args)
   if (result.ok) return envelope({ notices: [{ message: thanks }] })

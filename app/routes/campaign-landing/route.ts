@@ -12,16 +12,16 @@ import { CODE_LIMIT, waitingMessage } from '~/models/discounts/refusal-words'
 type Landing = { status: number; answer: Envelope<Cart> }
 
 /**
- * `/campaign-landing?token={code}&to={path}` (docs/product.md, Discount codes): a link in an e-mail puts its discount code on the
- * cart and goes on to what it advertises. A cart that does not meet the code's conditions yet keeps it.
+ * `/campaign-landing?token={code}&to={path}` (docs/product.md, Discount codes): a campaign's link applies its
+ * code and redirects. The code stays on the cart even if its conditions are not met yet.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // A HEAD asks where the link leads and changes nothing.
+  // A HEAD request changes nothing.
   const landing = request.method === 'HEAD' ? undefined : await land(request, context)
   return goOn(request, context, landing)
 }
 
-/** The same for a form, and for a script that asks for JSON: the cart that replaces its own, or the errors. */
+/** The same for a form, or for a script that asks for JSON: answers with the cart or the errors. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const landing = await land(request, context)
   if (!request.headers.get('Accept')?.startsWith('application/json')) return goOn(request, context, landing)
@@ -53,7 +53,7 @@ function landedMessage(cart: Cart, code: string, now: Date): string {
     : `The code ${applied?.code ?? code} is on your cart.`
 }
 
-/** What there is to say is said on the page that the link leads to. */
+/** The messages are shown on the page that the link leads to. */
 function goOn(request: Request, { session }: AppLoadContext, landing?: Landing): Response {
   for (const error of landing?.answer.errors ?? []) session.notify('errors', error)
   for (const notice of landing?.answer.notices ?? []) session.notify('notices', notice)

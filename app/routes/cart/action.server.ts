@@ -15,11 +15,11 @@ import { announcement } from './announcement'
 import { editSaved, isAboutSaved } from './saved.server'
 import { cartSchema, type EditSubmission, intentOf, withQuantity } from './schema'
 
-/** A form about the cart: it is edited and the cart shown anew, or the reason is shown beside what was typed. */
+/** Edits the cart and redirects to it, or shows the error beside what was typed. */
 export async function answerCartForm(request: Request, context: AppLoadContext) {
   const form = await readForm(request)
   const lineId = form.get('lineId')
-  // 'more...' in the quantity select asks for a field to type in; with no script that is a page.
+  // Without script, 'more...' leads to a page with a number field.
   if (form.get('quantity') === 'more' && typeof lineId === 'string') {
     return redirect(`/cart?more=${encodeURIComponent(lineId)}#line-${encodeURIComponent(lineId)}`, 303)
   }
@@ -42,7 +42,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
     })
     return refused(context, reply, result.refusal)
   }
-  // The page's script shows the new cart by itself; there is nowhere to go.
+  // The page's script shows the new cart itself.
   if (isLive(submission.value)) return data(submission.reply())
   const message = announcement(intent, result)
   if (message) session.notify('notices', { message, key: 'cart' })
@@ -54,7 +54,7 @@ const isLive = (submission: EditSubmission) =>
 
 const isAboutNoCart = ({ reason }: EditRefusal) => reason === 'no-cart' || reason === 'not-modifiable'
 
-/** The reason, with the way to the receipt when the cart was ordered meanwhile, in another tab or elsewhere. */
+/** The error, with the receipt's address if the cart was ordered meanwhile. */
 async function refused(context: AppLoadContext, reply: SubmissionResult, refusal: EditRefusal) {
   const { session } = context
   if (!isAboutNoCart(refusal)) return data(reply, editStatus(refusal))
@@ -67,10 +67,10 @@ async function refused(context: AppLoadContext, reply: SubmissionResult, refusal
   return data({ ...reply, ...(receipt && { receipt: receiptPath(receipt) }) }, editStatus(refusal))
 }
 
-/** The line is not on the page any more, nor is a field of it. */
+/** The line and its fields are no longer on the page. */
 const isGone = (refusal: EditRefusal) => refusal.reason === 'unknown-line' || isAboutNoCart(refusal)
 
-/** The field that a refusal is about. */
+/** The field that a refusal belongs to. */
 function fieldOf(intent: CartIntent, refusal: EditRefusal): string {
   if (intent.type === 'apply-code' || intent.type === 'remove-code') return 'code'
   if (intent.type === 'add') return refusal.reason === 'amount' ? 'amount' : 'quantity'

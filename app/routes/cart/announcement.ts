@@ -4,7 +4,7 @@ import type { CartIntent, EditResult } from '~/models/cart/intents'
 
 type Done = Extract<EditResult, { ok: true }>
 
-/** What was done, for the next page; nothing where the page shows it by itself. Adding has a panel of its own. */
+/** The message after an edit; undefined if the page shows it anyway. Adding has its own panel. */
 export function announcement(intent: CartIntent, { cart, before }: Done): string | undefined {
   const nameOf = (lineId: string) => (before && findLine(before, lineId)?.name) ?? 'It'
   switch (intent.type) {

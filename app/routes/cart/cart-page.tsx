@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { CartView, SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
+import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import type { CartPageData } from './loader.server'
 import { type AddProblem, type CartProblems, problemsOf, type Reply } from './problems'
@@ -26,7 +27,6 @@ export type CartPageProps = CartPageData & {
   reply: Reply | undefined
 }
 
-/** The cart: what is in it, what it costs, and the way to checkout. */
 export function CartPage({
   view,
   trouble,
@@ -66,7 +66,7 @@ export function CartPage({
               problems={problems}
               edits={edits}
               more={more}
-              // The button that had the focus is gone with its line, the last one with the whole list.
+              // The focused button disappears with its line, the last one with the list.
               onRemoved={() => heading.current?.focus({ preventScroll: true })}
             />
           </>
@@ -82,7 +82,7 @@ export function CartPage({
 
 type WhatToKnowProps = Pick<CartPageData, 'news' | 'trouble'> & { problems: CartProblems; receipt?: string }
 
-/** What was refused, what is new, and what could not be loaded. */
+/** Errors, news and what could not be loaded. */
 function WhatToKnow({ problems, receipt, news, trouble }: WhatToKnowProps) {
   return (
     <div className="stack cart-notices">
@@ -172,7 +172,7 @@ function EmptyCart() {
   )
 }
 
-/** Another tab has ordered what this one still showed. */
+/** The cart was ordered in another tab. */
 function OrderedMeanwhile({ receipt }: { receipt: string }) {
   return (
     <Notice tone="error">
@@ -193,7 +193,7 @@ function CartTrouble() {
   )
 }
 
-/** An add that was refused, ready to be corrected. */
+/** A form to correct a refused add. */
 function AddAgain({ skus, quantity, amount, field, message }: AddProblem) {
   return (
     <form method="post" action="/cart" className="panel stack" noValidate>
@@ -213,7 +213,7 @@ function AddAgain({ skus, quantity, amount, field, message }: AddProblem) {
           id="add-quantity"
           name="quantity"
           inputMode="numeric"
-          maxLength={30}
+          maxLength={TEXT_LIMITS.quantity}
           defaultValue={quantity}
           error={field === 'quantity' ? message : undefined}
         />

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { ShipsWhen } from '~/components/cart/order-summary'
 import { forgetCart, loadCart, rememberCart } from '~/http/cart-session.server'
+import { toOrder } from '~/http/checkout.server'
 import { allLines } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
 import type { CartView } from '~/models/cart/view'
@@ -46,7 +47,7 @@ function shipsWhen({ services, now }: AppLoadContext): ShipsWhen {
 /** The shopper's cart, brought up to date if it was left for a while. */
 async function currentCart(context: AppLoadContext) {
   const { services, session, now, config } = context
-  const cart = await loadCart(context)
+  const [cart] = await Promise.all([loadCart(context), toOrder(context).catch(fallback(undefined))])
   if (!cart) {
     forgetCart(session)
     return undefined

@@ -3,17 +3,17 @@ import { howOftenField, lineOfField, quantityField } from '~/components/cart/lin
 import type { FormProblem } from '~/components/form/form-errors'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 
-/** As much of a refused form as the page needs to say what was wrong, beside what was typed. */
+/** The parts of a refused form that the page shows again. */
 export type Reply = {
   initialValue?: Record<string, unknown> | null
   error?: Record<string, string[] | null> | null
-  /** Where the order is shown that the cart became meanwhile. */
+  /** The receipt's address, if the cart was ordered meanwhile. */
   receipt?: string
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** An add that was refused, with what was typed and the field that was wrong. */
+/** A refused add: the input and the invalid field. */
 export type AddProblem = {
   skus: string[]
   quantity: string
@@ -23,18 +23,18 @@ export type AddProblem = {
 }
 
 export type CartProblems = {
-  /** About a line: by its id. */
+  /** The line that a problem is about. */
   line?: { id: string } & LineProblem
-  /** About how often a line comes. */
+  /** The line whose interval was refused. */
   often?: { id: string } & LineProblem
   code?: LineProblem
-  /** Products that could not be added, with what was asked for. */
+  /** The refused add. */
   add?: AddProblem
-  /** For the summary above the page. */
+  /** For the error summary. */
   all: FormProblem[]
 }
 
-/** Sorts a refused form's error to the place on the page where it belongs. */
+/** Assigns the error of a refused form to its place on the page. */
 export function problemsOf(reply: Reply | undefined): CartProblems {
   const [field, message] = firstError(reply)
   if (!reply || !message || reply.receipt) return { all: [] }
@@ -65,7 +65,7 @@ export function problemsOf(reply: Reply | undefined): CartProblems {
   }
   const id = lineOfField(field) ?? (field === 'quantity' ? text(values.lineId) : undefined)
   if (id) {
-    // An empty field is what was typed, too; several changes at once were chosen, not typed.
+    // An empty quantity is input too. Several changes at once were chosen, not typed.
     const line = { id, message, ...(intent === 'change' && { typed: text(values.quantity) ?? '' }) }
     return { line, all: [{ field: quantityField(id), message }] }
   }

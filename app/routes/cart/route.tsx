@@ -33,18 +33,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** As in the frame around it: Remix's own default is true for whoever asks, whatever the status. */
+/** As in the root route. Remix's `defaultShouldRevalidate` is always true. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 404 || actionStatus === 409
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerCartForm(request, context)
 
-/** No answer at all: the page stays, and says so. */
+/** Without a response the page stays and says so. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>()
   } catch (error) {
-    // A response, for the router looks for the status there; with it the page is not loaded again.
+    // Returned as a response, since the router reads the status there and then does not reload the page.
     if (error instanceof TypeError) return Response.json({ error: { '': [NO_ANSWER] } }, { status: 503 })
     throw error
   }

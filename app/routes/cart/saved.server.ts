@@ -9,7 +9,7 @@ import { piecePrice } from '~/models/catalog/prices'
 import { isInStock, type Product } from '~/models/catalog/product'
 import { type Cents, formatDollars } from '~/models/money'
 import { fallback, optional } from '~/services/fallback'
-import type { Favorite } from '~/services/favorites/favorites.server'
+import type { KeptFavorite } from '~/services/favorites/favorites.server'
 import type { CartSubmission } from './schema'
 
 export type SavedSubmission = Extract<
@@ -59,6 +59,8 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
     sku: line.variant.sku,
     productKey: line.productKey,
     ...(amount !== undefined && { amount }),
+    quantity: line.quantity,
+    lineId: line.id,
   })
   const result = await services.carts.edit(cart.id, { type: 'remove', lineId }, editorOf(session))
   rememberEdit(session, result)
@@ -67,17 +69,26 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
     : { ok: false, refusal: result.refusal }
 }
 
+/** All pieces that were saved, once: a second click names the same edit. */
 async function moveToCart(
   context: AppLoadContext,
   keeper: string,
   { sku, amount }: { sku: string; amount?: Cents | undefined },
 ): Promise<Outcome> {
-  const item = { sku, quantity: 1, ...(amount !== undefined && { amount }) }
-  const intent = { type: 'add' as const, items: [item] }
-  const result = await editCart(context, intent)
+  const { favorites } = context.services
+  const kept = await favorites.find(keeper, sku, amount)
+  if (!kept) return { ok: true, message: 'It is not saved any more. Look for it in your cart.' }
+  const item = { sku, quantity: Math.max(1, kept.quantity), ...(amount !== undefined && { amount }) }
+  const mark = await hashOf(`${keeper} ${sku} ${amount ?? 0} ${kept.savedAt}`)
+  const result = await editCart(context, { type: 'add', items: [item] }, mark)
   if (!result.ok) return { ok: false, refusal: result.refusal }
-  await context.services.favorites.remove(keeper, sku, amount)
+  await favorites.remove(keeper, sku, amount, kept.savedAt)
   return { ok: true, message: 'It is in your cart again.' }
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** What is kept for later, as the page shows it. The cart does without it when it cannot be read. */
@@ -90,7 +101,10 @@ export async function loadSaved({ services, session }: AppLoadContext): Promise<
   return favorites.flatMap((favorite) => savedItem(products, favorite) ?? [])
 }
 
-function savedItem(products: readonly Product[], { sku, amount }: Favorite): SavedItem | undefined {
+function savedItem(
+  products: readonly Product[],
+  { sku, amount, quantity }: KeptFavorite,
+): SavedItem | undefined {
   for (const product of products) {
     const variant = product.variants.find((each) => each.sku === sku)
     if (!variant) continue
@@ -102,6 +116,7 @@ function savedItem(products: readonly Product[], { sku, amount }: Favorite): Sav
       variantName: amount === undefined ? variant.variantName : formatDollars(amount),
       price: amount ?? piecePrice(variant.prices).price,
       ...(amount !== undefined && { amount }),
+      ...(quantity > 1 && { quantity }),
       inStock: isInStock(variant),
     }
   }

@@ -4,14 +4,15 @@ import type { AddItem, CartIntent } from '~/models/cart/intents'
 import { checkQuantity, chosenQuantity } from '~/models/cart/quantity'
 import { checkAmount } from '~/models/catalog/own-amount'
 import { CODE_LIMIT, refusalMessage } from '~/models/discounts/refusal-words'
+import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 
-const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(64)
+const id = z.string({ error: 'Cannot find line item for ID' }).trim().min(1).max(TEXT_LIMITS.id)
 
-/** A quantity as typed (docs/product.md, Product page); `zero` where it means "remove". */
+/** A typed quantity (docs/product.md, Product page). `zero` allows 0, which means "remove". */
 const quantity = (zero = false) =>
   z
     .string()
-    .max(30, 'Quantity must be a number')
+    .max(TEXT_LIMITS.quantity, 'Quantity must be a number')
     .optional()
     .transform((typed, context) => {
       const check = checkQuantity(typed, { zero })
@@ -20,17 +21,24 @@ const quantity = (zero = false) =>
       return z.NEVER
     })
 
-const message = z.string().trim().max(500, 'A message can be at most 500 characters').optional()
+const message = z
+  .string()
+  .trim()
+  .max(TEXT_LIMITS.giftMessage, `A message can be at most ${TEXT_LIMITS.giftMessage} characters`)
+  .optional()
 const sku = z
   .string({ error: 'Choose a size first' })
   .trim()
   .min(1, 'Choose a size first')
-  .max(64, 'We do not sell that item')
+  .max(TEXT_LIMITS.id, 'We do not sell that item')
 
-/** Of a gift certificate: dollars as typed, in cents. Whether the product may have one is judged with the edit. */
+/**
+ * A gift certificate's amount, typed in dollars and parsed to cents. Whether the product allows one is checked
+ * with the edit.
+ */
 const amount = z
   .string()
-  .max(30, 'Enter whole dollars')
+  .max(TEXT_LIMITS.quantity, 'Enter whole dollars')
   .transform((typed, context) => {
     const check = checkAmount(typed)
     if (check.ok) return check.amount
@@ -46,14 +54,14 @@ const days = z
   .refine(isInterval, 'Choose how often it should come')
 
 const changesSchema = z
-  .array(z.object({ lineId: id, quantity: z.number().int().min(0).max(4999) }))
+  .array(z.object({ lineId: id, quantity: z.number().int().min(0).max(LIST_LIMITS.pieces) }))
   .min(1)
-  .max(500)
+  .max(LIST_LIMITS.changes)
 
-/** Several changes at once, as the page's script gathers them. */
+/** Several changes that the page's script collected. */
 const changes = z
   .string()
-  .max(60_000)
+  .max(TEXT_LIMITS.changes)
   .transform((json, context) => {
     const parsed = changesSchema.safeParse(fromJson(json))
     if (parsed.success) return parsed.data
@@ -69,7 +77,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** A form with a quantity that was typed beside the select, as the schema reads it. */
+/** Merges the quantity select and its number field. */
 export function withQuantity(form: FormData): FormData {
   const quantity = chosenQuantity(form)
   if (quantity !== undefined) form.set('quantity', quantity)
@@ -77,25 +85,25 @@ export function withQuantity(form: FormData): FormData {
   return form
 }
 
-/** What the forms about the cart may post. Each button is a member of its own. */
+/** The forms of the cart. Each button is an intent. */
 export const cartSchema = z.discriminatedUnion(
   'intent',
   [
     z.object({
       intent: z.literal('add'),
-      sku: z.array(sku).min(1, 'Choose at least one item').max(50),
+      sku: z.array(sku).min(1, 'Choose at least one item').max(LIST_LIMITS.added),
       quantity: quantity(),
       amount,
       autoDelivery: days.optional(),
-      /** Another interval than that of the choice. */
+      /** Overrides the interval of the purchase option. */
       autoDeliveryInterval: days.optional(),
       greetingCardMessage: message,
-      listMetadata: z.string().max(2000).optional(),
+      listMetadata: z.string().max(TEXT_LIMITS.listMetadata).optional(),
       markedAsGift: z.literal('on').optional(),
-      addOn: z.union([sku.transform((one) => [one]), z.array(sku).max(10)]).optional(),
+      addOn: z.union([sku.transform((one) => [one]), z.array(sku).max(LIST_LIMITS.addOns)]).optional(),
       /** Names a form that may be sent twice; the second is then no second add. */
       edit: z.uuid().optional(),
-      from: z.string().max(2000).optional(),
+      from: z.string().max(TEXT_LIMITS.destination).optional(),
     }),
     z.object({ intent: z.literal('change'), lineId: id, quantity: quantity(true) }),
     z.object({ intent: z.literal('change-many'), changes }),
@@ -111,14 +119,14 @@ export const cartSchema = z.discriminatedUnion(
         .min(1, 'Please enter a discount code')
         .max(CODE_LIMIT, refusalMessage({ reason: 'too-long' }, '')),
     }),
-    z.object({ intent: z.literal('remove-code'), code: z.string().trim().min(1).max(64) }),
+    z.object({ intent: z.literal('remove-code'), code: z.string().trim().min(1).max(TEXT_LIMITS.id) }),
     z.object({ intent: z.literal('gift-message'), lineId: id, message }),
     z.object({ intent: z.literal('mark-as-gift'), lineId: id, marked: z.literal('on').optional() }),
     z.object({
       intent: z.literal('auto-delivery'),
       lineId: id,
       interval: days.optional(),
-      /** The page's script shows what came of it by itself. */
+      /** The page's script shows the result itself. */
       live: z.literal('on').optional(),
     }),
   ],
@@ -127,13 +135,12 @@ export const cartSchema = z.discriminatedUnion(
 
 export type CartSubmission = z.output<typeof cartSchema>
 
-/** What is about the cart alone, and not about what is kept beside it. */
+/** Without the intents for saved items. */
 export type EditSubmission = Exclude<
   CartSubmission,
   { intent: 'save-for-later' | 'move-to-cart' | 'forget-saved' }
 >
 
-/** What the shopper means by what was posted. */
 export function intentOf(submission: EditSubmission): CartIntent {
   switch (submission.intent) {
     case 'add':
@@ -161,7 +168,7 @@ export function intentOf(submission: EditSubmission): CartIntent {
   }
 }
 
-/** One item a sku; what belongs to a product's own form goes with the first. */
+/** One item per SKU. The fields of a product's form belong to the first. */
 function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddItem[] {
   const {
     sku: skus,
@@ -180,7 +187,7 @@ function itemsOf(submission: Extract<EditSubmission, { intent: 'add' }>): AddIte
     quantity,
     ...(amount !== undefined && { amount }),
     ...(autoDelivery !== undefined && { autoDeliveryIntervalDays: autoDeliveryInterval }),
-    // With add-ons the words stand on the card, not on what it goes with.
+    // With add-ons the message belongs to the card.
     ...(greetingCardMessage && !addOn && { greetingCardMessage }),
     ...(listMetadata && { listMetadata }),
     ...(markedAsGift && { markedAsGift: true }),

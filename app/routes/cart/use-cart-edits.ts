@@ -2,10 +2,10 @@ import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { answerCartForm } from './action.server'
 
-/** Line ids and the quantities asked for; 0 takes a line out. */
+/** Requested quantities by line id; 0 removes the line. */
 type Edits = Record<string, number>
 
-/** How often a line is to come, in days; '' is once. */
+/** A line's interval in days; '' is once. */
 type Choice = { lineId: string; interval: string }
 
 const choiceIn = (form: FormData | undefined): Choice | undefined =>
@@ -14,8 +14,8 @@ const choiceIn = (form: FormData | undefined): Choice | undefined =>
     : undefined
 
 /**
- * Shows edits at once and sends them together: what is asked for while an answer is on its way is gathered
- * and goes in one update after it. A refused update takes all of it back, and the reason is shown.
+ * Shows edits at once and sends them together: edits made during a request are collected and sent after it. A
+ * refused update is taken back and its reason shown.
  */
 export function useCartEdits() {
   const fetcher = useFetcher<typeof answerCartForm>()
@@ -60,15 +60,15 @@ export function useCartEdits() {
   const asked = { ...sent, ...waiting }
   return {
     busy: !idle,
-    /** What is shown for a line until the answer is here. */
+    /** The quantity to show until the response. */
     quantityOf: (lineId: string, quantity: number) => asked[lineId] ?? quantity,
-    /** The interval that is on its way for a line. */
+    /** The interval being sent for a line. */
     intervalOf: (lineId: string) =>
       [choice, choiceIn(fetcher.formData)].find((of) => of?.lineId === lineId)?.interval,
     choose: setChoice,
     isPending: (lineId: string) => lineId in asked,
     change: (lineId: string, quantity: number) => setWaiting((edits) => ({ ...edits, [lineId]: quantity })),
-    /** The answer to the last update; none when another form was sent after it. */
+    /** The response to the last update, unless another form was sent since. */
     reply: answeredAt === key ? fetcher.data : undefined,
   }
 }

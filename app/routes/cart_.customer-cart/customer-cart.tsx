@@ -6,7 +6,7 @@ import type { CartState } from '~/models/cart/cart'
 import type { CartView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
 
-/** A customer's cart as staff see it: what is in it and what it costs, and a way to order it for them. */
+/** A customer's cart for staff, with a button to order it for them. */
 export function CustomerCart({
   view,
   state,
@@ -18,7 +18,7 @@ export function CustomerCart({
   state: CartState
   email: string | null
   cartKey: string
-  /** They work on it already. */
+  /** Staff work on it already. */
   taken: boolean
 }) {
   return (

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/http/staff.server'
 import type { Cart } from '~/models/cart/cart'
 import { fallback } from '~/services/fallback'
 
@@ -7,9 +8,8 @@ export type LookUp = { ok: true; cart: Cart } | { ok: false; message: string; st
 
 /** Looks the cart up and writes down who did. Nothing is shown that could not be written down. */
 export async function lookUp(context: AppLoadContext, staffCustomerId: string, key: string): Promise<LookUp> {
-  // Keys are short enough to try; nobody looks up so many in a minute.
-  if (!(await context.withinRateLimit('cart-lookup', staffCustomerId))) {
-    return { ok: false, message: 'That was a few look-ups too many. Wait a minute, then go on.', status: 429 }
+  if (!(await withinLookUpLimit(context, staffCustomerId))) {
+    return { ok: false, message: TOO_MANY_LOOKUPS, status: 429 }
   }
   return recorded(context, staffCustomerId, key).catch(fallback(AWAY))
 }

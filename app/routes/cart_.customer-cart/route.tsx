@@ -14,6 +14,7 @@ import { readForm } from '~/http/body.server'
 import { leaveCustomerCart, ownerOf, rememberCart, takeCustomerCart } from '~/http/cart-session.server'
 import { requireStaff } from '~/http/staff.server'
 import { cartView } from '~/models/cart/view'
+import { TEXT_LIMITS } from '~/models/limits'
 import { fallback } from '~/services/fallback'
 import { CustomerCart } from './customer-cart'
 import { lookUp } from './look-up.server'
@@ -62,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/cart', 303)
 }
 
-/** Back to the staff member's own cart, if there is one. */
+/** Back to the staff member's own cart, if any. */
 async function leave({ services, session }: AppLoadContext) {
   leaveCustomerCart(session)
   const own = await services.carts.load(undefined, ownerOf(session)).catch(fallback(undefined))
@@ -90,7 +91,7 @@ export default function FindCart() {
           hint="Customers find it under the order summary in their cart."
           defaultValue={typeof posted === 'string' ? posted : typed}
           error={errors?.key?.[0]}
-          maxLength={300}
+          maxLength={TEXT_LIMITS.cartKey}
           autoComplete="off"
         />
         <Button name="intent" value="look-up" variant={found ? 'plain' : undefined}>

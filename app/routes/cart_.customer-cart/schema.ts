@@ -1,15 +1,16 @@
 import * as z from 'zod'
+import { TEXT_LIMITS } from '~/models/limits'
 
 const key = z
   .string({ error: 'Please enter a cart key' })
   .trim()
   .min(1, 'Please enter a cart key')
-  .max(256, 'A cart key has at most 256 characters')
+  .max(TEXT_LIMITS.cartKey, 'A cart key has at most 256 characters')
 
-/** The key in the page's address, from the form in the header. */
+/** The key in the address, from the header's form. */
 export const keySchema = key
 
-/** Looking a cart up by its key, taking it over to order for the customer, and leaving it again. */
+/** Looking up a cart, taking it over to order for the customer, and leaving it. */
 export const customerCartSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('look-up').default('look-up'), key }),
   z.object({ intent: z.literal('take-over'), key }),

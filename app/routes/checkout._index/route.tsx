@@ -30,6 +30,7 @@ import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { summaryOf } from '~/models/checkout/summary'
 import { suggestEmail } from '~/models/email'
+import { TEXT_LIMITS } from '~/models/limits'
 import { startSchema } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
@@ -66,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (message: string, status: number) =>
     data(submission.reply({ formErrors: [message], hideFields: ['password'] }), status)
   if (value.intent === 'sign-in') {
-    const outcome = await signIn(context, value)
+    const outcome = await signIn(context, request, value)
     if (outcome.ok) return begin(context, outcome.customer.id)
     return refuse(signInMessages[outcome.reason], signInStatus[outcome.reason])
   }
@@ -121,7 +122,7 @@ function StartForm() {
         name="email"
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={TEXT_LIMITS.email}
         required
         hint={meant ? `Did you mean ${meant}?` : 'For your receipt and news of your parcel.'}
         defaultValue={typeof typed === 'string' ? typed : email}
@@ -139,7 +140,7 @@ function StartForm() {
             name="password"
             type="password"
             autoComplete="current-password"
-            maxLength={200}
+            maxLength={TEXT_LIMITS.password}
             {...(errors?.password?.[0] ? { error: errors.password[0] } : {})}
           />
           <Button name="intent" value="sign-in" variant="plain">

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EMAIL_LENGTH, emailProblem, normalEmail } from '~/models/email'
+import { TEXT_LIMITS } from '~/models/limits'
 
 /** An e-mail address, judged in the shop's words. */
 const emailField = z
@@ -18,6 +19,8 @@ export const startSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('sign-in'),
     email: emailField,
-    password: z.string({ error: 'Please enter a password' }).max(200, 'Please enter a password'),
+    password: z
+      .string({ error: 'Please enter a password' })
+      .max(TEXT_LIMITS.password, 'Please enter a password'),
   }),
 ])

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { type Address, type AddressField, checkAddress } from '~/models/address'
+import { TEXT_LIMITS } from '~/models/limits'
 
 // Longer than any field may be: what exceeds the field's own limit is answered beside it.
-const text = z.string().max(2000).optional()
+const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
 /** The address form. What is wrong is said by the address itself, so that every form says the same. */
 export const addressSchema = z

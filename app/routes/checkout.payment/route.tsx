@@ -12,8 +12,9 @@ import {
   isUnreachable,
   refusalAnswer,
   stepViews,
-  toReceipt,
+  toOrder,
 } from '~/http/checkout.server'
+import { unavailable } from '~/http/failures.server'
 import { totalsOf } from '~/models/cart/totals'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
@@ -71,7 +72,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { origin } = new URL(request.url)
   const form = await readForm(request)
   const cartId = form.get('cart')
-  if (form.get('intent') === 'place-order' && typeof cartId === 'string') await toReceipt(context, cartId)
+  if (form.get('intent') === 'place-order' && typeof cartId === 'string')
+    await toOrder(context, cartId).catch(unavailable)
   const entered = await enterWithForm(context, 'payment')
   const submission = parseWithZod(form, { schema: paymentSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { ADDRESS_FIELDS, type Address, checkAddress } from '~/models/address'
+import { TEXT_LIMITS } from '~/models/limits'
 
-const text = z.string().max(2000).optional()
+const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
 /** Nobody rings up a billing address. */
 const BILLING = ADDRESS_FIELDS.filter((field) => field !== 'phone')
@@ -41,7 +42,7 @@ export const paymentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('change') }),
   z.object({
     intent: z.literal('place-order'),
-    cart: z.string().max(100),
+    cart: z.string().max(TEXT_LIMITS.id),
     version: z.coerce.number().int(),
   }),
 ])

@@ -11,7 +11,8 @@ import { unavailable } from '~/http/failures.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
-import { failurePath, failureWords, outcomeOf, type Placement } from '~/models/order/placement'
+import { failurePath, failureWords, isUnderWay, outcomeOf, type Placement } from '~/models/order/placement'
+import { paths } from '~/models/paths'
 import { arrivalWords } from '~/models/shipping/words'
 import { fallback } from '~/services/fallback'
 
@@ -39,13 +40,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })
     throw redirect(failurePath(outcome.reason), 303)
   }
-  if (outcome.kind === 'pending')
+  if (isUnderWay(placement))
     return {
       placed: false as const,
       number: placement.orderNumber,
       again: receiptPath(token),
     }
   if (context.session.get('cartId') === placement.cartId) forgetOrdered(context.session, token)
+  if (placement.state === 'unpaid') throw redirect(paths.payAgain(token), 303)
   return { placed: true as const, number: placement.orderNumber, ...(await detailsOf(context, placement)) }
 }
 

@@ -7,10 +7,12 @@ import { type FavoriteRequest, favoriteRequestOf } from './schema'
 
 const FAVORITES = '/account/favorites'
 
-/** Only forms are posted here; who follows the address wants to see what they kept. */
+/** Only forms are posted here. Visitors of the address are sent to their favorites. */
 export const loader = () => redirect(FAVORITES, 302)
 
-/** Favorites are kept and given up by plain forms (docs/product.md, Account), which come back to the page they stood on. */
+/**
+ * Adds and removes favorites by plain forms (docs/product.md, Account), then redirects to the form's page.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const asked = favoriteRequestOf(await readForm(request))
   if (!asked) {
@@ -37,7 +39,7 @@ async function add(context: AppLoadContext, sku: string): Promise<Said> {
   return ['notices', `${product.name} is in your favorites.`]
 }
 
-/** The key is a size's, or a product's for all of its sizes. */
+/** The key of a variant, or of a product for all its variants. */
 async function remove({ services, session }: AppLoadContext, key: string): Promise<Said> {
   const keeper = keeperOf(session)
   const kept = keeper ? await services.favorites.list(keeper) : []

@@ -7,7 +7,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-test('the button tells what is meant', () => {
+test('the button decides', () => {
   expect(favoriteRequestOf(formOf({ ACTION: 'ADD_BASKET', button_wishlist: '', item: ' 1201-01 ' }))).toEqual(
     {
       type: 'add',
@@ -20,7 +20,7 @@ test('the button tells what is meant', () => {
   })
 })
 
-test('a form that lacks its parts asks for nothing', () => {
+test('a form without the needed fields is no request', () => {
   const malformed: Record<string, string>[] = [
     {},
     { ACTION: 'ADD_BASKET', item: '1201-01' },

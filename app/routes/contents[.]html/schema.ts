@@ -1,14 +1,19 @@
 import * as z from 'zod'
+import { TEXT_LIMITS } from '~/models/limits'
 
-const key = z.string().trim().min(1).max(64)
+const key = z.string().trim().min(1).max(TEXT_LIMITS.id)
 
-const adding = z.object({ ACTION: z.literal('ADD_BASKET'), button_wishlist: z.string().max(100), item: key })
+const adding = z.object({
+  ACTION: z.literal('ADD_BASKET'),
+  button_wishlist: z.string().max(TEXT_LIMITS.id),
+  item: key,
+})
 
 const REMOVE = 'button_delete_wishlist-'
 
 export type FavoriteRequest = { type: 'add'; sku: string } | { type: 'remove'; key: string }
 
-/** What a form about favorites asks for, told by its button; nothing when it is neither of the two. */
+/** The request of a favorites form, by its button; undefined if it is neither. */
 export function favoriteRequestOf(form: FormData): FavoriteRequest | undefined {
   const remove = [...form.keys()].find((name) => name.startsWith(REMOVE))
   if (remove) {

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** An order of the signed-in customer. Anyone else's answers 404. */
+/** The signed-in customer's order. Other orders are a 404. */
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
   const { session, services, now } = context
   const customerId = requireCustomer(request, session)

@@ -15,7 +15,7 @@ const BUSY = 'That was a few reviews too many at once. Please wait a minute, the
 const AWAY =
   'We could not keep your reviews just now. Nothing you wrote is lost: please send them again in a minute.'
 
-/** Saves the reviews of an order's products and redirects to what is left to review. */
+/** Saves the reviews of an order and redirects to what is left to review. */
 export async function submitReviews(number: string, request: Request, context: AppLoadContext) {
   const form = await readForm(request)
   const refuse = (read: Pick<ReviewForm, 'typed' | 'errors'>, status: number) => {
@@ -26,7 +26,7 @@ export async function submitReviews(number: string, request: Request, context: A
   const submit = async () => {
     const visit = await enterOrder(number, request, context)
     const { order } = visit
-    // An order that has not arrived has no form.
+    // Orders that have not arrived have no form.
     const products = order.arrived ? order.products : []
     const keys = products.map(({ productKey }) => productKey)
     typed = readTyped(form, keys)
@@ -40,7 +40,7 @@ export async function submitReviews(number: string, request: Request, context: A
   return submit().catch(fallbackTo(() => refuse({ typed, errors: { '': [AWAY] } }, 503)))
 }
 
-/** Saves only what changed, so that a form sent twice is harmless. Answers where to go next. */
+/** Saves only what changed, so a form can be sent twice. Returns the next address. */
 async function keep(
   { order, byLink }: ReviewVisit,
   said: ReviewForm['said'],

@@ -1,7 +1,7 @@
 import type { OrderToReview } from '~/models/reviews/review'
 import { shopDate } from '~/models/shop-day'
 
-/** Where it is said that all of an order's products are reviewed (docs/product.md, Reviews). */
+/** The page that says that all products of an order are reviewed (docs/product.md, Reviews). */
 export function completedPath(
   flag: 'hasCompletedReviews' | 'justCompletedReviews',
   { orderedAt, products }: Pick<OrderToReview, 'orderedAt' | 'products'>,

@@ -2,22 +2,22 @@ import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { requireCustomer } from '~/http/signed-in.server'
 import type { OrderToReview } from '~/models/reviews/review'
 
-/** Somebody at an order that is theirs to review. */
+/** A visitor and the order that they may review. */
 export type ReviewVisit = {
   order: OrderToReview
-  /** They came by the link of an e-mail, and need no account. */
+  /** They came by the link of an e-mail and need no account. */
   byLink: boolean
 }
 
-/** What the link's address says to open the same order again. */
+/** The token of the link. */
 export const linkOf = (request: Request): string | undefined =>
   new URL(request.url).searchParams.get('token')?.slice(0, 200) || undefined
 
 const UNKNOWN = 'We do not know that link. Please open it from the e-mail once more, or sign in.'
 
 /**
- * The order that is to be reviewed, for whoever bought it: known by the link of an e-mail, or signed in. To anybody
- * else it is not there. @throws VendorError
+ * The order to review, if the visitor bought it: they are signed in or came by an e-mail's link. For others
+ * it is a 404. @throws VendorError
  */
 export async function enterOrder(
   number: string,
@@ -32,7 +32,7 @@ export async function enterOrder(
     const order = await services.reviews.orderToReview(number, { email: link.email })
     if (order) return { order, byLink: true }
   }
-  // Who is signed in needs no link, be it too old or mistyped.
+  // A signed-in customer does not need a valid link.
   if (link?.ok === false && link.reason === 'expired' && !session.get('customerId')) {
     throw redirect('/?reviewsLinkExpired=1', 303)
   }

@@ -14,7 +14,7 @@ export type ReviewPage =
   /** A vendor failed. `sent`: a form was sent and could not be saved. */
   | { kind: 'away'; sent: boolean }
 
-/** The page of an order's reviews. After a refused form it shows what was typed. */
+/** After a refused form it shows what was typed. */
 export async function loadReviewPage(
   number: string,
   request: Request,

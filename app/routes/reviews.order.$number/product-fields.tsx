@@ -6,14 +6,14 @@ import { shopDay } from '~/models/shop-day'
 import { fieldName, type ReviewForm, type Typed } from './schema'
 import { StarsField } from './stars-field'
 
-/** A product of the order and what is said of it so far. */
+/** A product of the order with its review, if any. */
 export type ProductOnForm = ProductToReview & {
   typed: Typed
-  /** When it was reviewed before; ISO. */
+  /** ISO time of the existing review. */
   writtenAt?: string
 }
 
-/** What there is to say of a product: stars, and words for who likes to. */
+/** Stars, and an optional title and text. */
 export function ProductFields({
   product,
   errors,
@@ -21,7 +21,7 @@ export function ProductFields({
 }: {
   product: ProductOnForm
   errors: ReviewForm['errors']
-  /** Shows the fields for words before there are stars. */
+  /** Shows the text fields before stars are chosen. */
   open: boolean
 }) {
   const { productKey, name, sizeName, imageUrl, typed, writtenAt } = product

@@ -13,7 +13,7 @@ const pagePart = serverPart<ReviewPage>('review-order')
 
 export const handle = { drawnOnServer: true }
 
-/** The address may hold what opens the order, so that it is told to nobody. */
+/** The address may hold the token, so it must not be sent as referrer. */
 export const meta: MetaFunction = () => [
   { title: 'Your reviews | Cobnut' },
   { name: 'robots', content: 'noindex' },
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
   submitReviews(params.number ?? '', request, context)
 
-/** What somebody bought and says of it: finished HTML, so that script never takes away what is typed early. */
+/** Server HTML without hydration, so that script never overwrites early input. */
 export default function ReviewOrder() {
   return <DrawnOnServer part={pagePart} draw={import.meta.env.SSR ? drawPage : undefined} />
 }

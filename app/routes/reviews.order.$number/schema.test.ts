@@ -7,45 +7,45 @@ const read = (fields: Record<string, string>, keys = ['1201', '1301']) => {
   return readReviews(form, keys)
 }
 
-test('products with stars are read, those without anything are left out', () => {
+test('reads products with stars and leaves out empty ones', () => {
   const { said, errors } = read({ 'stars-1201': '4', 'title-1201': '', 'words-1201': '', 'words-1301': ' ' })
   expect([...said]).toEqual([['1201', { stars: 4, title: '', words: '' }]])
   expect(errors).toEqual({})
 })
 
-test('what belongs to another order is not read', () => {
+test('ignores products of other orders', () => {
   const { said } = read({ 'stars-1201': '4', 'stars-9999': '1' })
   expect([...said.keys()]).toEqual(['1201'])
 })
 
-test('words without stars are an error beside the stars, and kept', () => {
+test('words without stars are an error beside the stars, and are kept', () => {
   const { said, typed, errors } = read({ 'words-1301': 'Crisp.' })
   expect(errors).toEqual({ 'stars-1301': ['Choose from one to five stars'] })
   expect(typed.get('1301')?.words).toBe('Crisp.')
   expect(said.size).toBe(0)
 })
 
-test.each(['0', '6', '4.5', 'five', '__proto__'])('%s is no number of stars', (stars) => {
+test.each(['0', '6', '4.5', 'five', '__proto__'])('%s is not a number of stars', (stars) => {
   expect(read({ 'stars-1201': stars }).errors).toEqual({ 'stars-1201': ['Choose from one to five stars'] })
 })
 
-test('nothing at all is an error beside the first', () => {
+test('an empty form is an error beside the first product', () => {
   expect(read({}).errors).toEqual({ 'stars-1201': ['Give stars to at least one of them'] })
 })
 
-test('mistakes come in the order of the form', () => {
+test('errors come in the order of the form', () => {
   const { errors } = read({ 'title-1301': 'Crisp', 'title-1201': 'Sweet' })
   expect(Object.keys(errors)).toEqual(['stars-1301', 'stars-1201'])
   expect(Object.keys(read({ 'title-1301': '', 'title-1201': '' }).errors)).toEqual(['stars-1301'])
 })
 
-test('one product without fault is read beside one with', () => {
+test('reads a valid product beside an invalid one', () => {
   const { said, errors } = read({ 'stars-1201': '5', 'stars-1301': '5', 'title-1301': 'x'.repeat(81) })
   expect([...said.keys()]).toEqual(['1201'])
   expect(errors).toEqual({ 'title-1301': ['A title can be at most 80 characters'] })
 })
 
-test('a title is one line; words keep their lines, with one empty line at most', () => {
+test('a title is one line; text keeps its lines, with one empty line at most', () => {
   const { said } = read({
     'stars-1201': '5',
     'title-1201': '  So\tgood \n again ',
@@ -54,7 +54,7 @@ test('a title is one line; words keep their lines, with one empty line at most',
   expect(said.get('1201')).toMatchObject({ title: 'So good again', words: 'First.\nSecond.\n\nThird.' })
 })
 
-test('as many characters as the browser lets one type are not too long', () => {
+test('accepts as many characters as the browser allows', () => {
   const lines = `${'x'.repeat(998)}\r\n\r\n`.repeat(2)
   expect(read({ 'stars-1201': '5', 'words-1201': lines }).errors).toEqual({})
   expect(read({ 'stars-1201': '5', 'words-1201': 'x'.repeat(3001) }).errors['words-1201']).toEqual([
@@ -81,7 +81,7 @@ test.each([
   'call (908) 555-0142',
   'call 1-800-555-0142 now',
   '9085550142',
-])('what leads elsewhere is refused: %s', (words) => {
+])('refuses contact details and links: %s', (words) => {
   expect(read({ 'stars-1201': '5', 'words-1201': words }).errors).toHaveProperty('words-1201')
   expect(read({ 'stars-1201': '5', 'title-1201': words }).errors).toHaveProperty('title-1201')
 })
@@ -94,6 +94,6 @@ test.each([
   'Use 1/2 cup (120 g) at 350 F for 10-12 minutes',
   'Lot 2026-11-20, best by 03.2027',
   'co-workers at the office ate them all',
-])('what does not is fine: %s', (words) => {
+])('accepts: %s', (words) => {
   expect(read({ 'stars-1201': '5', 'words-1201': words }).errors).toEqual({})
 })

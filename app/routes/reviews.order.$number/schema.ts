@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import { REVIEW_LIMITS, type Stars } from '~/models/reviews/review'
 
-/** What was typed for a product, as it was typed. */
+/** Posted values of a product. */
 export type Typed = { stars: string; title: string; words: string }
 
 export type Said = { stars: Stars; title: string; words: string }
 
-/** What a form says of an order's products, by their keys. What nothing is said of is left out. */
+/** Reviews by product key, without empty ones. */
 export type ReviewForm = {
   typed: Map<string, Typed>
   said: Map<string, Said>
-  /** By the fields' names, in the order in which they are shown. */
+  /** By field name, in the order of the page. */
   errors: Record<string, string[]>
 }
 
-// The patterns look at a few characters around a dot or an @, so that a long text takes no longer than a short one
-// for each of its characters. Where somebody leaves out the space after a full stop, the next word is capitalized.
+// These patterns look at a few characters around a dot or an @, so they are linear in the length of the text.
+// A capital after a dot is taken for a new sentence without a space.
 const ADDRESS = /https?:\/\/|www\.|[\w-]{2}\.(?:com|COM|net|NET|org|ORG|biz|info|io|shop|store)\b/
 const EMAIL = /[^\s@]@[^\s@.]+\.[^\s@]/
 const PHONE = /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/
@@ -27,20 +27,20 @@ const stars = z
   .enum(['1', '2', '3', '4', '5'], { error: 'Choose from one to five stars' })
   .transform((typed) => Number(typed) as Stars)
 
-/** A text of at most so many characters. Nothing reads a longer one: its length is asked first. */
+/** A text of at most `most` characters. The length is checked first, so nothing processes a longer one. */
 function text(what: string, most: number, tidy: (typed: string) => string) {
   const tooLong = {
     error: `${what} can be at most ${most.toLocaleString('en-US')} characters`,
     abort: true,
   }
-  // Tidying makes a text shorter, by at most about half: a line's end is sent as two characters.
+  // Tidying shortens a text by half at most: browsers send a line break as two characters.
   const typed = z.string().max(2 * most, tooLong)
   return typed.transform(tidy).pipe(z.string().max(most, tooLong).refine(fit, UNFIT))
 }
 
 const onOneLine = (typed: string) => typed.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
-/** A browser sends a line's end as two characters and counts it as one; more than one empty line is one. */
+/** Normalizes line breaks, which browsers send as two characters, and collapses empty lines. */
 const inParagraphs = (typed: string) =>
   typed
     .replace(/\r\n?/g, '\n')
@@ -56,11 +56,11 @@ const words = text('Your words', REVIEW_LIMITS.words, inParagraphs)
 const FIELDS = ['stars', 'title', 'words'] as const
 const schema = z.object({ stars, title, words })
 
-/** A field's name: `stars-1201`. */
+/** `stars-1201`. */
 export const fieldName = (field: (typeof FIELDS)[number], productKey: string): string =>
   `${field}-${productKey}`
 
-/** Reads what is said of each of the products. Words without stars are an error, and so is nothing at all. */
+/** Validates the reviews. A text without stars is an error, and so is an empty form. */
 export function readReviews(form: FormData, productKeys: readonly string[]): ReviewForm {
   const read: ReviewForm = { typed: readTyped(form, productKeys), said: new Map(), errors: {} }
   for (const [key, typed] of read.typed) {
@@ -76,12 +76,12 @@ export function readReviews(form: FormData, productKeys: readonly string[]): Rev
   return read
 }
 
-/** What was typed for each of the products, unread, so that it is kept when a form is refused. */
+/** The posted values as typed, to show them again after an error. */
 export function readTyped(form: FormData, productKeys: readonly string[]): ReviewForm['typed'] {
   return new Map(asShown(form, productKeys).map((key) => [key, typedFor(form, key)]))
 }
 
-/** In the order of the form, so that the first mistake is the first one sees. */
+/** In the order of the page, so that the first error is also the first one on the page. */
 function asShown(form: FormData, productKeys: readonly string[]): string[] {
   const names = [...form.keys()]
   const place = (key: string) => names.indexOf(fieldName('title', key))

@@ -1,7 +1,7 @@
 import { FieldError } from '~/components/form/field'
 import type { Stars } from '~/models/reviews/review'
 
-/** What so many stars mean, in the words of the shop's survey. */
+/** The names of the ratings. */
 const MEANINGS: Record<Stars, string> = {
   1: 'very poor',
   2: 'poor',
@@ -12,13 +12,13 @@ const MEANINGS: Record<Stars, string> = {
 
 const NUMBERS = [1, 2, 3, 4, 5] as const
 
-/** Five radio buttons that look like stars: those up to the chosen one are full. */
+/** Radio buttons that look like stars, filled up to the chosen one. */
 export function StarsField({
   name,
   chosen,
   error,
 }: {
-  /** Also the id of the first. */
+  /** Also the id of the first button. */
   name: string
   chosen: string
   error: string | undefined

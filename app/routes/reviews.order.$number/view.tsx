@@ -8,7 +8,7 @@ import { ProductFields } from './product-fields'
 
 type Page<Kind> = Extract<ReviewPage, { kind: Kind }>
 
-/** An order's products, each to be reviewed; or why that cannot be just now. */
+/** The products of an order to review, or why that is not possible now. */
 export function ReviewOrderView({ page }: { page: ReviewPage }) {
   return (
     <main id="main" className="wrap section stack review-form">
@@ -82,7 +82,7 @@ function Early({ page }: { page: Page<'early'> }) {
   )
 }
 
-/** What is wrong, with the product that it is about. */
+/** The errors with their products. */
 function problemsOf({ products, errors }: Page<'write'>): FormProblem[] {
   return formProblems(errors).map(({ field, message }) => {
     const product = products.find(({ productKey }) => field.slice(field.indexOf('-') + 1) === productKey)
@@ -90,7 +90,7 @@ function problemsOf({ products, errors }: Page<'write'>): FormProblem[] {
   })
 }
 
-/** Whoever came by the e-mail's link has no page of the order to go to. */
+/** Visitors by an e-mail's link cannot open the order's page. */
 function BackToOrder({ page: { order, byLink } }: { page: Page<'write' | 'early'> }) {
   return (
     <p>

@@ -7,12 +7,11 @@ import { requireStaff } from '~/http/staff.server'
 import { fallback } from '~/services/fallback'
 import { decisionSchema } from './schema'
 
-/** A refused decision: the form says why and keeps what was typed. */
+/** A refused decision: the error and the typed reason. */
 export type Refused = { id: string; message: string; reason: string }
 
 export const refusedPart = serverPart<Refused>('refused-decision')
 
-/** Staff hide a review, or bring it back. */
 export async function decide(request: Request, context: AppLoadContext) {
   const staffId = requireStaff(context, request)
   const form = await readForm(request)
@@ -33,7 +32,7 @@ export async function decide(request: Request, context: AppLoadContext) {
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** Does it, and says what was done. */
+/** Runs the decision and shows a message. */
 async function done(
   { services: { reviews } }: AppLoadContext,
   staffId: string,

@@ -17,21 +17,21 @@ export type ReviewsData = {
   /** Null while reviews cannot be read. */
   found: Found | null
   writer: Writer
-  /** Only staff see what is hidden. */
+  /** Only staff see hidden reviews. */
   staff?: { hidden: HiddenReview[]; refused?: Refused }
   origin: string
 }
 
 type Found = { reviews: Review[]; total: number; pages: number; counts: ReviewCounts }
 
-/** Whether who looks at the page may write a review of the product. */
+/** Whether the visitor may write a review of the product. */
 export type Writer =
   | { kind: 'stranger' }
   | { kind: 'not-bought' }
   | { kind: 'buyer'; orderNumber: string }
   | { kind: 'writer'; writtenAt: string }
 
-/** What people say of a product, as the address asks for it. */
+/** The product's reviews for the query in the address. */
 export async function loadReviews(
   key: string,
   request: Request,

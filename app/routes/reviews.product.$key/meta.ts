@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { printReviewsQuery, reviewsPath } from '~/models/reviews/reviews-query'
 import type { ReviewsData } from './loader.server'
 
-/** Search engines are led to the whole list and its pages, once there is something to read. */
+/** The canonical address is the unfiltered list. Filtered, sorted and empty lists are not indexed. */
 export function reviewsMeta({ product, query, found, origin }: ReviewsData): MetaDescriptor[] {
   const { name, averageRating, totalRatings } = product
   const address = origin + printReviewsQuery(reviewsPath(product.key), { order: 'newest', page: query.page })

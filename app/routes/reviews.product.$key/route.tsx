@@ -21,7 +21,6 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => err
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded ? loaded.meta : [{ title: 'Not found | Cobnut' }]
 
-/** A product's reviews. */
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
   const loaded = await loadReviews(params.key ?? '', request, context)
   reviewsPart.leave(context.parts, loaded)

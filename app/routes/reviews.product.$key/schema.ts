@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { TEXT_LIMITS } from '~/models/limits'
 
-const id = z.string().min(1).max(64)
+const id = z.string().min(1).max(TEXT_LIMITS.id)
 
 const NO_REASON = 'Say why, for whoever looks at it later'
 
-/** What staff may do with a review. */
+/** Decisions of staff about a review. */
 export const decisionSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('hide'),
@@ -13,7 +14,7 @@ export const decisionSchema = z.discriminatedUnion('intent', [
       .string({ error: NO_REASON })
       .trim()
       .min(1, NO_REASON)
-      .max(200, 'A reason can be at most 200 characters'),
+      .max(TEXT_LIMITS.moderationReason, 'A reason can be at most 200 characters'),
   }),
   z.object({ intent: z.literal('bring-back'), id }),
 ])

@@ -1,11 +1,12 @@
 import { TextField } from '~/components/form/text-field'
 import { ReviewList } from '~/components/reviews/review-list'
 import { Button } from '~/components/ui/button'
+import { TEXT_LIMITS } from '~/models/limits'
 import type { Review } from '~/models/reviews/review'
 import type { HiddenReview } from '~/services/reviews/moderation.server'
 import type { Refused } from './action.server'
 
-/** For staff: takes a review out of everybody's sight, with a reason that is kept. */
+/** For staff: hides a review with a reason, which is recorded. */
 export function HideReview({ review, refused }: { review: Review; refused: Refused | undefined }) {
   const problem = refused?.id === review.id ? refused : undefined
   return (
@@ -20,7 +21,7 @@ export function HideReview({ review, refused }: { review: Review; refused: Refus
           name="reason"
           id={`reason-${review.id}`}
           hint="Only staff read it."
-          maxLength={200}
+          maxLength={TEXT_LIMITS.moderationReason}
           defaultValue={problem?.reason}
           error={problem?.message}
         />
@@ -32,7 +33,7 @@ export function HideReview({ review, refused }: { review: Review; refused: Refus
   )
 }
 
-/** For staff: what nobody else sees, and why. */
+/** For staff: hidden reviews with their reasons. */
 export function HiddenReviews({ hidden }: { hidden: HiddenReview[] }) {
   if (hidden.length === 0) return null
   return (

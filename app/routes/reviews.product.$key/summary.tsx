@@ -13,7 +13,7 @@ type SummaryProps = {
   path: string
 }
 
-/** The average, and how the reviews divide: each number of stars leads to those that have it. */
+/** The average, and the number of reviews for each number of stars, with links. */
 export function Summary({ product, counts, query, path }: SummaryProps) {
   const total = counts.byStars.reduce((sum, count) => sum + count, 0)
   return (

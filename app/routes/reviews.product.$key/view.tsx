@@ -17,14 +17,13 @@ import { HiddenReviews, HideReview } from './staff'
 import { Summary } from './summary'
 import { WhoMayWrite } from './who-may-write'
 
-/** All reviews of a product beside how they divide. */
 export function ReviewsView({ page }: { page: ReviewsData }) {
   const { product, found, staff, origin } = page
   const ancestors = [...product.ancestors, product]
   const path = reviewsPath(product.key)
   const reviewed = found?.counts.byStars.some((count) => count > 0)
   const refused = staff?.refused
-  // Its form says so itself, where there is one.
+  // If the review's form is on the page, it shows the error itself.
   const misplaced = found?.reviews.some(({ id }) => id === refused?.id) ? undefined : refused
   return (
     <>

@@ -4,7 +4,7 @@ import { reviewsPath } from '~/models/reviews/reviews-query'
 import { shopDay } from '~/models/shop-day'
 import type { ReviewsData, Writer } from './loader.server'
 
-/** The way to one's own review, or why there is none. */
+/** A link to write a review, or why that is not possible. */
 export function WhoMayWrite({ product, writer }: { product: ReviewsData['product']; writer: Writer }) {
   return (
     <section id="write" className="panel stack write-review" aria-labelledby="write-title">

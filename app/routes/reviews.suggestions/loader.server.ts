@@ -7,7 +7,10 @@ import { enterOrder, linkOf } from '../reviews.order.$number/enter-order.server'
 /** Null while orders or reviews cannot be read. */
 export type Suggestions = { products: ProductToReview[]; token?: string } | { products: null }
 
-/** Products that the shopper bought and did not review: of one order by an e-mail's link, of all when signed in. */
+/**
+ * Products that the shopper bought and has not reviewed: of one order by an e-mail's link, or of all when
+ * signed in.
+ */
 export function loadSuggestions(request: Request, context: AppLoadContext): Promise<Suggestions> {
   const load = async () => (await ofLink(request, context)) ?? (await ofCustomer(request, context))
   return load().catch(fallback({ products: null }))

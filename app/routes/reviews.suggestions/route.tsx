@@ -12,7 +12,7 @@ const suggestionsPart = serverPart<Suggestions>('suggestions')
 
 export const handle = { drawnOnServer: true }
 
-/** The address may hold what opens an order, so that it is told to nobody. */
+/** The address may hold the token, so it must not be sent as referrer. */
 export const meta: MetaFunction = () => [
   { title: 'What else did you buy? | Cobnut' },
   { name: 'robots', content: 'noindex' },

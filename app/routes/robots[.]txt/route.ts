@@ -13,7 +13,6 @@ const CLOSED = [
   '/reviews/suggestions',
 ]
 
-/** What crawlers may read: the shelves, not the cart. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',

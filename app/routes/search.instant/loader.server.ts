@@ -11,12 +11,12 @@ import { facetNames, searchProducts } from '~/services/search/listing.server'
 export type SearchData = {
   query: ListingQuery
   ignored: string[]
-  /** Null while the index is away. */
+  /** Null while Algolia is down. */
   listing: Listing | null
-  /** All of them, then. */
+  /** All departments then. */
   departments?: Suggestion[]
   places: Places
-  /** Shown when nothing was found or nothing was asked. */
+  /** Shown without results or query. */
   popular: ProductCardData[]
 }
 
@@ -24,7 +24,7 @@ const IN_A_ROW = 8
 
 const nowhere: Places = { departments: [], pages: [] }
 
-/** Products, departments and pages for the words of the address. */
+/** Products, departments and pages for the query of the address. */
 export async function loadSearch(request: Request, context: AppLoadContext): Promise<SearchData> {
   const { search } = context.services
   const names = await facetNames(context).catch(fallback({ department: {}, shelf: {}, certification: {} }))
@@ -52,7 +52,7 @@ export async function loadSearch(request: Request, context: AppLoadContext): Pro
 
 const linkOf = ({ name, path }: Category): Suggestion => ({ text: name, url: path })
 
-/** What commercetools alone can offer: shelves by their names, all departments, and what sells best. */
+/** Results from commercetools alone: shelves by name, departments and best sellers. */
 async function withoutIndex({ services: { catalog } }: AppLoadContext, query: string) {
   const [tree, best] = await Promise.all([
     catalog.categories().catch(fallback(undefined)),

@@ -77,7 +77,7 @@ function drawSearch(found: SearchData) {
   )
 }
 
-/** What the words lead to besides products: in one line on a phone, so that the products are not far. */
+/** Matching departments and pages, in one line on a phone. */
 function Elsewhere({ departments, pages }: Places) {
   return (
     <>
@@ -109,7 +109,7 @@ function ChipRow({ label, links }: { label: string; links: Suggestion[] }) {
   )
 }
 
-/** Nothing to buy, but maybe something to go to or to read. */
+/** No products found: shows departments and pages instead. */
 function Nothing({ found: { query, places } }: { found: SearchData }) {
   const elsewhere = [...places.departments, ...places.pages]
   if (hasFilters(query)) {

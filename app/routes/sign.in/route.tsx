@@ -9,6 +9,7 @@ import { readForm } from '~/http/body.server'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
+import { TEXT_LIMITS } from '~/models/limits'
 import { signInSchema } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
@@ -29,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: signInSchema })
   if (submission.status !== 'success') return data(submission.reply({ hideFields: ['password'] }), 400)
   const { destination, ...attempt } = submission.value
-  const outcome = await signIn(context, attempt)
+  const outcome = await signIn(context, request, attempt)
   if (!outcome.ok) {
     const reply = submission.reply({ formErrors: [signInMessages[outcome.reason]], hideFields: ['password'] })
     return data(reply, signInStatus[outcome.reason])
@@ -57,7 +58,7 @@ export default function SignIn() {
           name="email"
           type="email"
           autoComplete="username"
-          maxLength={254}
+          maxLength={TEXT_LIMITS.email}
           required
           defaultValue={text(typed?.email)}
           error={errors?.email?.[0]}
@@ -67,7 +68,7 @@ export default function SignIn() {
           name="password"
           type="password"
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={TEXT_LIMITS.password}
           required
           error={errors?.password?.[0]}
         />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { Form } from '@remix-run/react'
+import { unavailable } from '~/http/failures.server'
 import { signOut } from '~/http/sign-in.server'
 
 export const handle = { layout: 'minimal' }
@@ -17,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  signOut(context)
+  await signOut(context).catch(unavailable)
   return redirect('/', 303)
 }
 

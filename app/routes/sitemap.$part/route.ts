@@ -15,7 +15,7 @@ export const loader = page(async ({ params, request, context }: LoaderFunctionAr
   })
 })
 
-/** The pages of a part; undefined when there is no such part. */
+/** The paths of a part; undefined for an unknown part. */
 async function pathsOf(part: string, { catalog, content }: Services): Promise<string[] | undefined> {
   if (part === 'categories') return shelvesOf(await catalog.categories())
   if (part === 'pages') return (await content.all()).map(({ path }) => path)
@@ -23,7 +23,7 @@ async function pathsOf(part: string, { catalog, content }: Services): Promise<st
   return range && (await catalog.productPaths(range))
 }
 
-/** Home and all shelves but those whose products only go with others, for nothing is found there. */
+/** Home and all categories without those that hold add-ons only, which are empty in search. */
 function shelvesOf({ byKey }: CategoryTree): string[] {
   const findable = Array.from(byKey.values()).filter(({ idealForSuggestions }) => idealForSuggestions)
   return ['/', ...findable.map(({ path }) => path)]

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { page } from '~/http/failures.server'
 import { productParts, sitemapIndex } from '~/models/catalog/sitemap'
 
-/** The index of the sitemap: categories, what editors write, then products in parts. */
+/** The sitemap index: categories, content pages, then products in parts. */
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const { origin } = new URL(request.url)
   const parts = productParts(await context.services.catalog.productCount())

@@ -10,13 +10,14 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
+import { TEXT_LIMITS } from '~/models/limits'
 import { subscribe, thanks } from './subscribe.server'
 
 export const handle = { layout: 'minimal' }
 
 export const meta: MetaFunction = () => [{ title: 'News from Cobnut' }]
 
-/** Where it began; a mistyped address must not lose it. */
+/** The page to return to, kept when the address has an error. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   from: pageBefore(request, '/subscribe') || '/',
 })
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(safeRedirect(result.from ?? pageBefore(request, '/subscribe')), 303)
 }
 
-/** Where a mistyped address leads when there is no script, and a page of its own for those who come by link. */
+/** The page for an invalid address without script, and for links. */
 export default function Subscribe() {
   const { from } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
@@ -48,7 +49,7 @@ export default function Subscribe() {
           name="inputEmail"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={TEXT_LIMITS.email}
           defaultValue={text(typed?.inputEmail)}
           error={errors?.inputEmail?.[0]}
         />
@@ -56,7 +57,7 @@ export default function Subscribe() {
           label="Name"
           name="inputFirstName"
           autoComplete="given-name"
-          maxLength={100}
+          maxLength={TEXT_LIMITS.firstName}
           optional
           defaultValue={text(typed?.inputFirstName)}
           error={errors?.inputFirstName?.[0]}

@@ -6,7 +6,7 @@ import { subscribeSchema } from './schema'
 export const thanks = 'Thank you for subscribing! Stay tuned for exciting updates and exclusive content!'
 const sorry = 'Oops... Something went wrong. Please try again.'
 
-/** Keeps the address of a newsletter form, whoever asks: the page or the footer's script. */
+/** Saves an address of a newsletter form, for the page and the footer's script. */
 export async function subscribe({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const submission = parseWithZod(await readForm(request), { schema: subscribeSchema })
   if (submission.status !== 'success') return { ok: false, status: 400, reply: submission.reply() } as const

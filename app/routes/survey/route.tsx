@@ -5,6 +5,7 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { readForm } from '~/http/body.server'
+import { TEXT_LIMITS } from '~/models/limits'
 import { surveySchema } from './schema'
 
 export const meta: MetaFunction = () => [
@@ -53,7 +54,7 @@ export default function Survey() {
         <TextField
           label="What should we know?"
           name="words"
-          maxLength={1000}
+          maxLength={TEXT_LIMITS.surveyComment}
           defaultValue={typeof typed?.words === 'string' ? typed.words : undefined}
           error={errors?.words?.[0]}
         />

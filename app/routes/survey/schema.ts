@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TEXT_LIMITS } from '~/models/limits'
 
 export const surveySchema = z.object({
   rating: z.coerce
@@ -10,5 +11,5 @@ export const surveySchema = z.object({
     .string({ error: 'Please write a few words' })
     .trim()
     .min(1, 'Please write a few words')
-    .max(1000, 'Please keep to 1,000 characters'),
+    .max(TEXT_LIMITS.surveyComment, 'Please keep to 1,000 characters'),
 })

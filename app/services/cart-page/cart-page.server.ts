@@ -6,7 +6,7 @@ import { type ProductCardData, productCard } from '~/models/catalog/product-card
 import type { CustomerTerms } from '../carts/customer-terms.server'
 import { type CartPageContext, productsOf, termsOf, thresholdOf } from './facts.server'
 
-/** A cart ready to be drawn, with what goes well with it. Pictures and rows may be missing, the cart not. */
+/** The data of a cart page, with recommendations. Pictures and recommendations may be missing. */
 export async function drawableCart(
   context: CartPageContext,
   cart: Cart,
@@ -20,7 +20,7 @@ export async function drawableCart(
   }
 }
 
-/** Figures of the platform that do not fit together are not shown on the page, so they are logged. */
+/** Logs figures of commercetools that do not add up. */
 function warnOfOddities(cart: Cart, view: CartView): void {
   if (view.totals.mismatch !== 0) {
     console.warn('balance != totalPriceBeforeCartLevelDiscount', cart.id, view.totals.mismatch)
@@ -64,7 +64,6 @@ async function recommendationsFor(
   }
 }
 
-/** What most people come back for. */
 export async function bestSellers({ services }: CartPageContext): Promise<ProductCardData[]> {
   try {
     const { products } = await services.catalog.productsInCategory('bestsellers', { offset: 0, limit: ROW })

@@ -6,14 +6,14 @@ import type { Config } from '../config.server'
 import type { Services } from '../index.server'
 import type { ParcelOffers, WantedDates } from '../shipping/shipping.server'
 
-/** What a request's context has of it. The catalog is the request's own: it prices for the customer's group. */
+/** The needed part of the load context. Its catalog has the prices of the customer's group. */
 export type CartPageContext = {
   services: Pick<Services, 'catalog' | 'carts' | 'shipping'>
   config: Config
   now: () => Date
 }
 
-/** The products of the lines, for pictures and addresses. Without them the cart still works. */
+/** The products of the lines, for pictures and links; empty while commercetools is down. */
 export async function productsOf({ services }: CartPageContext, cart: Cart): Promise<Map<string, Product>> {
   const keys = [...new Set(allLines(cart).map((line) => line.productKey))].filter(Boolean).sort()
   try {
@@ -25,7 +25,7 @@ export async function productsOf({ services }: CartPageContext, cart: Cart): Pro
   }
 }
 
-/** What the cart's customer was promised. If that cannot be read, they get what everybody gets for now. */
+/** The terms of the cart's customer; the default ones if they cannot be read. */
 export async function termsOf({ services }: CartPageContext, { customerId }: Cart): Promise<CustomerTerms> {
   if (!customerId) return {}
   try {
@@ -36,7 +36,7 @@ export async function termsOf({ services }: CartPageContext, { customerId }: Car
   }
 }
 
-/** From when on this cart ships free: what the shop, the customer's terms and the products say. */
+/** The free-shipping threshold of this cart, from the shop, the customer's terms and the products. */
 export const thresholdOf = (
   config: Config,
   products: ReadonlyMap<string, Product>,
@@ -48,7 +48,7 @@ export const thresholdOf = (
     tags: [...products.values()].flatMap((product) => product.tags),
   })
 
-/** How the cart's parcels can be delivered, free from the very amount that the cart's page names. */
+/** The cart's shipping offers, with the same free-shipping threshold as the cart page. */
 export async function offersFor(
   context: CartPageContext,
   cart: Cart,

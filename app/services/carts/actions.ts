@@ -27,6 +27,7 @@ export function toLineDraft(item: AddItem, marks: Marks): LineDraft {
     listMetadata: item.listMetadata,
     greetingCardMessage: item.greetingCardMessage,
     customizationsDescription: item.customizationsDescription,
+    customizations: item.customizations,
     recipientsJson: item.recipientsJson,
     autoDeliveryInterval: item.autoDeliveryIntervalDays,
     autoDeliveryOfferLocation: onAutoDelivery ? item.autoDeliveryOfferLocation : undefined,
@@ -114,6 +115,8 @@ export function toActions(change: CartChange): CartUpdateAction[] {
       ]
     case 'set-email':
       return [{ action: 'setCustomerEmail', email: change.email }]
+    case 'clear-addresses':
+      return [{ action: 'setShippingAddress' }, { action: 'setBillingAddress' }]
     case 'set-shipping-address':
       return [setShippingAddress(change)]
     case 'set-billing-address':

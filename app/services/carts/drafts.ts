@@ -1,24 +1,21 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
-import type { CartIntent } from '~/models/cart/intents'
+import type { AddItem, CartIntent } from '~/models/cart/intents'
 import type { EditContext } from '~/models/cart/owner'
 import { CART_TYPE, toLineDraft } from './actions'
 
-/** Letters and digits that are not mistaken for one another when read out on the telephone. */
-const KEY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+type Adding = Extract<CartIntent, { type: 'add' | 'rebuild' }>
 
-const newCartKey = (): string => newCartKeyFrom(crypto.getRandomValues(new Uint8Array(10)))
+/** Whether the intent may put a new line into the cart. */
+export const isAdding = (intent: CartIntent): intent is Adding =>
+  intent.type === 'add' || intent.type === 'rebuild'
 
-/** A cart's key from at least ten bytes. */
-export const newCartKeyFrom = (bytes: Uint8Array): string =>
-  `C-${[...bytes.slice(0, 10)].map((byte) => KEY_ALPHABET[byte % 32]).join('')}`
+export const itemsOf = (intent: Adding): AddItem[] => (intent.type === 'add' ? intent.items : [intent.item])
 
-/** A new cart with what the intent puts into it, the owner's from the start. */
-export function draftOf(intent: CartIntent, context: EditContext): CartDraft & { key: string } {
+/** A new cart with what the intent puts into it, the owner's from the start. `mark` names the edit. */
+export function draftOf(intent: CartIntent, mark: string, context: EditContext): CartDraft {
   const email = intent.type === 'set-email' ? intent.email : context.email
-  const items = intent.type === 'add' ? intent.items : []
-  const mark = context.mark ?? crypto.randomUUID()
+  const items = isAdding(intent) ? itemsOf(intent) : []
   return {
-    key: newCartKey(),
     currency: 'USD',
     country: 'US',
     ...(context.customerId

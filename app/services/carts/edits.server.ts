@@ -1,4 +1,4 @@
-import type { CartDraft, CartUpdateAction } from '@commercetools/platform-sdk'
+import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import { amountRefusal, type PlanContext, planEdit } from '~/models/cart/changes'
 import {
@@ -15,11 +15,12 @@ import { wallClock } from '~/models/shipping/calendar'
 import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { fallback } from '../fallback'
 import { toActions } from './actions'
-import { draftOf } from './drafts'
-import type { CartPlatform, Outcome, Tools } from './platform.server'
+import { beginCart } from './begin.server'
+import { draftOf, isAdding, itemsOf } from './drafts'
+import type { Tools } from './platform.server'
 import { readOwn } from './reads.server'
 import { rejectionOf } from './rejections'
-import { type Replayed, replay } from './replay.server'
+import { type Replayed, replay, shortMark } from './replay.server'
 import { settle } from './settle.server'
 import { successorOf, swapMode } from './swap.server'
 
@@ -89,8 +90,8 @@ async function editExisting(
   intent: CartIntent,
   context: EditContext,
 ): Promise<EditResult | undefined> {
-  const marked = intent.type === 'add' || (isShipmentIntent(intent) && intent.type !== 'arrange-shipments')
-  const mark = marked ? (context.mark ?? crypto.randomUUID()) : undefined
+  const marked = isAdding(intent) || (isShipmentIntent(intent) && intent.type !== 'arrange-shipments')
+  const mark = marked ? shortMark(context.mark ?? crypto.randomUUID()) : undefined
   let closed: Cart | undefined
   const ended = await replay({
     ...tools,
@@ -142,32 +143,26 @@ async function editWithout(tools: Tools, intent: CartIntent, context: EditContex
   if (own) return (await editExisting(tools, own.id, intent, context)) ?? noCart()
   if (!makesCart(intent)) return noCart()
   // There is no cart to plan an add for, so the check of its prices is made here.
-  const refusal = intent.type === 'add' ? amountRefusal(intent.items) : undefined
+  const refusal = isAdding(intent) ? amountRefusal(itemsOf(intent)) : undefined
   if (refusal) return { ok: false, refusal }
-  const draft = draftOf(intent, context)
-  const made = await createOnce(tools.platform, draft)
-  // A code is put on afterwards: the platform makes no cart with one that does not apply yet.
-  if (made.kind === 'ok' && intent.type === 'apply-code') {
-    return (await editExisting(tools, made.cart.id, intent, context)) ?? noCart()
+  const mark = shortMark(context.mark ?? crypto.randomUUID())
+  const begun = await beginCart(tools.platform, draftOf(intent, mark, context), mark, context, tools.now())
+  switch (begun.kind) {
+    case 'made': {
+      // A code is put on afterwards: the platform makes no cart with one that does not apply yet.
+      if (intent.type === 'apply-code')
+        return (await editExisting(tools, begun.cart.id, intent, context)) ?? noCart()
+      return settle({ ...tools, intent, cart: begun.cart, before: { ...begun.cart, lines: [] } })
+    }
+    case 'met':
+      return (await editExisting(tools, begun.cart.id, intent, context)) ?? noCart()
+    case 'unknown':
+      throw begun.error
+    default: {
+      const problems = begun.kind === 'rejected' ? begun.problems : []
+      return { ok: false, refusal: rejectionOf(problems, intent) }
+    }
   }
-  if (made.kind === 'ok') {
-    const before: Cart = { ...made.cart, lines: [] }
-    return settle({ ...tools, intent, cart: made.cart, before })
-  }
-  if (made.kind === 'unknown') throw made.error
-  const problems = made.kind === 'rejected' ? made.problems : []
-  return { ok: false, refusal: rejectionOf(problems, intent) }
-}
-
-/** A cart made under a key of its own, so that after a lost answer it is found instead of made twice. */
-async function createOnce(platform: CartPlatform, draft: CartDraft & { key: string }): Promise<Outcome> {
-  const made = await platform.create(draft)
-  if (made.kind !== 'unknown') return made
-  const there = await platform.readByKey(draft.key)
-  if (there.kind === 'ok') return there
-  if (there.kind !== 'missing') return made
-  const repeated = await platform.create(draft)
-  return repeated.kind === 'rejected' ? platform.readByKey(draft.key) : repeated
 }
 
 /**
@@ -216,9 +211,7 @@ async function settleAll(
 
 /** A first product, an e-mail address and a campaign's code are worth a cart; the rest needs one. */
 const makesCart = (intent: CartIntent): boolean =>
-  intent.type === 'add' ||
-  intent.type === 'set-email' ||
-  (intent.type === 'apply-code' && intent.mayWait === true)
+  isAdding(intent) || intent.type === 'set-email' || (intent.type === 'apply-code' && intent.mayWait === true)
 
 const noCart = (): EditResult => ({ ok: false, refusal: { reason: 'no-cart' } })
 

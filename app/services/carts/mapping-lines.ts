@@ -112,6 +112,7 @@ type CustomFields = Pick<LineItem, 'autoDelivery' | 'markedAsGift' | 'customTray
 const TEXT_FIELDS = [
   'greetingCardMessage',
   'customizationsDescription',
+  'customizations',
   'recipientsJson',
   'listMetadata',
   'externalId',

@@ -1,14 +1,15 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
+import { LIST_LIMITS } from '~/models/limits'
 import type { CartPlatform, PlatformProblem } from './platform.server'
 
 /** How often an edit is tried when others change the cart meanwhile. */
 export const MAX_ATTEMPTS = 5
 /** After this long without an answer the shopper is told, rather than kept waiting. */
 const PATIENCE_MS = 3000
-/** How many edits a cart remembers: more than can be under way at once. */
-const REMEMBERED_EDITS = 16
+/** An edit's mark as the cart keeps it: eight letters of it, so that a cart's whole life fits into one field. */
+export const shortMark = (mark: string): string => mark.replace(/[^0-9a-zA-Z]/g, '').slice(-8)
 
 export type Replayed =
   | { kind: 'done'; cart: Cart; before: Cart }
@@ -81,7 +82,7 @@ export async function replay({ platform, cartId, step, mark, now, pause = wait }
 }
 
 function marking(cart: Cart, mark: string): CartUpdateAction {
-  const marks = [...cart.fields.recentEdits, mark].slice(-REMEMBERED_EDITS)
+  const marks = [...cart.fields.recentEdits, mark].slice(-LIST_LIMITS.rememberedEdits)
   return { action: 'setCustomField', name: 'recentEdits', value: marks.join(' ') }
 }
 

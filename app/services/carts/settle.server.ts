@@ -5,7 +5,7 @@ import { judge } from '~/models/cart/judge'
 import { VendorError } from '../vendor-error'
 import { toActions } from './actions'
 import type { CartPlatform } from './platform.server'
-import { replay } from './replay.server'
+import { replay, shortMark } from './replay.server'
 
 type Written = {
   platform: CartPlatform
@@ -40,7 +40,7 @@ async function followUp(
       platform,
       now,
       cartId: cart.id,
-      mark: crypto.randomUUID(),
+      mark: shortMark(crypto.randomUUID()),
       step: (current) => ({ ok: true, actions: changes(current).flatMap(toActions) }),
     })
     return ended.kind === 'done' || ended.kind === 'unchanged' ? ended.cart : giveUp(ended.kind)

@@ -3,7 +3,7 @@ import type { Cart } from '~/models/cart/cart'
 import type { EditResult, ModeIntent } from '~/models/cart/intents'
 import { modeRefusal } from '~/models/cart/other-mode'
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
-import { newCartKeyFrom } from './drafts'
+import { meetingKey } from './begin.server'
 import { draftInMode } from './drafts-in-mode'
 import { toCart } from './mapping'
 import type { CartPlatform, Tools } from './platform.server'
@@ -14,10 +14,7 @@ import { rejectionOf } from './rejections'
 const ATTEMPTS = 4
 
 /** The key of the cart that takes another's place. It follows from the old id, so that any tab finds it. */
-async function successorKey(cartId: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`in place of ${cartId}`)
-  return newCartKeyFrom(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
-}
+const successorKey = (cartId: string): Promise<string> => meetingKey(`in place of ${cartId}`)
 
 /** The cart that took the place of one that is gone; nothing when none did. */
 export const successorOf = async (platform: CartPlatform, cartId: string): Promise<Cart | undefined> =>

@@ -69,7 +69,7 @@ const references = {
 }
 
 describe('categories', () => {
-  it('come in their own order, with paths and children', () => {
+  it('keep their own order, with paths and children', () => {
     expect(
       categories.map(({ path, kind, pageType, childKeys }) => ({ path, kind, pageType, childKeys })),
     ).toEqual([
@@ -101,7 +101,7 @@ describe('a product', () => {
     })
   })
 
-  it('has a sale with its name, on auto-delivery too', () => {
+  it('has a sale with its name, also on auto-delivery', () => {
     const discount = {
       typeId: 'product-discount' as const,
       id: 'd',
@@ -131,7 +131,7 @@ describe('a product', () => {
     })
   })
 
-  it('reads what people wrote as JSON, and none of what is no JSON', () => {
+  it('reads attributes that are typed as JSON and ignores invalid JSON', () => {
     const read = (name: string, value: string) => {
       const draft = projection([price(1000)])
       draft.masterVariant.attributes?.push({ name, value })
@@ -143,12 +143,12 @@ describe('a product', () => {
     expect(read('fixedAddress', '{"type":"office"}')?.variants[0].digital).toBe(false)
   })
 
-  it('has no auto-delivery price at wholesale terms', () => {
+  it('has no auto-delivery price if it is wholesale', () => {
     const product = productOf(projection([price(1000), price(940, channel)], true), references)
     expect(product?.variants[0].prices).toEqual({ list: 1000, tiers: [] })
   })
 
-  it('has the prices of a customer group, which come before those of auto-delivery', () => {
+  it('has group prices, which precede auto-delivery prices', () => {
     const group = { customerGroup: { typeId: 'customer-group' as const, id: 'g' } }
     const of = (...more: Price[]) =>
       productOf(projection([price(1000), price(920, group), ...more]), references)?.variants[0].groupPrices?.g
@@ -169,14 +169,14 @@ describe('a product', () => {
     [undefined, true],
     [true, true],
     [false, false],
-  ])('is sold unless it was taken off sale: active %s', (value, sold) => {
+  ])('is sold unless inactive: active %s', (value, sold) => {
     const draft = projection([price(1000)])
     const attributes = value === undefined ? [] : [{ name: 'active', value }]
     const product = productOf({ ...draft, masterVariant: { ...draft.masterVariant, attributes } }, references)
     expect(product?.variants[0].active).toBe(sold)
   })
 
-  it('is none without a price that everybody pays', () => {
+  it('needs a public price', () => {
     expect(productOf(projection([price(940, channel)]), references)).toBeUndefined()
   })
 })

@@ -181,6 +181,7 @@ export function productOf(projection: ProductProjection, references: CatalogRefe
     offerGiftAddOns: read.is('offerGiftAddOns'),
     seasonal: read.is('seasonal'),
     customProduct: read.is('customProduct'),
+    sections: read.number('sections'),
     reportingCategory: read.text('reportingCategory'),
     merchandisingCategory: read.text('merchandisingCategory'),
     upsellingProducts: read.texts('upsellingProducts'),

@@ -1,7 +1,7 @@
 import type { Price, ProductVariant } from '@commercetools/platform-sdk'
 import { isActive, MAX_QUANTITY, type PriceTier, type Variant } from '~/models/catalog/product'
 
-/** The attributes of a variant by name, read as the type that a caller expects. */
+/** The attributes of a variant by name, read as the expected type. */
 export function attributesOf(variant: ProductVariant) {
   const values = new Map<string, unknown>(variant.attributes?.map(({ name, value }) => [name, value]))
   return {
@@ -48,7 +48,7 @@ type SellingFacts = Pick<
   | 'weight'
 >
 
-/** What decides how a variant is sold, read alike for pages and for the cart. */
+/** How a variant is sold, for pages and the cart alike. */
 export function sellingFactsOf(variant: ProductVariant, read: Attributes): SellingFacts {
   return {
     sku: variant.sku ?? '',
@@ -70,7 +70,7 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
 export const listPriceIn = (prices: Price[] | undefined): Price | undefined =>
   prices?.find((price) => price.value.currencyCode === 'USD' && !price.channel && !price.customerGroup)
 
-/** Fewest pieces first. */
+/** Smallest quantity first. */
 export const tiersOf = ({ tiers = [] }: Price): PriceTier[] =>
   tiers
     .map(({ minimumQuantity, value }) => ({ minimumQuantity, price: value.centAmount }))

@@ -17,7 +17,7 @@ const feature = z.object({
   link: link.optional(),
 })
 
-/** A carousel turns every two seconds unless its editor gives people longer (docs/product.md, Content and forms). */
+/** The interval of a carousel, unless its editor sets another (docs/product.md, Content and forms). */
 const AUTOPLAY_MS = 2000
 
 const carousel = z.object({
@@ -43,7 +43,7 @@ const leadForm = z.object({
   pdf: link.optional(),
 })
 
-/** What editors may put on a page, with what each leaves open (docs/product.md, Content and forms). */
+/** The blocks of a page with their defaults (docs/product.md, Content and forms). */
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), title, paragraphs: z.array(z.string()) }),
   z.object({ type: z.literal('list'), title, items: z.array(z.string()) }),

@@ -6,19 +6,19 @@ import type { CatalogDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import { landingSchema, pageSchema } from './schema'
 
-/** What editors write; commercetools keeps it as custom objects. */
+/** Content by editors, stored as custom objects in commercetools. */
 export type ContentService = {
-  /** A page that editors write, or undefined when it is not there or cannot be read. @throws VendorError */
+  /** Undefined if the page does not exist or is malformed. @throws VendorError */
   page: (key: string) => Promise<ContentPage | undefined>
-  /** Every page with its path; one that cannot be read is left out. @throws VendorError */
+  /** All pages with their paths, without malformed ones. @throws VendorError */
   all: () => Promise<{ path: string; page: ContentPage }[]>
-  /** A form that stands on a page, with the page's path; up to a minute old. @throws VendorError */
+  /** A form of a content page, with the page's path; up to a minute old. @throws VendorError */
   leadForm: (formId: string) => Promise<PlacedForm | undefined>
-  /** What a department's own page says, or null when nothing is written; up to a minute old. @throws VendorError */
+  /** A department's content, or null if there is none; up to a minute old. @throws VendorError */
   landing: (categoryKey: string) => Promise<Landing | null>
 }
 
-/** A form and what it is called, where it stands. */
+/** A form with the path and title of its page. */
 export type PlacedForm = { path: string; title: string; form: LeadForm }
 
 const MOST = 500
@@ -60,7 +60,7 @@ export function createContentService(deps: CatalogDeps): ContentService {
         const value = await readValue('landings', categoryKey)
         if (value === undefined) return null
         const landing = landingSchema.safeParse(value)
-        // The department has its shelves and products all the same.
+        // The department still has its shelves and products.
         if (!landing.success) console.error('landing', categoryKey, landing.error.message)
         return landing.data ?? null
       }),
@@ -71,7 +71,7 @@ export function createContentService(deps: CatalogDeps): ContentService {
   }
 }
 
-/** A page with a slip in it costs neither the forms on the others nor the search for them. */
+/** A malformed page does not affect the forms and search records of others. */
 function readPage(key: string, value: unknown): ContentPage | undefined {
   const page = pageSchema.safeParse(value)
   if (!page.success) console.error('page', key, page.error.message)

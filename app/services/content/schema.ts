@@ -4,7 +4,7 @@ import type { Landing } from '~/models/content/landing'
 import type { ContentPage } from '~/models/content/page'
 import { blockSchema } from './blocks'
 
-/** A slip in one block costs that block, not the page around it. */
+/** A malformed block does not affect the rest of its page. */
 const blocks = z.array(z.unknown()).transform((written) =>
   written.flatMap((one) => {
     const block = blockSchema.safeParse(one)
@@ -19,7 +19,7 @@ export const pageSchema = z.object({
   blocks,
 }) satisfies z.ZodType<ContentPage>
 
-/** A picture that leads somewhere: in menus and on departments' own pages. */
+/** A picture with a link, in menus and on departments' pages. */
 export const promoSchema = z.object({
   title: z.string(),
   text: z.string().optional(),

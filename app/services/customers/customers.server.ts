@@ -1,4 +1,4 @@
-import type { CustomerSignInResult } from '@commercetools/platform-sdk'
+import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk'
 import type { OrderRow } from '~/models/account/order-row'
 import type { Purchase } from '~/models/account/purchases'
 import type { Cart } from '~/models/cart/cart'
@@ -28,6 +28,13 @@ export type CustomerService = {
    * @throws VendorError when commercetools cannot tell.
    */
   signIn: (attempt: { email: string; password: string; cartId?: string }) => Promise<SignInOutcome>
+  /** What the customer may do beyond shopping, as of now; nothing for an unknown one. @throws VendorError */
+  permissions: (customerId: string) => Promise<string[]>
+  /** False for a wrong present password. @throws VendorError */
+  changePassword: (
+    customerId: string,
+    passwords: { currentPassword: string; newPassword: string },
+  ) => Promise<boolean>
   /** The customer's latest 50 orders, newest first. @throws VendorError */
   latestOrders: (customerId: string) => Promise<OrderRow[]>
   /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
@@ -38,6 +45,23 @@ export type CustomerService = {
 
 export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService {
   return {
+    async permissions(customerId) {
+      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
+      const answer = await found.catch(missingOrThrow)
+      return answer ? permissionsOf(answer.body) : []
+    },
+    async changePassword(customerId, passwords) {
+      const read = () => apiRoot.customers().withId({ ID: customerId }).get().execute()
+      const { version } = (await read().catch(vendorErrorOf)).body
+      const body = { id: customerId, version, ...passwords }
+      try {
+        await apiRoot.customers().password().post({ body }).execute()
+        return true
+      } catch (error) {
+        if (errorCodeOf(error) === 'InvalidCurrentPassword') return false
+        return vendorErrorOf(error)
+      }
+    },
     latestOrders: (customerId) => latestOrders(apiRoot, customerId),
     order: (customerId, number) => ownOrder(apiRoot, customerId, number),
     purchases: (customerId) => purchases(apiRoot, customerId),
@@ -59,9 +83,8 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
         return signedIn((await attempt(true)).body)
       } catch (error) {
         if (errorCodeOf(error) === 'InvalidCredentials') return { ok: false, reason: 'invalid-credentials' }
-        // The browser's cart was ordered or deleted meanwhile: the person may still come in.
-        if (!anonymousCart || (error as { statusCode?: number }).statusCode !== 400)
-          return vendorErrorOf(error)
+        // The browser's cart was ordered or deleted meanwhile. Sign in without it.
+        if (!anonymousCart || statusOf(error) !== 400) return vendorErrorOf(error)
         return signedIn((await attempt(false).catch(vendorErrorOf)).body)
       }
     },
@@ -69,7 +92,6 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
 }
 
 function signedIn({ customer, cart }: CustomerSignInResult): SignInOutcome {
-  const permissions: unknown = customer.custom?.fields.permissions
   return {
     ok: true,
     customer: {
@@ -77,8 +99,20 @@ function signedIn({ customer, cart }: CustomerSignInResult): SignInOutcome {
       email: customer.email,
       ...(customer.customerGroup ? { customerGroupId: customer.customerGroup.id } : {}),
       ...(customer.firstName ? { firstName: customer.firstName } : {}),
-      permissions: Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : [],
+      permissions: permissionsOf(customer),
     },
     ...(cart && { cart: toCart(cart) }),
   }
 }
+
+function permissionsOf({ custom }: Customer): string[] {
+  const permissions: unknown = custom?.fields.permissions
+  return Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : []
+}
+
+function missingOrThrow(error: unknown): undefined {
+  if (statusOf(error) === 404) return undefined
+  return vendorErrorOf(error)
+}
+
+const statusOf = (error: unknown) => (error as { statusCode?: number }).statusCode

@@ -9,23 +9,20 @@ import { toOrder } from '../orders/mapping'
 
 const PAGE = 50
 
-/** A customer's own order, as the orders table and as a whole. */
+/** A customer's order, as a table row and in full. */
 export type OwnOrder = { row: OrderRow; order: Order }
 
-/** A customer's latest orders, newest first. Only ever asked with the session's own customer. @throws VendorError */
+/** A customer's latest orders, newest first. Only call it with the session's customer. @throws VendorError */
 export async function latestOrders(apiRoot: ApiRoot, customerId: string): Promise<OrderRow[]> {
   return (await readOrders(apiRoot, customerId)).map(rowOf)
 }
 
-/** What a customer's latest orders held. @throws VendorError */
+/** The contents of a customer's latest orders. @throws VendorError */
 export async function purchases(apiRoot: ApiRoot, customerId: string) {
   return purchasesOf((await readOrders(apiRoot, customerId)).map(purchasedOf))
 }
 
-/**
- * The customer's order of that number. Whose it is is part of the question, so that another's is never read.
- * @throws VendorError
- */
+/** Filtered by customer id, so that nobody else's order is read. @throws VendorError */
 export async function ownOrder(
   apiRoot: ApiRoot,
   customerId: string,
@@ -65,7 +62,7 @@ async function readOrders(apiRoot: ApiRoot, customerId: string): Promise<Platfor
   return answer.body.results
 }
 
-/** An order as the orders table shows it. */
+/** The order as a table row. */
 export function rowOf(order: PlatformOrder): OrderRow {
   const deliveries = order.shippingInfo?.deliveries ?? []
   const trackingNumbers = deliveries

@@ -3,7 +3,7 @@ import type { Services } from '../index.server'
 
 type FavoritesContext = { services: Pick<Services, 'catalog' | 'favorites'> }
 
-/** What a keeper (a customer, or a browser) keeps, newest first, each in its size. @throws VendorError */
+/** The favorites of a customer or browser, newest first, each in its variant. @throws VendorError */
 export async function favoriteCards(
   { services }: FavoritesContext,
   keeper: string,
@@ -13,7 +13,7 @@ export async function favoriteCards(
   const products = new Map(
     (await services.catalog.productsByKeys(keys)).map((product) => [product.key, product]),
   )
-  // Certificates over several amounts are one card.
+  // Certificates of several amounts share one card.
   const sizes = [...new Map(favorites.map((favorite) => [favorite.sku, favorite])).values()]
   return sizes.flatMap(({ sku, productKey }) => {
     const product = products.get(productKey)

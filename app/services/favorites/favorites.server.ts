@@ -1,23 +1,53 @@
+import { LIST_LIMITS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '../deps'
 
 /** `amount`: of a gift certificate whose amount was chosen. */
-export type Favorite = { sku: string; productKey: string; amount?: Cents }
+export type Favorite = {
+  sku: string
+  productKey: string
+  amount?: Cents
+  /** Pieces that were taken out of the cart, and the line they were. */
+  quantity?: number
+  lineId?: string
+}
 
-/** More than anybody looks through; the oldest make room. */
-const MOST = 100
+/** As it is kept. */
+export type KeptFavorite = Favorite & { quantity: number; savedAt: number }
+
+const COLUMNS = 'sku, product_key AS productKey, NULLIF(amount, 0) AS amount, quantity, saved_at AS savedAt'
+
+type Row = Omit<KeptFavorite, 'amount'> & { amount: Cents | null }
+
+const keptOf = ({ amount, ...kept }: Row): KeptFavorite => ({ ...kept, ...(amount !== null && { amount }) })
+
+// The same line again is the same pieces; another line of the size adds to them.
+const ADD = `INSERT INTO favorites (owner, sku, product_key, saved_at, amount, quantity, line_id)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+  ON CONFLICT (owner, sku, amount) DO UPDATE SET saved_at = ?4, line_id = COALESCE(?7, line_id),
+    quantity = CASE WHEN line_id = ?7 THEN MAX(quantity, ?6) ELSE quantity + ?6 END`
+
+/** The oldest make room. */
+const MOST = LIST_LIMITS.favorites
 
 /** What a shopper keeps for later, newest first. `owner` is the customer's id, or the anonymous session's. */
 export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
-    async list(owner: string): Promise<Favorite[]> {
+    async list(owner: string): Promise<KeptFavorite[]> {
       const { results } = await db
-        .prepare(
-          'SELECT sku, product_key AS productKey, NULLIF(amount, 0) AS amount FROM favorites WHERE owner = ? ORDER BY saved_at DESC LIMIT ?',
-        )
+        .prepare(`SELECT ${COLUMNS} FROM favorites WHERE owner = ? ORDER BY saved_at DESC LIMIT ?`)
         .bind(owner, MOST)
-        .all<Favorite & { amount: Cents | null }>()
-      return results.map(({ amount, ...kept }) => ({ ...kept, ...(amount !== null && { amount }) }))
+        .all<Row>()
+      return results.map(keptOf)
+    },
+
+    /** One that is kept, of a gift certificate the one over that amount. */
+    async find(owner: string, sku: string, amount: Cents = 0): Promise<KeptFavorite | undefined> {
+      const row = await db
+        .prepare(`SELECT ${COLUMNS} FROM favorites WHERE owner = ? AND sku = ? AND amount = ?`)
+        .bind(owner, sku, amount)
+        .first<Row>()
+      return row ? keptOf(row) : undefined
     },
 
     async has(owner: string, sku: string): Promise<boolean> {
@@ -27,13 +57,9 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
       )
     },
 
-    async add(owner: string, { sku, productKey, amount = 0 }: Favorite): Promise<void> {
+    async add(owner: string, { sku, productKey, amount = 0, quantity = 0, lineId }: Favorite): Promise<void> {
       await db.batch([
-        db
-          .prepare(
-            'INSERT INTO favorites (owner, sku, product_key, saved_at, amount) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (owner, sku, amount) DO UPDATE SET saved_at = ?4',
-          )
-          .bind(owner, sku, productKey, now().getTime(), amount),
+        db.prepare(ADD).bind(owner, sku, productKey, now().getTime(), amount, quantity, lineId ?? null),
         db
           .prepare(
             'DELETE FROM favorites WHERE owner = ?1 AND rowid NOT IN (SELECT rowid FROM favorites WHERE owner = ?1 ORDER BY saved_at DESC LIMIT ?2)',
@@ -42,11 +68,16 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
       ])
     },
 
-    /** Gives up a size, or of a gift certificate the one over that amount. */
-    async remove(owner: string, sku: string, amount: Cents = 0): Promise<void> {
+    /** Gives up a size, or of a gift certificate the one over that amount; what was saved after `until` stays. */
+    async remove(
+      owner: string,
+      sku: string,
+      amount: Cents = 0,
+      until = Number.MAX_SAFE_INTEGER,
+    ): Promise<void> {
       await db
-        .prepare('DELETE FROM favorites WHERE owner = ? AND sku = ? AND amount = ?')
-        .bind(owner, sku, amount)
+        .prepare('DELETE FROM favorites WHERE owner = ? AND sku = ? AND amount = ? AND saved_at <= ?')
+        .bind(owner, sku, amount, until)
         .run()
     },
 

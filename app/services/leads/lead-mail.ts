@@ -1,7 +1,7 @@
 import type { LeadForm, LeadValues } from '~/models/content/lead-form'
 import { escapeHtml } from '../mail/order-confirmation'
 
-/** What customer service reads of a form that was sent: each label and what was typed. */
+/** The e-mail to customer service: each label with its value. */
 export function leadMail({ hubspotFormId, fields }: LeadForm, payload: LeadValues) {
   const lines = fields.flatMap(({ name, label }) => (payload[name] ? [[label, payload[name]] as const] : []))
   return {

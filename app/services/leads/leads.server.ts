@@ -4,11 +4,11 @@ import type { MailService } from '../mail/mail.server'
 import { leadMail } from './lead-mail'
 
 export type LeadService = {
-  /** Signs an address up for the newsletter; twice is once. */
+  /** Subscribes an address to the newsletter. Idempotent. */
   subscribe: (subscription: { email: string; firstName?: string; reason: string }) => Promise<void>
-  /** Keeps what a shopper told us: 1 to 5 and words. */
+  /** Saves a rating of 1 to 5 and a text. */
   submitSurvey: (submission: { rating: number; words: string }) => Promise<void>
-  /** Keeps what a form was sent with, and sends it to whoever answers such forms. */
+  /** Saves a form's values and e-mails them to the form's mailbox. */
   submitLead: (form: LeadForm, payload: LeadValues) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function createLeadService({ db, now, mail, waitUntil }: Deps): LeadServi
         .bind(id, form.hubspotFormId, JSON.stringify(payload), now().toISOString())
         .run()
       if (!form.gladlyEmail) return
-      // It is kept: an e-mail that does not leave costs the shopper nothing.
+      // The values are saved, so a failed e-mail is not an error for the shopper.
       const sent = mail.send({
         to: form.gladlyEmail,
         ...leadMail(form, payload),

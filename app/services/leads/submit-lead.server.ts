@@ -8,7 +8,7 @@ type LeadContext = {
   withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
 }
 
-/** What came of a form; without errors for its fields, `trouble` says why nothing was kept. */
+/** Without `errors`, `trouble` says why nothing was saved. */
 export type LeadAnswer =
   | { ok: true }
   | { ok: false; status: 400 | 429 | 500; errors: Record<string, string>; trouble?: string }
@@ -17,7 +17,7 @@ export const LEAD_THANKS = 'Thank you for contacting us! We will reach out withi
 const FAILED = `Something happened on our end, please contact Customer Experience at ${PHONE}.`
 const TOO_MANY = 'These were many messages at once. Wait a minute, then try again.'
 
-/** Keeps what a page's form was sent with, whoever asks: the form's own page or its script. */
+/** Used by the form's own page and its script endpoint. */
 export async function submitLead(
   { services, withinRateLimit }: LeadContext,
   form: LeadForm,

@@ -9,11 +9,11 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** The same key is delivered once, however often it is sent. */
+  /** Mails with the same key are delivered once. */
   idempotencyKey: string
 }
 
-/** Sends e-mail. Throws `VendorError` when it is not certain to have been taken. */
+/** Throws `VendorError` when it is not certain that the mail was accepted. */
 export function createMailService({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
   return {
     async send(mail: Mail): Promise<void> {

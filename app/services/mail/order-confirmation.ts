@@ -16,7 +16,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
@@ -102,7 +101,7 @@ function htmlOf(parts: Parts): string {
   ].join('')
 }
 
-/** The e-mail that confirms an order; sent again it is the same one. Nothing without an address to send it to. */
+/** The confirmation e-mail of an order, the same each time. Undefined without an address. */
 export function orderConfirmation(parts: Parts): Mail | undefined {
   const { order } = parts
   if (!order.cart.email) return undefined

@@ -23,7 +23,7 @@ const order: OrderToReview = {
 }
 const reviewUrl = 'https://shop.example/reviews/order/CN-2345-6789?token=abc'
 
-it('asks for each product with a link of its own, and for all at once', () => {
+it('has a link for each product and one for all', () => {
   const mail = reviewRequest({ order, reviewUrl })
   expect(mail).toMatchObject({
     to: 'hazel@example.com',
@@ -35,14 +35,14 @@ it('asks for each product with a link of its own, and for all at once', () => {
   expect(mail.text).toContain(`All of them at once: ${reviewUrl}\n`)
 })
 
-it('lets no markup of a name into the HTML', () => {
+it('escapes names in the HTML', () => {
   const { html } = reviewRequest({ order: { ...order, name: '<i>Eve</i> B.' }, reviewUrl })
   expect(html).toContain('Nuts &lt;b&gt;&amp; Bolts&lt;/b&gt;, 1 lb bag</a>')
   expect(html).toContain('token=abc&amp;product=1201"')
   expect(html).not.toContain('<i>')
 })
 
-it('calls nobody a customer', () => {
+it('greets without a name if there is none', () => {
   const { text } = reviewRequest({ order: { ...order, name: 'A customer' }, reviewUrl })
   expect(text).toMatch(/^Hello,\n\nYour order/)
 })

@@ -53,7 +53,7 @@ function htmlOf(parts: Parts): string {
   ].join('')
 }
 
-/** The e-mail that asks for reviews of an order; sent again it is the same one. */
+/** The e-mail that asks for reviews of an order, the same each time. */
 export const reviewRequest = (parts: Parts): Mail => ({
   to: parts.order.email,
   subject: `How was your order ${parts.order.number}?`,

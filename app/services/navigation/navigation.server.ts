@@ -34,7 +34,7 @@ const navigation = z.object({
 }) satisfies z.ZodType<Navigation>
 
 export type NavigationService = {
-  /** Menus and links of the header; when they cannot be had, an empty set, so that the page still stands. */
+  /** Menus and links of the header; empty ones if they cannot be read. */
   load: () => Promise<Navigation>
 }
 

@@ -4,7 +4,7 @@ import { toCart } from '../carts/mapping'
 
 const STATES = ['Open', 'Confirmed', 'Complete', 'Cancelled'] as const
 
-/** commercetools' order as the shop speaks of it: it keeps the cart's own fields, under the cart's own names. */
+/** Maps a commercetools order, which has the fields of the cart it was. */
 export function toOrder(order: PlatformOrder): Order {
   const cart: PlatformCart = {
     ...order,

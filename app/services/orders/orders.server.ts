@@ -46,6 +46,9 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
      */
     fence: (cartId: string, version: number) => fence(apiRoot, cartId, version),
 
+    /** Says at the platform that the order's payment was lost. */
+    markUnpaid: (orderNumber: string) => markUnpaid(apiRoot, orderNumber),
+
     /** Writes the payment to the order, once, however often it is called. */
     recordPayment: (payment: OrderPayment) => recordPayment(apiRoot, payment),
   }
@@ -127,6 +130,14 @@ async function recordPayment(apiRoot: ApiRoot, payment: OrderPayment): Promise<v
     ],
   }
   await resource.post({ body }).execute()
+}
+
+async function markUnpaid(apiRoot: ApiRoot, orderNumber: string): Promise<void> {
+  const resource = apiRoot.orders().withOrderNumber({ orderNumber })
+  const { version, paymentState } = (await resource.get().execute()).body
+  if (paymentState === 'Failed') return
+  const actions = [{ action: 'changePaymentState' as const, paymentState: 'Failed' as const }]
+  await resource.post({ body: { version, actions } }).execute()
 }
 
 async function findOrCreatePayment(apiRoot: ServiceDeps['apiRoot'], payment: OrderPayment): Promise<string> {

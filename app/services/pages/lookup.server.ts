@@ -1,19 +1,23 @@
-import type { Category, ProductProjection } from '@commercetools/platform-sdk'
+import type { Category as PlatformCategory, ProductProjection } from '@commercetools/platform-sdk'
 import type { PageMatch } from '~/models/catalog/page'
-import type { ApiRoot } from '../commercetools/client.server'
-import { vendorErrorOf } from '../commercetools/errors.server'
+import type { CatalogService } from '../catalog/catalog.server'
+import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
+import type { ServiceDeps } from '../deps'
+import { lookUp } from '../lookup.server'
 
-/** Asks commercetools what a path is: a product, a category, a content page or a redirect. */
-export async function lookUpPage(apiRoot: ApiRoot, path: string): Promise<PageMatch> {
+export type PageDeps = ServiceDeps & { catalog: Pick<CatalogService, 'categories'> }
+
+/** What a path is: product, category, content page or redirect. Only a product costs a call to the platform. */
+export async function lookUpPage(deps: PageDeps, path: string): Promise<PageMatch> {
   const last = path.slice(path.lastIndexOf('/') + 1)
   const found = last.endsWith('.html')
-    ? ((await productAt(apiRoot, path, last.slice(0, -'.html'.length))) ?? (await contentAt(apiRoot, path)))
-    : ((await categoryAt(apiRoot, path, last)) ?? (await contentAt(apiRoot, path)))
-  return found ?? (await redirectAt(apiRoot, path)) ?? { type: 'not-found' }
+    ? await productAt(deps, path, last.slice(0, -'.html'.length))
+    : await categoryAt(deps, path, last)
+  return found ?? (await contentAt(deps, path)) ?? (await redirectAt(deps, path)) ?? { type: 'not-found' }
 }
 
-/** `/nuts/almonds/roasted-almonds.html`: the last part names it, the parts before must be its categories. */
-async function productAt(apiRoot: ApiRoot, path: string, slug: string): Promise<PageMatch | undefined> {
+/** `/nuts/almonds/roasted-almonds.html`: the last part is the slug; the others must be its categories. */
+async function productAt({ apiRoot }: PageDeps, path: string, slug: string): Promise<PageMatch | undefined> {
   const answer = await apiRoot
     .productProjections()
     .get({
@@ -39,67 +43,80 @@ async function productAt(apiRoot: ApiRoot, path: string, slug: string): Promise<
     : { type: 'redirect', to: canonical, status: 301 }
 }
 
-function primaryCategoryOf(product: ProductProjection): Category | undefined {
+function primaryCategoryOf(product: ProductProjection): PlatformCategory | undefined {
   const value: unknown = product.masterVariant.attributes?.find(
     ({ name }) => name === 'primaryCategory',
   )?.value
-  const expanded = (value as { obj?: Category } | undefined)?.obj
+  const expanded = (value as { obj?: PlatformCategory } | undefined)?.obj
   return expanded ?? product.categories[0]?.obj
 }
 
-async function categoryAt(apiRoot: ApiRoot, path: string, key: string): Promise<PageMatch | undefined> {
-  if (!/^[a-z0-9_-]{2,256}$/i.test(key)) return undefined
-  const answer = await apiRoot
-    .categories()
-    .withKey({ key: key.toLowerCase() })
-    .get({ queryArgs: { expand: ['ancestors[*]'] } })
-    .execute()
-    .catch(orMissing)
-  const category = answer?.body
-  if (!category?.key) return undefined
-  const canonical = pathOf(category)
-  if (`${path}/` !== canonical) return { type: 'redirect', to: canonical, status: 301 }
-  const type = category.custom?.fields.pageType === 'landing' ? 'landing' : 'listing'
-  return { type, categoryKey: category.key, path: canonical }
-}
-
-/** `/nuts/almonds/` of a category whose ancestors are expanded. */
-function pathOf(category: Category): string {
+/** `/nuts/almonds/`, from a category with expanded ancestors. */
+function pathOf(category: PlatformCategory): string {
   const parts = [...category.ancestors.map(({ obj }) => (obj ? urlNameOf(obj) : '')), urlNameOf(category)]
   return `/${parts.join('/')}/`
 }
 
-function urlNameOf(category: Category): string {
+function urlNameOf(category: PlatformCategory): string {
   const urlName: unknown = category.custom?.fields.urlName
   return typeof urlName === 'string' ? urlName : (category.key ?? '')
 }
 
-async function contentAt(apiRoot: ApiRoot, path: string): Promise<PageMatch | undefined> {
-  const page = await customObject(apiRoot, 'pages', path)
+async function categoryAt({ catalog }: PageDeps, path: string, key: string): Promise<PageMatch | undefined> {
+  const category = (await catalog.categories()).byKey.get(key.toLowerCase())
+  if (!category) return undefined
+  if (`${path}/` !== category.path) return { type: 'redirect', to: category.path, status: 301 }
+  return { type: category.pageType, categoryKey: category.key, path: category.path }
+}
+
+async function contentAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {
+  const page = await customObject(deps, 'pages', path)
   return page ? { type: 'content', pageKey: page.key, path } : undefined
 }
 
-async function redirectAt(apiRoot: ApiRoot, path: string): Promise<PageMatch | undefined> {
-  const entry = await customObject(apiRoot, 'pageRedirects', path)
-  const to: unknown = entry?.value?.to
-  return typeof to === 'string' && to.startsWith('/') ? { type: 'redirect', to, status: 301 } : undefined
+async function redirectAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {
+  const to = (await customObject(deps, 'pageRedirects', path))?.to
+  return to?.startsWith('/') ? { type: 'redirect', to, status: 301 } : undefined
 }
 
-/** Custom objects of paths are keyed by the path without its slashes: `/nuts/old` is `nuts_old`. */
-async function customObject(apiRoot: ApiRoot, container: string, path: string) {
+type Entry = { key: string; to?: string }
+type Container = 'pages' | 'pageRedirects'
+
+/** The most that one answer holds. */
+const MOST = 500
+
+/** Custom objects are keyed by the path without outer slashes: `/nuts/old` is `nuts_old`. */
+async function customObject(deps: PageDeps, container: Container, path: string): Promise<Entry | undefined> {
   const key = path.slice(1).replaceAll('/', '_')
   if (!/^[-_~.a-zA-Z0-9]{1,256}$/.test(key)) return undefined
+  const entries = await lookUp(deps, `paths:${container}`, () => entriesOf(deps, container))
+  const known = entries.find((entry) => entry.key === key)
+  // A longer list is not all there is, so that the platform has to be asked.
+  return known ?? (entries.length < MOST ? undefined : one(deps, container, key))
+}
+
+const entryOf = ({ key, value }: { key: string; value: unknown }): Entry => {
+  const to: unknown = (value as { to?: unknown } | null)?.to
+  return { key, ...(typeof to === 'string' && { to }) }
+}
+
+async function entriesOf({ apiRoot }: PageDeps, container: Container): Promise<Entry[]> {
+  const queryArgs = { limit: MOST, withTotal: false, sort: 'key asc' }
+  const answer = await apiRoot
+    .customObjects()
+    .withContainer({ container })
+    .get({ queryArgs })
+    .execute()
+    .catch(vendorErrorOf)
+  return answer.body.results.map(entryOf)
+}
+
+async function one({ apiRoot }: PageDeps, container: Container, key: string): Promise<Entry | undefined> {
   const answer = await apiRoot
     .customObjects()
     .withContainerAndKey({ container, key })
     .get()
     .execute()
-    .catch(orMissing)
-  return answer?.body
-}
-
-/** A 404 is an answer: there is no such thing. */
-function orMissing(error: unknown): undefined {
-  if ((error as { statusCode?: number }).statusCode === 404) return undefined
-  return vendorErrorOf(error)
+    .catch((error: CommercetoolsFailure) => (error.statusCode === 404 ? undefined : vendorErrorOf(error)))
+  return answer && entryOf(answer.body)
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import type { PageMatch } from '~/models/catalog/page'
-import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
-import { lookUpPage } from './lookup.server'
+import { lookUpPage, type PageDeps } from './lookup.server'
 
 const FRESH_MS = 5 * 60_000
-const MISS_FRESH_MS = 60_000
 
 const match = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product'), productKey: z.string(), path: z.string() }),
@@ -22,27 +20,28 @@ const match = z.discriminatedUnion('type', [
 
 export type PageService = {
   /**
-   * What a path shows (docs/product.md, Pages and addresses). Answers from KV where it can; an entry past its time is answered
-   * and refreshed behind the shopper's back.
-   * @throws VendorError when neither KV nor commercetools can tell.
+   * The page of a path (docs/product.md, Pages and addresses). Answers from KV if possible; old entries are
+   * returned and refreshed in the background. @throws VendorError when neither KV nor commercetools can tell.
    */
   resolve: (path: string) => Promise<PageMatch>
 }
 
-export function createPageService(deps: ServiceDeps): PageService {
+export function createPageService(deps: PageDeps): PageService {
   return {
     async resolve(requested) {
       const path = canonicalOf(requested)
       if (path === undefined) return { type: 'not-found' }
-      return lookUp<PageMatch>(deps, `page:${path}`, () => lookUpPage(deps.apiRoot, path), {
+      return lookUp<PageMatch>(deps, `page:${path}`, () => lookUpPage(deps, path), {
         schema: match,
-        freshMs: ({ type }) => (type === 'not-found' ? MISS_FRESH_MS : FRESH_MS),
+        freshMs: () => FRESH_MS,
+        // There are endlessly many paths that are not there.
+        isKept: ({ type }) => type !== 'not-found',
       })
     },
   }
 }
 
-/** One spelling for each path; what cannot be a path of the shop is undefined. */
+/** The canonical form of a path; undefined if no page can have it. */
 function canonicalOf(path: string): string | undefined {
   if (path.length > 300 || !/^\/[a-z0-9\-._~/]+$/i.test(path) || path.includes('//')) return undefined
   return path.length > 1 ? path.replace(/\/$/, '') : path

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ApprovedPayment, PaidKind } from '~/models/payment/payment'
 
@@ -33,7 +34,7 @@ function approvedOf(row: Row): ApprovedPayment | undefined {
 }
 
 /** Processors let a single-use approval lapse within hours. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = KEPT_DAYS.paymentApproval * 24 * 60 * 60 * 1000
 
 export type Approvals = ReturnType<typeof createApprovals>
 

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The time that a run takes when every one of its calls needs all the time it has. */
+/** The duration of a run in which every call takes its full time limit. */
 function slowest(world: World) {
   // Taking the lease, reading the row and releasing it.
   let milliseconds = 3 * TIMEOUTS_MS.d1.statement
@@ -55,6 +55,6 @@ it('is longer than the slowest run, whatever fails', async () => {
     }),
     { numRuns: 3000 },
   )
-  // Nor so long that a crashed request would block the cart much longer than it has to.
+  // If a request crashes, its lease must not block the cart for much longer.
   expect(LEASE_MS - longest).toBeLessThan(30_000)
 })

@@ -1,15 +1,18 @@
 import type { Cents } from '~/models/money'
 import {
+  isUnderWay,
   orderNumberFrom,
   outcomeOf,
   type Placement,
   type PlacementOutcome,
   type PromisedDelivery,
 } from '~/models/order/placement'
+import { paths } from '~/models/paths'
 import type { ApprovedPayment } from '~/models/payment/payment'
 import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { orderConfirmation } from '../mail/order-confirmation'
+import { paymentLost } from '../mail/payment-lost'
 import type { OrdersService } from '../orders/orders.server'
 import type { PaymentsService } from '../payments/payments.server'
 import { LEASE_MS, MAIL_WAIT_MS } from './lease'
@@ -18,7 +21,7 @@ import { drive, type Mark } from './steps.server'
 
 export type PlacementService = ReturnType<typeof createPlacementService>
 
-export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil'> & {
+export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'config'> & {
   orders: OrdersService
   payments: PaymentsService
   mail: MailService
@@ -66,15 +69,30 @@ export function createPlacementService(deps: PlacementDeps) {
     /** The placement behind a receipt; what is unfinished is taken up again. */
     async resume(receiptToken: string): Promise<Placement | undefined> {
       const placement = await rows.byToken(receiptToken)
-      if (!placement || outcomeOf(placement).kind !== 'pending') return placement
+      if (!placement || !isUnderWay(placement)) return placement
       await advance(placement, rows, deps)
       return rows.byId(placement.id)
     },
 
-    /** The order that a cart became, for its owner alone. */
-    async placedFor(cartId: string, owner: string): Promise<PlacementOutcome | undefined> {
-      const placement = await rows.placedFor(cartId)
-      return placement && placement.owner === owner ? outcomeOf(placement) : undefined
+    /** The order that a cart became or is becoming, for its owner alone. */
+    async orderOf(cartId: string, owner: string): Promise<Placement | undefined> {
+      const placement = await rows.orderOf(cartId)
+      return placement?.owner === owner ? placement : undefined
+    },
+
+    /** The order whose payment was lost, for whoever has its receipt's token. */
+    async unpaid(receiptToken: string): Promise<Placement | undefined> {
+      const placement = await rows.byToken(receiptToken)
+      return placement?.state === 'unpaid' ? placement : undefined
+    },
+
+    /** Pays an unpaid order with another payment. True: it is paid, or is being paid by another request. */
+    async payAgain(placement: Placement, payment: ApprovedPayment): Promise<boolean> {
+      await rows.repay(placement.id, payment.kind, payment.methodId)
+      await advance(placement, rows, deps)
+      await deps.payments.forgetApprovals(placement.cartId)
+      const now = await rows.byId(placement.id)
+      return now !== undefined && now.state !== 'unpaid'
     },
 
     /** Finishes or takes back what was left half-way; the scheduled handler's work. */
@@ -133,7 +151,8 @@ async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDep
     const payments = deps.payments.chargesOf(stale.paymentKind)
     const placement = await drive((await rows.byId(stale.id)) ?? stale, save, { ...deps, payments })
     if (outcomeOf(placement).kind === 'placed') {
-      const rest = afterwards(placement, save, deps)
+      const rest =
+        placement.state === 'unpaid' ? tell(placement, save, deps) : afterwards(placement, save, deps)
       deps.waitUntil(rest)
       await Promise.race([rest, pause(MAIL_WAIT_MS)])
     }
@@ -166,6 +185,20 @@ async function confirm(placement: Placement, save: Mark, deps: PlacementDeps): P
   })
   if (mail) await deps.mail.send(mail)
   await save({ mailedAt: deps.now().getTime() })
+}
+
+/** An order stands and its payment is lost: the shopper, the shop and the platform are told, once. */
+async function tell(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
+  if (placement.toldAt !== undefined) return
+  const { orderNumber, origin, receiptToken } = placement
+  const order = await deps.orders.findByNumber(orderNumber)
+  if (!order) return
+  await deps.orders.markUnpaid(orderNumber)
+  const payUrl = new URL(paths.payAgain(receiptToken), origin).href
+  for (const mail of paymentLost({ order, payUrl, amount: placement.amount, shop: deps.config.mail.from })) {
+    await deps.mail.send(mail)
+  }
+  await save({ toldAt: deps.now().getTime() })
 }
 
 async function record(

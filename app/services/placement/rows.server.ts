@@ -20,6 +20,7 @@ type Row = {
   order_sent_at: number | null
   recorded_at: number | null
   mailed_at: number | null
+  told_at: number | null
   created_at: number
 }
 
@@ -32,12 +33,20 @@ const COLUMNS = {
   orderSentAt: 'order_sent_at',
   recordedAt: 'recorded_at',
   mailedAt: 'mailed_at',
+  toldAt: 'told_at',
 } as const
 
 export type PlacementChange = Partial<Pick<Placement, keyof typeof COLUMNS>>
 export type NewPlacement = Omit<
   Placement,
-  'transactionId' | 'orderId' | 'reason' | 'authoriseSentAt' | 'orderSentAt' | 'recordedAt' | 'mailedAt'
+  | 'transactionId'
+  | 'orderId'
+  | 'reason'
+  | 'authoriseSentAt'
+  | 'orderSentAt'
+  | 'recordedAt'
+  | 'mailedAt'
+  | 'toldAt'
 >
 
 const optional = <Key extends string, Value>(key: Key, value: Value | null) =>
@@ -65,6 +74,7 @@ function placementOf(row: Row): Placement {
     ...optional('orderSentAt', row.order_sent_at),
     ...optional('recordedAt', row.recorded_at),
     ...optional('mailedAt', row.mailed_at),
+    ...optional('toldAt', row.told_at),
   }
 }
 
@@ -89,8 +99,8 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
     /** The cart's placement that is under way or done, if there is one. */
     openFor: (cartId: string, version: number) => first(OPEN, cartId, version),
 
-    /** The order that the cart became, whatever version it had. */
-    placedFor: (cartId: string) => first(PLACED, cartId),
+    /** The order that the cart became or is becoming, whatever version it had. */
+    orderOf: (cartId: string) => first(ORDER_OF, cartId),
 
     /** Opens a placement unless the cart at this version has one; true when it is new. */
     async open(placement: NewPlacement): Promise<boolean> {
@@ -115,6 +125,11 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
       await run('UPDATE placements SET lease_until = 0 WHERE id = ?', id)
     },
 
+    /** Gives an unpaid order the payment that was approved for it. False: it is not unpaid any more. */
+    async repay(id: string, kind: Placement['paymentKind'], method: string): Promise<boolean> {
+      return (await run(REPAY, kind, method, now().getTime(), id)).meta.changes === 1
+    },
+
     /** What was left half-way, oldest first. */
     async unfinished(limit: number): Promise<Placement[]> {
       const { results } = await db.prepare(UNFINISHED).bind(now().getTime(), limit).all<Row>()
@@ -126,7 +141,8 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
 const OPEN = `SELECT * FROM placements WHERE cart_id = ? AND cart_version = ?
   AND state NOT IN ('failed', 'releasing')`
 
-const PLACED = `SELECT * FROM placements WHERE cart_id = ? AND state IN ('ordered', 'captured')`
+const ORDER_OF = `SELECT * FROM placements WHERE cart_id = ? AND state NOT IN ('failed', 'releasing')
+  ORDER BY created_at DESC LIMIT 1`
 
 const INSERT = `INSERT OR IGNORE INTO placements
   (id, cart_id, cart_version, origin, owner, order_number, receipt_token, state, amount, payment_kind,
@@ -137,9 +153,14 @@ const INSERT = `INSERT OR IGNORE INTO placements
 const LEASE = `UPDATE placements SET lease_until = ?1, attempts = attempts + 1, updated_at = ?3
   WHERE id = ?2 AND lease_until < ?3`
 
+const REPAY = `UPDATE placements SET state = 'repaying', payment_kind = ?, payment_method = ?,
+  transaction_id = NULL, authorise_sent_at = NULL, recorded_at = NULL, reason = NULL, updated_at = ?
+  WHERE id = ? AND state = 'unpaid'`
+
 const UNFINISHED = `SELECT * FROM placements
-  WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing')
-    OR (state = 'captured' AND (mailed_at IS NULL OR recorded_at IS NULL)))
+  WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing', 'repaying')
+    OR (state = 'captured' AND (mailed_at IS NULL OR recorded_at IS NULL))
+    OR (state = 'unpaid' AND told_at IS NULL))
   ORDER BY updated_at LIMIT ?2`
 
 const valuesOf = (placement: NewPlacement) => [

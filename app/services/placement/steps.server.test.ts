@@ -112,3 +112,39 @@ describe('placing an order', () => {
     )
   })
 })
+
+describe('an order whose held money was lost', () => {
+  /** The order is there; its money was voided at the processor before it was taken. */
+  async function unpaid() {
+    const lucks: Luck[] = ['works', 'works', 'lost', 'lost']
+    const world = new World(() => lucks.shift() ?? 'works')
+    const ordered = await attempt(world.placement(), world, -1)
+    expect(ordered.state).toBe('ordered')
+    for (const transaction of world.transactions) transaction.state = 'released'
+    return { world, placement: await attempt(ordered, world, -1) }
+  }
+
+  it('is unpaid, and stays so', async () => {
+    const { world, placement } = await unpaid()
+    expect(placement).toMatchObject({ state: 'unpaid', reason: 'expired' })
+    expect((await attempt(placement, world, -1)).state).toBe('unpaid')
+  })
+
+  it('is paid once by another payment, wherever that stops', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: -1, max: 3 }), { maxLength: 4 }), async (crashes) => {
+        const { world, placement } = await unpaid()
+        const { transactionId: _, authoriseSentAt: __, ...rest } = placement
+        let current: Placement = { ...rest, state: 'repaying', paymentMethod: 'm2' }
+        for (const crashAt of [...crashes, -1, -1]) current = await attempt(current, world, crashAt)
+        const taken = world.transactions.filter((each) => each.state === 'captured')
+        expect(world.orders).toHaveLength(1)
+        // A stop right after the mark leaves it unpaid, to be tried again; nothing is held then.
+        expect([current.state, taken.length]).toEqual(
+          current.state === 'captured' ? ['captured', 1] : ['unpaid', 0],
+        )
+        expect(world.transactions.filter((each) => each.state === 'authorised')).toEqual([])
+      }),
+    )
+  })
+})

@@ -92,14 +92,38 @@ async function order(placement: Placement, mark: Mark, deps: StepDeps): Promise<
   return (await find()) ?? releasing(reason ?? (fenced ? 'platform-unanswered' : 'cart-changed'))
 }
 
-/** ordered → captured. The order stands whatever comes of it; what fails now is tried again later. */
+/**
+ * ordered → captured, or unpaid when the processor holds the money no more. The order stands whatever comes of it;
+ * what has no answer now is tried again later.
+ */
 async function capture(placement: Placement, deps: StepDeps): Promise<PlacementChange | undefined> {
   const { transactionId } = placement
   if (!transactionId) return { state: 'captured' }
   const taken = await unlessUnanswered(() => deps.payments.capture(transactionId))
   if (taken) return { state: 'captured' }
   const known = await unlessUnanswered(() => deps.payments.find(transactionId))
-  return known?.state === 'captured' ? { state: 'captured' } : undefined
+  if (known?.state === 'captured') return { state: 'captured' }
+  const isLost = known?.state === 'released' || known?.state === 'refused'
+  return isLost ? { state: 'unpaid', reason: 'expired' } : undefined
+}
+
+/** repaying → ordered with another payment, or unpaid again. */
+async function repay(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
+  const { payments } = deps
+  const { paymentMethod, amount, orderNumber } = placement
+  const unpaid = (reason: FailureReason): PlacementChange => ({ state: 'unpaid', reason })
+  const held = async (): Promise<PlacementChange | undefined> => {
+    const transactions = await payments.findByOrder(orderNumber)
+    const holding = transactions.find((each) => each.state === 'authorised' || each.state === 'captured')
+    return holding && { state: 'ordered', transactionId: holding.id }
+  }
+  const earlier = await held()
+  if (earlier) return earlier
+  if (!paymentMethod || placement.authoriseSentAt !== undefined) return unpaid('payment-unanswered')
+  await mark({ authoriseSentAt: deps.now().getTime() })
+  const answer = await unlessUnanswered(() => payments.authorise(paymentMethod, amount, orderNumber))
+  if (answer?.ok) return { state: 'ordered', transactionId: answer.transaction.id }
+  return (await held()) ?? unpaid(answer ? answer.reason : 'payment-unanswered')
 }
 
 /** releasing → failed. Gives back what is held; a payment that may still turn up is waited for. */
@@ -125,6 +149,8 @@ async function step(placement: Placement, mark: Mark, deps: StepDeps): Promise<P
       return order(placement, mark, deps)
     case 'ordered':
       return capture(placement, deps)
+    case 'repaying':
+      return repay(placement, mark, deps)
     case 'releasing':
       return release(placement, deps)
     default:

@@ -2,12 +2,12 @@ import { type ProductCardData, sizeCard } from '~/models/catalog/product-card'
 import type { Services } from '../index.server'
 import { onVendorError } from '../vendor-error'
 
-/** What a request's context has of it. The catalog is the request's own: it prices for the customer's group. */
+/** The needed part of the load context. Its catalog has the prices of the customer's group. */
 type PurchaseContext = { services: Pick<Services, 'catalog' | 'customers'> }
 
 /**
- * What the customer bought before and the shop still sells, the latest first, in the size it was bought in.
- * @throws VendorError
+ * Products that the customer bought and the shop still sells, the latest first, in the variant that was
+ * bought. @throws VendorError
  */
 export async function boughtBefore(
   { services }: PurchaseContext,
@@ -28,8 +28,8 @@ export async function boughtBefore(
 const ROW = 10
 
 /**
- * A row to buy again: each product once, without those that the page shows anyway. Empty for a guest, and while the
- * orders cannot be read.
+ * Recommendations to buy again: each product once, without `except`. Empty for guests and while orders cannot
+ * be read.
  */
 export async function buyAgain(
   context: PurchaseContext,

@@ -51,12 +51,12 @@ describe('a personalised item', () => {
     { price: -1 },
     { url: 'javascript:alert(1)' },
     { name: '' },
-  ])('with %j is no product', (wrong) => {
+  ])('with %j is ignored', (wrong) => {
     expect(cardOfItem({ ...item, ...wrong })).toBeUndefined()
   })
 })
 
-describe('the row of a place', () => {
+describe('the recommendations for a selector', () => {
   const environment = {
     SESSION_SECRET: 'not-needed-for-this'.padEnd(32, '-'),
     ...sandboxEnvironment('http://sandbox'),
@@ -80,7 +80,7 @@ describe('the row of a place', () => {
       ],
     })
 
-  it('is what the service chose, without what is no product', async () => {
+  it("are the service's products, without malformed ones", async () => {
     const { service, vendorFetch } = serviceOf(answer('Product page'))
     expect(await service.personal('Product page', onlooker)).toMatchObject([{ sku: '1001-05' }])
     expect(vendorFetch).toHaveBeenCalledWith(
@@ -89,7 +89,7 @@ describe('the row of a place', () => {
     )
   })
 
-  it('is empty where nothing was chosen, and none without the service', async () => {
+  it('are empty when nothing was chosen and without the service', async () => {
     expect(await serviceOf(answer('Elsewhere')).service.personal('Product page', onlooker)).toEqual([])
     const { service, vendorFetch } = serviceOf(answer('Product page'), {})
     expect(await service.personal('Product page', onlooker)).toEqual([])
@@ -100,7 +100,7 @@ describe('the row of a place', () => {
     ['an error', new Response('', { status: 500 })],
     ['something else', new Response('<html>')],
     ['another form', Response.json({ choices: 'none' })],
-  ])('fails as a vendor does when it answers %s', async (_, wrong) => {
+  ])('fail with a VendorError when the service answers %s', async (_, wrong) => {
     await expect(serviceOf(wrong).service.personal('Product page', onlooker)).rejects.toThrow(
       'Failed to fetch DY choose results',
     )

@@ -1,6 +1,6 @@
 import { VendorError } from '../vendor-error'
 
-/** For use in `.catch`: the database's error as the shop's own. */
+/** For `.catch`: turns a database error into a `VendorError`. */
 export const orUnanswered =
   (message: string) =>
   (cause: unknown): never => {

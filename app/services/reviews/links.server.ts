@@ -1,12 +1,12 @@
+import { KEPT_DAYS } from '~/models/limits'
 import type { ServiceDeps } from '../deps'
 import { orUnanswered } from './database.server'
 
-/** Six months. */
-const VALID_MS = 183 * 24 * 60 * 60 * 1000
-/** For as long again a link that is too old is told from one that never was. */
+const VALID_MS = KEPT_DAYS.reviewLink * 24 * 60 * 60 * 1000
+/** An expired link is told apart from an unknown one for as long again. */
 const KEPT_MS = 2 * VALID_MS
 
-/** What a link from an e-mail opens. `email` is the order's, so whoever has the link reads that mailbox. */
+/** What a link from an e-mail opens. Whoever has the link can read the mailbox of `email`. */
 export type OpenedRequest = { ok: true; email: string } | { ok: false; reason: 'expired' | 'unknown' }
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -16,10 +16,10 @@ const digestOf = async (token: string) =>
 
 export type ReviewLinks = ReturnType<typeof createReviewLinks>
 
-/** The links of review requests: they open one order's review page without an account, for six months. */
+/** Links of review requests. They open one order's review page without an account. */
 export function createReviewLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
-    /** A new token for an order; those made before stay good. @throws VendorError */
+    /** A new token for an order. Earlier ones stay valid. @throws VendorError */
     async makeToken(orderNumber: string, email: string): Promise<string> {
       const token = hex(crypto.getRandomValues(new Uint8Array(24)))
       await db
@@ -30,7 +30,7 @@ export function createReviewLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) 
       return token
     },
 
-    /** Whose order the token opens. @throws VendorError */
+    /** The order's e-mail address, if the token is valid. @throws VendorError */
     async openRequest(orderNumber: string, token: string): Promise<OpenedRequest> {
       const link = await db
         .prepare('SELECT email, made_at FROM review_links WHERE token_digest = ? AND order_number = ?')
@@ -42,7 +42,7 @@ export function createReviewLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) 
       return old ? { ok: false, reason: 'expired' } : { ok: true, email: link.email }
     },
 
-    /** Forgets links that opened nothing for a long time: nobody's address is kept longer than needed. @throws VendorError */
+    /** Deletes old links with their e-mail addresses. @throws VendorError */
     async sweepLinks(): Promise<void> {
       await db
         .prepare('DELETE FROM review_links WHERE made_at < ?')

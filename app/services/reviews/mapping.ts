@@ -3,13 +3,13 @@ import type { Product } from '~/models/catalog/product'
 import { authorName, type ProductToReview } from '~/models/reviews/review'
 import type { ReviewableLine } from '~/models/reviews/reviewable'
 
-/** A line that can be reviewed, and what its review page shows of it. */
+/** A line that can be reviewed, with the data of its review page. */
 export type LineToReview = ReviewableLine & { shown: ProductToReview }
 
 const attributeOf = (line: LineItem, wanted: string): unknown =>
   line.variant.attributes?.find(({ name }) => name === wanted)?.value
 
-/** The lines whose products the shop still has, as it calls and shows them today. */
+/** The lines whose products still exist, with their current names and pictures. */
 export function linesToReview(order: PlatformOrder, products: readonly Product[]): LineToReview[] {
   return order.lineItems.flatMap((line) => {
     const product = products.find(({ key }) => key === line.productKey)
@@ -39,7 +39,7 @@ export function linesToReview(order: PlatformOrder, products: readonly Product[]
   })
 }
 
-/** Who ordered without an account, as others may read it: the bill's name, or else the parcel's. */
+/** A guest's public name: from the billing address, or else the shipping address. */
 export const guestName = ({ billingAddress, shippingAddress }: PlatformOrder): string => {
   const address = billingAddress ?? shippingAddress
   return authorName(address?.firstName, address?.lastName)

@@ -3,14 +3,14 @@ import type { ServiceDeps } from '../deps'
 import { orUnanswered } from './database.server'
 import { countAgain, REVIEW_COLUMNS, type ReviewRow, reviewOf } from './rows'
 
-/** A review that only staff see, and why. */
+/** A review that only staff see, with the reason. */
 export type HiddenReview = Review & { reason: string }
 
 type Decision = { id: string; staffId: string; decision: 'hidden' | 'brought back'; reason: string | null }
 
-/** What staff decide about reviews. Every decision is kept: whose it was, when and why. */
+/** Hiding reviews. Each decision is recorded with person, time and reason. */
 export function createReviewModeration({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
-  /** False: there is no such review, or it is so already. */
+  /** False if there is no such review, or nothing to change. */
   async function decide({ id, staffId, decision, reason }: Decision): Promise<boolean> {
     const productKey = await db
       .prepare(`SELECT product_key FROM reviews WHERE id = ? AND (hidden_reason IS NULL) = ?`)
@@ -33,7 +33,7 @@ export function createReviewModeration({ db, now }: Pick<ServiceDeps, 'db' | 'no
   }
 
   return {
-    /** Takes a review out of everybody's sight. @throws VendorError */
+    /** Hides a review. @throws VendorError */
     hide: (id: string, { staffId, reason }: { staffId: string; reason: string }) =>
       decide({ id, staffId, decision: 'hidden', reason }),
 
@@ -41,7 +41,7 @@ export function createReviewModeration({ db, now }: Pick<ServiceDeps, 'db' | 'no
     bringBack: (id: string, staffId: string) =>
       decide({ id, staffId, decision: 'brought back', reason: null }),
 
-    /** What is hidden of a product's reviews. @throws VendorError */
+    /** A product's hidden reviews. @throws VendorError */
     async hidden(productKey: string): Promise<HiddenReview[]> {
       const { results } = await db
         .prepare(

@@ -8,14 +8,14 @@ import type { ServiceDeps } from '../deps'
 import { guestName, linesToReview } from './mapping'
 import type { ReviewReading } from './reading.server'
 
-/** Who asks for an order: the session's customer, or whom a link of `openRequest` was sent to. */
+/** The session's customer, or the recipient of a review link. */
 export type Buyer = { customerId: string } | { email: string }
 
 type Wanted = { most?: number; only?: string }
 
 const LATEST = 50
 
-/** What can be reviewed. Everything throws `VendorError` when commercetools or the database does not answer. */
+/** Everything throws `VendorError` when commercetools or the database is down. */
 export function createOrdersToReview(
   { apiRoot, now }: Pick<ServiceDeps, 'apiRoot' | 'now'>,
   catalog: Pick<CatalogService, 'productsByKeys'>,
@@ -43,13 +43,13 @@ export function createOrdersToReview(
   }
 
   return {
-    /** The buyer's order of that number and its products; nothing when there is none or it is another's. */
+    /** The buyer's order with that number, if any, and its products. */
     orderToReview: (number: string, buyer: Buyer) => read(number, buyer),
 
-    /** The order of that number, whoever's it is. Never for a visitor. */
+    /** Any customer's order. Never use it for a visitor. */
     anyOrder: (number: string) => read(number),
 
-    /** What the buyer's latest orders brought that they have not reviewed, the latest first; `only`: that product. */
+    /** Unreviewed products of the buyer's latest orders, the latest first. `only` is a product key. */
     async toReview(buyer: Buyer, { most = 24, only }: Wanted = {}): Promise<ProductToReview[]> {
       const orders = (await readOrders(apiRoot, buyer)).filter((order) =>
         hasArrived({ status: rowOf(order).status, orderedAt: order.createdAt }, now()),
@@ -71,7 +71,7 @@ export function createOrdersToReview(
   }
 }
 
-/** Who ordered, as others may read it: the account's name, for bill and parcel may go to somebody else. */
+/** The public name of a customer: from the account, since the addresses may be other people's. */
 async function nameOf(apiRoot: ServiceDeps['apiRoot'], order: PlatformOrder): Promise<string> {
   if (!order.customerId) return guestName(order)
   const customer = apiRoot.customers().withId({ ID: order.customerId })
@@ -79,7 +79,7 @@ async function nameOf(apiRoot: ServiceDeps['apiRoot'], order: PlatformOrder): Pr
   return authorName(firstName, lastName)
 }
 
-/** Whose they are is part of the question, so that another's are never read. */
+/** Filtered by buyer, so that nobody else's orders are read. */
 async function readOrders(
   apiRoot: ServiceDeps['apiRoot'],
   buyer: Buyer | undefined,

@@ -5,7 +5,7 @@ import type { ServiceDeps } from '../deps'
 import { onVendorError } from '../vendor-error'
 import { orUnanswered } from './database.server'
 
-/** Products a run writes; the others have their turn in the next. */
+/** Products per run. The next run continues. */
 const MOST = 25
 const TRIES = 3
 
@@ -18,12 +18,12 @@ const ATTRIBUTES = {
 type Due = { product_key: string; changes: number }
 
 /**
- * Writes the stars of products whose reviews changed to commercetools, where the product page reads them and the
- * search index takes them from. What is written is the whole and not a step: doing it twice changes nothing.
+ * Writes the ratings of products whose reviews changed to commercetools, which product pages and the search
+ * index read. It writes totals, not increments, so running twice changes nothing.
  */
 export function createRatingsJob({ db, apiRoot, now }: Pick<ServiceDeps, 'db' | 'apiRoot' | 'now'>) {
   return {
-    /** Answers how many products were counted. @throws VendorError when the database does not answer */
+    /** Returns the number of updated products. @throws VendorError when the database is down */
     async countRatings(): Promise<number> {
       const { results } = await db
         .prepare('SELECT product_key, changes FROM ratings_due ORDER BY tried_at, product_key LIMIT ?')
@@ -39,7 +39,7 @@ export function createRatingsJob({ db, apiRoot, now }: Pick<ServiceDeps, 'db' | 
   }
 
   async function count({ product_key, changes }: Due): Promise<boolean> {
-    // Whatever comes of it, the others are tried before it is tried again.
+    // Moved to the end of the queue first, so that a failing product does not block others.
     await db
       .prepare('UPDATE ratings_due SET tried_at = ? WHERE product_key = ?')
       .bind(now().getTime(), product_key)
@@ -53,7 +53,7 @@ export function createRatingsJob({ db, apiRoot, now }: Pick<ServiceDeps, 'db' | 
       }),
     )
     if (!written) return false
-    // One that came meanwhile is counted by the next run.
+    // Keeps the row if another review came meanwhile, for the next run.
     await db
       .prepare('DELETE FROM ratings_due WHERE product_key = ? AND changes = ?')
       .bind(product_key, changes)
@@ -90,7 +90,7 @@ function orGone(error: { statusCode?: number }): undefined {
   return vendorErrorOf(error)
 }
 
-/** What the product has now. A product type may do without an attribute: it counts as 0. */
+/** The current ratings. Attributes missing in the product type count as 0. */
 function ratingsOf(product: Product): Ratings {
   const attributes = product.masterData.current.masterVariant.attributes ?? []
   const read = (wanted: string) => Number(attributes.find(({ name }) => name === wanted)?.value ?? 0)
@@ -101,7 +101,7 @@ function ratingsOf(product: Product): Ratings {
   }
 }
 
-// At once and not only staged: nobody reviews and publishes a rating by hand.
+// Published at once, since ratings are never edited by hand.
 function actionsFor(product: Product, ratings: Ratings): ProductUpdateAction[] {
   const known = ratingsOf(product)
   return (Object.keys(ATTRIBUTES) as (keyof Ratings)[])
@@ -114,7 +114,7 @@ function actionsFor(product: Product, ratings: Ratings): ProductUpdateAction[] {
     }))
 }
 
-/** The ratings from before the shop kept reviews: read once, before the first are written over them. */
+/** The ratings from before the shop kept reviews. Saved once, before they are overwritten. */
 async function baseOf(db: D1Database, product: Product, key: string): Promise<Ratings> {
   const { average, ratings, reviews } = ratingsOf(product)
   const [, kept] = await db
@@ -139,7 +139,7 @@ async function sumsOf(db: D1Database, key: string): Promise<ReviewSums> {
   return sums ?? { stars: 0, ratings: 0, reviews: 0 }
 }
 
-// What everybody sees, less what the totals from before had already counted.
+// Visible reviews, minus what the base ratings already count.
 const SUMS = `SELECT
     total(CASE WHEN hidden_reason IS NULL THEN stars END) - total(carried_stars) AS stars,
     total(hidden_reason IS NULL) - count(carried_stars) AS ratings,

@@ -12,10 +12,10 @@ import { REVIEW_COLUMNS, type ReviewRow, reviewOf } from './rows'
 
 export type ReviewList = { order: ReviewOrder; stars?: Stars | undefined; page: number; perPage: number }
 
-/** The latest few, and how many there are to read in all. */
+/** The latest few reviews, and the number of reviews with text. */
 export type LatestReviews = { reviews: Review[]; written: number }
 
-// Those written later first where the rest is the same; the id, so that pages never overlap.
+// Ties are broken by time and id, so that pages never overlap.
 const ORDERS: Readonly<Record<ReviewOrder, string>> = {
   newest: 'written_at DESC, id',
   highest: 'stars DESC, written_at DESC, id',
@@ -26,11 +26,11 @@ const SHOWN = 'FROM reviews WHERE product_key = ?1 AND hidden_reason IS NULL'
 
 export type ReviewReading = ReturnType<typeof createReviewReading>
 
-/** Reads reviews. Everything throws `VendorError` when the database does not answer. */
+/** Everything throws `VendorError` when the database is down. */
 export function createReviewReading(deps: Pick<ServiceDeps, 'db' | 'kv' | 'now' | 'waitUntil'>) {
   const { db } = deps
   return {
-    /** A page of a product's reviews as everybody sees them; `total` counts all pages. */
+    /** A page of a product's public reviews; `total` counts all pages. */
     async shown(productKey: string, { order, stars, page, perPage }: ReviewList) {
       const where = `${SHOWN} AND (?2 IS NULL OR stars = ?2)`
       const values = [productKey, stars ?? null]
@@ -45,7 +45,6 @@ export function createReviewReading(deps: Pick<ServiceDeps, 'db' | 'kv' | 'now' 
       return { reviews: rows?.results.map(reviewOf) ?? [], total: count?.results[0]?.total ?? 0 }
     },
 
-    /** How a product's reviews divide. */
     async counts(productKey: string): Promise<ReviewCounts> {
       const { results } = await db
         .prepare(`SELECT stars, count(*) AS count ${SHOWN} GROUP BY stars`)
@@ -57,11 +56,11 @@ export function createReviewReading(deps: Pick<ServiceDeps, 'db' | 'kv' | 'now' 
       return { byStars }
     },
 
-    /** The newest, those with words first; may be a minute old. */
+    /** The newest, those with text first; up to a minute old. */
     latest: (productKey: string, most: number): Promise<LatestReviews> =>
       lookUp(deps, `reviews:${productKey}:${most}`, () => readLatest(db, productKey, most)),
 
-    /** What this person wrote of these products, hidden or not, by product. */
+    /** This person's reviews of these products, by product key, hidden ones included. */
     async by(email: string, productKeys: string[]): Promise<Map<string, Review>> {
       if (productKeys.length === 0) return new Map()
       const { results } = await db

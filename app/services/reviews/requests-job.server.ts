@@ -8,30 +8,30 @@ import type { ReviewLinks } from './links.server'
 import type { ReviewReading } from './reading.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Orders a run asks about; the others have their turn in the next. */
+/** Orders per run. The next run continues. */
 const MOST = 10
-/** Nobody is asked about what they bought longer ago than this before they could have been asked. */
+/** Skips orders more than this many days past due. */
 const TOO_LATE_DAYS = 60
 
 type Due = { order_number: string; origin: string }
-/** Nothing: there was nothing or nobody to ask. */
+/** `nothing`: there was nothing or nobody to ask. */
 type Outcome = 'sent' | 'nothing'
 
 export type RequestParts = {
   mail: MailService
   links: Pick<ReviewLinks, 'makeToken'>
   reading: Pick<ReviewReading, 'by'>
-  /** The order of that number, whoever's it is: the job asks all of them. */
+  /** Any customer's order, since the job asks all of them. */
   anyOrder: (number: string) => Promise<OrderToReview | undefined>
 }
 
-/** Asks, by e-mail and once, how an order was: some days after it was placed, and not before it arrived. */
+/** Sends one review request per order, some days after it was placed and once it has arrived. */
 export function createReviewRequests(
   { db, now, config }: Pick<ServiceDeps, 'db' | 'now' | 'config'>,
   { mail, links, reading, anyOrder }: RequestParts,
 ) {
   return {
-    /** Answers how many were asked. @throws VendorError when the database does not answer */
+    /** Returns the number of sent requests. @throws VendorError when the database is down */
     async requestReviews(): Promise<number> {
       const latest = now().getTime() - config.reviewRequestAfterDays * DAY_MS
       const { results } = await db
@@ -54,7 +54,7 @@ export function createReviewRequests(
     },
   }
 
-  /** Nothing: it is tried again, after the others. */
+  /** Undefined: it is tried again, after the others. */
   async function askOrWait(due: Due): Promise<Outcome | undefined> {
     await db
       .prepare('UPDATE placements SET review_request_tried_at = ? WHERE order_number = ?')
@@ -86,9 +86,9 @@ export function createReviewRequests(
 
 function outcomeOf(error: unknown): Outcome {
   const status = vendorStatus(error)
-  // The mail service took it before and its answer was lost. That mail's token stays valid.
+  // The mail was accepted before and the response was lost. Its token stays valid.
   if (status === 409) return 'sent'
-  // The address takes no mail, so trying again is useless.
+  // The address takes no mail. Do not try again.
   if (status === 400 || status === 422) return 'nothing'
   throw error
 }

@@ -13,7 +13,7 @@ export type ReviewService = ReturnType<typeof createReviewService>
 
 export type ReviewDeps = ServiceDeps & { catalog: Pick<CatalogService, 'productsByKeys'>; mail: MailService }
 
-/** What people say of what they bought (docs/product.md, Reviews), kept in D1. */
+/** Reviews in D1 (docs/product.md, Reviews). */
 export function createReviewService({ catalog, mail, ...deps }: ReviewDeps) {
   const reading = createReviewReading(deps)
   const links = createReviewLinks(deps)

@@ -1,6 +1,5 @@
 import type { Review, Stars } from '~/models/reviews/review'
 
-/** A review as the database keeps it. */
 export type ReviewRow = {
   id: string
   product_key: string
@@ -15,7 +14,7 @@ export type ReviewRow = {
 
 export const REVIEW_COLUMNS = 'id, product_key, sku, size_name, stars, title, words, author, written_at'
 
-/** A review as everybody may read it. */
+/** The public view of a row. */
 export const reviewOf = (row: ReviewRow): Review => ({
   id: row.id,
   productKey: row.product_key,
@@ -28,7 +27,7 @@ export const reviewOf = (row: ReviewRow): Review => ({
   writtenAt: new Date(row.written_at).toISOString(),
 })
 
-/** Says that a product's ratings are to be counted again. Goes into the batch that changes its reviews. */
+/** Marks a product's ratings for recounting. Belongs into the batch that changes its reviews. */
 export const countAgain = (db: D1Database, productKey: string): D1PreparedStatement =>
   db
     .prepare(

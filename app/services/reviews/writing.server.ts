@@ -3,16 +3,14 @@ import type { ServiceDeps } from '../deps'
 import { orUnanswered } from './database.server'
 import { countAgain } from './rows'
 
-/** A review as its writer sends it. */
+/** A review as submitted. */
 export type WrittenReview = Omit<Review, 'id' | 'author' | 'writtenAt'> & { orderNumber: string }
 
-/** Keeps reviews. */
 export function createReviewWriting({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
     /**
-     * Keeps what a person says of what they bought, all of it or nothing; what they said of the same product
-     * before is replaced. What staff hid stays hidden, so that nobody brings it back by writing again.
-     * @throws VendorError
+     * Saves a person's reviews, all or none. Earlier reviews of the same products are replaced but stay
+     * hidden if staff hid them. @throws VendorError
      */
     async write(reviewer: Reviewer, reviews: WrittenReview[]): Promise<void> {
       if (reviews.length === 0) return

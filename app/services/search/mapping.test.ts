@@ -13,16 +13,16 @@ describe('corrected spelling', () => {
       },
     })
 
-  it('says what was found instead', () => {
+  it('says what was searched for instead', () => {
     expect(correctionOf('almnods', almonds(1))).toBe('almonds')
   })
 
-  it('says nothing about a word that was spelt well or not finished', () => {
+  it('is undefined for correct and unfinished words', () => {
     expect(correctionOf('almonds', almonds(0))).toBeUndefined()
     expect(correctionOf('almon', almonds(1))).toBeUndefined()
   })
 
-  it('believes more than one slip only in a word that begins right', () => {
+  it('accepts several typos only if the word begins right', () => {
     const found = result({
       _rankingInfo: { nbTypos: 2 },
       _highlightResult: { name: { value: '<em>Almonds</em> and <em>Spices</em>', matchLevel: 'full' } },
@@ -31,17 +31,17 @@ describe('corrected spelling', () => {
     expect(correctionOf('sticks', found)).toBeUndefined()
   })
 
-  it('says nothing when nothing was found', () => {
+  it('is undefined without results', () => {
     expect(correctionOf('xyz', { hits: [], nbHits: 0, nbPages: 0 })).toBeUndefined()
   })
 })
 
-it('counts a swap of two letters once', () => {
+it('counts swapped letters as one typo', () => {
   expect(editDistance('almnods', 'almonds')).toBe(1)
   expect(editDistance('', 'abc')).toBe(3)
 })
 
-it('takes the counts of a chosen facet from the query that left it out, and of shelves from the search for them', () => {
+it("takes a chosen facet's counts from the query without it, and shelves from the facet search", () => {
   const main = {
     hits: [],
     nbHits: 0,

@@ -10,7 +10,7 @@ const asked: ListingQuery = {
   page: 2,
 }
 
-test('whatever lists, counts or suggests products asks for those that may be found', () => {
+test('every query for products asks for searchable ones only', () => {
   const ofProducts = [
     ...queries.listingQueries(asked, 'gifts', [...FACETS], true),
     ...queries.listingQueries({ ...asked, query: '' }, undefined, [], true),
@@ -30,7 +30,7 @@ test.each<[string, Partial<ListingQuery>, boolean]>([
   ['another page', { page: 2 }, true],
   ['filters', { filters: { department: ['gifts'] } }, true],
   ['no words', { query: '', sort: 'rating' }, false],
-])('%s: the spelling is asked for beside the page where its first product cannot tell', (_, more, beside) => {
+])('%s: asks for the spelling when the page itself cannot show it', (_, more, beside) => {
   const plain: ListingQuery = { query: 'card', filters: {}, sort: 'popular', page: 1 }
   const [page, ...others] = queries.listingQueries({ ...plain, ...more }, undefined, [], false)
   expect(page?.attributesToHighlight).toEqual([])

@@ -1,10 +1,11 @@
 import type { PictureOptions } from './canvas'
+import { bed, piece } from './close-ups'
 import { box, pile, pouch } from './packs'
 import { card, carton, mini, sachet, tray } from './small-packs'
 import { cup, gift, tin } from './tins'
 
 /** How each pack is drawn. */
-const drawings = { pile, pouch, box, tin, gift, tray, carton, sachet, cup, mini, card }
+const drawings = { pile, pouch, box, tin, gift, tray, carton, sachet, cup, mini, card, piece, bed }
 
 export type PackName = keyof typeof drawings
 

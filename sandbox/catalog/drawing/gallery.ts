@@ -1,4 +1,4 @@
-import { type PictureOrder, picturesOf } from '../pictures'
+import { closeUpsOf, type PictureOrder, picturesOf } from '../pictures'
 import { productRows } from '../products'
 import { picture } from './compose'
 import { scenes } from './scenes'
@@ -6,8 +6,10 @@ import { scenes } from './scenes'
 /** Every picture that the demo shop's products name, once. */
 export function pictureOrders(): PictureOrder[] {
   const orders = new Map<string, PictureOrder>()
-  for (const row of productRows)
-    for (const size of row.sizes) for (const order of picturesOf(row, size)) orders.set(order.name, order)
+  for (const row of productRows) {
+    const own = row.sizes.flatMap((size) => picturesOf(row, size))
+    for (const order of [...own, ...closeUpsOf(row)]) orders.set(order.name, order)
+  }
   return [...orders.values()]
 }
 

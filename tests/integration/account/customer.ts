@@ -3,14 +3,14 @@ import { ADDRESS, atPayPal, orderForm, redirectOf, WALNUTS, wordsOf } from '../c
 
 const PASSWORD = 'Cobnuts!24'
 
-/** A customer of the demo shop, signed in. */
+/** A signed-in customer of the demo shop. */
 export async function signedIn(shop: Shop, email = 'hazel@example.com'): Promise<Visitor> {
   const visitor = shop.visitor()
   await redirectOf(await visitor.post('/sign/in', { email, password: PASSWORD }))
   return visitor
 }
 
-/** Buys something as whoever the visitor is signed in as; answers the order's number. */
+/** Orders as the visitor and returns the order number. */
 export async function buys(visitor: Visitor, sku = WALNUTS, more: Record<string, string> = {}) {
   await redirectOf(await visitor.post('/cart', { intent: 'add', sku, quantity: '2', ...more }))
   await redirectOf(await visitor.post('/checkout/address', ADDRESS))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Posts a form as the browser does from the page it stands on. */
+/** Posts a form with the referrer of its page. */
 const from = (visitor: Visitor, page: string, fields: Record<string, string>) =>
   visitor.fetch('/contents.html', {
     method: 'POST',
@@ -36,7 +36,7 @@ const favorites = async (visitor: Visitor) =>
     ...(await (await visitor.get('/account/favorites')).text()).matchAll(/button_delete_wishlist-([^"]+)/g),
   ].map(([, key]) => key)
 
-test('what is kept comes back to its page, stands in the list once, and can go into the cart', async () => {
+test('a favorite returns to its page, is listed once, and can be added to the cart', async () => {
   const visitor = shop.visitor()
   expect(await favorites(visitor)).toEqual([])
   expect(await redirectOf(await keep(visitor))).toBe(ALMONDS)
@@ -47,7 +47,7 @@ test('what is kept comes back to its page, stands in the list once, and can go i
   expect((await theCart(visitor)).lines.map((line) => line.variant.sku)).toEqual([sku])
 })
 
-test('the page offers to keep it, then to give it up, and says what was done', async () => {
+test('the product page adds and removes a favorite, with a message', async () => {
   const visitor = shop.visitor()
   expect(await textOf(await visitor.get(ALMONDS))).toContain('Add to Favorites')
   await keep(visitor)
@@ -59,7 +59,7 @@ test('the page offers to keep it, then to give it up, and says what was done', a
   expect(stranger).toContain('name="button_wishlist"')
 })
 
-test('what is given up is gone, by size or by product, and giving it up twice does no harm', async () => {
+test('favorites are removed by variant or product, and twice without harm', async () => {
   const visitor = shop.visitor()
   await keep(visitor)
   expect(await redirectOf(await giveUp(visitor))).toBe('/account/favorites')
@@ -70,7 +70,7 @@ test('what is given up is gone, by size or by product, and giving it up twice do
   expect(await favorites(visitor)).toEqual([])
 })
 
-test('favorites are one’s own, and go along at sign-in', async () => {
+test('favorites belong to one visitor and are kept at sign-in', async () => {
   const visitor = shop.visitor()
   await keep(visitor)
   const other = shop.visitor()
@@ -83,7 +83,7 @@ test('favorites are one’s own, and go along at sign-in', async () => {
   expect(await favorites(await signedIn(shop, 'maple@example.com'))).toEqual([])
 })
 
-test('an item that is not sold is said so, and a form without meaning is refused', async () => {
+test('an unknown item has an error, and a malformed form is refused', async () => {
   const visitor = shop.visitor()
   expect((await keep(visitor, 'nothing')).status).toBe(303)
   expect(await (await visitor.get('/account/favorites')).text()).toContain('We do not sell an item nothing.')
@@ -93,7 +93,7 @@ test('an item that is not sold is said so, and a form without meaning is refused
   expect((await visitor.get('/contents.html')).headers.get('Location')).toBe('/account/favorites')
 })
 
-test('a form on another site comes back to the favorites, not to that site', async () => {
+test('a form on another site redirects to the favorites', async () => {
   const answer = await shop.visitor().fetch('/contents.html', {
     method: 'POST',
     headers: {

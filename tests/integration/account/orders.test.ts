@@ -26,7 +26,7 @@ const page = async (visitor: Visitor, path: string) => {
   return response.text()
 }
 
-test('the history lists the orders, the latest first, each a link', async () => {
+test('the history lists orders, the latest first, with links', async () => {
   for (const path of ['/account/order-history', '/account']) {
     const html = await page(hazel, path)
     const links = [...html.matchAll(/href="\/orders\/([^"]+)"/g)].map(([, number]) => number)
@@ -34,14 +34,14 @@ test('the history lists the orders, the latest first, each a link', async () => 
   }
 })
 
-test('an order shows its lines, totals and address to whom it belongs', async () => {
+test('an order shows lines, totals and address to its customer', async () => {
   const text = await textOf(await hazel.get(`/orders/${first}`))
   for (const words of [first, 'Walnut Halves, raw', '× 2', 'Total', '214 West 18th Street', 'Received'])
     expect(text).toContain(words)
   expect(text).not.toContain('undefined')
 })
 
-test('nobody else sees it: another customer finds nothing, a stranger is asked to sign in', async () => {
+test('other customers get a 404, and guests are asked to sign in', async () => {
   const maple = await signedIn(shop, 'maple@example.com')
   const answer = await maple.get(`/orders/${first}`)
   expect(answer.status).toBe(404)
@@ -55,18 +55,18 @@ test('nobody else sees it: another customer finds nothing, a stranger is asked t
   expect(stranger.headers.get('Location')).toBe(`/sign/in?destination=%2Forders%2F${first}`)
 })
 
-test('a number that no order has is a 404, however it is written', async () => {
+test('an unknown or malformed number is a 404', async () => {
   for (const number of ['nothing', '%22%20or%20orderNumber%3D%22', 'x'.repeat(200), `${first}x`]) {
     expect((await hazel.get(`/orders/${number}`)).status, number).toBe(404)
   }
 })
 
-test('tracking leads to the order', async () => {
+test('tracking redirects to the order', async () => {
   const answer = await hazel.get(`/orders/${first}/track`)
   expect(answer.headers.get('Location')).toBe(`/orders/${first}#tracking`)
 })
 
-test('easy reorder offers what was bought, once each, in its size, ready for the cart', async () => {
+test('easy reorder lists bought variants once, ready to add', async () => {
   await buys(hazel, WALNUTS)
   const html = await page(hazel, '/account/easy-reorder')
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -79,7 +79,7 @@ test('easy reorder offers what was bought, once each, in its size, ready for the
   expect(added.status).toBe(303)
 })
 
-test('the pages of the account ask strangers to sign in, and unknown ones are not there', async () => {
+test('account pages ask guests to sign in, and unknown ones are 404s', async () => {
   for (const path of ['/account', '/account/order-history', '/account/easy-reorder']) {
     const answer = await shop.visitor().get(path)
     expect(answer.status, path).toBe(303)
@@ -89,7 +89,7 @@ test('the pages of the account ask strangers to sign in, and unknown ones are no
   expect((await hazel.get('/account/nothing')).status).toBe(404)
 })
 
-test('when the platform is away the pages say so and stay', async () => {
+test('account pages are 503 while commercetools is down', async () => {
   await shop.setFaults([{ vendor: 'commercetools', path: '/orders', status: 502 }])
   try {
     for (const path of ['/account', '/account/order-history', '/account/easy-reorder']) {

@@ -26,7 +26,7 @@ describe('a quantity typed into a line', () => {
     ['5000', 'Quantity cannot exceed 4999'],
     ['many', 'Quantity must be a number'],
     ['', 'Quantity must be a number'],
-  ])('of %j is refused beside it, and what was typed is kept', async (typed, message) => {
+  ])('%j is refused beside the field, which keeps what was typed', async (typed, message) => {
     const { visitor, lineId } = await shopper()
     const response = await change(visitor, lineId, typed)
     expect(response.status).toBe(400)
@@ -39,7 +39,7 @@ describe('a quantity typed into a line', () => {
 })
 
 describe('a product', () => {
-  it('that was taken off the shelf is not added', async () => {
+  it('that is no longer sold is not added', async () => {
     const { visitor } = await shopper()
     const products = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products()
     const { version } = (await products.withKey({ key: '1202' }).get().execute()).body
@@ -55,7 +55,7 @@ describe('a product', () => {
     expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
   })
 
-  it('on wholesale terms is sold once, but not on auto-delivery', async () => {
+  it('at wholesale is sold once, but not on auto-delivery', async () => {
     const { visitor } = await shopper()
     const refused = await add(visitor, WHOLESALE, 1, { autoDelivery: '42' })
     expect(refused.status).toBe(400)
@@ -65,8 +65,8 @@ describe('a product', () => {
   })
 })
 
-describe('a page that was left open for an hour', () => {
-  it('changes what is still there, and says what is not', async () => {
+describe('an outdated cart page', () => {
+  it('changes the lines that still exist, and says which do not', async () => {
     const { visitor, lineId } = await shopper()
     const other = shop.visitor()
     other.copyCookies(visitor)
@@ -84,7 +84,7 @@ describe('a page that was left open for an hour', () => {
     expect(contents(await theCart(visitor))).toEqual([[RAW, 4]])
   })
 
-  it('may take out what another window has taken out', async () => {
+  it('may remove a line that another tab has removed', async () => {
     const { visitor, lineId } = await shopper()
     const remove = () => visitor.post('/cart', { intent: 'remove', lineId })
     expect((await remove()).status).toBe(303)
@@ -92,7 +92,7 @@ describe('a page that was left open for an hour', () => {
     expect(contents(await theCart(visitor))).toEqual([])
   })
 
-  it('says so when the cart itself is gone', async () => {
+  it('says that the cart is gone', async () => {
     const { visitor, lineId } = await shopper()
     const { id, version } = await theCart(visitor)
     await visitor.send(`/api/carts/${id}?version=${version}`, {}, 'DELETE')
@@ -102,7 +102,7 @@ describe('a page that was left open for an hour', () => {
   })
 })
 
-it('says so when the cart cannot even be read to save something for later', async () => {
+it('says that the cart cannot be read when saving for later', async () => {
   const { visitor, lineId } = await shopper()
   await shop.setFaults([{ vendor: 'commercetools', path: '/carts', method: 'GET', status: 503, times: 2 }])
   const response = await visitor.post('/cart', { intent: 'save-for-later', lineId })
@@ -130,7 +130,7 @@ describe.each(edits)('%s', (_, edit, kept) => {
   it.each([
     [{ status: 409, times: 5, body: conflict }, 409, 'Your cart is being changed in another window.'],
     [{ status: 502 }, 503, 'We could not change your cart just now.'],
-  ])('that meets %j says so on the page, and the cart is as it was', async (fault, status, message) => {
+  ])('that meets %j shows an error and leaves the cart unchanged', async (fault, status, message) => {
     const { visitor, lineId } = await shopper()
     const before = await theCart(visitor)
     await shop.setFaults([{ vendor: 'commercetools', path: '/carts', method: 'POST', ...fault }])

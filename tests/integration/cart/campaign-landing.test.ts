@@ -13,13 +13,13 @@ const RAW = '1001-01'
 
 describe('/campaign-landing', () => {
   const landed = (path: string, visitor = shop.visitor()) => visitor.get(path)
-  /** What the next page tells the visitor. */
+  /** The notifications of the next page. */
   async function told(visitor: Visitor): Promise<string> {
     const html = await (await visitor.get('/about-us')).text()
     return html.slice(html.indexOf('</header>'), html.indexOf('<main')).replace(/<[^>]+>/g, ' ')
   }
 
-  it('puts the code of the link on the cart, where it waits until the cart meets it', async () => {
+  it("applies the link's code, which waits until the cart meets its conditions", async () => {
     const visitor = shop.visitor()
     const landing = await landed('/campaign-landing?token=FIVE40&to=/nuts/almonds/', visitor)
     expect(landing.status).toBe(303)
@@ -29,7 +29,7 @@ describe('/campaign-landing', () => {
     expect((await theCart(visitor)).totals.lines[1]).toMatchObject({ label: 'Discount', amount: -500 })
   })
 
-  it('says no more of a code than that it is there while the cart is empty', async () => {
+  it('only says that the code is applied while the cart is empty', async () => {
     const visitor = shop.visitor()
     await landed('/campaign-landing?token=cashew10', visitor)
     expect(await told(visitor)).toContain('The code CASHEW10 is on your cart.')
@@ -37,7 +37,7 @@ describe('/campaign-landing', () => {
     expect(await textOf(await visitor.get('/cart'))).toContain('It is not for these items.')
   })
 
-  it('changes nothing for a HEAD, which is answered with the way on', async () => {
+  it('changes nothing for HEAD, which gets the redirect', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     const peeked = await visitor.fetch('/campaign-landing?token=AUTUMN5&to=/cart', { method: 'HEAD' })
@@ -46,7 +46,7 @@ describe('/campaign-landing', () => {
     expect(await told(visitor)).not.toContain('AUTUMN5')
   })
 
-  it('leads to no other shop', async () => {
+  it('never redirects to another site', async () => {
     const landing = await landed('/campaign-landing?token=AUTUMN5&to=//evil.example')
     expect(landing.headers.get('Location')).toBe('/')
   })
@@ -57,7 +57,7 @@ describe('/campaign-landing', () => {
     ['USEDUP', 'MaxApplicationReached'],
     ['Y'.repeat(300), 'A discount code has at most 40 characters'],
     ['%20%20', 'That link has lost its discount code'],
-  ])('says what is wrong with the token %s and keeps the cart', async (token, message) => {
+  ])('shows the error of the token %s and keeps the cart', async (token, message) => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     await applyCode(visitor, 'AUTUMN5')
@@ -91,7 +91,7 @@ describe('/campaign-landing', () => {
     })
   })
 
-  it('says so when the platform is away', async () => {
+  it('says that commercetools is down', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     await shop.setFaults([{ vendor: 'commercetools', path: '/carts', status: 502 }])

@@ -4,7 +4,7 @@ import type { Visitor } from '../../support/shop'
 
 export type ShownCart = Cart & { totals: Totals }
 
-/** The visitor's cart as the endpoint answers it; `undefined` when there is none. */
+/** The visitor's cart from the endpoint, if there is one. */
 export async function activeCart(visitor: Visitor): Promise<ShownCart | undefined> {
   const response = await visitor.get('/api/carts/active-cart')
   if (response.status === 404) return undefined
@@ -12,7 +12,6 @@ export async function activeCart(visitor: Visitor): Promise<ShownCart | undefine
   return data
 }
 
-/** The cart, which the test knows to be there. */
 export async function theCart(visitor: Visitor): Promise<ShownCart> {
   const cart = await activeCart(visitor)
   if (!cart) throw new Error('The visitor has no cart')
@@ -28,11 +27,11 @@ export const change = (visitor: Visitor, lineId: string, quantity: number | stri
 export const applyCode = (visitor: Visitor, code: string) =>
   visitor.post('/cart', { intent: 'apply-code', code })
 
-/** Skus and quantities, as a test compares them. */
+/** SKUs and quantities. */
 export const contents = (cart: Pick<Cart, 'lines'>) =>
   cart.lines.map((line) => [line.variant.sku, line.quantity])
 
-/** What a page says, without its markup. */
+/** The text of a page. */
 export async function textOf(response: Response): Promise<string> {
   const html = await response.text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))

@@ -15,7 +15,7 @@ afterAll(() => shop.stop())
 const [RAW, WALNUTS] = ['1001-01', '1201-01']
 
 describe('codes', () => {
-  it('are applied, explained by the totals, swapped and stashed, and taken up again', async () => {
+  it('are applied, shown in the totals, swapped, stashed and applied again', async () => {
     const visitor = shop.visitor()
     await add(visitor, WALNUTS, 4)
     expect((await applyCode(visitor, 'autumn5')).status).toBe(303)
@@ -42,7 +42,7 @@ describe('codes', () => {
     expect((await theCart(visitor)).fields.stashedDiscountCode).toBeUndefined()
   })
 
-  it('are on the cart once however often they are applied', async () => {
+  it('are applied once however often they are submitted', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     await applyCode(visitor, 'AUTUMN5')
@@ -51,7 +51,7 @@ describe('codes', () => {
     expect((await theCart(visitor)).version).toBe(version)
   })
 
-  it('that are left waiting say why when they are applied again, and stay', async () => {
+  it('that wait say why when they are submitted again, and stay', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     await visitor.get('/campaign-landing?token=FIVE40')
@@ -61,7 +61,7 @@ describe('codes', () => {
     expect((await theCart(visitor)).discountCodes.map(({ code }) => code)).toEqual(['FIVE40'])
   })
 
-  it("of the customer's own are offered, and not kept in mind when they are taken off", async () => {
+  it('of the customer are offered, and not stashed when removed', async () => {
     const visitor = shop.visitor()
     await visitor.post('/sign/in', { email: 'hazel@example.com', password: 'Cobnuts!24' })
     await add(visitor, RAW, 4)
@@ -93,7 +93,7 @@ describe('codes', () => {
     ['', 'Please enter a discount code'],
     ['   ', 'Please enter a discount code'],
     ['TRADE10', 'The code TRADE10 is for certain customers only. If you are one of them, sign in first.'],
-  ])('refuse %s with the reason, and leave the code that works', async (code, message) => {
+  ])('refuse %s with the reason, and keep the working code', async (code, message) => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     await applyCode(visitor, 'AUTUMN5')
@@ -108,7 +108,7 @@ describe('codes', () => {
     expect(after.fields.stashedDiscountCode).toBe(before.fields.stashedDiscountCode)
   })
 
-  it('bring gifts that join the single shipment there is', async () => {
+  it('add gifts to the only shipment', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 6)
     const cart = await theCart(visitor)
@@ -131,7 +131,7 @@ describe('codes', () => {
     expect(lines.every((line) => line.shippingValid)).toBe(true)
   })
 
-  it('say so when they stop working, and work again by themselves', async () => {
+  it('say so when they stop applying, and apply again automatically', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 6)
     await applyCode(visitor, 'FIVE40')
@@ -142,7 +142,7 @@ describe('codes', () => {
     expect((await theCart(visitor)).totals.lines[1]).toMatchObject({ amount: -500 })
   })
 
-  it('need not be given for what comes by itself; together each says what it took off', async () => {
+  it('are not needed for automatic discounts; the totals show each discount', async () => {
     const visitor = shop.visitor()
     await visitor.post('/sign/in', { email: 'reseller@example.com', password: 'Cobnuts!24' })
     await add(visitor, RAW, 70)
@@ -159,7 +159,7 @@ describe('codes', () => {
     expect(await textOf(await visitor.get('/cart'))).toContain('10% off for business (TRADE10)')
   })
 
-  it('for shipping fill the bar to free shipping', async () => {
+  it('for shipping complete the free-shipping bar', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     expect(await textOf(await visitor.get('/cart'))).toContain('to go for FREE shipping')
@@ -167,7 +167,7 @@ describe('codes', () => {
     expect(await textOf(await visitor.get('/cart'))).toContain('Your order ships FREE')
   })
 
-  it('bring a gift, which can be refused', async () => {
+  it('add a gift, which can be declined', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 6)
     await applyCode(visitor, 'FREEGIFT')
@@ -185,12 +185,12 @@ describe('codes', () => {
   })
 })
 
-describe('a code and a customer', () => {
+describe('a code of a customer', () => {
   const signIn = (visitor: Visitor) =>
     visitor.post('/sign/in', { email: 'maple@example.com', password: 'Cobnuts!24' })
   const codesOf = async (visitor: Visitor) => (await theCart(visitor)).discountCodes.map(({ code }) => code)
 
-  it('stay together through signing in, with a cart or without, and out', async () => {
+  it('survives signing in, with and without a cart, and signing out', async () => {
     const first = shop.visitor()
     await add(first, RAW, 1)
     await applyCode(first, 'AUTUMN5')
@@ -213,7 +213,7 @@ describe('a code and a customer', () => {
     expect(await codesOf(third)).toEqual(['FIVE40'])
   })
 
-  it('do not part because the cart of before cannot be read any more', async () => {
+  it('survives when the guest cart can no longer be read', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     await applyCode(visitor, 'SHIPFREE')
@@ -225,8 +225,8 @@ describe('a code and a customer', () => {
   })
 })
 
-describe('codes in a row', () => {
-  it('are not guessed: after a few in a minute the field says to wait, and the cart keeps its own', async () => {
+describe('many codes in a row', () => {
+  it('are rate limited beside the field, and the cart keeps its own', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     await applyCode(visitor, 'AUTUMN5')

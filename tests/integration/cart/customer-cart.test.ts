@@ -20,7 +20,7 @@ async function signedIn(email: string): Promise<Visitor> {
   return visitor
 }
 
-/** A customer on the telephone, with a cart whose key they read out. */
+/** A customer's cart, and its key for staff. */
 async function caller(quantity = 3) {
   const visitor = shop.visitor()
   await add(visitor, ALMONDS, quantity)
@@ -42,8 +42,8 @@ async function records() {
   return (await database.prepare(query).all()).results
 }
 
-describe('who may look up carts', () => {
-  it('is staff alone: a guest is asked to sign in, to a customer there is no such page', async () => {
+describe('customer lookup', () => {
+  it('is for staff only: guests are asked to sign in, customers get a 404', async () => {
     const guest = await shop.visitor().get(`${PATH}?key=C-X`)
     expect(guest.status).toBe(303)
     const back = new URLSearchParams({ destination: `${PATH}?key=C-X` })
@@ -62,7 +62,7 @@ describe('who may look up carts', () => {
     expect(await records()).toHaveLength(before)
   })
 
-  it('is said on every page of theirs, with a field for the next key', async () => {
+  it('is linked on every page for staff, with a key field', async () => {
     const staff = await signedIn('staff@example.com')
     expect(await barOf(staff)).toContain('You can order for customers.')
     expect(await barOf(shop.visitor())).toBeUndefined()
@@ -75,7 +75,7 @@ describe('a look-up', () => {
     staff = await signedIn('staff@example.com')
   })
 
-  it('shows the cart of a trimmed key, in whatever case it was typed, and records it', async () => {
+  it('finds a trimmed key in any case, and records it', async () => {
     const { key, id } = await caller()
     const posted = await staff.post(PATH, { intent: 'look-up', key: `  ${key} ` })
     expect(posted.headers.get('Location')).toBe(`${PATH}?key=${key}`)
@@ -94,7 +94,7 @@ describe('a look-up', () => {
     ['', 400, 'Please enter a cart key'],
     ['   ', 400, 'Please enter a cart key'],
     ['K'.repeat(300), 400, 'A cart key has at most 256 characters'],
-  ])('of the key %j says what is wrong and keeps it', async (key, status, message) => {
+  ])('of the key %j shows an error and keeps the key', async (key, status, message) => {
     const answer = await lookUp(staff, key)
     expect(answer.status).toBe(status)
     const html = await answer.clone().text()
@@ -108,7 +108,7 @@ describe('a look-up', () => {
     expect(await textOf(posted)).toContain(message)
   })
 
-  it('shows nothing while the platform is away', async () => {
+  it('shows nothing while commercetools is down', async () => {
     const { key } = await caller()
     await shop.setFaults([{ vendor: 'commercetools', path: '/carts', status: 502 }])
     for (const answer of [await lookUp(staff, key), await takeOver(staff, key)]) {
@@ -118,7 +118,7 @@ describe('a look-up', () => {
     }
   })
 
-  it('shows nothing that could not be written down', async () => {
+  it('shows nothing that could not be recorded', async () => {
     const { key } = await caller()
     const database = await shop.miniflare.getD1Database('DB', 'cobnut')
     await database.exec('ALTER TABLE cart_lookups RENAME TO cart_lookups_away')
@@ -138,7 +138,7 @@ describe("a customer's cart", () => {
     desk = await signedIn('staff@example.com')
   })
 
-  it('is edited by staff like their own, and left again as it is', async () => {
+  it('is edited by staff like their own, and left unchanged', async () => {
     const { visitor, key, id } = await caller()
     const staff = await signedIn('staff@example.com')
     await add(staff, RAW, 2)
@@ -175,7 +175,7 @@ describe("a customer's cart", () => {
     expect(contents(cart)).toContainEqual([RAW, 1])
   })
 
-  it('goes to checkout without anything of the staff member on it', async () => {
+  it('is checked out without data of the staff member', async () => {
     const { key, visitor } = await caller()
     const staff = await signedIn('staff@example.com')
     await takeOver(staff, key)
@@ -183,7 +183,7 @@ describe("a customer's cart", () => {
     expect(entry.status).toBe(200)
     const page = await entry.text()
     expect(page).toContain('You are working on the cart')
-    // The newsletter in the footer is filled with the staff member's own address; the checkout is not.
+    // The footer's newsletter form has the staff member's address; the checkout has not.
     expect(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).not.toContain(
       'value="staff@example.com"',
     )
@@ -191,7 +191,7 @@ describe("a customer's cart", () => {
     expect([cart.email, cart.shippingAddress]).toEqual([undefined, undefined])
   })
 
-  it('that is ordered can be looked at, and no more', async () => {
+  it('that was ordered can only be viewed', async () => {
     const { key, id, visitor } = await caller()
     const staff = await signedIn('staff@example.com')
     const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
@@ -214,7 +214,7 @@ describe("a customer's cart", () => {
     expect(await barOf(staff)).not.toContain(key)
   })
 
-  it('that is gone meanwhile is not mixed up with their own', async () => {
+  it('that is gone does not mix with their own', async () => {
     const { key, visitor, id } = await caller()
     const staff = await signedIn('staff@example.com')
     await takeOver(staff, key)
@@ -239,7 +239,7 @@ describe("a customer's cart", () => {
     expect(page).toContain('You can order for customers.')
   })
 
-  it('is not joined with anything when somebody signs in', async () => {
+  it('is not merged when somebody signs in', async () => {
     const { key, id, visitor } = await caller()
     const staff = await signedIn('staff@example.com')
     await takeOver(staff, key)
@@ -250,9 +250,9 @@ describe("a customer's cart", () => {
   })
 })
 
-// The last, for nobody of staff looks anything up for the next minute.
+// Runs last, because it uses up the staff member's rate limit.
 describe('looking up', () => {
-  it('is done a few times in a minute', async () => {
+  it('is rate limited', async () => {
     const staff = await signedIn('staff@example.com')
     const statuses: number[] = []
     for (let tries = 0; tries < 25; tries++) statuses.push((await lookUp(staff, `C-TRY${tries}`)).status)

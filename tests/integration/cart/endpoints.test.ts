@@ -34,7 +34,7 @@ describe('POST /cart with JSON', () => {
     expect(cart.lines[0]?.listMetadata).toBe('{"list":"home"}')
   })
 
-  it('keeps a product on one line from whatever list it is added, and the list of its first add', async () => {
+  it('keeps a product on one line for all lists, with the list of its first add', async () => {
     const visitor = shop.visitor()
     const shelf = await (await visitor.get('/nuts/almonds/')).text()
     const [, list = ''] = /name="listMetadata" value="([^"]+)"/.exec(shelf) ?? []
@@ -80,7 +80,7 @@ describe('/api/carts/{id}', () => {
     expect((await visitor.get('/api/carts/active-cart')).status).toBe(404)
   })
 
-  it("answers another visitor's cart like none, and never takes prices from outside", async () => {
+  it("answers 404 for other visitors' carts, and accepts no prices", async () => {
     const owner = shop.visitor()
     await add(owner, ALMONDS, 1)
     const { id, version } = await theCart(owner)
@@ -96,7 +96,7 @@ describe('/api/carts/{id}', () => {
     expect((await theCart(owner)).version).toBe(version)
   })
 
-  it('does not change a cart that was deleted elsewhere: the next add makes a fresh one', async () => {
+  it('does not change a deleted cart: the next add creates a new one', async () => {
     const visitor = shop.visitor()
     await add(visitor, ALMONDS, 1)
     const { id, version } = await theCart(visitor)
@@ -126,7 +126,7 @@ describe('a cart', () => {
     expect((await theCart(visitor)).id).toBe(mine.id)
   })
 
-  it('that was ordered elsewhere is replaced by a fresh one', async () => {
+  it('that was ordered elsewhere is replaced by a new one', async () => {
     const visitor = shop.visitor()
     await add(visitor, ALMONDS, 2)
     const { id, version, lines } = await theCart(visitor)
@@ -161,7 +161,7 @@ describe('a cart', () => {
 })
 
 describe('GET /api/orders/{number}', () => {
-  it("answers the customer's own order and nobody else's", async () => {
+  it("answers for the customer's own orders only", async () => {
     const owner = await signedIn('hazel@example.com')
     await add(owner, RAW, 1)
     const { id, version } = await theCart(owner)
@@ -187,7 +187,7 @@ describe('GET /api/orders/{number}', () => {
 })
 
 describe('restricted countries', () => {
-  it('are told for the skus that have some', async () => {
+  it('are returned for the SKUs that have some', async () => {
     const response = await shop.visitor().get(`/api/restricted-country-skus?skus=${ALMONDS},nope`)
     expect(response.status).toBe(200)
     expect((await bodyOf(response)).data).toEqual({ restrictedCountrySkus: {} })

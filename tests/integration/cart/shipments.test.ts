@@ -57,7 +57,7 @@ const methodFor = (number: number): CartUpdateAction => ({
   shippingAddress: address(number),
 })
 
-/** A customer whose cart was made for three addresses, each with a method and a note of its own. */
+/** A customer with a cart for three addresses, each with its method and note. */
 async function withThreeShipments(lineItems: LineItemDraft[]): Promise<Visitor> {
   const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
   const email = `several-${crypto.randomUUID()}@example.com`
@@ -86,7 +86,7 @@ async function withThreeShipments(lineItems: LineItemDraft[]): Promise<Visitor> 
 
 const idOf = (cart: ShownCart, sku: string) => cart.lines.find((each) => each.variant.sku === sku)?.id ?? ''
 
-/** The cart's shipments: key, city, words, method's city, note, and what goes there. */
+/** Key, city, message, method's city, note and items of each shipment. */
 function shipmentsOf(cart: ShownCart) {
   return cart.itemShippingAddresses
     .map(({ key, city, kept }) => ({
@@ -114,7 +114,7 @@ const shipment = (number: number, from: number, pieces: [string, number][]) => (
 })
 
 describe('a cart that goes to several addresses', () => {
-  it('trims a line from its last target, and clears the shipment that is left empty', async () => {
+  it('trims a line from its last target, and removes the emptied shipment', async () => {
     const visitor = await withThreeShipments([line(RAW, { 1: 1, 2: 2, 3: 3 }), line(WALNUTS, { 2: 2 })])
     const cart = await theCart(visitor)
     expect((await change(visitor, idOf(cart, RAW), 4)).status).toBe(303)
@@ -133,13 +133,13 @@ describe('a cart that goes to several addresses', () => {
     expect(after.lines.every((each) => each.shippingValid)).toBe(true)
   })
 
-  it('follows with a single target when more is wanted', async () => {
+  it('sends more units to a single target', async () => {
     const visitor = await withThreeShipments([line(RAW, { 1: 1 }), line(WALNUTS, { 2: 2, 3: 1 })])
     await change(visitor, idOf(await theCart(visitor), RAW), 5)
     expect(shipmentsOf(await theCart(visitor))[0]).toEqual(shipment(1, 1, [[RAW, 5]]))
   })
 
-  it('moves later shipments down when one goes, with address, words, note and method', async () => {
+  it('moves later shipments down with address, message, note and method', async () => {
     const visitor = await withThreeShipments([
       line(RAW, { 1: 3 }),
       line(WALNUTS, { 2: 2, 3: 1 }),
@@ -164,7 +164,7 @@ describe('a cart that goes to several addresses', () => {
     )
   })
 
-  it('keeps one address slot when everything goes', async () => {
+  it('keeps one address when everything is removed', async () => {
     const visitor = await withThreeShipments([
       line(RAW, { 1: 3 }),
       line(WALNUTS, { 2: 2 }),

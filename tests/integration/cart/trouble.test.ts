@@ -20,13 +20,12 @@ async function shopper(): Promise<Visitor> {
   return visitor
 }
 
-/** A second window of the same browser: the same cookies, its own requests. */
 async function lineOf(visitor: Visitor): Promise<string> {
   return (await theCart(visitor)).lines[0]?.id ?? ''
 }
 
 describe('races', () => {
-  it('ten adds at once end in exactly their sum', async () => {
+  it('ten concurrent adds give their exact sum', async () => {
     const visitor = await shopper()
     const adds = Array.from({ length: 10 }, (_, index) => ({
       sku: index % 2 ? RAW : ALMONDS,
@@ -44,7 +43,7 @@ describe('races', () => {
     expect(accepted).toHaveLength(10)
   })
 
-  it('an add and a change in two windows are both kept', async () => {
+  it('an add and a change in two tabs are both kept', async () => {
     const visitor = await shopper()
     const lineId = await lineOf(visitor)
     await Promise.all([change(visitor, lineId, 7), add(visitor, RAW, 2), applyCode(visitor, 'AUTUMN5')])
@@ -56,7 +55,7 @@ describe('races', () => {
     expect(cart.discountCodes.map(({ code }) => code)).toEqual(['AUTUMN5'])
   })
 
-  it('a form that names itself adds once however often it arrives', async () => {
+  it('a marked form adds once however often it arrives', async () => {
     const visitor = await shopper()
     const edit = crypto.randomUUID()
     await Promise.all([1, 2, 3].map(() => add(visitor, RAW, 2, { edit })))
@@ -69,7 +68,7 @@ describe('races', () => {
 })
 
 describe('a platform in trouble', () => {
-  it('that answers 409 five times is told to the shopper, the cart is as it was', async () => {
+  it('that answers 409 five times shows an error, the cart is unchanged', async () => {
     const visitor = await shopper()
     const lineId = await lineOf(visitor)
     await shop.setFaults([carts({ method: 'POST', status: 409, times: 5, body: conflict })])
@@ -79,7 +78,7 @@ describe('a platform in trouble', () => {
     expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
   })
 
-  it('that answers 409 four times is asked a fifth time', async () => {
+  it('that answers 409 four times is tried a fifth time', async () => {
     const visitor = await shopper()
     await shop.setFaults([carts({ method: 'POST', status: 409, times: 4, body: conflict })])
     expect((await add(visitor, RAW, 3)).status).toBe(303)
@@ -103,14 +102,14 @@ describe('a platform in trouble', () => {
     ])
   })
 
-  it('puts a code on once after a lost answer, and says nothing else', async () => {
+  it('applies a code once after a lost answer, without other messages', async () => {
     const visitor = await shopper()
     await shop.setFaults([carts({ method: 'POST', times: 1, status: 502, after: true })])
     expect((await applyCode(visitor, 'AUTUMN5')).status).toBe(303)
     expect((await theCart(visitor)).discountCodes.map(({ code }) => code)).toEqual(['AUTUMN5'])
   })
 
-  it('that lets a refused code be put on but not taken off again shows it as it is', async () => {
+  it('that accepts a refused code but not its removal shows the code', async () => {
     const visitor = await shopper()
     await applyCode(visitor, 'AUTUMN5')
     await shop.setFaults([carts({ method: 'POST', times: 1 }), carts({ method: 'POST', status: 502 })])
@@ -123,14 +122,14 @@ describe('a platform in trouble', () => {
     expect((await theCart(visitor)).discountCodes.map(({ code }) => code)).toEqual(['CASHEW10'])
   })
 
-  it('makes one cart after a lost answer to the first add', async () => {
+  it('creates one cart after a lost answer to the first add', async () => {
     const visitor = shop.visitor()
     await shop.setFaults([carts({ method: 'POST', times: 1, status: 502, after: true })])
     expect((await add(visitor, RAW, 2)).status).toBe(303)
     expect(contents(await theCart(visitor))).toEqual([[RAW, 2]])
   })
 
-  it('that stays away leaves the cart as it was, with what was typed', async () => {
+  it('that stays down leaves the cart unchanged, with what was typed', async () => {
     const visitor = await shopper()
     const lineId = await lineOf(visitor)
     await shop.setFaults([carts({ method: 'POST', status: 502 })])
@@ -141,7 +140,7 @@ describe('a platform in trouble', () => {
     expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
   })
 
-  it('that hangs is not waited for', async () => {
+  it('that hangs is cut off by the time limit', async () => {
     const visitor = await shopper()
     const lineId = await lineOf(visitor)
     await shop.setFaults([carts({ method: 'POST', hang: true })])
@@ -149,15 +148,15 @@ describe('a platform in trouble', () => {
     const response = await change(visitor, lineId, 9)
     const waited = performance.now() - started
     expect(response.status).toBe(503)
-    // One write up to its time limit, and no second one. The rest is for a busy machine.
+    // One write up to its time limit, and no second one, with tolerance for a busy machine.
     expect(waited).toBeGreaterThan(TIMEOUTS_MS.commercetools.call * 0.9)
     expect(waited).toBeLessThan(TIMEOUTS_MS.commercetools.call * 2)
     await shop.clearFaults()
-    // The change that hung may be let through now. It is made once or not at all.
+    // The hanging change may be applied after all, but only once.
     expect([1, 9]).toContain((await theCart(visitor)).lines[0]?.quantity)
   })
 
-  it('shows a page that says so when the cart cannot be read', async () => {
+  it('shows an error page when the cart cannot be read', async () => {
     const visitor = await shopper()
     await shop.setFaults([carts({ method: 'GET', status: 503 })])
     const page = await visitor.get('/cart')
@@ -167,7 +166,7 @@ describe('a platform in trouble', () => {
     expect(contents(await theCart(visitor))).toEqual([[ALMONDS, 1]])
   })
 
-  it('is told to the panel that is open, which does not take the cart for empty', async () => {
+  it('shows an error in the open panel instead of an empty cart', async () => {
     const visitor = await shopper()
     await shop.setFaults([carts({ method: 'GET', status: 503 })])
     const answer = await visitor.get('/api/cart/panel')
@@ -178,7 +177,7 @@ describe('a platform in trouble', () => {
     expect((await shop.visitor().get('/api/cart/panel')).status).toBe(404)
   })
 
-  it('shows the cart without pictures and rows when only the catalogue is away', async () => {
+  it('shows the cart without pictures and rows when only the catalog is down', async () => {
     const visitor = shop.visitor()
     await add(visitor, '1305-01', 1)
     await shop.setFaults([{ vendor: 'commercetools', path: '/product-projections', status: 503 }])

@@ -18,7 +18,7 @@ async function read(path: string): Promise<string> {
   return answer.text()
 }
 
-/** A row of products by its title. */
+/** The row with this title. */
 const rowIn = (html: string, title: string): string =>
   html.split(`aria-label="${title}, scroll sideways"`)[1]?.split('</section>')[0] ?? ''
 
@@ -28,7 +28,7 @@ const keep = (key: string, value: unknown, container = 'landings') =>
     .post({ body: { container, key, value } })
     .execute()
 
-test('a department shows what editors chose and wrote, and all that it has', async () => {
+test('a department shows its content and all its products', async () => {
   const html = await read('/nuts/')
   for (const text of [
     'Nuts, roasted this week',
@@ -43,13 +43,13 @@ test('a department shows what editors chose and wrote, and all that it has', asy
   expect(productsShown(html)).toHaveLength(50)
 })
 
-test('an address that narrows it shows the list alone, one that only says where a visitor came from does not', async () => {
+test('a filtered address shows only the list; campaign parameters do not matter', async () => {
   expect(await read('/nuts/?diet=organic')).not.toContain('Most people begin here')
   expect(await read('/nuts/?page=2')).not.toContain('Most people begin here')
   expect(await read('/nuts/?utm_source=letter')).toContain('Most people begin here')
 })
 
-test('a product that is no longer there is left out of its row; nothing written leaves what sells best', async () => {
+test('missing products are left out of rows; without content there are best sellers', async () => {
   const landing: Landing = {
     headline: 'Dried, not shy',
     intro: 'Of the sun.',
@@ -68,7 +68,7 @@ test('a product that is no longer there is left out of its row; nothing written 
   expect(snacks).not.toContain('An older form')
 })
 
-test('while search is away the department keeps its shelves, its rows and its products', async () => {
+test('while Algolia is down the department keeps its shelves, rows and products', async () => {
   await shop.setFaults([{ vendor: 'algolia', status: 500 }])
   const html = await read('/coffeesteas/')
   expect(textOf(html)).toContain('Roasted on Mondays')
@@ -76,7 +76,7 @@ test('while search is away the department keeps its shelves, its rows and its pr
   expect(productsShown(html)).toContain('Earl Grey')
 })
 
-test('a slip in a block costs the block; a page that is none is not there', async () => {
+test('a malformed block is left out; a malformed page is a 404', async () => {
   const words = { type: 'text', paragraphs: ['What can be read.'] }
   const blocks = [{ type: 'hero', hero: 'none' }, words, null, { type: 'of-tomorrow' }]
   await keep('with-a-slip', { title: 'With a slip', description: 'All the same.', blocks }, 'pages')

@@ -15,13 +15,13 @@ const PUBLIC = '$42.99'
 const RESELLERS = '$39.55'
 
 const wordsAt = async (who: Visitor, path: string) => (await textOf(await who.get(path))).replace(/ +/g, ' ')
-/** The options of the card's size select in a list. */
+/** The sizes in the card's select. */
 const sizesAt = async (who: Visitor, path: string) =>
   [...(await (await who.get(path)).text()).matchAll(/<option value="1001-05"[^>]*>([^<]*)</g)].map(
     ([, text]) => text,
   )
 
-test('a reseller sees on the product page what the cart charges, and why', async () => {
+test("a reseller sees the cart's prices on the product page, with the reason", async () => {
   const reseller = await signedIn(shop, 'reseller@example.com')
   const page = await wordsAt(reseller, FIVE_POUNDS)
   expect(page).toContain(RESELLERS)
@@ -32,7 +32,7 @@ test('a reseller sees on the product page what the cart charges, and why', async
   expect(await wordsAt(reseller, '/cart')).toContain('Your account price: you save $3.44')
 })
 
-test('lists, search and rows have the reseller’s prices too', async () => {
+test("lists, search and rows have the reseller's prices too", async () => {
   const reseller = await signedIn(shop, 'reseller@example.com')
   for (const path of ['/nuts/almonds/', '/search/instant?query=raw%20almonds']) {
     expect(await sizesAt(reseller, path), path).toEqual([`5 lb bag, ${RESELLERS}`])
@@ -40,7 +40,7 @@ test('lists, search and rows have the reseller’s prices too', async () => {
   }
 })
 
-test('strangers and customers without a group see public prices, whoever asked for the page before', async () => {
+test("strangers and customers without a group see public prices, also after a reseller's visit", async () => {
   const reseller = await signedIn(shop, 'reseller@example.com')
   const before = await wordsAt(shop.visitor(), FIVE_POUNDS)
   const own = await reseller.get(FIVE_POUNDS)
@@ -57,14 +57,14 @@ test('strangers and customers without a group see public prices, whoever asked f
   }
 })
 
-test('who signs out sees public prices again', async () => {
+test('after signing out prices are public again', async () => {
   const reseller = await signedIn(shop, 'reseller@example.com')
   expect(await wordsAt(reseller, FIVE_POUNDS)).toContain(RESELLERS)
   await reseller.post('/sign/out', {})
   expect(await wordsAt(reseller, FIVE_POUNDS)).not.toContain(RESELLERS)
 })
 
-test('staff see the prices of the customer whose cart they work on, until they leave it', async () => {
+test('staff see the prices of the customer whose cart they work on', async () => {
   const reseller = await signedIn(shop, 'reseller@example.com')
   await add(reseller, '1001-05')
   const { key = '' } = await theCart(reseller)
@@ -76,7 +76,7 @@ test('staff see the prices of the customer whose cart they work on, until they l
   expect(await wordsAt(staff, FIVE_POUNDS)).not.toContain(RESELLERS)
 })
 
-test('a list shows public prices while commercetools is away', async () => {
+test('a list shows public prices while commercetools is down', async () => {
   const reseller = await signedIn(shop, 'reseller@example.com')
   await shop.setFaults([{ vendor: 'commercetools', path: '/product-projections', status: 503 }])
   const answer = await reseller.get('/nuts/almonds/?sort=newest')

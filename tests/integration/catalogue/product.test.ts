@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 async function page(path: string): Promise<string> {
   const answer = await fetch(shop.url + path, { redirect: 'manual' })
   expect(answer.status, path).toBe(200)
-  // React keeps texts apart with empty comments.
+  // React separates texts by empty comments.
   return (await answer.text()).replaceAll('<!-- -->', '')
 }
 
@@ -26,7 +26,7 @@ describe('the delivery estimate', () => {
     return { status: answer.status, ...body }
   }
 
-  test('is given for so many pieces with their add-ons, and remembers the place', async () => {
+  test('counts pieces and add-ons, and remembers the postal code', async () => {
     const who = shop.visitor()
     const { data } = await estimate(`sku=1002-01&quantity=3&addOn=8301-card&zip=07016`, who)
     expect(data).toMatchObject({ typed: '07016', shipping: { friendly: expect.any(String) } })
@@ -34,7 +34,7 @@ describe('the delivery estimate', () => {
     expect(await (await who.get(ALMONDS)).text()).toContain('07016')
   })
 
-  test('says which place or piece it cannot be given for', async () => {
+  test('says which postal code or product it is impossible for', async () => {
     expect((await estimate('sku=1002-01&zip=')).data?.error).toBe('Please enter your zip code')
     expect((await estimate('sku=1002-01&zip=1001')).data?.error).toBe('Please enter a valid zip code')
     const canadian = await estimate('sku=1407-01&zip=K1A0B1')
@@ -50,14 +50,14 @@ describe('the delivery estimate', () => {
     }
   })
 
-  test('forgets a place that nothing can be sent to', async () => {
+  test('forgets a postal code that nothing can be sent to', async () => {
     const who = shop.visitor()
     await estimate('sku=1002-01&zip=07016', who)
     expect((await estimate('sku=1002-01&zip=00000', who)).data?.error).toMatch(/^Hmm\./)
     expect((await estimate('sku=1002-01', who)).data?.typed).toBe('')
   })
 
-  test('is away with the platform, in the words of the shop', async () => {
+  test('answers with the envelope while commercetools is down', async () => {
     await shop.setFaults([{ vendor: 'commercetools', path: '/product-projections', status: 503 }])
     const answer = await fetch(`${shop.url}/api/delivery-estimate?sku=1002-01&zip=07016`)
     expect(answer.status).toBe(503)
@@ -66,7 +66,7 @@ describe('the delivery estimate', () => {
 })
 
 describe('the page', () => {
-  test('offers 1 to 9 pieces and takes any other number beside them', async () => {
+  test('offers 1 to 9 pieces and a number field', async () => {
     const html = await page(ALMONDS)
     const select = /<select[^>]* name="quantity"[^>]*>(.*?)<\/select>/.exec(html)?.[1] ?? ''
     const options = [...select.matchAll(/<option[^>]*>([^<]+)</g)].map(([, text]) => text)
@@ -82,7 +82,7 @@ describe('the page', () => {
     expect(contents(await theCart(who))).toEqual([['1002-01', 30]])
   })
 
-  test('says the same hour as the home page until which an order leaves that day', async () => {
+  test('states the same cut-off as the home page', async () => {
     const [, hour] = /Ordered by (\d+ [ap]m) Eastern/.exec(await page(ALMONDS)) ?? []
     expect(hour).toBe('2 pm')
     expect(await page('/')).toContain(`Order by ${hour}, ships today`)
@@ -93,7 +93,7 @@ describe('the page', () => {
     expect(html).toContain('<span class="badge sale">Sale</span>')
   })
 
-  test('breaks a saving down and takes it off auto-delivery as the cart does', async () => {
+  test('shows savings in detail, and applies them to auto-delivery as the cart does', async () => {
     const html = await page(ALMONDS)
     expect(html).toContain('You save $2.04: Almond week, 17% off')
     expect(html).toContain('$9.45, save 5%')
@@ -102,7 +102,7 @@ describe('the page', () => {
     expect(await (await who.get('/cart')).text()).toContain('$9.45')
   })
 
-  test('says of a size that is out when it is back, what else there is, and takes no order for it', async () => {
+  test('says when a sold-out variant is back and which others there are, and has no add button', async () => {
     const back = await page('/nuts/pecans/pecans-in-the-shell.html?sku=1307-05')
     expect(back).toMatch(/This size is back on [A-Z][a-z]+ \d+\. Another size is on the shelf\./)
     const out = await page(`${ALMONDS}?sku=1002-25`)
@@ -119,7 +119,7 @@ describe('the page', () => {
     }
   })
 
-  test('says no day of arrival for what goes by e-mail', async () => {
+  test('has no day of arrival for digital products', async () => {
     const html = await page('/gifts/gift-certificate.html')
     expect(html).toContain('Sent by e-mail')
     expect(html).not.toContain('id="delivery"')
@@ -131,7 +131,7 @@ describe('the page', () => {
     expect(await page(ALMONDS)).not.toContain('class="more"')
   })
 
-  test('goes without what could not be read, and is none while the platform is away', async () => {
+  test('omits facts that could not be read, and is a 503 while commercetools is down', async () => {
     await shop.setFaults([
       { vendor: 'commercetools', path: '/custom-objects/productNutritionFacts', status: 503 },
     ])
@@ -145,7 +145,7 @@ describe('the page', () => {
     expect(await away.text()).not.toMatch(/commercetools|fault/i)
   })
 
-  test('does not wait for what stands beside the product', async () => {
+  test('does not wait for optional parts', async () => {
     await shop.setFaults([
       { vendor: 'commercetools', path: '/custom-objects/productNutritionFacts', hang: true },
     ])
@@ -154,7 +154,7 @@ describe('the page', () => {
     expect(Date.now() - began).toBeLessThan(3000)
   })
 
-  test('says nothing of what is in a box that is filled to order', async () => {
+  test('has no nutrition facts for boxes filled to order', async () => {
     const html = await page('/custom/custom-gift-box.html')
     expect(html).toContain('our builder is not open yet')
     for (const claim of ['Nutrition Facts', 'g protein', 'id="buy"', 'id="delivery"']) {
@@ -162,7 +162,7 @@ describe('the page', () => {
     }
   })
 
-  test('tells search engines what it is', async () => {
+  test('has structured data', async () => {
     const html = await page(ALMONDS)
     const [product, breadcrumbs] = [
       ...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
@@ -195,7 +195,7 @@ describe('the page', () => {
     }
   })
 
-  test('says so when there is no such product or no such size', async () => {
+  test('handles unknown products and variants', async () => {
     const who = shop.visitor()
     expect((await who.get('/nuts/almonds/nothing.html')).status).toBe(404)
     const gone = await who.get(`${ALMONDS}?sku=nothing`)
@@ -203,7 +203,7 @@ describe('the page', () => {
     expect(await (await who.get(ALMONDS)).text()).toContain('We no longer have that size.')
   })
 
-  test('is the same address for search engines in every size', async () => {
+  test('has one canonical address for all variants', async () => {
     expect(await page(`${ALMONDS}?sku=1002-05`)).toContain(
       `<link rel="canonical" href="${shop.url}${ALMONDS}"/>`,
     )

@@ -19,13 +19,13 @@ async function read(path: string, status = 200): Promise<string> {
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-test('robots are led to the sitemap and kept out of the cart', async () => {
+test('robots.txt names the sitemap and excludes the cart', async () => {
   const robots = await read('/robots.txt')
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
   expect(robots).toContain('Disallow: /cart')
 })
 
-test('the sitemap has every shelf, page and product that may be found, each once', async () => {
+test('the sitemap has every shelf, page and visible product once', async () => {
   const parts = addressesIn(await read('/sitemap.xml')).map((address) => new URL(address).pathname)
   const addresses: string[] = []
   for (const part of parts) addresses.push(...addressesIn(await read(part)))
@@ -39,7 +39,7 @@ test('the sitemap has every shelf, page and product that may be found, each once
   ).toEqual([])
 })
 
-test('the products are the same in parts of any size', async () => {
+test('parts of any size contain the same products', async () => {
   const whole = addressesIn(await read('/sitemap/products.xml'))
   const parts: string[] = []
   for (const digit of '0123456789abcdef') {
@@ -49,7 +49,7 @@ test('the products are the same in parts of any size', async () => {
   for (const name of ['products-g.xml', 'products-1', 'nothing.xml']) await read(`/sitemap/${name}`, 404)
 })
 
-test('what is no longer sold in any size is neither listed nor shown', async () => {
+test('products that are no longer sold are neither listed nor shown', async () => {
   const products = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products().withKey({ key: '1803' })
   const { id, version } = (await products.get().execute()).body
   await products
@@ -61,12 +61,12 @@ test('what is no longer sold in any size is neither listed nor shown', async () 
     })
     .execute()
   const path = '/nuts/brazilnuts/brazil-nuts-in-the-shell.html'
-  // A part that nobody has asked for yet, so that no cache answers.
+  // A part that is not cached yet.
   expect(await read(`/sitemap/products-${id.slice(0, 2)}.xml`)).not.toContain(path)
   await read(path, 404)
 })
 
-test('crawlers are asked to come back while the platform is away', async () => {
+test('the sitemap is a 503 while commercetools is down', async () => {
   await shop.setFaults([{ vendor: 'commercetools', status: 503 }])
   const answer = await fetch(`${shop.url}/sitemap/products-00.xml`)
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])

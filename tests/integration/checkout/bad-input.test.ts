@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())
 
-describe('the way into checkout', () => {
+describe('entering checkout', () => {
   it.each(['/checkout', '/checkout/address', '/checkout/shipping', '/checkout/payment'])(
     'sends an empty cart from %s back with a word',
     async (path) => {
@@ -20,7 +20,7 @@ describe('the way into checkout', () => {
     },
   )
 
-  it('opens no step before the ones in front of it are complete', async () => {
+  it('opens no step before the previous ones are complete', async () => {
     const visitor = shop.visitor()
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
     for (const path of ['/checkout/address', '/checkout/shipping', '/checkout/payment']) {
@@ -41,7 +41,7 @@ describe('the way into checkout', () => {
     ['sam@', 'Please enter a valid email address'],
     [`${'x'.repeat(600)}@example.com`, 'Please enter a valid email address'],
     ['<script>alert(1)</script>@example.com', 'Please enter a valid email address'],
-  ])('says what is wrong with the e-mail address %j', async (email, message) => {
+  ])('shows the error of the e-mail address %j', async (email, message) => {
     const visitor = shop.visitor()
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
     const answer = await visitor.post('/checkout', { intent: 'guest', email })
@@ -51,7 +51,7 @@ describe('the way into checkout', () => {
     expect(html).not.toContain('<script>alert(1)')
   })
 
-  it('guesses what was meant by a slip in the address, and lets the shopper change it', async () => {
+  it('suggests a correction of the e-mail address, which can be changed', async () => {
     const visitor = shop.visitor()
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
     const missing = await visitor.post('/checkout', { intent: 'guest', email: 'bobgmail.com' })
@@ -64,7 +64,7 @@ describe('the way into checkout', () => {
     expect(await wordsOf(await visitor.get('/checkout/address'))).not.toContain('Did you mean')
   })
 
-  it('tells a wrong password and keeps the cart and the address that was typed', async () => {
+  it('reports a wrong password and keeps the cart and the e-mail address', async () => {
     const visitor = shop.visitor()
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
     const wrong = { intent: 'sign-in', email: 'hazel@example.com', password: 'not-this-one' }
@@ -76,7 +76,7 @@ describe('the way into checkout', () => {
     expect(html).not.toContain('not-this-one')
   })
 
-  it('takes a customer with a default address straight to the delivery', async () => {
+  it('sends a customer with a default address to delivery', async () => {
     const visitor = shop.visitor()
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
     const right = { intent: 'sign-in', email: 'hazel@example.com', password: 'Cobnuts!24' }
@@ -86,7 +86,7 @@ describe('the way into checkout', () => {
 })
 
 describe('the address', () => {
-  it('says beside each field what is missing', async () => {
+  it('shows beside each field what is missing', async () => {
     const { visitor } = await guest(shop)
     const answer = await visitor.post('/checkout/address', { country: 'US' })
     expect(answer.status).toBe(400)
@@ -121,7 +121,7 @@ describe('the address', () => {
     expect(html).toContain('value="214 West 18th Street"')
   })
 
-  it('makes a code of a state that was written out', async () => {
+  it("turns a state's name into its code", async () => {
     const { visitor, email } = await guest(shop)
     await redirectOf(await visitor.post('/checkout/address', ADDRESS))
     const where = `customerEmail="${email}"`
@@ -129,7 +129,7 @@ describe('the address', () => {
     expect(carts.body.results[0]?.shippingAddress).toMatchObject({ state: 'NY', postalCode: '10011' })
   })
 
-  it('keeps everything that was typed when the platform is away', async () => {
+  it('keeps what was typed while commercetools is down', async () => {
     const { visitor } = await guest(shop)
     await shop.setFaults([{ vendor: 'commercetools', method: 'POST', path: '/carts', status: 502 }])
     const answer = await visitor.post('/checkout/address', ADDRESS)
@@ -142,7 +142,7 @@ describe('the address', () => {
   it.each([
     ['POST', '/checkout/address', { ...ADDRESS }, 'value="214 West 18th Street"'],
     ['POST', '/checkout', { intent: 'guest', email: 'kept@example.com' }, 'value="kept@example.com"'],
-  ])('keeps it too when not even the cart can be read: %s %s', async (_, path, fields, kept) => {
+  ])('keeps it when the cart cannot be read either: %s %s', async (_, path, fields, kept) => {
     const { visitor } = await guest(shop)
     await shop.setFaults([{ vendor: 'commercetools', status: 500 }])
     const answer = await visitor.post(path, fields)
@@ -155,7 +155,7 @@ describe('the address', () => {
     expect((await visitor.get('/checkout/address')).status).toBe(200)
   })
 
-  it('is saved all the same when another window changes the cart meanwhile', async () => {
+  it('is saved although another tab changes the cart', async () => {
     const { visitor } = await guest(shop)
     await shop.setFaults([
       {
@@ -174,7 +174,7 @@ describe('the address', () => {
     expect(await redirectOf(await visitor.post('/checkout/address', ADDRESS))).toBe('/checkout/shipping')
   })
 
-  it('is refused from another origin, and nothing is changed', async () => {
+  it('is refused from another origin', async () => {
     const { visitor } = await guest(shop)
     const answer = await visitor.fetch('/checkout/address', {
       method: 'POST',
@@ -201,7 +201,7 @@ describe('the calculator’s endpoints', () => {
     ],
   })
 
-  it('answers offers, and says why not', async () => {
+  it('answer with offers, or why there are none', async () => {
     const visitor = shop.visitor()
     const good = await visitor.send('/api/shipping-calculator', parcel('10011'))
     expect(good.status).toBe(200)
@@ -215,7 +215,7 @@ describe('the calculator’s endpoints', () => {
     expect((await visitor.send('/api/shipping-calculator', { shipments: 'none' })).status).toBe(400)
   })
 
-  it('names the days on which parcels leave, and when the next one does', async () => {
+  it('return ship dates and the predicted one', async () => {
     const dates = await shop.visitor().get('/api/shipping-calculator/ship-dates?count=5')
     const { data } = (await dates.json()) as { data: { shipDates: string[] } }
     expect(data.shipDates).toHaveLength(5)
@@ -226,7 +226,7 @@ describe('the calculator’s endpoints', () => {
     expect((await shop.visitor().get('/api/shipping-calculator/ship-dates?count=abc')).status).toBe(400)
   })
 
-  it('hands out the token that the processor’s fields start with', async () => {
+  it("return the processor's client token", async () => {
     const answer = await shop.visitor().get('/api/braintree-client-token')
     const { data } = (await answer.json()) as { data: { token: string } }
     expect(JSON.parse(atob(data.token))).toHaveProperty('authorizationFingerprint')

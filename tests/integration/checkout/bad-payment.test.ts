@@ -19,14 +19,14 @@ describe('delivery and payment', () => {
     expect(await wordsOf(answer)).toMatch(/Choose how it should be delivered|not offered for your address/)
   })
 
-  it('sends the shopper to choose again when the address has moved', async () => {
+  it('sends the shopper back to delivery when the address has moved', async () => {
     const { visitor } = await payer(shop)
     const moved = { ...ADDRESS, city: 'Honolulu', state: 'HI', postalCode: '96813' }
     expect(await redirectOf(await visitor.post('/checkout/address', moved))).toBe('/checkout/shipping')
     expect(await redirectOf(await visitor.get('/checkout/payment'))).toBe('/checkout/shipping')
   })
 
-  it('comes back from PayPal with everything kept when the shopper cancels there', async () => {
+  it('returns from PayPal with everything kept after canceling', async () => {
     const { visitor } = await payer(shop)
     expect(await redirectOf(await visitor.get(await atPayPal(visitor, 'cancel')))).toBe('/checkout/payment')
     const words = await wordsOf(await visitor.get('/checkout/payment'))
@@ -34,7 +34,7 @@ describe('delivery and payment', () => {
     expect(words).toContain('214 West 18th Street')
   })
 
-  it('does nothing twice when the way back from PayPal is loaded again', async () => {
+  it('handles a reload of the return address once', async () => {
     const { visitor } = await payer(shop)
     const back = await atPayPal(visitor, 'approve')
     for (let time = 0; time < 2; time++) {
@@ -45,7 +45,7 @@ describe('delivery and payment', () => {
     expect(words).not.toContain('not valid')
   })
 
-  it("refuses somebody else's approval", async () => {
+  it("refuses another shopper's approval", async () => {
     const one = await payer(shop)
     const other = await payer(shop)
     const back = await atPayPal(one.visitor, 'approve')
@@ -55,7 +55,7 @@ describe('delivery and payment', () => {
     expect(words).not.toContain('Place Order')
   })
 
-  it('asks for the approval again when the total has changed since', async () => {
+  it('asks for approval again when the total has changed', async () => {
     const buyer = await approved(shop)
     await redirectOf(await buyer.visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
     const stale = await buyer.place()
@@ -66,8 +66,8 @@ describe('delivery and payment', () => {
     expect(await ordersOf(shop, buyer.email)).toEqual([])
   })
 
-  it('says in its own words that a payment was declined, and orders nothing', async () => {
-    // 2,000.00 to 2,999.99 dollars are declined by the processor's published test amounts.
+  it('reports a declined payment in its own words, and places no order', async () => {
+    // The processor declines amounts from 2,000.00 to 2,999.99 (published test values).
     const buyer = await approved(shop, { quantity: 220 })
     const total = (await platformOf(shop).carts().withId({ ID: buyer.order.cart }).get().execute()).body
     const cents = total.taxedPrice?.totalGross.centAmount ?? 0
@@ -83,7 +83,7 @@ describe('delivery and payment', () => {
     expect(await wordsOf(await buyer.visitor.get('/cart'))).toContain('Walnut Halves, raw')
   })
 
-  it('goes back to the cart with words when a price has changed', async () => {
+  it('returns to the cart with a message when a price has changed', async () => {
     const buyer = await approved(shop)
     await shop.setFaults([
       {
@@ -104,7 +104,7 @@ describe('delivery and payment', () => {
     expect(await ordersOf(shop, buyer.email)).toEqual([])
   })
 
-  it('keeps a billing address that was typed when the cart cannot be read', async () => {
+  it('keeps the typed billing address when the cart cannot be read', async () => {
     const { visitor } = await payer(shop)
     const typed = { 'billing-name': 'Ruth Rivera', 'billing-street1': '88 Orchard Road' }
     const place = { 'billing-city': 'Portland', 'billing-state': 'OR', 'billing-postalCode': '97205' }
@@ -120,7 +120,7 @@ describe('delivery and payment', () => {
     expect(await redirectOf(await visitor.post('/checkout/payment', fields))).toContain('token=')
   })
 
-  it('orders nothing without a payment', async () => {
+  it('places no order without a payment', async () => {
     const { visitor, email } = await payer(shop)
     const html = await (await visitor.get('/checkout/payment')).text()
     expect(html).not.toContain('Place Order')
@@ -132,7 +132,7 @@ describe('delivery and payment', () => {
     expect(await wordsOf(answer)).toContain('Choose how to pay first')
   })
 
-  it('does not order the cart of somebody else', async () => {
+  it("places no order for another shopper's cart", async () => {
     const mine = await approved(shop)
     const theirs = await approved(shop)
     const answer = await mine.visitor.post('/checkout/payment', theirs.order)
@@ -141,7 +141,7 @@ describe('delivery and payment', () => {
     expect((await orderForm(theirs.visitor)).cart).toBe(theirs.order.cart)
   })
 
-  it.each(['', 'abc', '0'.repeat(48), "' OR 1=1 --"])('knows no receipt %j', async (token) => {
+  it.each(['', 'abc', '0'.repeat(48), "' OR 1=1 --"])('has no receipt for %j', async (token) => {
     const answer = await shop.visitor().get(`/checkout/receipt?token=${encodeURIComponent(token)}`)
     expect(answer.status).toBe(404)
   })

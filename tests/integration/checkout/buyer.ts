@@ -14,7 +14,7 @@ export const ADDRESS = {
 /** Raw walnut halves, one pound. */
 export const WALNUTS = '1201-01'
 
-/** Where a redirect leads; fails with the page's words when it is none. */
+/** The redirect's target. Fails with the page's text if there is none. */
 export async function redirectOf(response: Response): Promise<string> {
   const location = response.headers.get('Location')
   if (response.status === 303 && location) return location
@@ -22,7 +22,7 @@ export async function redirectOf(response: Response): Promise<string> {
   throw new Error(`${response.status} instead of a redirect: ${text.replace(/\s+/g, ' ').slice(0, 1500)}`)
 }
 
-/** What a page says, without its markup. */
+/** The text of a page. */
 export async function wordsOf(response: Response): Promise<string> {
   const html = await response.text()
   return html
@@ -34,7 +34,7 @@ export async function wordsOf(response: Response): Promise<string> {
 
 type Basket = { sku?: string; quantity?: number; email?: string; more?: Record<string, string> }
 
-/** A visitor with a cart, who has said where the receipt goes. */
+/** A visitor with a cart who has entered an e-mail address. */
 export async function guest(shop: Shop, { sku = WALNUTS, quantity = 2, email, more }: Basket = {}) {
   const visitor = shop.visitor()
   await redirectOf(await visitor.post('/cart', { intent: 'add', sku, quantity: String(quantity), ...more }))
@@ -43,7 +43,7 @@ export async function guest(shop: Shop, { sku = WALNUTS, quantity = 2, email, mo
   return { visitor, email: address }
 }
 
-/** A guest who has chosen the cheapest delivery and stands before the payment. */
+/** A guest on the payment step, with the cheapest delivery. */
 export async function payer(shop: Shop, basket: Basket = {}, address: Partial<typeof ADDRESS> = {}) {
   const { visitor, email } = await guest(shop, basket)
   await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, ...address }))
@@ -51,7 +51,7 @@ export async function payer(shop: Shop, basket: Basket = {}, address: Partial<ty
   return { visitor, email }
 }
 
-/** Goes to PayPal and decides there; answers the address that PayPal leads back to. */
+/** Decides on PayPal's page and returns the address it redirects to. */
 export async function atPayPal(visitor: Visitor, decision: 'approve' | 'cancel'): Promise<string> {
   const approval = await redirectOf(await visitor.post('/checkout/payment', { intent: 'paypal' }))
   const token = new URL(approval).searchParams.get('token') ?? ''
@@ -64,7 +64,7 @@ export async function atPayPal(visitor: Visitor, decision: 'approve' | 'cancel')
   return redirectOf(decided)
 }
 
-/** A buyer with an approved payment, and what their page's button posts. */
+/** A buyer with an approved payment, and the fields of the 'Place Order' form. */
 export async function approved(shop: Shop, basket: Basket = {}) {
   const buyer = await payer(shop, basket)
   await redirectOf(await buyer.visitor.get(await atPayPal(buyer.visitor, 'approve')))
@@ -72,14 +72,14 @@ export async function approved(shop: Shop, basket: Basket = {}) {
   return { ...buyer, order, place: () => buyer.visitor.post('/checkout/payment', order) }
 }
 
-/** The hidden fields of 'Place Order' as the page has them now. */
+/** The hidden fields of the 'Place Order' form. */
 export async function orderForm(visitor: Visitor) {
   const html = await (await visitor.get('/checkout/payment')).text()
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
   return { intent: 'place-order', cart: field('cart'), version: field('version') }
 }
 
-/** Lets the clock's handler run now. */
+/** Runs the scheduled handler. */
 export async function tick(shop: Shop): Promise<void> {
   const worker = await shop.miniflare.getWorker('cobnut')
   await worker.scheduled({ cron: '*/5 * * * *' })

@@ -11,7 +11,7 @@ afterAll(() => shop.stop())
 
 const ORDERED = 'This cart has been ordered meanwhile'
 
-/** A cart that was ordered, its receipt, and a second window that still shows its line. */
+/** An ordered cart with its receipt, and a tab that still shows its line. */
 async function orderedCart() {
   const { visitor, place } = await approved(shop)
   const [line] = (await theCart(visitor)).lines
@@ -29,7 +29,7 @@ async function expectReceipt(response: Response, receipt: string): Promise<void>
   expect(links).toEqual([`href="${receipt}"`])
 }
 
-it('an edit in a tab that still shows an ordered cart is answered with the way to the order', async () => {
+it('an edit in a tab with an ordered cart answers with a link to the order', async () => {
   const { visitor, elsewhere, lineId, receipt } = await orderedCart()
   await expectReceipt(await change(elsewhere, lineId, 3), receipt)
   await visitor.get(receipt)
@@ -38,7 +38,7 @@ it('an edit in a tab that still shows an ordered cart is answered with the way t
   await expectReceipt(await visitor.post('/cart', { intent: 'save-for-later', lineId }), receipt)
 })
 
-it('what was ordered is said no more once another cart is begun', async () => {
+it('the link ends once another cart is begun', async () => {
   const { visitor, lineId, receipt } = await orderedCart()
   await visitor.get(receipt)
   await add(visitor, WALNUTS)
@@ -48,7 +48,7 @@ it('what was ordered is said no more once another cart is begun', async () => {
   expect(await textOf(await change(visitor, lineId, 3))).not.toContain(ORDERED)
 })
 
-it('a stranger is not led to the order', async () => {
+it('a stranger gets no link to the order', async () => {
   const { lineId } = await orderedCart()
   expect(await textOf(await change(shop.visitor(), lineId, 3))).toContain("Can't update cart before loading")
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, startShop } from '../../support/shop'
+import { theCart } from '../cart/cart-visitor'
 import { ADDRESS, approved, atPayPal, guest, orderForm, redirectOf, WALNUTS, wordsOf } from './buyer'
 import { ordersOf, platformOf, transactionsOf } from './stand-ins'
 
@@ -73,6 +74,19 @@ describe('a guest', () => {
     const forced = await visitor.post('/checkout', { intent: 'guest', email: 'auto@example.com' })
     expect(forced.status).toBe(400)
     expect(await redirectOf(await visitor.get('/checkout/address'))).toBe('/checkout')
+  })
+
+  it('is led back to the door when an auto-delivery item came after it, and cannot place it', async () => {
+    const { visitor, email, order } = await approved(shop)
+    await add(visitor, { autoDelivery: '28' })
+    for (const step of ['address', 'shipping', 'payment']) {
+      expect(await redirectOf(await visitor.get(`/checkout/${step}`))).toBe('/checkout')
+    }
+    const cart = await theCart(visitor)
+    const forced = await visitor.post('/checkout/payment', { ...order, version: String(cart.version) })
+    expect(await redirectOf(forced)).toBe('/checkout')
+    expect(await ordersOf(shop, email)).toEqual([])
+    expect(await wordsOf(await visitor.get('/checkout'))).toContain('not eligible for guest checkout')
   })
 
   it('in Canada gets offers there, in dollars, without the free one', async () => {

@@ -22,7 +22,7 @@ async function expectOnce(email: string): Promise<void> {
   await expect.poll(async () => (await mailTo(shop, email)).length).toBe(1)
 }
 
-/** No order, no money held, and the cart as it was. */
+/** No order, no authorized money, and an unchanged cart. */
 async function expectNothing(buyer: Awaited<ReturnType<typeof approved>>): Promise<void> {
   expect(await ordersOf(shop, buyer.email)).toEqual([])
   const held = (await transactionsOf(shop)).filter((each) => each.status === 'AUTHORIZED')
@@ -31,7 +31,7 @@ async function expectNothing(buyer: Awaited<ReturnType<typeof approved>>): Promi
 }
 
 describe('placing an order', () => {
-  it('is one order, one charge and one e-mail, with the same amount everywhere', async () => {
+  it('makes one order, one charge and one e-mail of the same amount', async () => {
     const buyer = await approved(shop)
     const receipt = await redirectOf(await buyer.place())
     expect(receipt).toMatch(/^\/checkout\/receipt\?token=[0-9a-f]{48}$/)
@@ -50,7 +50,7 @@ describe('placing an order', () => {
     expect((await mailTo(shop, buyer.email))[0]?.text).toContain(order?.orderNumber)
   })
 
-  it('is once when the button is pressed twice at the same time, and again afterwards', async () => {
+  it('happens once for a double click and a later repeat', async () => {
     const buyer = await approved(shop)
     const both = await Promise.all([buyer.place(), buyer.place(), buyer.place()])
     const receipts = new Set(await Promise.all(both.map(redirectOf)))
@@ -59,7 +59,7 @@ describe('placing an order', () => {
     await expectOnce(buyer.email)
   })
 
-  it('is once when the platform makes the order and then answers 500', async () => {
+  it('happens once when commercetools creates the order and answers 500', async () => {
     const buyer = await approved(shop)
     await shop.setFaults([
       { vendor: 'commercetools', method: 'POST', path: '/orders', status: 500, after: true, times: 1 },
@@ -68,7 +68,7 @@ describe('placing an order', () => {
     await expectOnce(buyer.email)
   })
 
-  it('is once when the platform fails before it makes the order', async () => {
+  it('happens once when commercetools fails before it creates the order', async () => {
     const buyer = await approved(shop)
     await shop.setFaults([
       { vendor: 'commercetools', method: 'POST', path: '/orders', status: 502, times: 1 },
@@ -77,14 +77,14 @@ describe('placing an order', () => {
     await expectOnce(buyer.email)
   })
 
-  it('is once when the processor holds the money and its answer is lost', async () => {
+  it("happens once when the processor's answer is lost", async () => {
     const buyer = await approved(shop)
     await shop.setFaults([{ vendor: 'braintree', status: 500, after: true, times: 1 }])
     expect(await redirectOf(await buyer.place())).toContain('/checkout/receipt')
     await expectOnce(buyer.email)
   })
 
-  it('is nothing, and can be tried again, when the processor cannot be reached', async () => {
+  it('makes nothing when the processor is down, and can be repeated', async () => {
     const buyer = await approved(shop)
     await shop.setFaults([{ vendor: 'braintree', status: 503 }])
     const answer = await buyer.place()
@@ -96,7 +96,7 @@ describe('placing an order', () => {
     await expectOnce(buyer.email)
   })
 
-  it('is nothing when the platform stays away: the money is given back', async () => {
+  it('makes nothing when commercetools stays down, and returns the money', async () => {
     const buyer = await approved(shop)
     await shop.setFaults([{ vendor: 'commercetools', method: 'POST', path: '/orders', status: 500 }])
     const answer = await buyer.place()
@@ -106,7 +106,7 @@ describe('placing an order', () => {
     await expectNothing(buyer)
   })
 
-  it('waits, and is finished by the clock, when the platform does not answer at all', async () => {
+  it('is finished by the schedule when commercetools does not respond', async () => {
     const buyer = await approved(shop)
     await shop.setFaults([{ vendor: 'commercetools', path: '/orders', hang: true }])
     const receipt = await redirectOf(await buyer.place())
@@ -119,7 +119,7 @@ describe('placing an order', () => {
     await expectOnce(buyer.email)
   })
 
-  it('sends the e-mail later when the mail service is away', async () => {
+  it('sends the e-mail later when the mail service is down', async () => {
     const buyer = await approved(shop)
     await shop.setFaults([{ vendor: 'mail', status: 503 }])
     expect(await redirectOf(await buyer.place())).toContain('/checkout/receipt')

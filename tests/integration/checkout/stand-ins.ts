@@ -2,16 +2,14 @@ import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { apiRootOf } from '../../support/sandbox'
 
-/** Where the stand-ins are. */
 export type SandboxPlaces = { readonly sandboxUrl: string }
 
-/** The official client for the shop's own sandbox. */
 export const platformOf = (shop: SandboxPlaces): ByProjectKeyRequestBuilder =>
   apiRootOf(sandboxEnvironment(shop.sandboxUrl))
 
 export type BraintreeTransaction = { id: string; status: string; orderId: string; amount: { value: string } }
 
-/** What the processor has for an order number, asked as the shop would. */
+/** The processor's transactions of an order number. */
 export async function transactionsOf(shop: SandboxPlaces, orderId?: string): Promise<BraintreeTransaction[]> {
   const environment = sandboxEnvironment(shop.sandboxUrl)
   const response = await fetch(environment.BRAINTREE_GRAPHQL_URL, {
@@ -33,7 +31,7 @@ export async function transactionsOf(shop: SandboxPlaces, orderId?: string): Pro
   return body.data.search.transactions.edges.map((edge) => edge.node)
 }
 
-/** The orders of a buyer, found by their e-mail address. */
+/** The orders of an e-mail address. */
 export async function ordersOf(shop: SandboxPlaces, email: string) {
   const queryArgs = { where: `customerEmail="${email}"` }
   return (await platformOf(shop).orders().get({ queryArgs }).execute()).body.results
@@ -41,7 +39,7 @@ export async function ordersOf(shop: SandboxPlaces, email: string) {
 
 export type OutboxMessage = { to: string[]; subject: string; text: string; html: string }
 
-/** The confirmations that were sent to a buyer. */
+/** The e-mails sent to an address. */
 export async function mailTo(shop: SandboxPlaces, email: string): Promise<OutboxMessage[]> {
   const outbox = (await (await fetch(`${shop.sandboxUrl}/__sandbox/outbox`)).json()) as OutboxMessage[]
   return outbox.filter((message) => message.to.includes(email))

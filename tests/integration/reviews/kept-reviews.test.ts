@@ -42,7 +42,7 @@ const shown = async (more: Partial<Parameters<typeof reviews.shown>[1]> = {}) =>
   return { total: list.total, authors: list.reviews.map(({ author }) => author) }
 }
 
-test('what was written is read again, with the size, the name and the time', async () => {
+test('a written review has its variant, name and time', async () => {
   await writes(HAZEL, review(4, 'Crisp.'))
   const { reviews: all, total } = await reviews.shown(PRODUCT, { order: 'newest', page: 1, perPage: 20 })
   expect(total).toBe(1)
@@ -61,7 +61,7 @@ test('what was written is read again, with the size, the name and the time', asy
   ])
 })
 
-test('writing again replaces, however the address is typed', async () => {
+test('writing again replaces, in any spelling of the address', async () => {
   await writes(HAZEL, review(4, 'Crisp.'))
   await writes({ ...HAZEL, email: 'hazel@EXAMPLE.com' }, review(2, 'Soft this time.'))
   expect((await shown()).total).toBe(1)
@@ -70,7 +70,7 @@ test('writing again replaces, however the address is typed', async () => {
   expect(own.get(PRODUCT)).toMatchObject({ stars: 2, words: 'Soft this time.' })
 })
 
-test('they come newest, highest or lowest first, by stars and in pages', async () => {
+test('reviews are sorted, filtered by stars and paged', async () => {
   await writes(HAZEL, review(3))
   await writes(MAPLE, review(5))
   await writes({ email: 'rowan@example.com', name: 'Rowan P.' }, review(1))
@@ -83,7 +83,7 @@ test('they come newest, highest or lowest first, by stars and in pages', async (
   expect(await reviews.counts(PRODUCT)).toEqual({ byStars: [1, 0, 1, 0, 1] })
 })
 
-test('the latest are those with words, before any that only gave stars', async () => {
+test('the latest reviews have those with words first', async () => {
   await writes(HAZEL, review(4, 'Crisp.', '1301'))
   await writes(MAPLE, review(5, '', '1301'))
   const latest = await reviews.latest('1301', 1)
@@ -92,7 +92,7 @@ test('the latest are those with words, before any that only gave stars', async (
   expect(await reviews.latest('1401', 3)).toEqual({ reviews: [], written: 0 })
 })
 
-test('a product page costs one look-up more, and that of the database once a minute', async () => {
+test('a product page costs one more lookup, and reads D1 once a minute', async () => {
   const asked: string[] = []
   const kv = {
     get: async (key: string) => void asked.push(key),
@@ -109,7 +109,7 @@ test('a product page costs one look-up more, and that of the database once a min
   expect(asked).toEqual([expect.stringContaining('reviews:1501:3'), expect.stringContaining('FROM reviews')])
 })
 
-test('staff hide a review with a reason and bring it back; writing again does not', async () => {
+test('staff hide a review with a reason and restore it; writing again does not', async () => {
   await writes(HAZEL, review(1, 'I live at 214 Maple Avenue.'))
   const id = (await reviews.by(HAZEL.email, [PRODUCT])).get(PRODUCT)?.id ?? ''
   expect(await reviews.hide(id, STAFF)).toBe(true)
@@ -131,7 +131,7 @@ test('staff hide a review with a reason and bring it back; writing again does no
   ])
 })
 
-test('a batch is kept whole or not at all', async () => {
+test('a batch is saved completely or not at all', async () => {
   const impossible = { ...review(5, 'Fine.', '1401'), stars: 6 as Stars }
   await expect(writes(HAZEL, review(4), impossible)).rejects.toMatchObject({ vendor: 'd1' })
   expect((await shown()).total).toBe(0)

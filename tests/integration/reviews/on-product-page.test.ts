@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-// What was looked up is a minute old at most, so that each test has a product of its own.
+// Reviews are cached for a minute, so each test has a product of its own.
 const CASHEWS = { key: '1102', path: '/nuts/cashews/roasted-cashews-salted.html' }
 const WALNUTS = { key: '1201', path: '/nuts/walnuts/walnut-halves-raw.html' }
 const DATES = { key: '2201', path: '/driedfruit/dates/medjool-dates-coachella-valley.html' }
@@ -23,7 +23,7 @@ async function page(path: string, visitor: Visitor = shop.visitor()): Promise<st
 const partOf = (html: string) => html.match(/<section[^>]*id="reviews"[\s\S]*?<\/section>/)?.[0] ?? ''
 const keyOf = (html: string) => html.match(/\/reviews\/product\/(\w+)/)?.[1]
 
-test('the latest two with words are shown in short, with the way to all of them', async () => {
+test('shows the latest two with text in short, and a link to all', async () => {
   const words = ['', 'Creamy & <sweet>.', 'Crunchy. '.repeat(60), 'The first of all.']
   await written(
     shop,
@@ -57,7 +57,7 @@ test('the latest two with words are shown in short, with the way to all of them'
   ])
 })
 
-test('where nobody has written it says who may; what goes by e-mail is not reviewed', async () => {
+test('says who may write; digital products have no reviews', async () => {
   const part = partOf(await page('/nuts/hazelnuts/kentish-cobnuts-roasted.html'))
   expect(part).toMatch(/Nobody has (written about it|put it into words) yet\./)
   expect(part).toContain('Anyone who bought it can, once it has arrived.')
@@ -65,7 +65,7 @@ test('where nobody has written it says who may; what goes by e-mail is not revie
   expect(partOf(await page('/gifts/gift-certificate.html'))).toBe('')
 })
 
-test('stars without words are not called reviews to read', async () => {
+test('stars without text do not count as reviews', async () => {
   await written(shop, [{ productKey: '1307', stars: 4, title: '', words: '' }])
   const part = partOf(await page('/nuts/pecans/pecans-in-the-shell.html'))
   expect(part).toContain('Nobody has put it into words yet.')
@@ -74,7 +74,7 @@ test('stars without words are not called reviews to read', async () => {
   )
 })
 
-test('to whom it came is asked for a review until they wrote one', async () => {
+test('a buyer is asked for a review until they wrote one', async () => {
   const hazel = await signedIn(shop)
   const number = await buys(hazel, `${WALNUTS.key}-01`)
   const asked = `/reviews/order/${number}?product=${WALNUTS.key}`
@@ -94,7 +94,7 @@ test('to whom it came is asked for a review until they wrote one', async () => {
   expect(await page(WALNUTS.path, hazel)).not.toContain('You bought it')
 })
 
-test('without the database the page has no such part', async () => {
+test('has no reviews while D1 is down', async () => {
   const hazel = await signedIn(shop)
   const html = await without(shop, 'reviews', () => page(DATES.path, hazel))
   expect(partOf(html)).toBe('')
@@ -102,7 +102,7 @@ test('without the database the page has no such part', async () => {
   expect(html).not.toContain('href="#reviews"')
 })
 
-test('gift boxes carry their stars wherever they are listed', async () => {
+test('gift boxes show their stars in all lists', async () => {
   for (const path of ['/gifts/giftboxes/', '/search/instant?query=harvest%20box']) {
     const cards = (await page(path)).match(/<article class="card[\s\S]*?<\/article>/g) ?? []
     const harvest = cards.find((card) => card.includes('/gifts/giftboxes/harvest-box.html'))

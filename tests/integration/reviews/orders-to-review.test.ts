@@ -26,7 +26,7 @@ async function customer(email: string) {
 const [, middle, latest] = pastOrders.map(({ number }) => number) as [string, string, string]
 const keys = (products: { productKey: string }[]) => products.map(({ productKey }) => productKey)
 
-test('an order shows its products as they are called and look now, and who bought them', async () => {
+test('an order shows its products with current names, and its buyer', async () => {
   const order = await services.reviews.orderToReview(middle, willow)
   expect(order).toMatchObject({
     number: middle,
@@ -47,11 +47,11 @@ test('an order shows its products as they are called and look now, and who bough
   expect(walnuts?.imageUrl).toMatch(/^\/pictures\//)
 })
 
-test('what is still on its way has not arrived', async () => {
+test('an order in transit has not arrived', async () => {
   expect(await services.reviews.orderToReview(latest, willow)).toMatchObject({ arrived: false })
 })
 
-test("nobody opens another's order, nor one that is not there", async () => {
+test("nobody can open another's order or an unknown one", async () => {
   expect(await services.reviews.orderToReview(middle, hazel)).toBeUndefined()
   expect(await services.reviews.orderToReview(middle, { email: 'hazel@example.com' })).toBeUndefined()
   expect(await services.reviews.orderToReview(middle, { email: 'willow@example.com' })).toBeDefined()
@@ -59,7 +59,7 @@ test("nobody opens another's order, nor one that is not there", async () => {
   expect(await services.reviews.orderToReview('" or orderNumber != "', willow)).toBeUndefined()
 })
 
-test('what was bought and arrived is suggested until it is reviewed, the latest first and each product once', async () => {
+test('arrived products without a review are suggested once, the latest first', async () => {
   expect(keys(await services.reviews.toReview(willow))).toEqual([
     '1001',
     '1201',

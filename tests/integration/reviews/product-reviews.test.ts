@@ -5,7 +5,7 @@ import { buys, signedIn } from '../account/customer'
 import { textOf } from '../cart/cart-visitor'
 import { delivered, written } from './written'
 
-/** Forty-three reviews; a product with three; one with none. */
+/** Products with 43 reviews, with three and with none. */
 const [MANY, FEW, NONE] = ['1201', '1301', '1401']
 const path = (key: string) => `/reviews/product/${key}`
 
@@ -43,7 +43,7 @@ const textAt = async (address: string, visitor: Visitor = shop.visitor()) =>
 const wordsIn = (text: string) => [...text.matchAll(/Word (\d+)\./g)].map(([, number]) => Number(number))
 
 describe("a product's reviews", () => {
-  it('come newest first, twenty to a page, each page with an address', async () => {
+  it('come newest first, twenty per page, with an address for each page', async () => {
     const first = await textAt(path(MANY))
     expect(first).toContain('1 to 20 of 43 reviews')
     expect(wordsIn(first)).toEqual(Array.from({ length: 20 }, (_, place) => place))
@@ -52,7 +52,7 @@ describe("a product's reviews", () => {
     expect(wordsIn(last)).toEqual([40, 41, 42])
   })
 
-  it('come in the order and with the stars that the address names', async () => {
+  it('are sorted and filtered as the address says', async () => {
     expect(wordsIn(await textAt(`${path(MANY)}?sort=lowest`)).slice(0, 2)).toEqual([3, 8])
     expect(wordsIn(await textAt(`${path(MANY)}?sort=highest`)).slice(0, 3)).toEqual([0, 1, 4])
     const four = await textAt(`${path(MANY)}?stars=4`)
@@ -60,13 +60,13 @@ describe("a product's reviews", () => {
     expect(wordsIn(four)).toEqual([2, 7, 12, 17, 22, 27, 32, 37, 42])
   })
 
-  it('lead from how they divide to those with so many stars, where there are any', async () => {
+  it('link the numbers of stars to those reviews', async () => {
     const html = await (await shop.visitor().get(path(MANY))).text()
     const links = [...html.matchAll(/class="bar-row" href="([^"]+)"/g)].map(([, href]) => href)
     expect(links).toEqual([5, 4, 3].map((stars) => `${path(MANY)}?stars=${stars}`))
   })
 
-  it('say what of the address they do not know, and show the rest', async () => {
+  it('name unknown parameters, and show the rest', async () => {
     const text = await textAt(`${path(FEW)}?stars=9&sort=best`)
     expect(text).toContain('We do not know every filter in this address')
     expect(text).toContain('3 reviews')
@@ -81,17 +81,17 @@ describe("a product's reviews", () => {
     path('nothing'),
     path('x'.repeat(300)),
     path('%22or%22'),
-  ])('are not there at %s', async (address) => {
+  ])('are a 404 at %s', async (address) => {
     expect((await shop.visitor().get(address)).status).toBe(404)
   })
 
-  it('show what was written as words, never as markup', async () => {
+  it('are escaped', async () => {
     const html = await (await shop.visitor().get(path(FEW))).text()
     expect(html).toContain('As they &lt;b&gt;should&lt;/b&gt; be.')
     expect(html).not.toContain('<b>should')
   })
 
-  it('can be found: title, address, and what search engines read', async () => {
+  it('have title, canonical address and structured data', async () => {
     const html = await (await shop.visitor().get(path(FEW))).text()
     expect(html).toContain(`<link rel="canonical" href="${shop.url}${path(FEW)}"`)
     expect(html).toContain('reviews | Cobnut</title>')
@@ -107,7 +107,7 @@ describe("a product's reviews", () => {
     }
   })
 
-  it('are one page for everybody without a cookie, and nobody else', async () => {
+  it('are shared with visitors without a cookie only', async () => {
     const before = await (await shop.visitor().get(`${path(FEW)}?sort=highest`)).text()
     await written(shop, [
       { id: 'late', productKey: FEW, words: 'Later than the page.', writtenAt: '2020-01-01T00:00:00Z' },
@@ -118,14 +118,14 @@ describe("a product's reviews", () => {
     await (await databaseOf(shop)).exec("DELETE FROM reviews WHERE id = 'late'")
   })
 
-  it('that nobody has written yet ask for the first', async () => {
+  it('ask for the first one when there are none', async () => {
     const text = await textAt(path(NONE))
     expect(text).toContain('Nobody has reviewed')
     expect(text).toContain('Yours could be the first review.')
     expect(text).not.toContain('low ratings included')
   })
 
-  it('are away with the database, and the page says so', async () => {
+  it('are a 503 while D1 is down', async () => {
     const answer = await without(shop, 'reviews', () => staff.get(path(MANY)))
     expect(answer.status).toBe(503)
     expect(await textOf(answer)).toContain('We cannot show reviews just now. They are safe')
@@ -133,8 +133,8 @@ describe("a product's reviews", () => {
   })
 })
 
-describe('who may write one', () => {
-  it('is told to strangers', async () => {
+describe('writing', () => {
+  it('is explained to strangers', async () => {
     const answer = await shop.visitor().get(path(FEW))
     const html = await answer.clone().text()
     expect(await textOf(answer)).toContain('Anyone who bought it here can review it once it has arrived')
@@ -142,7 +142,7 @@ describe('who may write one', () => {
     expect(html).toContain(`href="/sign/in?destination=${encodeURIComponent(`${path(FEW)}#write`)}"`)
   })
 
-  it('is whoever bought it, once it is there, and may change it later', async () => {
+  it('is for buyers after arrival, who may change it later', async () => {
     const maple = await signedIn(shop, 'maple@example.com')
     const number = await buys(maple, '1301-01')
     expect(await textAt(path('1301'), maple)).toContain('No order of yours with it is waiting for a review.')
@@ -158,7 +158,7 @@ describe('staff', () => {
   const decide = (visitor: Visitor, fields: Record<string, string>) => visitor.post(path(FEW), fields)
   const hide = { intent: 'hide', id: 'rude', reason: 'Insults the packers' }
 
-  it('alone hide reviews: to everybody else there is no such thing', async () => {
+  it('alone can hide reviews: others get a 404', async () => {
     const stranger = await decide(shop.visitor(), hide)
     expect(stranger.headers.get('Location')).toBe(`/sign/in?destination=${encodeURIComponent(path(FEW))}`)
     const hazel = await signedIn(shop, 'hazel@example.com')
@@ -168,7 +168,7 @@ describe('staff', () => {
     expect(await textAt(path(FEW), hazel)).toContain('You know what.')
   })
 
-  it('say why, and keep what they typed when it is not enough', async () => {
+  it('must give a reason, and keep what they typed', async () => {
     for (const [reason, message] of [
       ['  ', 'Say why, for whoever looks at it later'],
       ['x'.repeat(201), 'A reason can be at most 200 characters'],
@@ -182,7 +182,7 @@ describe('staff', () => {
     }
   })
 
-  it('hide a review, with who and why, and bring it back', async () => {
+  it('hide a review, with person and reason, and restore it', async () => {
     expect((await decide(staff, hide)).headers.get('Location')).toBe(path(FEW))
     const hidden = await textAt(path(FEW), staff)
     expect(hidden).toContain('Hidden because: Insults the packers')
@@ -200,7 +200,7 @@ describe('staff', () => {
     expect(results[0]?.staff_id).toBeTruthy()
   })
 
-  it('hear when there is nothing to decide, or it cannot be kept', async () => {
+  it('get an error when there is nothing to change or it cannot be saved', async () => {
     expect((await decide(staff, { ...hide, id: 'gone' })).status).toBe(303)
     expect(await (await staff.get(path(FEW))).text()).toContain(
       'Somebody was quicker: that review is hidden already.',

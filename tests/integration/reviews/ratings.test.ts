@@ -10,7 +10,7 @@ import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { productsShown, textOf } from '../search/shown'
 
-/** New in the shop, and rated by nobody. */
+/** A new product without ratings. */
 const NEW = '1106'
 const NEW_NAME = 'Chili Lime Cashews'
 
@@ -49,13 +49,13 @@ async function ratingsOf(key: string, staged = false) {
   return sets[0]
 }
 
-/** With a cookie, so that no shared page answers. */
+/** With a cookie, so that the edge cache does not answer. */
 async function search(query: string) {
   const address = `/search/instant?query=chili+lime+cashews${query}`
   return (await shop.visitor().fetch(address, { headers: { Cookie: '_other=1' } })).text()
 }
 
-test('reviews of a product change its stars on the card and in the facet', async () => {
+test("reviews change the product's stars on cards and in the facet", async () => {
   expect(await ratingsOf(NEW)).toEqual([undefined, 0, 0])
   expect(productsShown(await search('&rating=4up'))).not.toContain(NEW_NAME)
   await review(NEW, 'hazel', 5, 'Crisp.')
@@ -69,7 +69,7 @@ test('reviews of a product change its stars on the card and in the facet', async
   expect(textOf(card)).toMatch(/^>?[^(]*Rated 4\.5 out of 5, \(2 ratings\)/)
 })
 
-test('counting again changes nothing, and a rewritten or hidden review counts as it is now', async () => {
+test('counting again changes nothing; changed and hidden reviews count as they are now', async () => {
   const { version } = (await platform.products().withKey({ key: NEW }).get().execute()).body
   await review(NEW, 'maple', 4)
   await services.reviews.countRatings()
@@ -83,7 +83,7 @@ test('counting again changes nothing, and a rewritten or hidden review counts as
   expect(await ratingsOf(NEW)).toEqual([5, 1, 1])
 })
 
-test('what a product had before stays counted, once, and what was carried over is not added', async () => {
+test('the base ratings count once, and imported reviews are not added', async () => {
   const [average, ratings, reviews] = (await ratingsOf('1802')) as [number, number, number]
   await seedDemoReviews(await shop.miniflare.getD1Database('DB', 'cobnut'))
   const carried = await services.reviews.shown('1802', { order: 'newest', page: 1, perPage: 20 })
@@ -94,7 +94,7 @@ test('what a product had before stays counted, once, and what was carried over i
   expect(await ratingsOf('1802')).toEqual([expected, ratings + 1, reviews + 1])
 })
 
-test('a product that is saved meanwhile is counted all the same', async () => {
+test('a product saved in the meantime is counted too', async () => {
   const conflict = { statusCode: 409, message: 'changed', errors: [{ code: 'ConcurrentModification' }] }
   await review('1803', 'hazel', 5)
   const before = await ratingsOf('1803')
@@ -106,7 +106,7 @@ test('a product that is saved meanwhile is counted all the same', async () => {
   expect((await ratingsOf('1803'))?.[1]).toBe(Number(before?.[1]) + 1)
 })
 
-test('a platform that is away costs nothing: the next run counts', async () => {
+test('while commercetools is down, the next run counts', async () => {
   await review('1804', 'hazel', 5)
   const before = await ratingsOf('1804')
   await shop.setFaults([{ vendor: 'commercetools', path: '/products/', status: 503 }])

@@ -19,7 +19,7 @@ type Mail = { subject: string; to: string[]; text: string }
 const requests = async () =>
   (await shop.sandboxJson<Mail[]>('/__sandbox/outbox')).filter(({ subject }) => subject.startsWith('How was'))
 
-/** What the sandbox's page says of an order: shipped, delivered, cancelled. */
+/** Reports an order as shipped, delivered or cancelled, as the sandbox's page does. */
 async function mark(number: string, move: string): Promise<number> {
   const orders = await shop.sandboxJson<{ id: string; orderNumber: string }[]>('/__sandbox/orders')
   const id = orders.find(({ orderNumber }) => orderNumber === number)?.id
@@ -30,7 +30,7 @@ async function mark(number: string, move: string): Promise<number> {
   return answer.status
 }
 
-test('who bought is asked once, when the order arrived, with a link for each product and an end to it', async () => {
+test('a buyer is asked once, on arrival, with a link for each product', async () => {
   const number = await buys(hazel)
   await runSchedule(shop)
   expect(await mark(number, 'shipped')).toBe(200)
@@ -44,7 +44,7 @@ test('who bought is asked once, when the order arrived, with a link for each pro
   const [mail, ...others] = await requests()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: ['hazel@example.com'], subject: `How was your order ${number}?` })
-  // The account's name, although the parcel and the bill went to somebody else.
+  // The account's name, although the addresses have other names.
   expect(mail?.text).toMatch(/^Hello Hazel,\n/)
   const link = /Walnut Halves, raw, 1 lb bag: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const { pathname, searchParams } = new URL(link)
@@ -64,14 +64,14 @@ test('who bought is asked once, when the order arrived, with a link for each pro
   const { results } = await (await databaseOf(shop)).prepare('SELECT * FROM review_links').all()
   expect(JSON.stringify(results)).not.toContain(token)
 
-  // Who comes late is told so for as long again; then the address is forgotten.
+  // An expired link is recognized for as long again; then it is deleted.
   await (await reviewsIn(365)).sweepLinks()
   expect(await open(365)).toEqual({ ok: false, reason: 'expired' })
   await (await reviewsIn(367)).sweepLinks()
   expect(await open(367)).toEqual({ ok: false, reason: 'unknown' })
 })
 
-test('a mail that was not taken is sent by the next run; one whose answer was lost is not sent twice', async () => {
+test('a failed e-mail is sent by the next run; one with a lost answer is not sent twice', async () => {
   const before = (await requests()).length
   await mark(await buys(hazel), 'delivered')
   await shop.setFaults([{ vendor: 'mail', status: 503 }])
@@ -86,7 +86,7 @@ test('a mail that was not taken is sent by the next run; one whose answer was lo
   expect(await requests()).toHaveLength(before + 1)
 })
 
-test('an address that no mail can go to is not tried again', async () => {
+test('an invalid address is not tried again', async () => {
   const before = (await requests()).length
   await mark(await buys(hazel), 'delivered')
   await shop.setFaults([{ vendor: 'mail', status: 422 }])
@@ -96,7 +96,7 @@ test('an address that no mail can go to is not tried again', async () => {
   expect(await requests()).toHaveLength(before)
 })
 
-test('nobody is asked about a cancelled order, or about what they reviewed already', async () => {
+test('canceled and reviewed orders get no request', async () => {
   const before = (await requests()).length
   await mark(await buys(hazel), 'cancelled')
   const reviewed = await buys(hazel)
@@ -121,7 +121,7 @@ test('nobody is asked about a cancelled order, or about what they reviewed alrea
   expect(waiting).toBe(0)
 })
 
-test("the sandbox's page marks orders by buttons, and for itself alone", async () => {
+test("the sandbox's page marks orders, from its own origin only", async () => {
   const page = await (await fetch(`${shop.sandboxUrl}/__sandbox`)).text()
   expect(page).toMatch(/aria-label="Mark CN-WNXT-2247 as delivered"/)
   expect(page).not.toMatch(/Mark CN-WFAL-2119 as/)

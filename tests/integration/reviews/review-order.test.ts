@@ -5,7 +5,7 @@ import { buys, signedIn } from '../account/customer'
 import { add, textOf } from '../cart/cart-visitor'
 import { delivered, kept, linkFor } from './written'
 
-/** Walnuts and pecans; then walnuts again, in another order. */
+/** Walnuts and pecans in one order, walnuts again in another. */
 const [WALNUTS, PECANS] = ['1201', '1301']
 const EMAIL = 'hazel@example.com'
 
@@ -38,7 +38,7 @@ const leads = async (response: Response) => {
 }
 
 describe('an order is reviewed', () => {
-  it('by whoever bought it: a stranger signs in first, to others it is not there', async () => {
+  it('by its buyer: strangers sign in first, others get a 404', async () => {
     const stranger = await shop.visitor().get(at(both))
     expect(await leads(stranger)).toBe(`/sign/in?destination=${encodeURIComponent(at(both))}`)
     const maple = await signedIn(shop, 'maple@example.com')
@@ -49,7 +49,7 @@ describe('an order is reviewed', () => {
     expect(await kept(shop, WALNUTS)).toEqual([])
   })
 
-  it('once it has arrived', async () => {
+  it('after it has arrived', async () => {
     const early = await hazel.get(at(onItsWay))
     expect(early.status).toBe(200)
     const text = await textOf(early)
@@ -61,7 +61,7 @@ describe('an order is reviewed', () => {
     expect(await kept(shop, WALNUTS)).toEqual([])
   })
 
-  it('with stars to choose, on a page that nobody keeps or finds', async () => {
+  it('with stars, on an uncached and unlisted page', async () => {
     const answer = await hazel.get(at(both))
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     const html = await answer.text()
@@ -73,7 +73,7 @@ describe('an order is reviewed', () => {
     expect(html).toContain('Hazel B.')
   })
 
-  it('with the product first that the address names', async () => {
+  it('with the product of the address first', async () => {
     for (const [first, second] of [
       [WALNUTS, PECANS],
       [PECANS, WALNUTS],
@@ -85,7 +85,7 @@ describe('an order is reviewed', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('an error', () => {
   it.each([
     ['nothing at all', {}, 'stars-', 'Give stars to at least one of them'],
     ['words alone', said(WALNUTS, '', '', 'Crisp.'), `stars-${WALNUTS}`, 'Choose from one to five stars'],
@@ -102,7 +102,7 @@ describe('what is wrong', () => {
       `words-${PECANS}`,
       'Please leave out links, e-mail addresses and phone numbers',
     ],
-  ])('with %s is said beside the field, and nothing is kept', async (_, fields, field, message) => {
+  ])('of %s shows beside the field, and nothing is saved', async (_, fields, field, message) => {
     const answer = await hazel.post(at(both), fields)
     expect(answer.status).toBe(400)
     const html = await answer.clone().text()
@@ -112,7 +112,7 @@ describe('what is wrong', () => {
     expect([...(await kept(shop, WALNUTS)), ...(await kept(shop, PECANS))]).toEqual([])
   })
 
-  it('with one product keeps what was said of the other, in the form', async () => {
+  it('of one product keeps the input of the other', async () => {
     const answer = await hazel.post(at(both), {
       ...said(WALNUTS, '4', 'Crisp', 'Two\r\nlines & more'),
       ...said(PECANS, '', '', 'Sweet.'),
@@ -129,7 +129,7 @@ describe('what is wrong', () => {
     expect(html).toContain(`href="#stars-${PECANS}"`)
   })
 
-  it('when it cannot be kept loses nothing', async () => {
+  it('when saving loses no input', async () => {
     const away = await without(shop, 'reviews', () => hazel.post(at(both), said(WALNUTS, '4', 'Crisp')))
     expect(away.status).toBe(503)
     expect(await away.clone().text()).toContain('value="Crisp"')
@@ -139,7 +139,7 @@ describe('what is wrong', () => {
     expect(await textOf(shown)).toContain('Reviews are away for a moment')
   })
 
-  it('with the platform is said too', async () => {
+  it('of commercetools is shown too', async () => {
     await shop.setFaults([{ vendor: 'commercetools', path: '/orders', status: 502 }])
     try {
       for (const answer of [await hazel.get(at(both)), await hazel.get('/reviews/suggestions')]) {
@@ -156,7 +156,7 @@ describe('what is wrong', () => {
 })
 
 describe('a review', () => {
-  it('of one product leads to what else was bought; sent twice it is one', async () => {
+  it('of one product leads to the next; sent twice it is one', async () => {
     const fields = { ...said(WALNUTS, '4', ' Crisp ', 'Crisp\r\nand sweet.'), ...said(PECANS, '') }
     expect(await leads(await hazel.post(at(both), fields))).toBe('/reviews/suggestions')
     const [first] = await kept(shop, WALNUTS)
@@ -185,7 +185,7 @@ describe('a review', () => {
     )
   })
 
-  it('is filled in again, and what is changed replaces it', async () => {
+  it('is shown in the form, and replaced by a change', async () => {
     const answer = await hazel.get(at(both, '?edit=1'))
     const html = await answer.clone().text()
     expect(await textOf(answer)).toContain('Change your reviews')
@@ -197,17 +197,17 @@ describe('a review', () => {
     })
     expect(await leads(sent)).toBe(completed('justCompletedReviews', 2))
     expect(await kept(shop, WALNUTS)).toMatchObject([{ stars: 2, title: 'Softer now', words: '' }])
-    // What was not changed is as old as it was.
+    // Unchanged reviews keep their date.
     expect(await kept(shop, PECANS)).toEqual([pecans])
   })
 
-  it('of what was not in the order is not taken', async () => {
+  it('of a product outside the order is ignored', async () => {
     await hazel.post(at(both), { ...said(WALNUTS, '3'), ...said('1401', '1') })
     expect(await kept(shop, '1401')).toEqual([])
   })
 })
 
-describe('the link of an e-mail', () => {
+describe('a review link', () => {
   const guest = 'maple@example.com'
   let number: string
   beforeAll(async () => {
@@ -217,7 +217,7 @@ describe('the link of an e-mail', () => {
     await delivered(shop, number)
   })
 
-  it('opens that order and no other, without an account', async () => {
+  it('opens its order only, without an account', async () => {
     const token = await linkFor(shop, number, guest)
     const visitor = shop.visitor()
     const answer = await visitor.get(at(number, `?token=${token}`))
@@ -229,7 +229,7 @@ describe('the link of an e-mail', () => {
     expect(await explained.text()).toContain('We do not know that link.')
   })
 
-  it('leads through what is left, and says at last that all is done', async () => {
+  it('leads through the remaining products to the end', async () => {
     const token = await linkFor(shop, number, guest)
     const visitor = shop.visitor()
     const address = at(number, `?token=${token}`)
@@ -249,7 +249,7 @@ describe('the link of an e-mail', () => {
     expect((await visitor.get(`${address}&edit=1`)).status).toBe(200)
   })
 
-  it('that is older than six months says so, but not to whoever is signed in', async () => {
+  it('older than six months says so, unless the buyer is signed in', async () => {
     const token = await linkFor(shop, number, guest, 184)
     for (const address of [
       at(number, `?token=${token}`),
@@ -262,8 +262,8 @@ describe('the link of an e-mail', () => {
   })
 })
 
-describe('the way to it', () => {
-  it('stands with orders that have arrived', async () => {
+describe('the link to review', () => {
+  it('shows with orders that have arrived', async () => {
     for (const path of ['/account', '/account/order-history']) {
       const html = await (await hazel.get(path)).text()
       expect(html, path).toContain(`href="/reviews/order/${both}"`)
@@ -279,9 +279,9 @@ describe('the way to it', () => {
   })
 })
 
-// The last, for nobody with that address writes anything for the next minute.
-describe('writing', () => {
-  it('is done a few times in a minute', async () => {
+// Runs last, because it uses up the address's rate limit.
+describe('writing reviews', () => {
+  it('is rate limited', async () => {
     const statuses: number[] = []
     for (let stars = 0; stars < 25; stars++) {
       statuses.push((await hazel.post(at(both), said(WALNUTS, String((stars % 5) + 1)))).status)

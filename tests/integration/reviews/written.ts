@@ -6,7 +6,7 @@ import { apiRootOf } from '../../support/sandbox'
 
 type Part = Partial<Review> & { email?: string; orderNumber?: string }
 
-/** Puts reviews where the shop keeps them, the first the newest; answers their ids. */
+/** Inserts reviews, the newest first, and returns their ids. */
 export async function written(shop: Pick<Served, 'miniflare'>, parts: Part[]): Promise<string[]> {
   const database = await databaseOf(shop)
   const statement = database.prepare(
@@ -38,7 +38,7 @@ export async function written(shop: Pick<Served, 'miniflare'>, parts: Part[]): P
   return ids
 }
 
-/** What people may do to an order's parcel only in the carrier's name. */
+/** Marks an order as delivered. */
 export async function delivered(shop: Pick<Served, 'sandboxUrl'>, number: string): Promise<void> {
   const orders = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
     .orders()
@@ -48,7 +48,7 @@ export async function delivered(shop: Pick<Served, 'sandboxUrl'>, number: string
   await orders.post({ body: { version, actions } }).execute()
 }
 
-/** What opens an order's review page without an account, made so many days ago. */
+/** The token of an order's review link, made `daysAgo` days ago. */
 export async function linkFor(shop: Pick<Served, 'miniflare'>, number: string, email: string, daysAgo = 1) {
   const token = crypto.randomUUID()
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
@@ -60,7 +60,7 @@ export async function linkFor(shop: Pick<Served, 'miniflare'>, number: string, e
   return token
 }
 
-/** What is kept of a product's reviews, by who wrote them. */
+/** A product's stored reviews, by author. */
 export async function kept(shop: Pick<Served, 'miniflare'>, productKey: string) {
   const query =
     'SELECT email, stars, title, words, sku, order_number, author, written_at FROM reviews WHERE product_key = ? ORDER BY email'

@@ -10,7 +10,7 @@ afterAll(() => shop.stop())
 type Event = { eventName: string; index: string; userToken: string; objectIDs: string[]; positions: number[] }
 const events = () => shop.sandboxJson<Event[]>('/__sandbox/events')
 
-/** Where the links to products on a page are told, in their order. */
+/** The pings of product links on a page, in order. */
 async function pingsOn(path: string): Promise<string[]> {
   const html = await (await fetch(shop.url + path)).text()
   return [...html.matchAll(/ ping="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
@@ -23,7 +23,7 @@ const ping = (visitor: Visitor, address: string, headers: Record<string, string>
     body: 'PING',
   })
 
-test('the index is told which product of a search was chosen, and by whom as it knows them', async () => {
+test('clicks on search results are reported with the user token', async () => {
   const [, second = ''] = await pingsOn('/search/instant?query=almonds&sort=price-asc')
   const answer = await ping(shop.visitor(), second, { Cookie: '_ALGOLIA=anonymous-hazel' })
   expect(answer.status).toBe(204)
@@ -38,7 +38,7 @@ test('the index is told which product of a search was chosen, and by whom as it 
   ])
 })
 
-test('suggested products are told in the same way', async () => {
+test('clicks on suggested products are reported too', async () => {
   const answer = await fetch(`${shop.url}/api/suggestions?query=cashe`)
   const { data } = await answer.json<{ data: { products: { ping: string }[] } }>()
   expect((await ping(shop.visitor(), data.products[0]?.ping ?? '')).status).toBe(204)
@@ -48,7 +48,7 @@ test('suggested products are told in the same way', async () => {
   await expect.poll(async () => (await events()).length).toBe(2)
 })
 
-test('nothing is told of who asks for privacy, of what is no search, or from another site', async () => {
+test('nothing is reported with Global Privacy Control, without a search, or from another site', async () => {
   const [first = ''] = await pingsOn('/search/instant?query=pecans')
   expect((await ping(shop.visitor(), first, { 'Sec-GPC': '1' })).status).toBe(204)
   expect((await ping(shop.visitor(), first.replace('position=1', 'position=0'))).status).toBe(400)

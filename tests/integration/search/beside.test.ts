@@ -8,7 +8,7 @@ import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { productsShown } from './shown'
 
-/** What is in the index for the sake of other things, read by the shop and by Algolia's own client. */
+/** Records that are only shown with other products, read through the shop and through Algolia's client. */
 let shop: Shop
 let client: ReturnType<typeof algoliasearch>
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const CARDS = [
 ]
 const BOX = '/gifts/giftboxes/harvest-box.html'
 
-/** With a cookie, so that no shared page answers. */
+/** With a cookie, so that the edge cache does not answer. */
 async function page(path: string): Promise<string> {
   const answer = await fetch(shop.url + path, { headers: { Cookie: '_other=1' } })
   expect(answer.status, path).toBe(200)
@@ -40,11 +40,11 @@ async function page(path: string): Promise<string> {
 const cardsOffered = (html: string): string[] =>
   [...html.matchAll(/<option value="83\d\d-card">([^,]+), \$/g)].map(([, name = '']) => name).sort()
 
-// First of all, while no cache knows the cards.
+// Runs first, before the cards are cached.
 test.each([
   ['fails', { status: 500 }],
   ['does not answer', { hang: true }],
-])('while search %s, a box offers its cards and a recipe its ingredients', async (_, fault) => {
+])('while search %s, gift boxes offer cards and recipes their ingredients', async (_, fault) => {
   await shop.setFaults([{ vendor: 'algolia', ...fault }])
   await page('/nuts/almonds/raw-almonds.html')
   const begun = Date.now()
@@ -53,7 +53,7 @@ test.each([
   expect(await page('/recipes/desk-trail-mix')).toContain('Raw Hazelnuts')
 })
 
-/** The shop cannot sell it for a while. */
+/** Sets a product's stock to 0. */
 async function sellOut(key: string): Promise<void> {
   const product = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products().withKey({ key })
   const { version } = (await product.get().execute()).body
@@ -66,7 +66,7 @@ async function sellOut(key: string): Promise<void> {
   await product.post({ body: { version, actions: [backordered] } }).execute()
 }
 
-test('a card that has sold out is not offered, whether search or commercetools knows of it', async () => {
+test('a sold-out card is not offered, whether search or commercetools knows', async () => {
   await sellOut('8306')
   await runSchedule(shop)
   const { search } = await servicesOf(shop)
@@ -76,7 +76,7 @@ test('a card that has sold out is not offered, whether search or commercetools k
   expect(cardsOffered(await page(BOX))).toEqual(still)
 })
 
-test('the job saves the rule, also in an index that had none, and leaves those of others', async () => {
+test('the job saves the rule, also in a new index, and keeps other rules', async () => {
   const named = { indexName: 'departments', objectID: 'available-greeting-cards' }
   const saved = await client.getRule(named)
   expect(saved.conditions).toEqual([{ context: 'availableGreetingCards' }])
@@ -104,7 +104,7 @@ test('the job saves the rule, also in an index that had none, and leaves those o
   expect((await ask([])).length).toBeGreaterThan(5)
 })
 
-test('products are named by their key or by the sku of any size, but for samples and mini boxes', async () => {
+test('products are found by key or by any SKU, without samples and mini boxes', async () => {
   const { search } = await servicesOf(shop)
   const names = async (...of: Parameters<typeof search.productsNamed>) =>
     (await search.productsNamed(...of)).map(({ name }) => name).sort()
@@ -120,7 +120,7 @@ test('products are named by their key or by the sku of any size, but for samples
   expect(await names('Product.key', ['"', 'a OR 1'])).toEqual([])
 })
 
-test('mini boxes are all those that fill a gift box', async () => {
+test('mini boxes are those that fill gift boxes', async () => {
   const { hits } = await client.browse<{ name: string }>({
     indexName: 'products',
     browseParams: { filters: 'traits:miniBox', hitsPerPage: 1000 },
@@ -129,7 +129,7 @@ test('mini boxes are all those that fill a gift box', async () => {
   for (const { name } of hits) expect(name).toMatch(/, mini box$/)
 })
 
-test('none of it is found, listed, counted or suggested', async () => {
+test('none of these are found, listed, counted or suggested', async () => {
   const { hits } = await client.browse<{ name: string; traits: string[] }>({
     indexName: 'products',
     browseParams: { filters: 'NOT traits:searchable', hitsPerPage: 1000 },

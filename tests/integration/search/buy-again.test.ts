@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** An order of the customer's, made at the platform itself. */
+/** Creates an order of a customer in commercetools. */
 async function order(email: string, skus: string[]): Promise<void> {
   const found = await platform
     .customers()
@@ -53,14 +53,14 @@ async function recent(visitor: Visitor, query = '') {
   return { status: answer.status, body: await answer.json() }
 }
 
-/** Addresses of the products in a row with this title. */
+/** Addresses of the products in the row with this title. */
 function row(html: string, title: string): string[] {
   const [, after] = html.split(`>${title}</h2>`)
   const end = after?.indexOf('</section></div></section>')
   return [...(after ?? '').slice(0, end).matchAll(/<h3><a href="([^"]+)"/g)].map(([, href = '']) => href)
 }
 
-test('a customer’s own purchases, the latest first, with how often', async () => {
+test("a customer's purchases, the latest first, with counts", async () => {
   const hazel = await signedIn()
   const { status, body } = await recent(hazel)
   expect(status).toBe(200)
@@ -77,7 +77,7 @@ test('a customer’s own purchases, the latest first, with how often', async () 
   })
 })
 
-test('a guest has none, and a limit that is none is named', async () => {
+test('a guest has none, and an invalid limit is refused', async () => {
   expect(await recent(shop.visitor())).toMatchObject({ status: 200, body: { data: [] } })
   for (const limit of ['0', '-1', 'x', '1000', '2.5']) {
     expect(await recent(shop.visitor(), `?limit=${limit}`)).toMatchObject({
@@ -87,7 +87,7 @@ test('a guest has none, and a limit that is none is named', async () => {
   }
 })
 
-test('the product page and the cart offer to buy again what they do not show anyway', async () => {
+test('the product page and the cart offer past purchases that they do not show already', async () => {
   const hazel = await signedIn()
   const product = await (await hazel.get('/nuts/almonds/raw-almonds.html')).text()
   expect(row(product, 'Buy It Again')).toEqual([

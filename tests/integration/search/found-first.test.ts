@@ -21,7 +21,7 @@ describe.each(Object.entries(QUERIES))('%s', (_, list) => {
   })
 })
 
-describe('what was searched for is said when it is not what was typed', () => {
+describe('corrected queries are named', () => {
   test.each([
     ['almnods', 'almonds'],
     ['choclate', 'chocolate'],
@@ -34,7 +34,7 @@ describe('what was searched for is said when it is not what was typed', () => {
     expect(correctionShown(await search(typed))).toBe(instead)
   })
 
-  test('on every page and in every order alike, with all that the right spelling finds', async () => {
+  test('on every page and in every order, with all results of the right spelling', async () => {
     const asked = [
       ['almonds', 'almnods', '&sort=price-asc'],
       ['nuts', 'nutz', '&page=2'],
@@ -48,7 +48,7 @@ describe('what was searched for is said when it is not what was typed', () => {
     expect(correctionShown(await search('almonds', '&sort=price-asc'))).toBeUndefined()
   })
 
-  test('the search box offers the same products first', async () => {
+  test('the search box suggests the same products first', async () => {
     for (const typed of ['wallnuts', 'almnods', 'pistacios']) {
       const answer = await fetch(`${shop.url}/api/suggestions?query=${typed}`)
       const { data } = await answer.json<{ data: { products: { text: string }[] } }>()
@@ -63,7 +63,7 @@ describe('what was searched for is said when it is not what was typed', () => {
     },
   )
 
-  test('words that no product has together find what has some of them, and the page says so', async () => {
+  test('without a product that has all words, the page shows those with some and says so', async () => {
     const html = await search('almonds xyzzy')
     expect(productsShown(html)[0]).toBe('Raw Almonds')
     expect(html).toContain('Nothing has all of these words')

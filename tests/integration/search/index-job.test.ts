@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** With a cookie, so that no shared page answers. */
+/** With a cookie, so that the edge cache does not answer. */
 async function found(query: string): Promise<string[]> {
   const page = await fetch(`${shop.url}/search/instant?query=${encodeURIComponent(query)}`, {
     headers: { Cookie: '_other=1' },
@@ -33,7 +33,7 @@ async function change(key: string, actions: ProductUpdateAction[]): Promise<void
   await product.post({ body: { version, actions } }).execute()
 }
 
-test('a product that is changed, hidden, unpublished, deleted or comes back is so in search after the next run', async () => {
+test('changed, hidden, unpublished, deleted and restored products are up to date after a run', async () => {
   expect(await found('kentish cobnuts')).toEqual(['Kentish Cobnuts, roasted'])
   const rename = (en: string): ProductUpdateAction[] => [
     { action: 'changeName', name: { en }, staged: false },
@@ -67,7 +67,7 @@ test('a product that is changed, hidden, unpublished, deleted or comes back is s
   expect(await found('izakaya')).toEqual([])
 })
 
-test('a run that could not finish is made up for by the next', async () => {
+test('the next run makes up for an unfinished one', async () => {
   await change('1601', [{ action: 'changeName', name: { en: 'Wobblestone Macadamias' }, staged: false }])
   await shop.setFaults([{ vendor: 'algolia', path: '/batch', status: 500 }])
   await runSchedule(shop)
@@ -77,20 +77,20 @@ test('a run that could not finish is made up for by the next', async () => {
   expect(await found('wobblestone')).toEqual(['Wobblestone Macadamias'])
 })
 
-/** What the index itself answers. */
+/** Results from the index itself. */
 async function inIndex(query: Partial<IndexQuery>) {
   const [answer] = await createAlgolia(await depsOf(shop)).search([{ indexName: 'products', ...query }])
   return { products: answer?.nbHits }
 }
 
-test('a run waits a little for an index that is busy', async () => {
+test('a run retries while the index is busy', async () => {
   await change('1701', [{ action: 'changeName', name: { en: 'Flumpington Pecans' }, staged: false }])
   await shop.setFaults([{ vendor: 'algolia', path: '/products/batch', status: 429, times: 1 }])
   await runSchedule(shop)
   expect(await inIndex({ query: 'flumpington' })).toMatchObject({ products: 1 })
 })
 
-test('a run that began earlier and ends later takes nothing away, and loses nothing to the other', async () => {
+test('overlapping runs neither remove nor lose records', async () => {
   const { products: before } = await inIndex({})
   expect(before).toBeGreaterThan(300)
   let tick = Date.now()
@@ -107,7 +107,7 @@ test('a run that began earlier and ends later takes nothing away, and loses noth
       return catalog.allProducts(after)
     },
   }).run('full')
-  // The first run writes all it has when the second has written all, and before it takes old records away.
+  // The first run goes on after the second has written everything and before it removes old records.
   let ends = 0
   const quick = createIndexJob(deps, {
     ...catalog,
@@ -124,7 +124,7 @@ test('a run that began earlier and ends later takes nothing away, and loses noth
   expect((await inIndex({})).products).toBe(before)
 })
 
-test('a category or a sale that changed is so in the records of all its products', async () => {
+test('a changed category or sale updates the records of its products', async () => {
   const later = (minutes: number) => servicesOf(shop, () => new Date(Date.now() + minutes * 60_000))
   const run = async (minutes: number) => (await later(minutes)).searchIndex.run('incremental')
   await run(1)
@@ -135,7 +135,7 @@ test('a category or a sale that changed is so in the records of all its products
   await almonds
     .post({ body: { version, actions: [{ action: 'changeName', name: { en: 'Zanzibubble' } }] } })
     .execute()
-  // What the shop knows of categories may be a minute old and is renewed after it was asked for.
+  // Categories are cached for a minute and refreshed after the next request.
   await run(4)
   await run(8)
   expect((await inIndex({ query: 'zanzibubble' })).products).toBeGreaterThan(3)
@@ -158,7 +158,7 @@ test('a category or a sale that changed is so in the records of all its products
   expect(await onSale()).toBeLessThan(sales)
 })
 
-test('an index that is gone is made anew', async () => {
+test('a missing index is created again', async () => {
   const { products } = await inIndex({})
   await fetch(`${shop.sandboxUrl}/algolia/1/indexes/products`, {
     method: 'DELETE',

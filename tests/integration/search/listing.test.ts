@@ -16,7 +16,7 @@ async function page(path: string, status = 200): Promise<string> {
 
 const search = (query: string, rest = '') => page(`/search/instant?query=${encodeURIComponent(query)}${rest}`)
 
-/** Options of a facet with their counts, as the form of wide screens shows them. */
+/** The options of a facet with their counts, from the form of wide screens. */
 function options(html: string, facet: string): Record<string, { count: number; checked: boolean }> {
   const [form = ''] = html.match(/<form[^>]*class="filters.*?<\/form>/s) ?? []
   const boxes = form.matchAll(
@@ -34,7 +34,7 @@ function options(html: string, facet: string): Record<string, { count: number; c
 }
 
 describe('narrowing a list', () => {
-  test('every facet has counts, and choosing one gives as many products as it said', async () => {
+  test('facets have true counts', async () => {
     const nuts = await page('/nuts/?sort=rating')
     for (const facet of ['diet', 'price', 'size', 'certification', 'rating', 'stock']) {
       const [first] = Object.entries(options(nuts, facet))
@@ -44,13 +44,13 @@ describe('narrowing a list', () => {
     }
   })
 
-  test('certifications stand in one order, in whichever they were written', async () => {
+  test('certifications are listed in one order, however they were saved', async () => {
     const shown = Object.keys(options(await page('/nuts/'), 'certification'))
     expect(shown.length).toBeGreaterThan(2)
     expect(shown).toEqual([...shown].sort())
   })
 
-  test('values of a facet are alternatives, facets narrow one another, and the counts stay true', async () => {
+  test('values of a facet are alternatives, facets combine, and counts stay true', async () => {
     const one = await page('/nuts/?diet=organic')
     const organic = totalShown(one)
     expect(options(one, 'diet').organic).toEqual({ count: organic, checked: true })
@@ -58,13 +58,13 @@ describe('narrowing a list', () => {
     expect(totalShown(two)).toBeGreaterThan(organic)
     const narrowed = await page('/nuts/?diet=organic&size=case')
     expect(totalShown(narrowed)).toBe(options(one, 'size').case?.count)
-    // The other diets are still there to be added, counted as if no diet were chosen.
+    // The counts of other diets ignore the chosen diet.
     expect(options(narrowed, 'diet').vegan?.count).toBe(
       options(await page('/nuts/?size=case'), 'diet').vegan?.count,
     )
   })
 
-  test('what was chosen can be taken back one by one, and all at once', async () => {
+  test('chosen values can be removed one by one and all at once', async () => {
     const html = await page('/nuts/?diet=organic&diet=raw&price=2')
     const chips = html.match(/<ul class="chips" aria-label="Chosen filters">.*?<\/ul>/s)?.[0] ?? ''
     const links = [...chips.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
@@ -76,7 +76,7 @@ describe('narrowing a list', () => {
     ])
   })
 
-  test('search narrows by department as well', async () => {
+  test('search can be filtered by department', async () => {
     const all = await search('almonds')
     const sweets = Object.entries(options(all, 'department')).find(([key]) => key !== 'nuts')
     expect(options(all, 'department').nuts?.count).toBeGreaterThan(5)
@@ -84,7 +84,7 @@ describe('narrowing a list', () => {
     expect(totalShown(await search('almonds', `&department=${sweets?.[0]}`))).toBe(sweets?.[1].count)
   })
 
-  test('shelves narrow like any facet, those with most products first, and the others can be searched for', async () => {
+  test('shelves are a facet, those with most products first; the others can be searched for', async () => {
     const all = await page('/organic/')
     const shelves = Object.entries(options(all, 'shelf'))
     expect(shelves).toHaveLength(8)
@@ -123,7 +123,7 @@ describe('narrowing a list', () => {
   })
 })
 
-test('a card says what each of its sizes costs, and when it comes back when none is left', async () => {
+test('a card lists its variants with prices, and when a sold-out product is back', async () => {
   const cards = async (query: string) => textOf((await search(query)).replace(/<option[^>]*>/g, '\n'))
   const almonds = await cards('raw almonds')
   expect(almonds).toContain('\n1 lb bag, $9.99')
@@ -135,7 +135,7 @@ test('a card says what each of its sizes costs, and when it comes back when none
 })
 
 describe('pages of a list', () => {
-  test('fifty products each, with links that lead through all of them, none twice', async () => {
+  test('have fifty products each, with links to all pages and no duplicates', async () => {
     const first = await page('/nuts/?sort=newest')
     const total = totalShown(first)
     const pages = Math.ceil(total / 50)
@@ -151,12 +151,12 @@ describe('pages of a list', () => {
     await page(`/nuts/?sort=newest&page=${pages + 1}`, 404)
   })
 
-  test.each(['0', '-1', 'two', '1.5', '99', '9999', '10000'])('page %s does not exist', async (number) => {
+  test.each(['0', '-1', 'two', '1.5', '99', '9999', '10000'])('page %s is a 404', async (number) => {
     await page(`/nuts/almonds/?page=${number}`, 404)
     await page(`/search/instant?query=almonds&page=${number}`, 404)
   })
 
-  test('a value of a facet or an order that does not exist is left out, and the page says so', async () => {
+  test('unknown values and orders are left out, and the page says so', async () => {
     const whole = totalShown(await page('/nuts/almonds/?sort=popular'))
     for (const rest of [
       '?diet=purple',
@@ -173,7 +173,7 @@ describe('pages of a list', () => {
   })
 })
 
-describe('what people may type', () => {
+describe('typed text', () => {
   test.each([
     ['500 letters', 'almond '.repeat(72)],
     ['500 letters without a space', 'a'.repeat(500)],
@@ -191,26 +191,26 @@ describe('what people may type', () => {
     expect(productsShown(html).length > 0 || html.includes('We found nothing for')).toBe(true)
   })
 
-  test.each(['"', "'' \\", '!!!', '🥜🌰'])('%s is nothing that could be found', async (query) => {
+  test.each(['"', "'' \\", '!!!', '🥜🌰'])('%s is not a searchable query', async (query) => {
     const html = await search(query)
     expect(productsShown(html)).toEqual([])
     expect(textOf(html)).toContain('We found nothing for')
     expect(html).toContain('What most people come back for')
   })
 
-  test('the search box has nothing to say to signs alone', async () => {
+  test('the search box suggests nothing for punctuation', async () => {
     const answer = await fetch(`${shop.url}/api/suggestions?query=${encodeURIComponent('🥜 "!')}`)
     const { data } = await answer.json<{ data: unknown }>()
     expect(data).toEqual({ departments: [], products: [], queries: [] })
   })
 
-  test('only spaces are no query at all', async () => {
+  test('only spaces are no query', async () => {
     const html = await search('   ')
     expect(html).toContain('Search Your Favorite Snacks')
     expect(productsShown(html)).toHaveLength(50)
   })
 
-  test('what is found nowhere offers a way on', async () => {
+  test('without results the page offers alternatives', async () => {
     const html = await search('xqzwv')
     expect(html).toContain('We found nothing for “xqzwv”')
     expect(html).toContain('href="/nuts/almonds/"')
@@ -219,7 +219,7 @@ describe('what people may type', () => {
 })
 
 describe('beside the products', () => {
-  test('departments and pages that the words match', async () => {
+  test('matching departments and pages are shown', async () => {
     const almonds = await search('almonds')
     expect(almonds).toMatch(/aria-label="Departments that match".*?href="\/nuts\/almonds\/"/s)
     const shipping = await search('shipping')
@@ -230,16 +230,16 @@ describe('beside the products', () => {
     await page(path)
   })
 
-  test('what was searched for instead', async () => {
+  test('the corrected query is shown', async () => {
     expect(correctionShown(await search('cahsews'))).toBe('cashews')
   })
 })
 
-test('clicks are told only where the shop is set to', async () => {
+test('clicks are reported only if configured', async () => {
   expect(await search('almonds')).not.toContain(' ping=')
 })
 
-describe('what is never found', () => {
+describe('never found', () => {
   test.each(['blank card', 'box builder', 'sample', 'mini box'])('%s', async (query) => {
     const names = productsShown(await search(query))
     for (const hidden of ['Blank Card', 'Birthday Card', 'Box Builder, six treats'])
@@ -253,13 +253,13 @@ describe('what is never found', () => {
   })
 })
 
-describe('while search is away', () => {
+describe('while Algolia is down', () => {
   afterEach(() => shop.clearFaults())
 
   test.each([
     ['it fails', { status: 500 }],
     ['it does not answer', { hang: true }],
-  ])('%s: a shelf is shown as commercetools has it, and search leads to the shelves', async (_, fault) => {
+  ])('%s: shelves list products of commercetools, and search shows shelves', async (_, fault) => {
     await shop.setFaults([{ vendor: 'algolia', ...fault }])
     const shelf = await page(`/nuts/cashews/?size=bulk&n=${JSON.stringify(fault).length}`)
     expect(productsShown(shelf)).toContain('Whole Cashews, raw')
@@ -277,7 +277,7 @@ describe('while search is away', () => {
   })
 })
 
-test('suggestions: at most five departments, five products and six queries, each with an address that works', async () => {
+test('suggestions: at most five departments, five products and six queries, with working links', async () => {
   const answer = await fetch(`${shop.url}/api/suggestions?query=a`)
   expect(answer.status).toBe(200)
   type Link = { text: string; url: string }

@@ -1,4 +1,4 @@
-/** What a shopper types, and the product that must come first. */
+/** Typed queries, and the product that must come first. */
 export const QUERIES: Record<string, [query: string, first: string][]> = {
   'plain words, in one number or the other': [
     ['almonds', 'Raw Almonds'],
@@ -97,7 +97,7 @@ export const QUERIES: Record<string, [query: string, first: string][]> = {
     ['brasil nuts', 'Brazil Nuts, raw'],
     ['mixde nuts', 'Deluxe Mixed Nuts, roasted salted'],
     ['appricots', 'Turkish Apricots, sun-dried'],
-    // Dried strawberries are not to be had for the moment.
+    // Dried strawberries are sold out.
     ['strawberies', 'Strawberry Licorice'],
     ['blueberrys', 'Dried Blueberries'],
     ['medjol dates', 'Medjool Dates, Coachella Valley'],

@@ -8,13 +8,13 @@ const entities: Record<string, string> = {
 const plain = (html: string) =>
   html.replace(/<[^>]+>/g, '').replace(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => entities[entity] ?? entity)
 
-/** HTML as it was written: React keeps texts apart with empty comments, and what is not Latin is sent as numbers. */
+/** HTML without React's empty comments, with numeric entities decoded. */
 export const asWritten = (html: string): string =>
   html
     .replaceAll('<!-- -->', '')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
 
-/** Names of the products in the grid of a listing or search page, in their order. */
+/** Product names in the grid, in order. */
 export function productsShown(html: string): string[] {
   const [, grid = ''] = html.split('>Products</h2>')
   const end = grid.indexOf('</ul>')
@@ -23,13 +23,13 @@ export function productsShown(html: string): string[] {
   )
 }
 
-/** How many products the page says there are. */
+/** The number of products that the page states. */
 export const totalShown = (html: string): number =>
   Number(html.match(/(?:of )?(\d+) products?</)?.[1] ?? Number.NaN)
 
-/** What a page says was searched for instead. */
+/** The corrected query that the page states. */
 export const correctionShown = (html: string): string | undefined =>
   html.match(/Showing results for <b>([^<]*)<\/b>/)?.[1]
 
-/** Text of the page without its markup. */
+/** The text of a page. */
 export const textOf = (html: string): string => plain(html.replace(/<(script|style)\b.*?<\/\1>/gs, ' '))

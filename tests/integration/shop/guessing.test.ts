@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A form from somebody new, who came from this address and keeps no cookies of before. */
+/** A form from a new visitor at this network address. */
 const stranger = (address: string, path: string, fields: Record<string, string>) => {
   const visitor = shop.visitor()
   return visitor.fetch(path, {
@@ -23,7 +23,7 @@ const stranger = (address: string, path: string, fields: Record<string, string>)
   })
 }
 
-/** What each of a few more tries than an address has is answered with. */
+/** The statuses of a few more tries than an address is allowed. */
 async function statusesOf(one: (tries: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = []
   for (let tries = 0; tries < TRIES + 2; tries++) statuses.push((await one(tries)).status)
@@ -33,7 +33,7 @@ async function statusesOf(one: (tries: number) => Promise<Response>): Promise<nu
 const guessCode = (address: string, code: string) =>
   stranger(address, '/cart', { intent: 'apply-code', code })
 
-test('who drops their cookies goes on guessing codes only as long as their address may', async () => {
+test('guessing codes without cookies is limited by network address', async () => {
   const statuses = await statusesOf((tries) => guessCode('203.0.113.7', `GUESS${tries}`))
   expect(statuses.slice(0, TRIES)).not.toContain(429)
   expect(statuses.slice(TRIES)).toEqual([429, 429])
@@ -42,7 +42,7 @@ test('who drops their cookies goes on guessing codes only as long as their addre
   expect((await guessCode('203.0.113.8', 'GUESS')).status).not.toBe(429)
 })
 
-test('a password is not tried on one account after another, and shopping goes on all the same', async () => {
+test('guessing one password on many accounts is limited, and shopping is not', async () => {
   const address = '203.0.113.20'
   const statuses = await statusesOf((tries) =>
     stranger(address, '/sign/in', { email: `person-${tries}@example.com`, password: 'Summer24!' }),
@@ -50,20 +50,20 @@ test('a password is not tried on one account after another, and shopping goes on
   expect(statuses).toEqual([...Array<number>(TRIES).fill(400), 429, 429])
   const add = { intent: 'add', sku: '1001-01', quantity: '1' }
   expect((await stranger(address, '/cart', add)).status).toBe(303)
-  // Codes have a count of their own.
+  // Codes have a limit of their own.
   expect((await guessCode(address, 'GUESS')).status).not.toBe(429)
 })
 
-test('the addresses beside one’s own are one’s own, too', async () => {
+test('an IPv6 network counts as one address', async () => {
   const statuses = await statusesOf((tries) => guessCode(`2001:db8:7:1::${tries + 1}`, `GUESS${tries}`))
   expect(statuses.at(-1)).toBe(429)
   expect((await guessCode('2001:db8:7:2::1', 'GUESS')).status).not.toBe(429)
 })
 
-test('who is stopped by their own count uses up nothing of their neighbours’', async () => {
+test('a blocked visitor does not use up the limit of their network', async () => {
   const address = '203.0.113.30'
   const attempt = { email: 'hazel@example.com', password: 'wrong' }
-  // Twenty tries at one account from many places stop it everywhere.
+  // Twenty tries at one account from different addresses block it for all.
   for (let tries = 0; tries < 20; tries++) await stranger(`198.51.100.${tries}`, '/sign/in', attempt)
   const stopped = await statusesOf(() => stranger(address, '/sign/in', attempt))
   expect(new Set(stopped)).toEqual(new Set([429]))

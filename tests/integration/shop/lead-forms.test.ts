@@ -23,7 +23,7 @@ async function kept(words: string): Promise<unknown[]> {
   return results.map(({ form_id, payload }) => ({ form_id, ...JSON.parse(payload) }))
 }
 
-test('what is sent is kept, reaches those who answer, and is thanked for with the document', async () => {
+test('a sent form is saved, mailed and thanked for with its document', async () => {
   const visitor = shop.visitor()
   const answer = await visitor.post(FORM, { ...lead, phone: '', admin: 'yes' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${FORM}?sent`])
@@ -39,7 +39,7 @@ test('what is sent is kept, reaches those who answer, and is thanked for with th
   )
 })
 
-test('a slip is said beside its field, with what was typed', async () => {
+test('an error shows beside its field, with what was typed', async () => {
   const answer = await shop
     .visitor()
     .post(FORM, { name: '', email: 'hazel@', phone: '555', words: 'Ten tins' })
@@ -52,7 +52,7 @@ test('a slip is said beside its field, with what was typed', async () => {
   expect(await kept('Ten tins')).toEqual([])
 })
 
-test('what could not be kept is said, with whom to call', async () => {
+test('a form that cannot be saved shows an error with the phone number', async () => {
   const send = () => shop.visitor().post(FORM, { ...lead, words: 'Six trays' })
   const answer = await without(shop, 'lead_submissions', send)
   expect(answer.status).toBe(500)
@@ -61,13 +61,13 @@ test('what could not be kept is said, with whom to call', async () => {
   expect(html).toContain('Six trays</textarea>')
 })
 
-test('what is kept is thanked for although no e-mail leaves', async () => {
+test('a saved form is thanked for although the e-mail failed', async () => {
   await shop.setFaults([{ vendor: 'mail', status: 503 }])
   expect((await shop.visitor().post(FORM, { ...lead, words: 'Two tins' })).status).toBe(303)
   expect(await kept('Two tins')).toHaveLength(1)
 })
 
-test('script sends the same, by either name of the form, and does not choose who reads it', async () => {
+test('the endpoint accepts both names of the form, but no recipient', async () => {
   const visitor = shop.visitor()
   const send = (body: object) => visitor.send('/api/lead-forms', body)
   const gladlyEmail = 'somebody@example.com'
@@ -91,11 +91,11 @@ test('script sends the same, by either name of the form, and does not choose who
   expect((await send({ formId: 'corporate-gifts' })).status).toBe(400)
 })
 
-test.each(['/lead-forms/nothing', '/lead-forms/%00'])('%s is no page', async (path) => {
+test.each(['/lead-forms/nothing', '/lead-forms/%00'])('%s is a 404', async (path) => {
   expect((await shop.visitor().get(path)).status).toBe(404)
 })
 
-test('a page that cannot be read costs neither the forms nor the search for the others', async () => {
+test('a malformed page affects neither forms nor search', async () => {
   const body = { container: 'pages', key: 'half-written', value: { title: 'Half written' } }
   await platformOf(shop).customObjects().post({ body }).execute()
   const { content } = await servicesOf(shop)

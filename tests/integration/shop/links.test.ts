@@ -8,12 +8,12 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const SIDE_BY_SIDE = 6
-/** Pictures, styles and scripts; what they lead to is no page. */
+/** Files, which are not pages. */
 const isFile = (path: string) => /\.(avif|css|ico|js|svg|webp|woff2|xml)$/.test(path)
 
 type Link = { to: string; from: string }
 
-/** Paths of ours that a page links to, sends a search to, or redirects to; a path once, whatever follows its `?`. */
+/** Our paths that a page links to, searches or redirects to, without duplicates. */
 async function linksOf(response: Response, page: string): Promise<Link[]> {
   const html = await response.text()
   const tags = html.match(/<a [^>]*>|<form(?![^>]*method="post")[^>]*>/g) ?? []
@@ -25,7 +25,7 @@ async function linksOf(response: Response, page: string): Promise<Link[]> {
     .map((url) => ({ to: url.pathname + url.search, from: page }))
 }
 
-/** Follows every link from the first pages on; answers those that lead to nothing, and how many were followed. */
+/** Follows all links from the start pages. Returns the broken ones and the number of followed ones. */
 async function crawl(visitor: Visitor, starts: string[], seen: Set<string>) {
   const dead: string[] = []
   let waiting = starts.map((to): Link => ({ to, from: 'the start' }))
@@ -48,14 +48,14 @@ async function crawl(visitor: Visitor, starts: string[], seen: Set<string>) {
   return dead
 }
 
-test('every link leads to something, for strangers and for those who are signed in', async () => {
+test('every link works, for strangers and customers', async () => {
   const seen = new Set<string>()
   expect(await crawl(shop.visitor(), ['/'], seen)).toEqual([])
   expect(seen.size).toBeGreaterThan(300)
 
   const hazel = shop.visitor()
   await hazel.post('/sign/in', { email: 'hazel@example.com', password: 'Cobnuts!24' })
-  // What looks different to her; the rest was followed already.
+  // Pages that differ when signed in.
   for (const path of [...seen].filter((path) => path.startsWith('/account'))) seen.delete(path)
   expect(await crawl(hazel, ['/', '/account', '/nuts/almonds/raw-almonds.html'], seen)).toEqual([])
   expect([...seen]).toContain('/account/order-history')

@@ -11,13 +11,13 @@ afterAll(() => shop.stop())
 
 const typeOf = async (path: string) => (await fetch(shop.url + path)).headers.get('Content-Type')
 
-test('the demo shop’s pictures come from the sandbox and are no part of the build', async () => {
+test("the demo shop's pictures come from the sandbox, not the build", async () => {
   expect(await typeOf('/pictures/1001.svg')).toBe('image/svg+xml')
   expect((await fetch(`${shop.url}/pictures/no-such-picture.svg`)).status).toBe(404)
   expect(existsSync(project('build/client/pictures'))).toBe(false)
 })
 
-test('every picture of the home page is there', async () => {
+test("the home page's pictures exist", async () => {
   const html = await (await fetch(shop.url)).text()
   const urls = new Set([...html.matchAll(/\bsrc="(\/[\w/.-]+\.svg)"/g)].map(([, url = '']) => url))
   expect(urls).toContain('/images/hero.svg')

@@ -34,12 +34,23 @@ test('the picture that a shared link shows is there', async () => {
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
 })
 
-test('a first visit to the catalogue sets no cookie', async () => {
-  for (const path of ['/', '/nuts/', '/nuts/almonds/']) {
-    const page = await shop.visitor().get(path)
+test('a first visit to the catalogue gets an id that ends with the browser, and no other cookie', async () => {
+  const ids = new Set<string>()
+  for (const path of ['/', '/nuts/', '/nuts/almonds/', '/']) {
+    const visitor = shop.visitor()
+    const page = await visitor.get(path)
     expect(page.status).toBe(200)
-    expect(page.headers.getSetCookie()).toEqual([])
+    const [cookie = '', ...others] = page.headers.getSetCookie()
+    expect(cookie).toMatch(/^cobnut-browser=[0-9a-f-]{36}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(others).toEqual([])
+    ids.add(cookie)
+    const again = await visitor.get(path)
+    // Nothing about the browser is in the page, which stays everybody's.
+    expect(again.headers.getSetCookie()).toEqual([])
+    expect(again.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(await again.text()).not.toContain(cookie.slice(15, 51))
   }
+  expect(ids.size).toBe(4)
 })
 
 test('a page about nobody may be gone back to, one about somebody is kept by no browser', async () => {
@@ -148,11 +159,11 @@ test('a tampered session is no session', async () => {
 test('a platform that fails is a 503 for a page not seen before, and says so', async () => {
   await shop.setFaults([{ vendor: 'commercetools', status: 500 }])
   try {
-    const page = await shop.visitor().get('/driedfruit/figs/')
+    const page = await shop.visitor().get('/driedfruit/dates/medjool-dates-coachella-valley.html')
     expect(page.status).toBe(503)
     expect(await page.text()).toContain('We cannot reach our shelves just now')
   } finally {
     await shop.clearFaults()
   }
-  expect((await shop.visitor().get('/driedfruit/figs/')).status).toBe(200)
+  expect((await shop.visitor().get('/driedfruit/dates/medjool-dates-coachella-valley.html')).status).toBe(200)
 })

@@ -9,7 +9,7 @@ afterAll(() => shop.stop())
 
 const dialogOf = (html: string) => html.match(/<dialog open[\s\S]*?<\/dialog>/)?.[0]
 
-test('any page opens with the dialog that its address asks for, and leads on to itself', async () => {
+test('any page opens with the dialog of its address, and links to itself without', async () => {
   const flags = 'justCompletedReviews=1&orderDate=2026-10-03&totalSkusCount=3'
   for (const path of [
     '/',
@@ -31,7 +31,7 @@ test('any page opens with the dialog that its address asks for, and leads on to 
   }
 })
 
-test('no other page carries it', async () => {
+test('no other page has the dialog', async () => {
   const flagged = await (await shop.visitor().get('/nuts/?reviewsLinkExpired=1')).text()
   expect(dialogOf(flagged)).toContain('Link Expired')
   for (const path of ['/nuts/', '/nuts/?orderDate=2026-10-03&totalSkusCount=3&reviewsLinkExpired=0']) {
@@ -40,7 +40,7 @@ test('no other page carries it', async () => {
   }
 })
 
-test('a listing does not take the flags for filters it lacks', async () => {
+test('a listing does not take the flags for unknown filters', async () => {
   const html = await (
     await shop.visitor().get('/nuts/almonds/?hasCompletedReviews=1&totalSkusCount=2')
   ).text()
@@ -50,7 +50,7 @@ test('a listing does not take the flags for filters it lacks', async () => {
   expect(html.match(/href="[^"]*(Reviews|totalSkus)[^"]*"/)).toBeNull()
 })
 
-test('nothing that was typed comes back, and the way on never leaves the shop', async () => {
+test('the dialog shows no text from the address, and its link stays in the shop', async () => {
   const typed = encodeURIComponent('"><script>alert(1)</script>')
   const page = await shop
     .visitor()

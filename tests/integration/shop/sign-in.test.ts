@@ -9,7 +9,7 @@ afterAll(() => shop.stop())
 
 const hazel = { email: 'hazel@example.com', password: 'Cobnuts!24' }
 
-test('the right password signs in, greets by name and goes on to where one was going', async () => {
+test('the right password signs in, greets by name and continues', async () => {
   const visitor = shop.visitor()
   const answer = await visitor.post('/sign/in', { ...hazel, destination: '/nuts/' })
   expect(answer.status).toBe(303)
@@ -20,7 +20,7 @@ test('the right password signs in, greets by name and goes on to where one was g
   expect(await (await visitor.get('/nuts/')).text()).not.toContain('You have successfully signed in.')
 })
 
-test('the greeting waits for a page that is shown where the destination leads on', async () => {
+test('the greeting waits for a page when the destination redirects', async () => {
   const visitor = shop.visitor()
   await visitor.post('/sign/in', { ...hazel, destination: '/checkout' })
   const leadsOn = await visitor.get('/checkout')
@@ -31,7 +31,7 @@ test('the greeting waits for a page that is shown where the destination leads on
   expect(await (await visitor.get('/nuts/')).text()).not.toContain('You have successfully signed in.')
 })
 
-test('a wrong password and an unknown address get the same answer, and keep what was typed', async () => {
+test('wrong passwords and unknown addresses get the same answer, and keep the address', async () => {
   const answers = await Promise.all(
     [
       { email: hazel.email, password: 'wrong' },
@@ -49,7 +49,7 @@ test('a wrong password and an unknown address get the same answer, and keep what
   expect(answers[0]?.message).toBeTruthy()
 })
 
-test('who comes from a page goes back to it, also after a slip', async () => {
+test('sign-in returns to the page before, also after an error', async () => {
   const visitor = shop.visitor()
   const page = await visitor.fetch('/sign/in', { headers: { Referer: `${shop.url}/nuts/?page=2` } })
   expect(await page.text()).toContain('name="destination" value="/nuts/?page=2"')
@@ -63,14 +63,14 @@ test('missing and malformed fields are named', async () => {
   expect(page).toContain('Please enter a password')
 })
 
-test('a destination outside the shop is not followed', async () => {
+test('a destination outside the shop is ignored', async () => {
   const answer = await shop
     .visitor()
     .post('/sign/in', { ...hazel, destination: 'https://elsewhere.example/' })
   expect(answer.headers.get('Location')).toBe('/')
 })
 
-test('signing out takes a form, and forgets who it was', async () => {
+test('signing out needs a form, and clears the session', async () => {
   const visitor = shop.visitor()
   await visitor.post('/sign/in', hazel)
   expect(await (await visitor.get('/sign/out')).text()).toContain('Sign out')
@@ -90,7 +90,7 @@ test('the endpoint answers with the envelope', async () => {
   expect(await bad.json()).toMatchObject({ errors: [{ key: 'invalid-credentials' }] })
 })
 
-test('a platform that is away says so and keeps the address', async () => {
+test('while commercetools is down sign-in says so and keeps the address', async () => {
   await shop.setFaults([{ vendor: 'commercetools', path: '/login', status: 502 }])
   try {
     const answer = await shop.visitor().post('/sign/in', hazel)

@@ -13,7 +13,7 @@ async function subscribers() {
   return results
 }
 
-test('an address is kept once and thanked', async () => {
+test('an address is saved once and thanked for', async () => {
   const visitor = shop.visitor()
   for (const inputFirstName of ['Hazel', '']) {
     const answer = await visitor.post('/subscribe', {
@@ -27,7 +27,7 @@ test('an address is kept once and thanked', async () => {
   expect(await (await visitor.get('/about-us')).text()).toContain('Thank you for subscribing!')
 })
 
-test('a mistyped address comes back with a message and what was typed', async () => {
+test('an invalid address shows an error and what was typed', async () => {
   const answer = await shop.visitor().post('/subscribe', { inputEmail: 'hazel@', inputFirstName: '<script>' })
   expect(answer.status).toBe(400)
   const html = await answer.text()
@@ -36,7 +36,7 @@ test('a mistyped address comes back with a message and what was typed', async ()
   expect(html).toContain('value="&lt;script&gt;"')
 })
 
-test('the footer’s form leads back to where it stood, also after a slip', async () => {
+test("the footer's form returns to its page, also after an error", async () => {
   const visitor = shop.visitor()
   const post = (inputEmail: string) =>
     visitor.fetch('/subscribe', {
@@ -50,7 +50,7 @@ test('the footer’s form leads back to where it stood, also after a slip', asyn
   expect(await slip.text()).toContain('name="from" value="/nuts/?sort=rating"')
 })
 
-test('the footer’s script is told in the envelope what came of it', async () => {
+test("the footer's script gets the envelope", async () => {
   const visitor = shop.visitor()
   const done = await visitor.post('/api/subscribe', { inputEmail: 'office@example.com' })
   expect(await done.json()).toEqual({ notices: [{ message: expect.stringMatching(/^Thank you for sub/) }] })
@@ -60,7 +60,7 @@ test('the footer’s script is told in the envelope what came of it', async () =
   expect(await slip.json()).toEqual({ errors: [{ message: 'Please enter a valid email address' }] })
 })
 
-test('what a shopper tells us is kept, and asked for again when words are missing', async () => {
+test('a survey is saved, and needs words', async () => {
   const visitor = shop.visitor()
   const missing = await visitor.post('/survey', { rating: '2', words: '' })
   expect(missing.status).toBe(400)
@@ -71,7 +71,7 @@ test('what a shopper tells us is kept, and asked for again when words are missin
   expect(results).toEqual([{ rating: 4, words: 'Good almonds' }])
 })
 
-test('what could not be kept is said, and stands in the form to be sent again', async () => {
+test('a survey that cannot be saved shows an error and the input', async () => {
   const visitor = shop.visitor()
   const database = await shop.miniflare.getD1Database('DB', 'cobnut')
   await database.exec('ALTER TABLE survey_submissions RENAME TO survey_submissions_away')
@@ -85,7 +85,7 @@ test('what could not be kept is said, and stands in the form to be sent again', 
   expect((await visitor.post('/survey', { rating: '2', words: 'The lid came off' })).status).toBe(303)
 })
 
-test('a survey is taken as JSON too', async () => {
+test('a survey can be sent as JSON', async () => {
   const visitor = shop.visitor()
   const sent = await visitor.send('/survey-submissions', { rating: 5, words: 'Sent as JSON' })
   expect(sent.status).toBe(200)

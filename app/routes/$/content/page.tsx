@@ -5,7 +5,6 @@ import type { PageData } from '../loaders.server'
 
 type Content = PageData<'content'>
 
-/** A page that editors write. */
 export function ContentPage({ data: { title, description, blocks, products } }: { data: Content }) {
   return (
     <main id="main" className="wrap article">

@@ -1,7 +1,7 @@
 import type { PromoZone, Tint } from '~/models/catalog/navigation'
 import type { Front } from './loader.server'
 
-/** The department's name, what editors say of it, and its food. */
+/** The department's name, text and picture. */
 export function Hero({ name, front }: { name: string; front: Front }) {
   return (
     <section className={`hero slim tint-${front.tint}`}>
@@ -48,7 +48,7 @@ export function Shelves({ shelves, tint }: { shelves: Front['shelves']; tint: Ti
   )
 }
 
-/** Pictures that lead to something of the season, a code or another part of the shop. */
+/** Pictures with links. */
 export function Promos({ promos }: { promos: PromoZone[] }) {
   if (promos.length === 0) return null
   return (

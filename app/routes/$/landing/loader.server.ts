@@ -13,7 +13,7 @@ import type { PageArgs } from '../page-module'
 
 type Row = { title: string; cards: ProductCardData[] }
 
-/** What stands around the list of a department. */
+/** Content around a department's list. */
 export type Front = {
   tint: Tint
   imageUrl?: string
@@ -23,17 +23,16 @@ export type Front = {
   rows: Row[]
   promos: PromoZone[]
   blocks: Block[]
-  /** Those that the blocks name. */
+  /** The products of the ingredient blocks. */
   products: ProductCardData[]
 }
 
 export type LandingData = {
-  /** Absent when the address narrows the list: then there is only the list. */
+  /** Missing when the address filters or sorts the list. */
   front?: Front
   all: ListingData
 }
 
-/** A department: its shelves, what editors chose and wrote, and everything in it. */
 export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingData> {
   const { match, request, context } = args
   if (narrowsAList(new URL(request.url).searchParams)) return { all: await loadListingPage(args) }
@@ -61,7 +60,7 @@ export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingDat
 
 const IN_A_ROW = 10
 
-/** The rows that editors chose; where they chose none, what sells best. */
+/** The rows that editors chose, or else best sellers. */
 async function loadRows(
   { content, catalog, search }: AppLoadContext['services'],
   categoryKey: string,

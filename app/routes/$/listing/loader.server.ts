@@ -11,7 +11,7 @@ type Link = { name: string; path: string }
 export type ListingData = {
   category: { name: string; description: string; path: string; metaDescription?: string }
   ancestors: Link[]
-  /** The shelves below, or beside where there are none below. */
+  /** The shelves below, or else the sibling shelves. */
   shelves: Link[]
   query: ListingQuery
   ignored: string[]
@@ -19,7 +19,6 @@ export type ListingData = {
   origin: string
 }
 
-/** A shelf or a collection, narrowed and sorted as the address says. */
 export async function loadListingPage({
   match,
   request,
@@ -28,7 +27,7 @@ export async function loadListingPage({
   const url = new URL(request.url)
   const [tree, allNames] = await Promise.all([context.services.catalog.categories(), facetNames(context)])
   const category = tree.byKey.get(match.categoryKey)
-  // Within a department there is only that one to choose, and its shelves are led to above the list.
+  // Within a department its shelves are links above the list, so neither facet is offered.
   const names = category?.kind === 'collection' ? allNames : { ...allNames, department: {}, shelf: {} }
   const parsed = parseListingQuery(url.searchParams, names)
   if (!category || !parsed.ok) throw data(null, { status: 404 })

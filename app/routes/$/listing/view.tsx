@@ -49,7 +49,7 @@ export function ListingView({ data }: { data: ListingData }) {
 }
 
 export function listingMeta({ category, query }: ListingData, origin: string): MetaDescriptor[] {
-  // Narrowed lists are for people; search engines are led to the whole one and its pages.
+  // Search engines are led to the unfiltered list and its pages.
   const canonical = printListingQuery(category.path, {
     query: '',
     filters: {},

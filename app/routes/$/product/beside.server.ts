@@ -8,14 +8,14 @@ import { buyAgain } from '~/services/purchases/purchases.server'
 import { personalRow } from './personal-row.server'
 
 const RECOMMENDATIONS = 5
-/** How far down its shelf is looked for what sells best. */
+/** Products of the shelf to choose from. */
 const SHELF = 12
 const REVIEWS = 2
 const CARDS = 20
-/** How long it waits for search to name cards: commercetools can answer too, and within the time for a part. */
+/** Waits this long for search to name cards; commercetools can answer within the remaining time. */
 const CARDS_MS = 500
 
-/** What stands around the product, the same for everybody and this shopper's own; each may be missing, for none is waited for long. */
+/** Data around the product, public and personal. Each part is optional. */
 export async function besides(product: Product, variant: Variant, request: Request, context: AppLoadContext) {
   const { catalog, reviews } = context.services
   const [recommendations, contents, cards, latest, favorite, again, personal, toReview] = await Promise.all([
@@ -34,7 +34,7 @@ export async function besides(product: Product, variant: Variant, request: Reque
   }
 }
 
-/** What the customer bought of it, as long as they have not reviewed it. */
+/** The product, if the customer bought it and has not reviewed it. */
 async function boughtToReview(
   product: Product,
   { services, session }: AppLoadContext,
@@ -46,8 +46,8 @@ async function boughtToReview(
 }
 
 /**
- * Those that search says can be had now, as commercetools has them, for the cart charges its prices. While search is
- * away, late or without records, all cards that commercetools has.
+ * The cards that search offers, read from commercetools because its prices are charged. While search is down
+ * or empty, all cards of commercetools.
  */
 async function greetingCards({ services: { catalog, search } }: AppLoadContext): Promise<Product[]> {
   const keys = await optional(search.greetingCardKeys(), [], CARDS_MS)
@@ -55,7 +55,7 @@ async function greetingCards({ services: { catalog, search } }: AppLoadContext):
   return (await catalog.productsInCategory(GREETING_CARDS, { offset: 0, limit: CARDS })).products
 }
 
-/** What the shop's people put with it, then what sells best on the same shelf. */
+/** The products that staff chose, then best sellers of the same shelf. */
 async function alsoLike(product: Product, { services: { catalog } }: AppLoadContext): Promise<Product[]> {
   const chosen = (await catalog.productsByKeys(product.upsellingProducts)).filter(isOffered)
   const shelf = product.ancestors.at(-1)

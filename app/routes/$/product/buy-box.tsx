@@ -1,11 +1,12 @@
 import { Badge } from '~/components/ui/badge'
-import { Button } from '~/components/ui/button'
+import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Price } from '~/components/ui/price'
 import { AUTO_DELIVERY_WEEKS, DEFAULT_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery'
 import { AMOUNT_RANGE } from '~/models/catalog/own-amount'
 import { MAX_QUANTITY } from '~/models/catalog/product'
 import { dayWords, type PriceBlock as PriceData, type ProductPage } from '~/models/catalog/product-page'
+import { builderOf } from '~/models/customizer/line'
 import { formatDollars, formatMoney } from '~/models/money'
 import { GiftOptions } from './gift-options'
 import type { GiftCard } from './loader.server'
@@ -13,7 +14,6 @@ import { OwnAmountField } from './own-amount-field.island'
 import { OwnAmountText } from './own-amount-text.island'
 import { QuantityField } from './quantity-field'
 
-/** What it costs, and what it costs by the pound, in quantity and on sale. */
 export function PriceBlock({ price, ownAmount }: Pick<ProductPage, 'price' | 'ownAmount'>) {
   if (ownAmount) return <OwnAmount id="price" />
   return (
@@ -32,7 +32,7 @@ export function PriceBlock({ price, ownAmount }: Pick<ProductPage, 'price' | 'ow
   )
 }
 
-/** A certificate's price is what is typed; until then it is the range. */
+/** Shows the typed amount, or the range. */
 export function OwnAmount({ id }: { id?: string }) {
   return (
     <p className={id ? 'price serif amount-range' : 'price serif'} id={id}>
@@ -41,17 +41,13 @@ export function OwnAmount({ id }: { id?: string }) {
   )
 }
 
-/** Size, how often, how many, and the button. Sizes are links, so that each has its own address. */
+/** Size, interval, quantity and button. Sizes are links, so each has its own address. */
 export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[] | null }) {
   if (page.madeToOrder) {
     return (
-      <Notice>
-        <p>
-          You choose what goes in, and our builder is not open yet. Our own{' '}
-          <a href="/snacks/trailmix/">trail mixes</a> and <a href="/gifts/giftboxes/">gift boxes</a> are ready
-          now.
-        </p>
-      </Notice>
+      <ButtonLink to={builderOf(page.sku) ?? '/custom/'} size="big">
+        Customize
+      </ButtonLink>
     )
   }
   return (
@@ -113,12 +109,12 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
   )
 }
 
-/** The button of a certificate says what it will be over. */
+/** The amount on the button of a gift certificate. */
 function AmountToAdd({ page: { ownAmount, price } }: { page: ProductPage }) {
   return ownAmount ? <OwnAmountText /> : <span className="own-amount">{formatDollars(price.price)}</span>
 }
 
-/** Once, or again and again; the interval is shown with the latter alone. */
+/** Once or auto-delivery. The interval is shown only with the latter. */
 function HowOften({ price: { price, autoDelivery } }: { price: PriceData }) {
   if (!autoDelivery) return null
   return (

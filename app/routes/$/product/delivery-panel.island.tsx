@@ -2,21 +2,22 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { island } from '~/components/island/island'
 import { Icon } from '~/components/ui/icon'
 import { type DeliveryEstimate, ESTIMATE_PROMPT } from '~/models/catalog/delivery-estimate'
+import { TEXT_LIMITS } from '~/models/limits'
 import { CUTOFF } from '~/models/shipping/warehouse'
 import { buyForm, useEstimate } from './use-estimate'
 import { useShipsBanner } from './use-ships-banner'
 
 type DeliveryPanelProps = {
-  /** Of the product page. */
+  /** The product page. */
   path: string
   sku: string
   meltable: boolean
   estimate: DeliveryEstimate
-  /** When it leaves; without one the words are such as are always true. */
+  /** The countdown. Without it a rule is shown that is always true. */
   banner?: string
 }
 
-/** When it would come. A plain form, so the answer has an address of its own; script keeps it true. */
+/** The delivery estimate. A plain form with an address of its own; script keeps it up to date. */
 function Panel({ path, sku, meltable, estimate: first, banner }: DeliveryPanelProps) {
   const zip = useRef<HTMLInputElement>(null)
   const { shown, error, busy, blocked, check, ask } = useEstimate(zip, first)
@@ -24,7 +25,7 @@ function Panel({ path, sku, meltable, estimate: first, banner }: DeliveryPanelPr
   const shipping = shown.shipping ?? renewed
   const words = useShipsBanner(renewed, banner ?? SAME_DAY, (next) => {
     setRenewed(next)
-    // With a day of arrival on the page, that has changed as well.
+    // The day of arrival may have changed too.
     if (renewed) void ask()
   })
   useEffect(() => setRenewed((now) => shown.shipping ?? now), [shown])
@@ -58,7 +59,7 @@ function Panel({ path, sku, meltable, estimate: first, banner }: DeliveryPanelPr
           name="zip"
           autoComplete="postal-code"
           required
-          maxLength={12}
+          maxLength={TEXT_LIMITS.postalCode}
           defaultValue={first.typed}
           aria-invalid={error ? true : undefined}
           aria-describedby="zip-error"
@@ -76,7 +77,7 @@ function Panel({ path, sku, meltable, estimate: first, banner }: DeliveryPanelPr
   )
 }
 
-/** Asks again when something is chosen in the form that adds to the cart, also before script was there. */
+/** Asks again when the add form changes, and for changes made before script had loaded. */
 function useAskOnChange(ask: () => void) {
   const latest = useRef(ask)
   latest.current = ask
@@ -91,7 +92,7 @@ function useAskOnChange(ask: () => void) {
   }, [])
 }
 
-// Everybody's page may be an hour old, which a countdown may not.
+// A shared page may be an hour old, so it has no countdown.
 const SAME_DAY = `Ordered by ${CUTOFF} Eastern on a working day, it ships that day.`
 
 export const DeliveryPanel = island('delivery-panel', Panel, { start: 'load' })

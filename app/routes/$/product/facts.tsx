@@ -1,9 +1,9 @@
+import { NutritionLabel } from '~/components/product/nutrition-label'
 import { Fold } from '~/components/ui/fold'
 import type { ProductPage } from '~/models/catalog/product-page'
-import { NutritionLabel } from './nutrition-label'
 import { ReadMore } from './read-more'
 
-/** What there is to know about it, each part in a fold of its own. */
+/** The facts about a product, each in a fold. */
 export function Facts({
   page,
   contents,

@@ -1,6 +1,6 @@
 import { Icon } from '~/components/ui/icon'
 
-/** Keeps this size, or gives it up. The whole page is drawn anew, so it is right without a session and script. */
+/** Adds or removes a favorite. It reloads the page, so it works without session and script. */
 export function FavoriteButton({ sku, kept }: { sku: string; kept: boolean }) {
   return (
     <form method="post" action="/contents.html">

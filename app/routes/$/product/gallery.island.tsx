@@ -10,7 +10,7 @@ const nameOf = (slide: Slide, place: number): string =>
 
 const idOf = (place: number) => `shot-${place}`
 
-/** Pictures side by side that snap into place; thumbnails and arrows are links to them, and wrap around. */
+/** Pictures that scroll and snap. Thumbnails and arrows are links, and wrap around. */
 function Pictures({ slides }: { slides: Slide[] }) {
   const { shots, shown, show } = useShots()
   const [zoomed, setZoomed] = useState<number>()
@@ -77,7 +77,7 @@ function Pictures({ slides }: { slides: Slide[] }) {
   )
 }
 
-/** The row of slides: which one is seen, however it was brought there, and how to bring another. */
+/** The row of slides: the current one, and how to show another. */
 function useShots() {
   const shots = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<number>()
@@ -87,7 +87,10 @@ function useShots() {
     row?.addEventListener('scroll', mark, { passive: true })
     return () => row?.removeEventListener('scroll', mark)
   }, [])
-  /** `step` says by which arrow: the arrow that was pressed leaves with its picture, so that the focus goes on. */
+  /**
+   * `step` is the arrow that was pressed. It leaves with its picture, so the focus moves to the next
+   * picture's arrow.
+   */
   const show = (place: number, step?: -1 | 1) => {
     const slide = shots.current?.children[place]
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,10 +1,9 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { SelectField } from '~/components/form/select-field'
 import { Fold } from '~/components/ui/fold'
+import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import type { GiftCard } from './loader.server'
-
-const MESSAGE_LIMIT = 500
 
 /** Fields of the Add to Cart form for what is given away: a card, words, wrapping. None has to be filled in. */
 export function GiftOptions({ cards }: { cards: GiftCard[] }) {
@@ -30,11 +29,11 @@ export function GiftOptions({ cards }: { cards: GiftCard[] }) {
             id="greetingCardMessage"
             name="greetingCardMessage"
             rows={3}
-            maxLength={MESSAGE_LIMIT}
+            maxLength={TEXT_LIMITS.giftMessage}
             aria-describedby="message-hint"
           />
           <p className="hint" id="message-hint">
-            Up to {MESSAGE_LIMIT} characters.
+            Up to {TEXT_LIMITS.giftMessage} characters.
           </p>
         </div>
         <CheckboxField label="Gift wrapping" name="markedAsGift" hint="Packed as a gift, without prices." />

@@ -24,36 +24,36 @@ import { besides } from './beside.server'
 
 export type ProductData = {
   page: ProductPage
-  /** There may be nutrition facts, but they could not be read. */
+  /** The nutrition facts could not be read. */
   nutritionAway: boolean
-  /** Only for a size that can be bought and goes in a parcel. */
+  /** Null for products that are sold out or not shipped. */
   delivery: DeliveryEstimate | null
-  /** The predicted-shipping banner at this moment, once a postal code is known. */
+  /** The countdown, if a postal code is known. */
   banner?: string
   recommendations: ProductCardData[]
   /** What a box, tray or bundle holds. */
   contents: { name: string; path: string }[]
-  /** What this customer bought before. */
+  /** Products that this customer bought before. */
   again: ProductCardData[]
-  /** The shopper keeps this size. */
+  /** The shopper saved this variant. */
   favorite: boolean
-  /** Null where there are none to be shown: what goes by e-mail is not reviewed. */
+  /** Null where there are no reviews: digital products, and while they cannot be read. */
   reviews: ShownReviews | null
-  /** What this customer bought of it, as long as they have not reviewed it. */
+  /** The product, if this customer bought it and has not reviewed it. */
   toReview: ProductToReview | null
-  /** Cards that can go with it; null where gift add-ons are not offered. */
+  /** Null where gift add-ons are not offered. */
   giftCards: GiftCard[] | null
   origin: string
 }
 
-/** The latest in short, and how many there are in all. */
+/** Excerpts of the latest reviews, and the number of reviews with text. */
 export type ShownReviews = { latest: Review[]; written: number }
 
 export type GiftCard = { sku: string; name: string; price: Cents }
 
 /**
- * A product in the size that the address names; a size it does not have leads to the product itself. What is no
- * longer sold in any size is not there.
+ * The page of a product in the variant of the address. An unknown variant redirects to the product; a product
+ * without variants is a 404.
  */
 export async function loadProduct({ match, request, context }: PageArgs<'product'>): Promise<ProductData> {
   const { catalog } = context.services
@@ -91,7 +91,7 @@ type Everybodys = {
 }
 type Seen = { from: unknown[]; data: ProductData }
 
-/** What was made of a product while it, and all that stands beside it, is the same: then so is the page. */
+/** Memoized per product until one of its inputs changes. */
 const seen = new WeakMap<Product, Map<string, Seen>>()
 
 function dataOf(

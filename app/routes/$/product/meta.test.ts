@@ -12,13 +12,13 @@ function metaOf(product: Parameters<typeof productFixture>[0], url = '/pictures/
   return productMeta({ page } as ProductData, SHOP)
 }
 
-test('what is shared shows the product, or the card of the shop where the picture is a drawing', () => {
+test('previews show the product, or the share card instead of an SVG', () => {
   const image = (url: string) => ({ property: 'og:image', content: url })
   expect(metaOf({})).toContainEqual(image('https://shop.example/share-card.jpg'))
   expect(metaOf({}, 'https://cdn.example/1.jpg')).toContainEqual(image('https://cdn.example/1.jpg'))
 })
 
-test('what is reached by its address alone is not for search engines', () => {
+test('unlisted products are not indexed', () => {
   const noindex = { name: 'robots', content: 'noindex' }
   expect(metaOf({ hiddenFromSearch: true })).toContainEqual(noindex)
   expect(metaOf({})).not.toContainEqual(noindex)

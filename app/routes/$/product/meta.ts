@@ -4,7 +4,7 @@ import type { ProductData } from './loader.server'
 export function productMeta({ page }: ProductData, origin: string): MetaDescriptor[] {
   const address = `${origin}${page.path}`
   const [first] = page.slides
-  // Those who show shared links do not draw SVG: the shop's own card stands in for such a picture.
+  // Link previews do not support SVG, so the share card is used instead.
   const shared = first?.type === 'picture' && !first.url.endsWith('.svg') ? first.url : '/share-card.jpg'
   return [
     { title: `${page.title} | Cobnut` },

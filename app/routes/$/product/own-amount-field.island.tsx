@@ -4,7 +4,7 @@ import { island } from '~/components/island/island'
 import { checkAmount } from '~/models/catalog/own-amount'
 import { ownAmount } from './own-amount'
 
-/** Tells the page the amount that is being typed, and why it cannot be had in the shop's words instead of the browser's. */
+/** Shares the typed amount with the page, and replaces the browser's error messages by ours. */
 function Field({ id }: { id: string }) {
   const field = useRef<HTMLInputElement>(null)
   const tell = () => {

@@ -3,7 +3,7 @@ import { island } from '~/components/island/island'
 import { formatDollars } from '~/models/money'
 import { ownAmount } from './own-amount'
 
-/** The amount that is being typed, or `unset` until there is one. */
+/** The typed amount, or `unset`. */
 function Text({ unset = '' }: { unset?: string }) {
   const amount = useSyncExternalStore(ownAmount.subscribe, ownAmount.get, () => undefined)
   return <span className="own-amount">{amount === undefined ? unset : formatDollars(amount)}</span>

@@ -1,8 +1,8 @@
-/** What is typed for a certificate, in cents; undefined while it is not an amount that can be had. */
+/** The typed amount in cents; undefined while it is not valid. */
 let amount: number | undefined
 const listeners = new Set<() => void>()
 
-/** Shared by the field and the places of the page that name the amount. */
+/** Shared by the field and the places that show the amount. */
 export const ownAmount = {
   get: () => amount,
   set: (typed: number | undefined) => {

@@ -11,7 +11,7 @@ function asked(headers: Record<string, string>, personal = vi.fn(async () => [ca
   return { personal, row: personalRow(request, { services: { recommendations: { personal } } }, '1234-01') }
 }
 
-test('a browser that the personalisation service knows gets what it chose', async () => {
+test("a known browser gets the service's choice", async () => {
   const { personal, row } = asked({ Cookie: 'a=1; _dyid=-42; _dyid_server=17' })
   expect(await row).toEqual([card])
   expect(personal).toHaveBeenCalledWith('Product page', {
@@ -25,13 +25,13 @@ test.each<Record<string, string>>([
   {},
   { Cookie: '_dyid=<script>' },
   { Cookie: '_dyid=-42', 'Sec-GPC': '1' },
-])('%j is nobody', async (headers) => {
+])('%j is not a known browser', async (headers) => {
   const { personal, row } = asked(headers)
   expect(await row).toEqual([])
   expect(personal).not.toHaveBeenCalled()
 })
 
-test('while it is away there is nothing of its own to show', async () => {
+test('while the service is down there are no personal recommendations', async () => {
   vi.spyOn(console, 'warn').mockReturnValueOnce()
   const away = vi.fn(async () => {
     throw new VendorError('personalisation', 'no answer')

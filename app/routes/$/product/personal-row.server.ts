@@ -6,8 +6,8 @@ import type { Services } from '~/services/index.server'
 const ID = /^-?\d{1,24}$/
 
 /**
- * What the personalisation service chose for this browser on a product's page; empty for a browser it does not know,
- * for who does not want to be followed, and while it is away: then the shop's own row stands.
+ * Recommendations of the personalization service for this browser. Empty for unknown browsers, with Global
+ * Privacy Control and while the service is down; the page then shows its own row.
  */
 export async function personalRow(
   request: Request,

@@ -1,6 +1,7 @@
 import { MORE, quantityOptions } from '~/models/cart/quantity'
+import { TEXT_LIMITS } from '~/models/limits'
 
-/** 1 to 9 and 'more...', which shows a field to type in; a style does that, so it works without script. */
+/** 1 to 9 and 'more...', which shows a number field. Styles do that, so it works without script. */
 export function QuantityField({ limit }: { limit: number }) {
   const { options, more } = quantityOptions(limit)
   return (
@@ -19,7 +20,7 @@ export function QuantityField({ limit }: { limit: number }) {
           aria-label="How many"
           type="text"
           inputMode="numeric"
-          maxLength={30}
+          maxLength={TEXT_LIMITS.quantity}
           defaultValue={options.length + 1}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { foldedText } from '~/models/catalog/read-more'
 
-/** Paragraphs; of more than about nine lines the rest is behind "Read more". */
+/** Paragraphs. Text beyond about nine lines is behind "Read more". */
 export function ReadMore({ paragraphs }: { paragraphs: string[] }) {
   const { shown, rest } = foldedText(paragraphs)
   return (

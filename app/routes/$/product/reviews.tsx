@@ -11,7 +11,7 @@ import type { ShownReviews } from './loader.server'
 
 type Own = { toReview: ProductToReview | null }
 
-/** What those say who bought it, and the way to say something oneself. */
+/** The latest reviews and a link to write one. */
 export function Reviews({
   page,
   reviews: { latest, written },
@@ -52,7 +52,7 @@ export function Reviews({
   )
 }
 
-/** Says to whom the product came that they can review it: on the page, and until seen also above it. */
+/** Asks a customer who bought it for a review, also in a popover until they have seen it. */
 export function AskForReview({ toReview }: { toReview: ProductToReview }) {
   const path = writePath(toReview)
   return (

@@ -12,17 +12,19 @@ const TROUBLE = 'We could not look that up just now. Please try again.'
 
 type EstimateAnswer = { data?: DeliveryEstimate; errors?: { message: string }[] }
 
-/** The estimate for what is chosen and the postal code in the field; only the latest question counts. */
+/** The estimate for the chosen options and the typed postal code. Only the latest request counts. */
 export function useEstimate(zip: RefObject<HTMLInputElement>, first: DeliveryEstimate) {
   const [shown, setShown] = useState(first)
   const [error, setError] = useState(first.error)
   const [busy, setBusy] = useState(false)
   const [malformed, setMalformed] = useState(false)
-  /** What was answered, until an order would leave later than it said. */
+  /** Earlier estimates, used until they expire. */
   const known = useRef(new Map<string, DeliveryEstimate>())
   const last = useRef<{ question: string; controller: AbortController }>()
 
-  /** Says beside the field what is wrong with it, once it was left so, and lets nothing wrong be sent. */
+  /**
+   * Validates the postal code. The error is shown when the field was left; an invalid code cannot be sent.
+   */
   const check = (left: boolean) => {
     const typed = zip.current?.value ?? ''
     const isValid = postalPlaceOf(typed) !== undefined
@@ -55,7 +57,7 @@ export function useEstimate(zip: RefObject<HTMLInputElement>, first: DeliveryEst
     last.current = undefined
     setBusy(false)
     if (answer.shipping) known.current.set(question, answer)
-    // Where another code is being typed meanwhile, that one stands.
+    // Do not overwrite another code that was typed meanwhile.
     if (zip.current?.value === typed) show(answer)
     else check(false)
   }
@@ -76,10 +78,10 @@ function questionFor(zip: string): string {
   return question.toString()
 }
 
-/** The page's form that adds to the cart. */
+/** The page's add form. */
 export const buyForm = (): HTMLFormElement | null => document.forms.namedItem('buy')
 
-/** An answer that is too slow is none: the field then asks as it did at first. */
+/** A slow response counts as none, and the field is enabled again. */
 async function fetchEstimate(
   question: string,
   typed: string,

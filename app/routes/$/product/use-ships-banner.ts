@@ -3,8 +3,9 @@ import type { PredictedShipping } from '~/models/shipping/ship-dates'
 import { bannerWords } from '~/models/shipping/words'
 
 /**
- * Keeps the predicted-shipping banner true: it counts down each second while somebody looks, and asks anew when its
- * time is over (`onRenewed`). Where that is of no use (no network, a clock far ahead), the banner stays as it is.
+ * Keeps the predicted-shipping banner up to date: counts down each second while the page is visible, and
+ * requests new data when it expires (`onRenewed`). If that fails or the clock is wrong, the banner stays as
+ * it is.
  */
 export function useShipsBanner(
   shipping: PredictedShipping | undefined,

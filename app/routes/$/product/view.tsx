@@ -117,7 +117,7 @@ function Highlights({ page }: { page: ProductPage }) {
   )
 }
 
-/** On phones the button stays in reach; it sends the form above. */
+/** Keeps the button in view on phones. It submits the form above. */
 function StickyBar({ page }: { page: ProductPage }) {
   return (
     <div className="buy-bar">

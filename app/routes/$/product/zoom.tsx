@@ -3,7 +3,7 @@ import type { Slide } from '~/models/catalog/slides'
 
 type Picture = Extract<Slide, { type: 'picture' }>
 
-/** A picture over the whole window, with the others of the gallery before and after it. */
+/** A picture over the whole window, with arrows to the others. */
 export function Zoom({
   pictures,
   start,
@@ -27,7 +27,7 @@ export function Zoom({
   }, [])
   const turn = (by: number) => setPlace((place + by + pictures.length) % pictures.length)
   const key = ({ key, target }: KeyboardEvent) => {
-    // Within the frame they move the picture that is there.
+    // Arrow keys inside the frame scroll the picture.
     if (target === frame.current) return
     if (key === 'ArrowLeft') turn(-1)
     if (key === 'ArrowRight') turn(1)

@@ -1,0 +1,199 @@
+import { Button, ButtonLink } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import { Icon } from '~/components/ui/icon'
+import { Amount } from '~/components/ui/price'
+import { emptyBuild, filledSlots, isComplete, isFull, missing, partsOf } from '~/models/customizer/build'
+import { ingredientsFor, type Offer } from '~/models/customizer/offer'
+import { chosenOf, priceOf } from '~/models/customizer/order'
+import type { BuilderPage } from '~/models/customizer/page'
+import { type BuilderState, NAME_LENGTH } from '~/models/customizer/state'
+import { addressOf, WORDS } from '~/models/customizer/words'
+import { formatMoney } from '~/models/money'
+import { BagPicture } from './bag-picture'
+import { BuildFacts } from './build-facts'
+import { ChosenList } from './chosen-list'
+
+/** The picture of what is built, its settings, what was chosen, and the price with the one big button. */
+export function BuildSide({ page }: { page: BuilderPage }) {
+  const { offer, state } = page
+  const { kind, sizes } = offer
+  const words = WORDS[kind]
+  const filled = filledSlots(state.build)
+  const price = priceOf(offer, state)
+  const { rules } = state.size
+  const counted = `${filled} of ${rules.most}`
+  const chosen = chosenOf(state.build, offer.ingredients)
+  return (
+    <div className={`side ${kind}-side`}>
+      <figure className="stage">
+        <BagPicture chosen={chosen} name={state.name} weight={state.size.name} />
+      </figure>
+      <section className="chosen-tray" id="chosen" aria-labelledby="chosen-title" tabIndex={-1}>
+        <div className="tray-head">
+          <div>
+            <h2 id="chosen-title">{words.yours}</h2>
+            <p className="text-sm">
+              <b>{counted}</b>
+              <span className="only-wide">
+                {' '}
+                {words.many}
+                {rules.parts && filled ? `, ${partsOf(state.build)} parts` : null}
+              </span>
+              {filled ? <span className="slim">, {formatMoney(price)}</span> : null}
+            </p>
+          </div>
+          <a className="icon-button open" href="#chosen" aria-label={`Open ${words.yours.toLowerCase()}`}>
+            <Icon name="up" />
+          </a>
+          <a className="icon-button shut" href="#pick" aria-label={`Close ${words.yours.toLowerCase()}`}>
+            <Icon name="close" />
+          </a>
+          <Act page={page} slim />
+        </div>
+        <div className="tray-settings">
+          {kind === 'mix' ? (
+            <div className="field">
+              <label htmlFor="label-name">Name on the label</label>
+              <input
+                className="input"
+                id="label-name"
+                form="build"
+                name="name"
+                maxLength={NAME_LENGTH}
+                placeholder="Your Mix"
+                defaultValue={state.name}
+              />
+            </div>
+          ) : null}
+          {sizes.length > 1 ? <Sizes offer={offer} state={state} /> : null}
+          <Button className="update" variant="plain" size="small" form="build">
+            Update
+          </Button>
+        </div>
+        <div className="tray-body">
+          {isFull(state.build, rules) && rules.parts ? (
+            <p className="text-sm quiet">Ten is as many as one bag holds. Parts still change.</p>
+          ) : null}
+          {filled ? (
+            <>
+              <ChosenList kind={kind} state={state} ingredients={ingredientsFor(offer, state.size)} />
+              <BuildFacts page={page} chosen={chosen} />
+              <Fold title="Share this recipe">
+                <ShareLink page={page} />
+              </Fold>
+              <p>
+                <a
+                  className="link text-sm"
+                  href={addressOf(kind, { ...state, build: emptyBuild(rules), name: '' }, offer)}
+                >
+                  Start over
+                </a>
+              </p>
+            </>
+          ) : (
+            <div className="none">
+              <p className="bold">{words.pickFirst}</p>
+            </div>
+          )}
+        </div>
+        <div className="tray-foot">
+          {filled ? (
+            <Total page={page} />
+          ) : (
+            <p className="text-sm quiet">The price comes with your first {words.one}.</p>
+          )}
+          <Act page={page} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Total({ page: { offer, state } }: { page: BuilderPage }) {
+  const { size, build } = state
+  const price = priceOf(offer, state)
+  return (
+    <div>
+      <p className="price">
+        <Amount cents={price} />
+      </p>
+      {size.weight ? <p className="text-xs quiet">{formatMoney(price / size.weight)} / lb</p> : null}
+      {size.price !== undefined && missing(build, size.rules) > 0 ? (
+        <p className="text-xs quiet">
+          So far. {formatMoney(size.price)} with all {size.rules.least}.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Adds it to the cart, or says what is missing. */
+function Act({ page: { offer, state }, slim }: { page: BuilderPage; slim?: boolean }) {
+  const { rules } = state.size
+  const looks = slim ? ({ size: 'small', className: 'slim' } as const) : ({ size: 'big' } as const)
+  if (!isComplete(state.build, rules)) {
+    const more = missing(state.build, rules)
+    const all = more === rules.least && rules.least === 1
+    return (
+      <ButtonLink variant="plain" to="#pick" {...looks}>
+        {slim ? 'Choose' : all ? `Choose an ${WORDS[offer.kind].one}` : `Choose ${more} more`}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button form="build" formMethod="post" name="intent" value="add" {...looks}>
+      {state.line ? 'Save to Cart' : 'Add to Cart'}
+    </Button>
+  )
+}
+
+function Sizes({ offer, state }: { offer: Offer; state: BuilderState }) {
+  return (
+    <fieldset className="sizes">
+      <legend className="label">Size</legend>
+      {offer.sizes.map((size) => {
+        const price = size.price ?? priceOf(offer, { ...state, size })
+        return (
+          <label className="option" key={size.value}>
+            <input
+              type="radio"
+              name="size"
+              form="build"
+              value={size.value}
+              defaultChecked={size.value === state.size.value}
+            />
+            <span>
+              <b>{size.name}</b>
+              {price ? <span className="end">{formatMoney(price)}</span> : null}
+              {size.weight === 25 ? <small className="save">20% off</small> : null}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function ShareLink({ page: { offer, state, origin } }: { page: BuilderPage }) {
+  const link =
+    origin +
+    addressOf(
+      offer.kind,
+      { size: state.size, build: state.build, name: state.name, all: false, find: { tags: [], keyword: '' } },
+      offer,
+    )
+  const mail = `mailto:?subject=${encodeURIComponent(state.name || WORDS[offer.kind].yours)}&body=${encodeURIComponent(link)}`
+  return (
+    <div className="stack">
+      <div className="field">
+        <label htmlFor="share-link">Link to this recipe</label>
+        <input className="input" id="share-link" readOnly value={link} />
+      </div>
+      <p>
+        <a className="button plain small" href={mail}>
+          Email it
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { Icon } from '~/components/ui/icon'
+import type { Ingredient } from '~/models/customizer/ingredient'
+import { shortName } from '~/models/customizer/ingredient'
+import { type Share, sharesOf } from '~/models/customizer/mix'
+import type { Kind } from '~/models/customizer/offer'
+import { chosenOf, mixWeight } from '~/models/customizer/order'
+import { MOST_PARTS } from '~/models/customizer/rules'
+import type { BuilderState } from '~/models/customizer/state'
+import { WORDS } from '~/models/customizer/words'
+import { Stepper } from './stepper'
+
+type Props = { kind: Kind; state: BuilderState; ingredients: readonly Ingredient[] }
+
+/** What was chosen, in its order; each can be moved and taken out without a pointer that drags. */
+export function ChosenList({ kind, state, ingredients }: Props) {
+  const { build, size } = state
+  const shares = size.rules.parts ? sharesOf(chosenOf(build, ingredients), mixWeight(size.weight)) : []
+  const byKey = new Map(ingredients.map((one) => [one.productKey, one]))
+  return (
+    <>
+      {shares.length ? <RecipeStrip shares={shares} /> : null}
+      <ol className={size.rules.parts ? 'chosen' : 'chosen sections'}>
+        {build.map((slot, place) => {
+          const ingredient = slot && byKey.get(slot.key)
+          const share = shares.find(({ key }) => key === slot?.key)
+          return (
+            <li key={slot?.key ? `${slot.key}-${place}` : `empty-${place}`} data-slot={place}>
+              {slot && ingredient ? (
+                <>
+                  <img src={imageOf(ingredient, kind)} alt="" width="48" height="48" loading="lazy" />
+                  <div className="what">
+                    <h3>{shortName(ingredient)}</h3>
+                    {share ? (
+                      <p className="text-xs quiet">
+                        {Math.round(share.share * 100)}%, {share.pounds.toFixed(1)} lb
+                      </p>
+                    ) : null}
+                  </div>
+                  {size.rules.parts ? (
+                    <Stepper
+                      name={ingredient.name}
+                      less={`parts.${slot.key}.${slot.parts - 1}`}
+                      more={`parts.${slot.key}.${slot.parts + 1}`}
+                      atMost={slot.parts >= MOST_PARTS}
+                      count={slot.parts}
+                      unit={<span className="visually-hidden">{slot.parts === 1 ? 'part' : 'parts'}</span>}
+                      field="edit"
+                    />
+                  ) : null}
+                  <Moves place={place} last={build.length - 1} name={ingredient.name} />
+                  <button
+                    className="icon-button remove"
+                    type="submit"
+                    form="build"
+                    name="edit"
+                    value={`clear.${place}`}
+                    aria-label={`Remove ${ingredient.name}`}
+                  >
+                    <Icon name="close" />
+                  </button>
+                </>
+              ) : (
+                <>
+                  <span className="hole">{place + 1}</span>
+                  <div className="what">
+                    <a className="link" href="#pick">
+                      Choose {kind === 'mix' ? 'an' : 'a'} {WORDS[kind].one}
+                    </a>
+                  </div>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+const imageOf = ({ imageUrl, bedUrl }: Ingredient, kind: Kind) =>
+  (kind === 'mix' ? imageUrl : (bedUrl ?? imageUrl)) || undefined
+
+function Moves({ place, last, name }: { place: number; last: number; name: string }) {
+  if (last === 0) return null
+  return (
+    <div className="moves">
+      <button
+        className="icon-button"
+        type="submit"
+        form="build"
+        name="edit"
+        value={`move.${place}.${place - 1}`}
+        disabled={place === 0}
+        aria-label={`Move ${name} up`}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        className="icon-button"
+        type="submit"
+        form="build"
+        name="edit"
+        value={`move.${place}.${place + 1}`}
+        disabled={place === last}
+        aria-label={`Move ${name} down`}
+      >
+        <Icon name="down" />
+      </button>
+    </div>
+  )
+}
+
+/** The proportions as a strip of the foods' colors. */
+function RecipeStrip({ shares }: { shares: readonly Share[] }) {
+  let at = 0
+  return (
+    <svg className="recipe-strip" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      {shares.map(({ key, share, ingredient }) => {
+        const x = at
+        at += share * 100
+        return (
+          <rect
+            key={key}
+            x={x.toFixed(2)}
+            width={(share * 100).toFixed(2)}
+            height="1"
+            fill={ingredient.color}
+          />
+        )
+      })}
+    </svg>
+  )
+}

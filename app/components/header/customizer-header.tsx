@@ -1,0 +1,35 @@
+import { CartCount } from '~/components/cart/cart-count.island'
+import { Icon } from '~/components/ui/icon'
+import { Logo } from './logo'
+import { SkipLinks } from './skip-links'
+
+/** Of the builders: a way back to their start, and to the cart. They have no footer. */
+export function CustomizerHeader({
+  back,
+  cartCount,
+}: {
+  back: { to: string; title: string }
+  cartCount: number
+}) {
+  return (
+    <>
+      <SkipLinks />
+      <header className="header builder-header">
+        <div className="wrap bar">
+          <a className="back" href={back.to}>
+            <Icon name="left" />
+            {back.title}
+          </a>
+          <Logo />
+          <a className="tool" href="/cart">
+            <Icon name="basket" />
+            <span className="only-wide">Your Cart</span>
+            <span className="visually-hidden only-phone">Your Cart</span>
+            <span className="visually-hidden">, items:</span>
+            <CartCount count={cartCount} />
+          </a>
+        </div>
+      </header>
+    </>
+  )
+}

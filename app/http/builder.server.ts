@@ -1,0 +1,89 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { addedLines } from '~/models/cart/cart'
+import { editMessage } from '~/models/cart/intents'
+import { missing } from '~/models/customizer/build'
+import { sharesOf } from '~/models/customizer/mix'
+import { mixNutrition } from '~/models/customizer/mix-nutrition'
+import type { Kind, Offer } from '~/models/customizer/offer'
+import { chosenOf, itemOf, mixWeight } from '~/models/customizer/order'
+import type { BuilderPage } from '~/models/customizer/page'
+import { type BuilderState, parseBuilder, pressed } from '~/models/customizer/state'
+import { addressOf, WORDS } from '~/models/customizer/words'
+import { optional } from '~/services/fallback'
+import { readForm } from './body.server'
+import { editCart } from './cart-session.server'
+import { unavailable } from './failures.server'
+
+/** The page that the address means; a press of a button leads to the address of what it makes. */
+export async function loadBuilder(
+  kind: Kind,
+  { request, context }: LoaderFunctionArgs,
+): Promise<BuilderPage> {
+  const offer = await offerOf(kind, context)
+  const { searchParams, origin } = new URL(request.url)
+  const { state, notices } = parseBuilder(searchParams, offer)
+  const press = searchParams.get('do') ?? searchParams.get('edit')
+  if (press !== null) {
+    const place = searchParams.has('do') ? `#i-${press.split('.')[1] ?? ''}` : '#chosen'
+    throw redirect(addressOf(kind, pressed(state, press, offer), offer) + place, 303)
+  }
+  const nutrition = kind === 'mix' ? await nutritionOf(context, offer, state) : undefined
+  return { offer, state, notices, origin, ...(nutrition && { nutrition }) }
+}
+
+/** Puts what was built into the cart, or in the place of the line that it came from. */
+export async function addBuild(kind: Kind, { request, context }: ActionFunctionArgs) {
+  const offer = await offerOf(kind, context)
+  const form = await readForm(request)
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  const { state, notices } = parseBuilder(new URLSearchParams(fields), offer)
+  const item = itemOf(offer, state)
+  const back = (message: string) => {
+    context.session.notify('errors', { message, key: 'builder' })
+    return redirect(addressOf(kind, state, offer), 303)
+  }
+  const [notice] = notices
+  if (notice) return back(notice)
+  if (!item || !state.size.inStock) return back(incompleteText(kind, state))
+  const edit = form.get('edit-mark')
+  const mark = typeof edit === 'string' && /^[\da-f-]{36}$/.test(edit) ? edit : undefined
+  const result = await editCart(
+    context,
+    state.line ? { type: 'rebuild', lineId: state.line, item } : { type: 'add', items: [item] },
+    mark,
+  )
+  if (!result.ok) return back(editMessage(result.refusal))
+  const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
+  if (state.line && added.length === 0) {
+    context.session.notify('notices', { message: `${offer.productName} is changed.`, key: 'cart' })
+    return redirect(`/cart#line-${encodeURIComponent(state.line)}`, 303)
+  }
+  return redirect(`/cart?${new URLSearchParams({ added: added.join(','), from: WORDS[kind].start })}`, 303)
+}
+
+type Context = LoaderFunctionArgs['context']
+
+async function offerOf(kind: Kind, { services }: Context): Promise<Offer> {
+  const offer = await services.customizers.offer(kind).catch(unavailable)
+  if (!offer) throw new Response(null, { status: 404 })
+  return offer
+}
+
+function incompleteText(kind: Kind, { build, size }: BuilderState): string {
+  const more = missing(build, size.rules)
+  if (more === 0) return 'Sorry, this size is out of stock.'
+  return `Choose ${more} more ${more === 1 ? WORDS[kind].one : WORDS[kind].many}, then add it to your cart.`
+}
+
+async function nutritionOf({ services }: Context, offer: Offer, { build, size }: BuilderState) {
+  const shares = sharesOf(chosenOf(build, offer.ingredients), mixWeight(size.weight))
+  const measured = await Promise.all(
+    shares.map(async (share) => ({
+      ...share,
+      facts: await optional(services.catalog.nutrition(share.key), null),
+    })),
+  )
+  return mixNutrition(measured)
+}

@@ -1,0 +1,67 @@
+import type { Ingredient } from './ingredient'
+
+/** What a builder's list is narrowed by; all of it is in the address. */
+export type Find = { category?: string; tags: string[]; keyword: string }
+
+/** The diets that a builder's list can be narrowed by. */
+export const BUILDER_TAGS = [
+  'gluten-free',
+  'kosher',
+  'less-salt',
+  'organic',
+  'raw',
+  'sugar-free',
+  'vegan',
+] as const
+/** Mini boxes are not sorted by these. */
+export const BOX_TAGS: readonly string[] = BUILDER_TAGS.filter((tag) => tag !== 'organic' && tag !== 'vegan')
+
+const KEYWORD_LENGTH = 60
+/** A keyword of one letter finds nothing that helps. */
+const LEAST_KEYWORD = 2
+
+export function parseFind(
+  search: URLSearchParams,
+  known: { categories: readonly string[]; tags: readonly string[] },
+): Find {
+  const category = known.categories.find((name) => name === search.get('category'))
+  return {
+    ...(category && { category }),
+    tags: known.tags.filter((tag) => search.getAll('tag').includes(tag)),
+    keyword: (search.get('keyword') ?? '').trim().slice(0, KEYWORD_LENGTH),
+  }
+}
+
+export const isNarrowed = ({ category, tags, keyword }: Find): boolean =>
+  Boolean(category) || tags.length > 0 || keyword.length >= LEAST_KEYWORD
+
+/** Every word of the keyword is in the name, a diet or a group. */
+export function find(ingredients: readonly Ingredient[], { category, tags, keyword }: Find): Ingredient[] {
+  const words = keyword.length < LEAST_KEYWORD ? [] : keyword.toLowerCase().split(/\s+/)
+  return ingredients.filter(
+    (one) =>
+      (!category || one.categories.includes(category)) &&
+      tags.every((tag) => one.tags.includes(tag)) &&
+      words.every((word) => haystack(one).includes(word)),
+  )
+}
+
+const haystack = ({ name, categories, tags }: Ingredient) =>
+  `${name} ${categories.join(' ')} ${tags.join(' ')}`.toLowerCase()
+
+/** Groups in the order of their size, with how many they hold. */
+export function groupsOf(ingredients: readonly Ingredient[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { categories } of ingredients)
+    for (const name of categories) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
+}
+
+/** The parameters of a narrowed list, in an order of their own. */
+export function findParams({ category, tags, keyword }: Find): [string, string][] {
+  return [
+    ...(category ? [['category', category] satisfies [string, string]] : []),
+    ...tags.map((tag): [string, string] => ['tag', tag]),
+    ...(keyword ? [['keyword', keyword] satisfies [string, string]] : []),
+  ]
+}

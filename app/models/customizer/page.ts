@@ -1,0 +1,13 @@
+import type { NutritionFacts } from '../catalog/nutrition'
+import type { Offer } from './offer'
+import type { BuilderState } from './state'
+
+/** What a builder's page is drawn from. */
+export type BuilderPage = {
+  offer: Offer
+  state: BuilderState
+  notices: string[]
+  /** Of a mix, while every ingredient has a label. */
+  nutrition?: NutritionFacts
+  origin: string
+}

@@ -1,0 +1,14 @@
+import { MIX_KEY } from './mix'
+
+export const BOX_KEY = '9901'
+export const BOX_OF_SIX_KEY = '3719'
+export const TRAY_KEY = '9900'
+
+const BUILT_KEYS: readonly string[] = [MIX_KEY, BOX_KEY, BOX_OF_SIX_KEY, TRAY_KEY]
+
+const keyOf = (sku: string) => sku.split('-')[0] ?? ''
+
+/** Sold only with what goes into it. */
+export const isBuilt = (sku: string): boolean => BUILT_KEYS.includes(keyOf(sku))
+
+export const isMix = (sku: string): boolean => keyOf(sku) === MIX_KEY

@@ -1,0 +1,105 @@
+import { addPiece, type Build, clearSlot, moveSlot, replaceSlot, setParts, takePiece } from './build'
+import { encodeBuild } from './code'
+import { BOX_TAGS, BUILDER_TAGS, type Find, findParams, groupsOf, parseFind } from './finder'
+import { type BuildSize, ingredientsFor, type Kind, type Offer } from './offer'
+import { buildOfCode } from './repair'
+
+/** A builder's page; all of it is in its address. */
+export type BuilderState = {
+  size: BuildSize
+  build: Build
+  /** Words on the label of a mix. */
+  name: string
+  find: Find
+  /** The whole list is shown. */
+  all: boolean
+  /** The line of the cart that it takes the place of. */
+  line?: string
+}
+
+export const NAME_LENGTH = 24
+
+export const tagsOf = (kind: Kind): readonly string[] => (kind === 'box' ? BOX_TAGS : BUILDER_TAGS)
+
+/** Reads an address. What cannot be is set right, with a sentence for each thing. */
+export function parseBuilder(
+  search: URLSearchParams,
+  offer: Offer,
+): { state: BuilderState; notices: string[] } {
+  const size = offer.sizes.find(({ value }) => value === search.get('size')) ?? offer.sizes[0]
+  const ingredients = ingredientsFor(offer, size)
+  const offered = new Map(ingredients.map((one) => [one.productKey, one]))
+  const { build, notices } = buildOfCode(search.get(offer.kind) ?? '', size.rules, offered)
+  const line = search.get('line')?.slice(0, 64)
+  const find = parseFind(search, {
+    categories: groupsOf(ingredients).map(({ name }) => name),
+    tags: tagsOf(offer.kind),
+  })
+  const state = {
+    ...{ size, build, find, all: search.get('show') === 'all' },
+    name: offer.kind === 'mix' ? labelName(search.get('name')) : '',
+    ...(line && { line }),
+  }
+  return { state, notices }
+}
+
+/** Letters, digits and what stands between words: it is printed. */
+const labelName = (typed: string | null): string =>
+  (typed ?? '')
+    .replace(/[^\p{L}\p{N} '’&.,!-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, NAME_LENGTH)
+
+type Params = [name: string, value: string][]
+
+/** What is built, without what the page shows beside it: what a shared link and a line of the cart hold. */
+export function buildParams(kind: Kind, { build, size, name }: BuilderState, usual: BuildSize): Params {
+  const code = encodeBuild(build, size.rules)
+  return [
+    ...(code ? [[kind, code] as Params[number]] : []),
+    ...(size.value === usual.value ? [] : [['size', size.value] as Params[number]]),
+    ...(name ? [['name', name] as Params[number]] : []),
+  ]
+}
+
+/** The rest of the address: the list's filters, and the line that is edited. */
+export const besideParams = ({ find, all, line }: Pick<BuilderState, 'find' | 'all' | 'line'>): Params => [
+  ...findParams(find),
+  ...(all ? [['show', 'all'] as Params[number]] : []),
+  ...(line ? [['line', line] as Params[number]] : []),
+]
+
+export const query = (params: Params): string => (params.length ? `?${new URLSearchParams(params)}` : '')
+
+/**
+ * What a press of a button does: `parts.KEY.N` sets parts, `add.KEY` and `take.KEY` are a piece more or less,
+ * `put.KEY.PLACE` fills a slot, `clear.PLACE` empties one, `move.FROM.TO` changes the order.
+ */
+export function pressed(state: BuilderState, press: string, offer: Offer): BuilderState {
+  const { size, build } = state
+  const [act, first = '', second = ''] = press.split('.')
+  const offered = ingredientsFor(offer, size).find(({ productKey }) => productKey === first)
+  const available = offered?.inStock === true
+  const [a, b] = [place(first), place(second)]
+  const to = (next: Build): BuilderState => ({ ...state, build: next })
+  switch (act) {
+    case 'parts':
+      if (!size.rules.parts || Number.isNaN(b) || (b > 0 && !available)) return state
+      return to(setParts(build, first, b, size.rules))
+    case 'add':
+      return available && !size.rules.parts ? to(addPiece(build, first, size.rules)) : state
+    case 'take':
+      return to(takePiece(build, first, size.rules))
+    case 'put':
+      return available && !size.rules.parts ? to(replaceSlot(build, b, first)) : state
+    case 'clear':
+      return to(clearSlot(build, a, size.rules))
+    case 'move':
+      return to(moveSlot(build, a, b))
+    default:
+      return state
+  }
+}
+
+const place = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN)

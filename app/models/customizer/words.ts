@@ -1,0 +1,47 @@
+import { paths } from '../paths'
+import type { Kind, Offer } from './offer'
+import { type BuilderState, besideParams, buildParams, query } from './state'
+
+type Words = {
+  path: string
+  /** Where the header leads back to, and its title. */
+  start: string
+  startTitle: string
+  title: string
+  lead: string
+  /** What is chosen, one and many. */
+  one: string
+  many: string
+  yours: string
+  inside: string
+  pickFirst: string
+}
+
+/** What a customizer is called, and where it is. */
+export const WORDS: Record<Kind, Words> = {
+  mix: {
+    ...{ path: paths.mixBuilder, start: paths.mixes, startTitle: 'Custom Trail Mix' },
+    title: 'Build your mix',
+    lead: 'Up to ten ingredients, one to nine parts of each. We blend it, print your label and seal the bag.',
+    ...{ one: 'ingredient', many: 'ingredients', yours: 'Your mix', inside: 'In your mix' },
+    pickFirst: 'Your bag is empty. Almonds are a good start.',
+  },
+  box: {
+    ...{ path: paths.boxBuilder, start: paths.boxes, startTitle: 'Build your own box' },
+    title: 'Fill your box',
+    lead: 'Choose mini boxes of four ounces each, the same one twice if you like. We tie the ribbon.',
+    ...{ one: 'treat', many: 'treats', yours: 'Your box', inside: 'In your box' },
+    pickFirst: 'Your box is empty. Apricots are a good start.',
+  },
+  tray: {
+    ...{ path: paths.trayBuilder, start: paths.trays, startTitle: 'Custom Trays' },
+    title: 'Fill your tray',
+    lead: 'Five sections of acacia wood, each filled to the edge with something you choose.',
+    ...{ one: 'choice', many: 'choices', yours: 'Your tray', inside: 'On your tray' },
+    pickFirst: 'Your tray is empty. Cashews are a good start.',
+  },
+}
+
+/** The address of a builder's page, all of it in one order. */
+export const addressOf = (kind: Kind, state: BuilderState, offer: Offer): string =>
+  WORDS[kind].path + query([...buildParams(kind, state, offer.sizes[0]), ...besideParams(state)])

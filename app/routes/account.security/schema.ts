@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { newPassword } from '~/models/account/password'
+
+export const securitySchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('sign-out-everywhere') }),
+  z.object({
+    intent: z.literal('change-password'),
+    currentPassword: z.string({ error: 'Please enter your password' }).max(200, 'Please enter your password'),
+    newPassword,
+  }),
+])

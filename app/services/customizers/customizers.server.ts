@@ -1,0 +1,94 @@
+import { priceAt, selectedPrice } from '~/models/catalog/prices'
+import { isInStock, type Product, type Variant, visibleVariants } from '~/models/catalog/product'
+import type { Ingredient } from '~/models/customizer/ingredient'
+import { MIX_KEY, weightName } from '~/models/customizer/mix'
+import type { BuildSize, Kind, Offer } from '~/models/customizer/offer'
+import { mixWeight } from '~/models/customizer/order'
+import { MIX_RULES, sectionRules } from '~/models/customizer/rules'
+import { BOX_KEY, BOX_OF_SIX_KEY, TRAY_KEY } from '~/models/customizer/skus'
+import type { CatalogService } from '../catalog/catalog.server'
+import type { CatalogReferences } from '../catalog/mapping'
+import { readReferences } from '../catalog/references.server'
+import { vendorErrorOf } from '../commercetools/errors.server'
+import type { CatalogDeps } from '../deps'
+import { lookUp } from '../lookup.server'
+import { ingredientsOf } from './mapping'
+
+const MOST = 500
+const MINI_BOXES = 'minibox'
+
+/** What the customizers offer. It may be up to a minute old. */
+export type CustomizerService = {
+  /** Null where the shop does not sell it. */
+  offer: (kind: Kind) => Promise<Offer | null>
+}
+
+const PRODUCTS: Record<Kind, readonly string[]> = {
+  mix: [MIX_KEY],
+  box: [BOX_KEY, BOX_OF_SIX_KEY],
+  tray: [TRAY_KEY],
+}
+
+export function createCustomizerService(
+  deps: CatalogDeps,
+  { productsByKeys }: Pick<CatalogService, 'productsByKeys'>,
+): CustomizerService {
+  return {
+    async offer(kind) {
+      const [products, ingredients] = await Promise.all([
+        productsByKeys([...PRODUCTS[kind]]),
+        readIngredients(deps, kind),
+      ])
+      return offerOf(kind, products, ingredients)
+    },
+  }
+}
+
+/** A condition for each customizer's ingredients, in commercetools' words. */
+const WHERE: Record<Kind, (references: CatalogReferences) => string> = {
+  mix: () => 'masterVariant(attributes(name="mixIngredient" and value=true))',
+  tray: () => 'masterVariant(attributes(name="trayIngredient" and value in ("classic","premium")))',
+  box: ({ tree }) => `categories(id="${tree.byKey.get(MINI_BOXES)?.id ?? ''}")`,
+}
+
+const readIngredients = (deps: CatalogDeps, kind: Kind): Promise<Ingredient[]> =>
+  lookUp(deps, `customizer:${kind}`, async () => {
+    const references = await readReferences(deps)
+    const answer = await deps.apiRoot
+      .productProjections()
+      .get({ queryArgs: { where: WHERE[kind](references), limit: MOST, withTotal: false, sort: 'id asc' } })
+      .execute()
+      .catch(vendorErrorOf)
+    return ingredientsOf(answer.body.results, references, kind === 'box' ? 'piece' : 'pound')
+  })
+
+function offerOf(kind: Kind, products: readonly Product[], ingredients: Ingredient[]): Offer | null {
+  const [product] = products
+  const [usual, ...others] = products.flatMap((one) =>
+    visibleVariants(one).map((variant) => sizeOf(kind, one, variant)),
+  )
+  return product && usual ? { kind, productName: product.name, sizes: [usual, ...others], ingredients } : null
+}
+
+function sizeOf(kind: Kind, { sections = 1 }: Product, variant: Variant): BuildSize {
+  const common = {
+    sku: variant.sku,
+    inStock: isInStock(variant),
+    premium: kind !== 'tray' || isPremium(variant),
+  }
+  if (kind === 'mix') {
+    const weight = mixWeight(variant.weight)
+    return { ...common, value: String(weight), name: weightName(weight), weight, rules: MIX_RULES }
+  }
+  const price = priceAt(selectedPrice(variant.prices)).price
+  const rules = sectionRules(sections)
+  if (kind === 'box')
+    return { ...common, value: String(sections), name: `${inWords(sections)} treats`, price, rules }
+  const style = isPremium(variant) ? 'premium' : 'classic'
+  return { ...common, value: style, name: style === 'premium' ? 'Premium' : 'Classic', price, rules }
+}
+
+const isPremium = (variant: Variant) => /premium/i.test(variant.variantName)
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const inWords = (count: number) => NUMBERS[count] ?? String(count)

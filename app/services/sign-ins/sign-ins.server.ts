@@ -1,0 +1,81 @@
+import { isOver, type SignIn } from '~/models/account/sign-in'
+import type { ServiceDeps } from '../deps'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Nothing is kept longer than the oldest sign-in may be used. */
+const KEPT_MS = 183 * 24 * HOUR_MS
+
+type Row = { id: string; created_at: number; last_used_at: number; remembered: number }
+type NewSignIn = { customerId: string; remembered: boolean; device: string; network: string }
+
+export type SignInService = ReturnType<typeof createSignInService>
+
+/** Who is signed in where. A cookie is believed only while its row is here. All throw VendorError. */
+export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'db' | 'now' | 'waitUntil'>) {
+  const time = () => now().getTime()
+  return {
+    /** Answers the id that the browser's cookie carries. */
+    async begin({ customerId, remembered, device, network }: NewSignIn): Promise<string> {
+      const id = crypto.randomUUID()
+      await db
+        .prepare(
+          `INSERT INTO sign_ins (id, customer_id, created_at, last_used_at, remembered, device, network)
+           VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6)`,
+        )
+        .bind(id, customerId, time(), remembered ? 1 : 0, device, network)
+        .run()
+      return id
+    },
+
+    /** True while the sign-in has neither been ended nor grown too old. */
+    async isOpen(id: string, customerId: string): Promise<boolean> {
+      const row = await db
+        .prepare(
+          'SELECT id, created_at, last_used_at, remembered FROM sign_ins WHERE id = ? AND customer_id = ?',
+        )
+        .bind(id, customerId)
+        .first<Row>()
+      if (!row) return false
+      const { created_at: createdAt, last_used_at: lastUsedAt } = row
+      if (isOver({ createdAt, lastUsedAt, remembered: row.remembered === 1 }, now())) return false
+      // Written rarely: which hour it was is enough, for the list and for the age.
+      if (time() - lastUsedAt > HOUR_MS) {
+        const touched = db.prepare('UPDATE sign_ins SET last_used_at = ? WHERE id = ?').bind(time(), id).run()
+        waitUntil(touched.catch((error) => console.warn('sign-in not touched', String(error))))
+      }
+      return true
+    },
+
+    async end(id: string): Promise<void> {
+      await db.prepare('DELETE FROM sign_ins WHERE id = ?').bind(id).run()
+    },
+
+    /** Ends the customer's sign-ins: all of them, or all but the one that is kept. */
+    async endAll(customerId: string, keptId = ''): Promise<void> {
+      await db
+        .prepare('DELETE FROM sign_ins WHERE customer_id = ? AND id <> ?')
+        .bind(customerId, keptId)
+        .run()
+    },
+
+    /** The customer's sign-ins that are open, the latest used first. */
+    async list(customerId: string): Promise<SignIn[]> {
+      const { results } = await db
+        .prepare('SELECT * FROM sign_ins WHERE customer_id = ? ORDER BY last_used_at DESC LIMIT 50')
+        .bind(customerId)
+        .all<Row & { device: string; network: string }>()
+      return results.flatMap(({ id, created_at, last_used_at, remembered, device, network }) => {
+        const one = { id, createdAt: created_at, lastUsedAt: last_used_at, device, network }
+        return isOver({ ...one, remembered: remembered === 1 }, now()) ? [] : one
+      })
+    },
+
+    /** Forgets what has long been too old to be used. */
+    async sweep(): Promise<void> {
+      await db
+        .prepare('DELETE FROM sign_ins WHERE created_at < ?')
+        .bind(time() - KEPT_MS)
+        .run()
+    },
+  }
+}
