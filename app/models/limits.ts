@@ -30,6 +30,8 @@ export const TEXT_LIMITS = {
   quantity: 30,
   postalCode: 20,
   giftMessage: 500,
+  giftSender: 60,
+  packingSlip: 250,
   reviewTitle: 80,
   reviewWords: 3_000,
   moderationReason: 200,

@@ -4,8 +4,8 @@ const totalOf = (targets: readonly ShippingTarget[]) =>
   targets.reduce((sum, target) => sum + target.quantity, 0)
 
 /**
- * Where the pieces go after a change of quantity: a line with a single valid target sends them all there; any
- * other is trimmed from the last target. `undefined` leaves the targets as they are.
+ * Targets after a change of quantity: a valid single target takes everything, any other is trimmed from the last
+ * one. `undefined` leaves them unchanged.
  */
 export function targetsFor(line: LineItem, quantity: number): ShippingTarget[] | undefined {
   const [only, ...others] = line.targets

@@ -11,7 +11,7 @@ import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import type { EDIT, NEW, Posted } from './fields'
 
 const key = z.string().regex(/^shipment-\d{1,3}$/)
-const mark = z.string().max(TEXT_LIMITS.id)
+const mark = z.string().regex(/^[0-9a-z]{1,7}$/)
 const lineId = z.string().min(1).max(TEXT_LIMITS.id)
 
 const BUTTONS = {

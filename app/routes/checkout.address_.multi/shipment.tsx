@@ -83,7 +83,7 @@ function Unit({ shipment, unit, errors, posted }: UnitProps) {
       {unit.gift ? (
         <p className="text-sm">Free</p>
       ) : (
-        <div className="stepper">
+        <div className="unit-stepper">
           <button
             type="submit"
             name="intent"

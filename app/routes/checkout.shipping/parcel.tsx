@@ -3,7 +3,7 @@ import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
-import { SHIPMENT_TEXTS } from '~/models/limits'
+import { TEXT_LIMITS } from '~/models/limits'
 import { Calendar, DayList } from './calendar'
 import { fieldName, type ParcelField } from './fields'
 import { OfferList } from './offer-list'
@@ -119,7 +119,7 @@ function Choices({
             label="Gift message"
             name={name('message')}
             rows={2}
-            maxLength={SHIPMENT_TEXTS.giftMessage}
+            maxLength={TEXT_LIMITS.giftMessage}
             defaultValue={words}
             hint="On a card in the box. Prices are left out."
             optional
@@ -128,7 +128,7 @@ function Choices({
           <TextField
             label="From"
             name={name('sender')}
-            maxLength={SHIPMENT_TEXTS.sender}
+            maxLength={TEXT_LIMITS.giftSender}
             defaultValue={typed('sender', parcel.sender)}
             optional
             {...problem('sender')}
@@ -137,7 +137,7 @@ function Choices({
             label="Words for the packing slip"
             name={name('slip')}
             rows={2}
-            maxLength={SHIPMENT_TEXTS.packingSlip}
+            maxLength={TEXT_LIMITS.packingSlip}
             defaultValue={slip}
             hint="Where to leave it, a reference, a note for the mail room."
             optional

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SHIPMENT_TEXTS } from '~/models/limits'
+import { TEXT_LIMITS } from '~/models/limits'
 import { isDateText } from '~/models/shipping/calendar'
 import { FIELDS, fieldName, LATER } from './fields'
 
@@ -21,9 +21,9 @@ const parcel = z
       .default('')
       .refine((date) => date === '' || isDateText(date), 'Invalid date string'),
     packaging: z.literal('on').optional().catch(undefined),
-    message: text(SHIPMENT_TEXTS.giftMessage, 'Your message'),
-    sender: text(SHIPMENT_TEXTS.sender, 'The name'),
-    slip: text(SHIPMENT_TEXTS.packingSlip, 'Words for the packing slip'),
+    message: text(TEXT_LIMITS.giftMessage, 'Your message'),
+    sender: text(TEXT_LIMITS.giftSender, 'The name'),
+    slip: text(TEXT_LIMITS.packingSlip, 'Words for the packing slip'),
   })
   .superRefine(({ offer, date, message, sender }, issues) => {
     if (offer === LATER && date === '') {

@@ -48,7 +48,7 @@ export const thresholdOf = (
     tags: [...products.values()].flatMap((product) => product.tags),
   })
 
-/** How the cart's parcels can be delivered, free from the very amount that the cart's page names. */
+/** The cart's shipping offers, with the same free-shipping threshold as the cart page. */
 export async function offersFor(
   context: CartPageContext,
   cart: Cart,

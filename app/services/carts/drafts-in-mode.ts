@@ -12,6 +12,7 @@ import { targetsOf } from '~/models/cart/arrangement-steps'
 import type { ModeIntent } from '~/models/cart/intents'
 import { oneAddressOf, severalFrom } from '~/models/cart/other-mode'
 import { messageSlug, NOT_CHOSEN, ONLY_SHIPMENT } from '~/models/cart/shipment'
+import { LIST_LIMITS } from '~/models/limits'
 import { wallClock } from '~/models/shipping/calendar'
 import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { CART_TYPE } from './actions'
@@ -26,7 +27,7 @@ export function draftInMode(old: PlatformCart, intent: ModeIntent, { key, mark, 
   const fields = { ...old.custom?.fields }
   fields.recentEdits = [...String(fields.recentEdits ?? '').split(' '), mark]
     .filter(Boolean)
-    .slice(-16)
+    .slice(-LIST_LIMITS.rememberedEdits)
     .join(' ')
   return {
     key,
