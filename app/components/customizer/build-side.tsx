@@ -31,7 +31,9 @@ export function BuildSide({ page }: { page: BuilderPage }) {
       <section className="chosen-tray" id="chosen" aria-labelledby="chosen-title" tabIndex={-1}>
         <div className="tray-head">
           <div>
-            <h2 id="chosen-title">{words.yours}</h2>
+            <h2 id="chosen-title" tabIndex={-1}>
+              {words.yours}
+            </h2>
             <p className="text-sm">
               <b>{counted}</b>
               <span className="only-wide">

@@ -8,6 +8,7 @@ import { addressOf, WORDS } from '~/models/customizer/words'
 import { BuildSide } from './build-side'
 import { Finder, hiddenFields } from './finder'
 import { IngredientCard } from './ingredient-card'
+import { BuilderPresses } from './presses.island'
 
 /** So many are shown at first; the rest is a press away. */
 const FIRST = 24
@@ -80,6 +81,7 @@ export function BuilderView(page: BuilderPage) {
         </section>
         <BuildSide page={page} />
       </div>
+      <BuilderPresses />
     </main>
   )
 }
