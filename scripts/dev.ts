@@ -51,6 +51,7 @@ function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE'>): En
   return {
     ...localEnvironment(sandboxUrl),
     PAYPAL_ORIGIN: sandboxUrl,
+    BRAINTREE_WEB_URL: `${sandboxUrl}/braintree/web`,
     ...clock,
     ...bound,
     REVIEW_REQUEST_AFTER_DAYS: '0',

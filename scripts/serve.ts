@@ -127,6 +127,7 @@ async function shopWorker(
       ...derived.bindings,
       ...localEnvironment(sandboxOrigin),
       PAYPAL_ORIGIN: sandboxUrl,
+      BRAINTREE_WEB_URL: `${sandboxUrl}/braintree/web`,
       ...variables,
     },
     ...(triesPerAddress && {

@@ -11,12 +11,14 @@ export type Policy = {
    * because the payment step can be reached without a new document.
    */
   formOrigin?: string
+  /** What the card fields frame and call. On every page, for the same reason. */
+  fieldOrigins?: { frames: readonly string[]; calls: readonly string[] }
 }
 
 /** Headers of every response. */
 export function securityHeaders(
   request: Request,
-  { nonce, formOrigin }: Policy = {},
+  { nonce, formOrigin, fieldOrigins = { frames: [], calls: [] } }: Policy = {},
 ): Record<string, string> {
   const secure = new URL(request.url).protocol === 'https:'
   const ownSources = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
@@ -27,7 +29,8 @@ export function securityHeaders(
     // commercetools keeps product pictures on its own hosts.
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...fieldOrigins.calls].join(' '),
+    ["frame-src 'self'", ...fieldOrigins.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${formOrigin ? ` ${formOrigin}` : ''}`,

@@ -83,4 +83,6 @@ export const PAYMENT_LIMITS = {
   certificateCode: 60,
   /** What staff note of an offline payment, such as a check's number. */
   reference: 60,
+  /** What processors name a payment method by. */
+  nonce: 250,
 } as const

@@ -26,6 +26,8 @@ const environment = z.object({
   BRAINTREE_GRAPHQL_URL: z.url(),
   BRAINTREE_PUBLIC_KEY: z.string().min(1),
   BRAINTREE_PRIVATE_KEY: z.string().min(1),
+  /** Where braintree-web's scripts are, without a slash at the end. */
+  BRAINTREE_WEB_URL: z.url().default('https://js.braintreegateway.com/web/3.144.0/js'),
   PAYPAL_ORIGIN: z.url().default('https://www.paypal.com'),
   MAIL_URL: z.url(),
   MAIL_TOKEN: z.string().min(1),
@@ -65,10 +67,23 @@ function parse(env: object) {
       url: values.BRAINTREE_GRAPHQL_URL,
       publicKey: values.BRAINTREE_PUBLIC_KEY,
       privateKey: values.BRAINTREE_PRIVATE_KEY,
-      /** The origin of PayPal's approval page. */
+      /** braintree-web, and what it frames and calls. */
+      webUrl: values.BRAINTREE_WEB_URL,
+      fieldOrigins: fieldOriginsOf(values.BRAINTREE_WEB_URL),
+      /** Where a shopper approves a payment. */
       paypalOrigin: new URL(values.PAYPAL_ORIGIN).origin,
     },
     mail: { url: values.MAIL_URL, token: values.MAIL_TOKEN, from: values.MAIL_FROM },
+  }
+}
+
+/** Braintree's own scripts frame and call several of its hosts, others only their own. */
+function fieldOriginsOf(webUrl: string): { frames: string[]; calls: string[] } {
+  const { hostname, origin } = new URL(webUrl)
+  if (!hostname.endsWith('.braintreegateway.com')) return { frames: [origin], calls: [] }
+  return {
+    frames: ['https://assets.braintreegateway.com'],
+    calls: ['https://*.braintreegateway.com', 'https://*.braintree-api.com'],
   }
 }
 

@@ -8,6 +8,7 @@ import { braintreeError, type ErrorClass } from './errors'
 import { answerOf, run } from './graphql'
 import { decide } from './paypal'
 import { createStore, type Store } from './store'
+import { answerWeb } from './web/web'
 
 const PUBLIC_KEY = 'cobnut-public'
 const PRIVATE_KEY = 'cobnut-private'
@@ -34,6 +35,7 @@ export function createBraintree({ database, now }: VendorContext, publicUrl?: st
     store,
     async fetch(request, path) {
       if (path === '/paypal/approve') return approve(store, request)
+      if (path.startsWith('/web/')) return answerWeb(request, path)
       if (path !== '/graphql') return json({ message: `There is nothing at ${path}.` }, 404)
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
       if (request.method !== 'POST') return json({ message: 'Use POST.' }, 405, { allow: 'POST, OPTIONS' })

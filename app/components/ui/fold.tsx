@@ -8,6 +8,7 @@ export function Fold({
   open,
   name,
   className,
+  onOpen,
   children,
 }: {
   id?: string
@@ -15,6 +16,7 @@ export function Fold({
   open?: boolean
   name?: string
   className?: string
+  onOpen?: () => void
   children: ReactNode
 }) {
   return (
@@ -22,6 +24,7 @@ export function Fold({
       id={id}
       className={className ? `fold ${className}` : 'fold'}
       open={open}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
       {...(name ? { name } : {})}
     >
       <summary>

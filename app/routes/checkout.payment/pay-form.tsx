@@ -5,6 +5,8 @@ import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { PAYMENT_LIMITS } from '~/models/limits'
+import type { SavedMethod } from '~/models/payment/cards'
+import { CardFields } from './card-fields.island'
 
 type Result = {
   initialValue?: Record<string, unknown> | null | undefined
@@ -25,6 +27,9 @@ export type WaysView = {
   /** What is left of the credit account, its terms, and whether it lends enough. */
   credit?: { left: string; terms: string; enough: boolean }
   offline: boolean
+  saved: readonly SavedMethod[]
+  /** Where the card fields come from. */
+  cards: { webUrl: string; keeps: boolean } | null
 }
 
 /** The ways to pay what is left, and where the bill goes. */
@@ -50,13 +55,48 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
           <AddressFields values={values} errors={errors} prefix={PREFIX} kind="billing" />
         </div>
       </Fold>
+      {ways.saved.length > 0 ? <Saved methods={ways.saved} /> : null}
+      {ways.cards ? <CardFields {...ways.cards} /> : null}
       <p>You approve the payment at PayPal, then come back here to look it over and place your order.</p>
-      <Button size="big" wide name="intent" value="paypal">
+      <Button
+        size="big"
+        wide
+        name="intent"
+        value="paypal"
+        variant={ways.saved.length > 0 ? 'plain' : 'solid'}
+      >
         PayPal
       </Button>
       {ways.credit ? <CreditAccount credit={ways.credit} /> : null}
       {ways.offline ? <Offline /> : null}
     </Form>
+  )
+}
+
+/** The customer's own cards and accounts. */
+function Saved({ methods }: { methods: readonly SavedMethod[] }) {
+  return (
+    <section className="stack">
+      <h2>Saved ways to pay</h2>
+      <fieldset className="stack">
+        <legend className="visually-hidden">Saved ways to pay</legend>
+        {methods.map(({ id, label, kind, expires }, at) => (
+          <label key={id} className="option">
+            <input type="radio" name="saved" value={id} defaultChecked={at === 0} />
+            <span>
+              <span className="bold">{label}</span>
+              <span className="text-sm quiet">{kind === 'PayPal' ? 'PayPal' : expires}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button size="big" wide name="intent" value="saved">
+        Pay with the chosen one
+      </Button>
+      <button type="submit" className="link" name="intent" value="forget">
+        Forget the chosen one
+      </button>
+    </section>
   )
 }
 

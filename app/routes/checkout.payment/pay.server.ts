@@ -5,14 +5,11 @@ import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/cart/shipment'
 import { chosenOffer } from '~/models/checkout/delivery'
-import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
-import { formatMoney } from '~/models/money'
-import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
-import { lends, termsWords } from '~/models/payment/ways'
+import { PAYMENT_METHODS } from '~/models/payment/payment'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { offersFor } from '~/services/cart-page/facts.server'
 import type { ElsewhereKind } from '~/services/payments/payments.server'
-import { type PaymentState, paymentState } from './state.server'
+import { paymentState } from './state.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 
@@ -42,10 +39,10 @@ export async function currentOffers(context: AppLoadContext, cart: Cart): Promis
   throw redirect('/checkout/shipping', 303)
 }
 
-type Failure = { message: string; status: number }
+export type Failure = { message: string; status: number }
 
-/** The cart with its billing address, and what is left to pay of it. */
-async function prepare(context: AppLoadContext, cart: Cart, billing: Address | undefined) {
+/** Saves the billing address, and says how the cart is paid then. */
+export async function prepare(context: AppLoadContext, cart: Cart, billing: Address | undefined) {
   await currentOffers(context, cart)
   const answer = await saveStep(context, cart.id, {
     type: 'set-billing-address',
@@ -81,42 +78,6 @@ export async function goToApproval(
     message: `${PAYMENT_METHODS[kind].name} cannot be reached just now. Nothing was charged; please try again in a moment.`,
     status: 503,
   }
-}
-
-type OwnWay = { intent: 'credit-account' | 'offline'; reference?: string; billing?: Address }
-type ChosenWay = Omit<PlannedPayment, 'amount'> & { label: string }
-
-/** Keeps a way to pay that needs no approval elsewhere. */
-export async function chooseWay(
-  context: AppLoadContext,
-  cart: Cart,
-  way: OwnWay,
-): Promise<Response | Failure> {
-  const prepared = await prepare(context, cart, way.billing)
-  if (!prepared.ok) return prepared
-  const { state } = prepared
-  const chosen = ownWay(state, way)
-  if ('message' in chosen) return chosen
-  await context.services.payments.choose({ ...chosen, cartId: cart.id, amount: state.plan.rest })
-  return redirect(PAYMENT_PATH, 303)
-}
-
-function ownWay({ ways, plan }: PaymentState, way: OwnWay): ChosenWay | Failure {
-  if (way.intent === 'offline' && ways.offline) {
-    const label = way.reference || 'no reference'
-    return { kind: 'Offline', methodId: SHOP_ACCOUNTS.offline, label }
-  }
-  if (way.intent === 'credit-account' && ways.credit) {
-    if (lends(ways.credit, plan.rest)) {
-      return { kind: 'CreditAccount', methodId: ways.credit.id, label: termsWords(ways.credit) }
-    }
-    const left = formatMoney(ways.credit.balance)
-    return {
-      message: `Your credit account has ${left} left, less than this order needs. Please pay another way.`,
-      status: 400,
-    }
-  }
-  return { message: 'This cart cannot be paid in that way. Please choose another.', status: 400 }
 }
 
 /** Coming back, approved or not. Either way the address is left clean, so that a reload repeats nothing. */

@@ -11,6 +11,7 @@ import type * as z from 'zod'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { readForm } from '~/http/body.server'
+import { payingCustomer } from '~/http/cart-session.server'
 import {
   enterCheckout,
   enterWithForm,
@@ -24,10 +25,13 @@ import type { Cart } from '~/models/cart/cart'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
+import type { SavedMethod } from '~/models/payment/cards'
 import { type ApprovedPayment, PAYMENT_METHODS } from '~/models/payment/payment'
 import { lends, termsWords } from '~/models/payment/ways'
+import { fallback } from '~/services/fallback'
 import { applyCertificate } from './certificate.server'
-import { chooseWay, comeBack, currentOffers, goToApproval, PAYMENT_PATH } from './pay.server'
+import { chooseWay } from './choose.server'
+import { comeBack, currentOffers, goToApproval, PAYMENT_PATH } from './pay.server'
 import { PayForm, type WaysView } from './pay-form'
 import { Arranged, Credits, PlaceOrder } from './payment-parts'
 import { placeOrder } from './place.server'
@@ -50,7 +54,7 @@ const UNREAD = {
   rest: '',
   credits: [],
   approved: null,
-  ways: { rest: '', offline: false },
+  ways: { rest: '', offline: false, saved: [], cards: null },
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -70,11 +74,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rest: plan.rest > 0 ? formatMoney(plan.rest) : null,
     credits: plan.credits.map(({ kind, label, amount }) => ({ kind, label, amount: formatMoney(amount) })),
     approved: approved ? approvalView(approved) : null,
-    ways: waysView(payment),
+    ways: { ...waysView(payment), ...(await processorWays(context, cart, payment)) },
   }
 }
 
-function waysView({ ways, plan }: PaymentState): WaysView {
+/** What the processor keeps and takes. Its own page works without it: nothing saved is shown when it is away. */
+async function processorWays(
+  { services, session, config }: AppLoadContext,
+  cart: Cart,
+  payment: PaymentState,
+): Promise<Pick<WaysView, 'saved' | 'cards'>> {
+  if (payment.plan.rest === 0 || standing(payment)) return { saved: [], cards: null }
+  const customerId = payingCustomer(session, cart)
+  const saved = customerId
+    ? await services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[]))
+    : []
+  return { saved, cards: { webUrl: config.braintree.webUrl, keeps: customerId !== undefined } }
+}
+
+function waysView({ ways, plan }: PaymentState): Omit<WaysView, 'saved' | 'cards'> {
   const { credit, offline } = ways
   return {
     rest: formatMoney(plan.rest),
@@ -142,6 +160,11 @@ async function answerTo(
     case 'remove-certificate':
       await payments.credits.removeCertificate(cart.id).catch(unavailable)
       return redirect(PAYMENT_PATH, 303)
+    case 'forget': {
+      const customerId = payingCustomer(context.session, cart)
+      if (customerId) await payments.vault.remove(customerId, value.saved).catch(unavailable)
+      return redirect(PAYMENT_PATH, 303)
+    }
     case 'place-order':
       return placeOrder(context, cart, { cartId: value.cart, version: value.version, origin })
     case 'paypal':

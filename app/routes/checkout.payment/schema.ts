@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ADDRESS_FIELDS, type Address, checkAddress } from '~/models/address'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { isNonce } from '~/models/payment/cards'
 
 const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
@@ -18,10 +19,16 @@ const billingFields = z.object(
 )
 
 /** The buttons of the form that chooses how to pay. */
-export const WAYS = ['paypal', 'credit-account', 'offline'] as const
+export const WAYS = ['paypal', 'card', 'saved', 'credit-account', 'offline'] as const
 export type Way = (typeof WAYS)[number]
 
-type Pay = { intent: Way; billing?: Address; reference?: string }
+/** What the card fields leave in the form: never a number. */
+type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
+
+type Pay = { intent: Way; billing?: Address; reference?: string; saved?: string; card?: Card }
+
+const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce)
+const id = z.string().min(1).max(PAYMENT_LIMITS.nonce)
 
 /** Pays in one of these ways; the bill goes to the shipping address unless another is given. */
 const pay = billingFields
@@ -29,10 +36,18 @@ const pay = billingFields
     intent: z.enum(WAYS),
     otherBilling: z.literal('on').optional(),
     reference: z.string().trim().max(PAYMENT_LIMITS.reference).optional(),
+    nonce: text,
+    cardType: z.string().max(40).optional(),
+    lastFour: z.string().max(4).optional(),
+    keep: z.literal('on').optional(),
+    saved: text,
   })
   .transform((input, issues): Pay => {
-    const { intent, reference } = input
-    const way = { intent, ...(reference && { reference }) }
+    const way = wayOf(input)
+    if (typeof way === 'string') {
+      issues.addIssue({ code: 'custom', path: [], message: way })
+      return z.NEVER
+    }
     if (!input.otherBilling) return way
     const check = checkBilling(input)
     if (check.ok) return { ...way, billing: check.address }
@@ -41,6 +56,29 @@ const pay = billingFields
     }
     return z.NEVER
   })
+
+type WayInput = {
+  intent: Way
+  reference?: string | undefined
+  nonce?: string | undefined
+  cardType?: string | undefined
+  lastFour?: string | undefined
+  keep?: 'on' | undefined
+  saved?: string | undefined
+}
+
+/** What the pressed button needs beside itself, or what is missing. */
+function wayOf({ intent, reference, nonce: sent, saved, ...input }: WayInput): Pay | string {
+  if (intent === 'offline') return { intent, ...(reference && { reference }) }
+  if (intent === 'saved') {
+    return id.safeParse(saved).success ? { intent, saved } : 'Choose one of your saved ways to pay.'
+  }
+  if (intent !== 'card') return { intent }
+  const { cardType, keep, lastFour = '' } = input
+  const card = nonce.safeParse(sent)
+  if (!card.success || !/^\d{4}$/.test(lastFour)) return 'Enter your card, or choose another way to pay.'
+  return { intent, card: { nonce: card.data, lastFour, keep: keep === 'on', ...(cardType && { cardType }) } }
+}
 
 function checkBilling(input: object) {
   const values = new Map<string, unknown>(Object.entries(input))
@@ -65,6 +103,7 @@ export const paymentSchema = z.discriminatedUnion('intent', [
       .max(PAYMENT_LIMITS.certificateCode, 'That is longer than any gift certificate code.'),
   }),
   z.object({ intent: z.literal('remove-certificate') }),
+  z.object({ intent: z.literal('forget'), saved: id }),
   z.object({ intent: z.literal('change') }),
   z.object({
     intent: z.literal('place-order'),

@@ -38,3 +38,22 @@ export const REVERSE = `mutation Reverse($input: ReverseTransactionInput!) {
 export const TRANSACTION_BY_ID = `query TransactionById($id: ID!) {
   node(id: $id) { ... on Transaction { ${TRANSACTION} } }
 }`
+
+export const CREATE_CUSTOMER = `mutation CreateCustomer($input: CreateCustomerInput!) {
+  createCustomer(input: $input) { customer { id } }
+}`
+
+const METHOD = `id details { __typename ... on CreditCardDetails { brandCode last4 expirationMonth expirationYear }
+  ... on PayPalAccountDetails { email } }`
+
+export const SAVED_METHODS = `query SavedMethods($id: ID!) {
+  node(id: $id) { ... on Customer { paymentMethods(first: 20) { edges { node { ${METHOD} } } } } }
+}`
+
+export const VAULT = `mutation Vault($input: VaultPaymentMethodInput!) {
+  vaultPaymentMethod(input: $input) { paymentMethod { ${METHOD} } verification { status } }
+}`
+
+export const REMOVE_FROM_VAULT = `mutation RemoveFromVault($input: DeletePaymentMethodFromVaultInput!) {
+  deletePaymentMethodFromVault(input: $input) { clientMutationId }
+}`

@@ -10,6 +10,7 @@ import { createLedgerCharges } from './ledger-charges.server'
 import * as operations from './operations'
 import type { ApprovedElsewhere, Charges, PaymentStart, Return } from './payment-method'
 import { createPayPal } from './paypal.server'
+import { createVault } from './vault.server'
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
@@ -36,6 +37,9 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
   return {
     /** What the shopper has with the shop and pays with first. */
     credits,
+
+    /** Cards and accounts that customers keep. */
+    vault: createVault(braintree, deps),
 
     start: (kind: ElsewhereKind, start: PaymentStart) => elsewhere[kind].start(start),
 

@@ -221,3 +221,86 @@ describe('what customers have with the shop', () => {
     expect(payments).toEqual([{ method: 'Offline', amount: gross }])
   })
 })
+
+describe('a card', () => {
+  const entered = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
+
+  it('is charged for what its fields handed out', async () => {
+    const { visitor } = await payer(shop)
+    expect(await redirectOf(await pays(visitor, 'card', entered))).toBe(PAYMENT)
+    expect(await wordsOf(await visitor.get(PAYMENT))).toContain('Visa ending in 1111')
+    const { number, payments, gross } = await orderOf(visitor, await place(visitor))
+    expect(payments).toEqual([{ method: 'Card', amount: gross }])
+    expect((await transactionsOf(shop, number)).map(({ status }) => status)).toEqual([
+      'SUBMITTED_FOR_SETTLEMENT',
+    ])
+  })
+
+  it.each([
+    // An amount that the sandbox's bank declines.
+    ['fake-valid-visa-nonce', 'Your bank declined this card, and nothing was charged.', 220],
+    ['fake-gateway-rejected-fraud-nonce', 'This card was not accepted, and nothing was charged.'],
+    ['fake-consumed-nonce', 'The card details are no longer valid.'],
+  ])('%s is refused in the shop’s words', async (nonce, words, quantity = 2) => {
+    const { visitor, email } = await payer(shop, { quantity })
+    await redirectOf(await pays(visitor, 'card', { ...entered, nonce }))
+    const answer = await place(visitor)
+    expect(answer.status).toBe(402)
+    expect(await wordsOf(answer)).toContain(words)
+    expect(await ordersOf(shop, email)).toEqual([])
+  })
+
+  it.each<Record<string, string>>([
+    {},
+    { nonce: btoa('paymentmethod_cc_1') },
+    { ...entered, lastFour: '11' },
+  ])('is not taken as %o', async (fields) => {
+    const { visitor } = await payer(shop)
+    const answer = await pays(visitor, 'card', fields)
+    expect(answer.status).toBe(400)
+    expect(await wordsOf(answer)).toContain('Enter your card, or choose another way to pay.')
+  })
+
+  it('saved by a customer pays a later order without script, is nobody else’s, and can be forgotten', async () => {
+    const willow = await customerAtPayment('willow@example.com')
+    await redirectOf(await pays(willow, 'card', { ...entered, keep: 'on' }))
+    await orderOf(willow, await place(willow))
+
+    const later = await customerAtPayment('willow@example.com')
+    const html = await (await later.get(PAYMENT)).text()
+    const saved = /name="saved"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(html).toContain('Visa ending in 1111')
+
+    const other = await customerAtPayment('staff@example.com')
+    const refused = await pays(other, 'saved', { saved })
+    expect(refused.status).toBe(400)
+    await redirectOf(await pays(other, 'forget', { saved }))
+
+    await redirectOf(await pays(later, 'saved', { saved }))
+    const { payments, gross } = await orderOf(later, await place(later))
+    expect(payments).toEqual([{ method: 'Card', amount: gross }])
+
+    const last = await customerAtPayment('willow@example.com')
+    await redirectOf(await pays(last, 'forget', { saved }))
+    expect(await wordsOf(await last.get(PAYMENT))).not.toContain('Visa ending in 1111')
+  })
+
+  it('that the bank does not verify is not saved', async () => {
+    const visitor = await customerAtPayment('willow@example.com')
+    const nonce = 'fake-processor-declined-visa-nonce'
+    const answer = await pays(visitor, 'card', { ...entered, nonce, keep: 'on' })
+    expect(answer.status).toBe(402)
+    expect(await wordsOf(answer)).toContain('Your bank declined this card')
+    expect(await wordsOf(await visitor.get(PAYMENT))).not.toContain('Saved ways to pay')
+  })
+
+  it('leaves the other ways when the processor is away', async () => {
+    const visitor = await customerAtPayment('willow@example.com')
+    await redirectOf(await pays(visitor, 'card', { ...entered, keep: 'on' }))
+    await redirectOf(await pays(visitor, 'change'))
+    await shop.setFaults([{ vendor: 'braintree', status: 503 }])
+    const page = await visitor.get(PAYMENT)
+    expect(page.status).toBe(200)
+    expect(await wordsOf(page)).not.toContain('Saved ways to pay')
+  })
+})

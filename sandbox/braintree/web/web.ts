@@ -1,0 +1,22 @@
+import { html, json } from '../../answers'
+import { CLIENT_SCRIPT } from './client'
+import { fieldPage } from './field'
+import { HOSTED_FIELDS_SCRIPT } from './hosted-fields'
+
+const SCRIPTS: Record<string, string> = {
+  '/web/client.min.js': CLIENT_SCRIPT,
+  '/web/hosted-fields.min.js': HOSTED_FIELDS_SCRIPT,
+}
+
+/** What braintree-web's address answers: the scripts that a page loads, and the frames that they put into it. */
+export function answerWeb(request: Request, path: string): Response {
+  const script = Object.hasOwn(SCRIPTS, path) ? SCRIPTS[path] : undefined
+  if (script) {
+    return new Response(script, {
+      headers: { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' },
+    })
+  }
+  const field = new URL(request.url).searchParams.get('field') ?? ''
+  const page = path === '/web/field' ? fieldPage(field) : undefined
+  return page ? html(page) : json({ message: `There is nothing at ${path}.` }, 404)
+}
