@@ -39,6 +39,7 @@ export const cart = defineResource({
     { name: 'key', unique: true, values: ({ key }) => [key] },
     { name: 'customerId', values: ({ customerId }) => [customerId] },
     { name: 'anonymousId', values: ({ anonymousId }) => [anonymousId] },
+    { name: 'businessUnit.key', values: ({ businessUnit }) => [businessUnit?.key] },
     { name: 'customerEmail', values: ({ customerEmail }) => [customerEmail] },
     {
       name: 'paymentInfo.payments.id',

@@ -15,7 +15,7 @@ import {
 } from '../engine/schemas'
 import type { Body } from '../engine/types'
 import { deliveryDraft } from '../orders/delivery'
-import { DELETE_AFTER_DAYS } from './actions/settings'
+import { projectOf } from '../resources/project'
 import { withNewShipping } from './actions/shipping'
 import { addressOf, itemAddressOf } from './address'
 import { withAddedCustomLineItem } from './custom-line-item'
@@ -123,6 +123,7 @@ function assertOneOfItemAddresses(cart: Cart): void {
 
 function emptyCart(draft: CartInput, context: Context): Cart {
   const store = storeOf(draft, context)
+  const { carts: settings } = projectOf(context)
   return {
     id: context.newId(),
     version: 1,
@@ -135,15 +136,17 @@ function emptyCart(draft: CartInput, context: Context): Cart {
     customLineItems: [],
     totalPrice: typedMoney({ currencyCode: draft.currency, centAmount: 0 }),
     taxMode: draft.taxMode ?? 'Platform',
-    priceRoundingMode: draft.priceRoundingMode ?? 'HalfEven',
-    taxRoundingMode: draft.taxRoundingMode ?? 'HalfEven',
+    priceRoundingMode: draft.priceRoundingMode ?? settings.priceRoundingMode ?? 'HalfEven',
+    taxRoundingMode: draft.taxRoundingMode ?? settings.taxRoundingMode ?? 'HalfEven',
     taxCalculationMode: draft.taxCalculationMode ?? 'LineItemLevel',
     inventoryMode: draft.inventoryMode ?? 'None',
     cartState: 'Active',
     ...(draft.billingAddress && { billingAddress: addressOf(draft.billingAddress, context) }),
     ...(draft.shippingAddress && { shippingAddress: addressOf(draft.shippingAddress, context) }),
     shippingMode: draft.shippingMode ?? 'Single',
-    ...(draft.shippingRateInput && { shippingRateInput: shippingRateInputOf(draft.shippingRateInput) }),
+    ...(draft.shippingRateInput && {
+      shippingRateInput: shippingRateInputOf(draft.shippingRateInput, context),
+    }),
     shipping: [],
     itemShippingAddresses: [],
     discountCodes: [],
@@ -153,7 +156,8 @@ function emptyCart(draft: CartInput, context: Context): Cart {
     ...(draft.locale !== undefined && { locale: draft.locale }),
     origin: draft.origin ?? 'Customer',
     ...(draft.custom && { custom: customFields(draft.custom, context) }),
-    deleteDaysAfterLastModification: draft.deleteDaysAfterLastModification ?? DELETE_AFTER_DAYS,
+    deleteDaysAfterLastModification:
+      draft.deleteDaysAfterLastModification ?? settings.deleteDaysAfterLastModification,
     ...(draft.purchaseOrderNumber !== undefined && { purchaseOrderNumber: draft.purchaseOrderNumber }),
   }
 }

@@ -8,6 +8,7 @@ import {
   type ProductFacts,
   priceCart,
 } from '../pricing'
+import { projectOf } from '../resources/project'
 import { usesOf } from './discount-code-uses'
 import { productFactsOf } from './product-facts'
 import { same } from './same'
@@ -64,6 +65,7 @@ export function pricingContextOf(cart: Cart, context: Context): PricingContext {
     shippingMethods,
     zones: shippingMethods.size > 0 ? byId(context.all('zone')) : new Map(),
     customer: customerFactsOf(cart, context),
+    discountCombinationMode: projectOf(context).discounts.discountCombinationMode as 'Stacking' | 'BestDeal',
     ...(cartDiscounts.some(({ value }) => value.type === 'giftLineItem') && {
       initialState: initialState(context),
     }),

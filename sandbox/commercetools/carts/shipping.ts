@@ -12,6 +12,7 @@ import type { Context, Identifier } from '../engine/context'
 import { invalidOperation } from '../engine/errors'
 import { typedMoney } from '../engine/schemas'
 import { shippingRateFor } from '../pricing'
+import { projectOf } from '../resources/project'
 import { servesStore } from '../resources/shipping-method-matching'
 import { assertFitsCart, centsOf } from './money'
 import { priced } from './pricing'
@@ -39,10 +40,15 @@ export function shippingRateOf(input: ShippingRateDraft, currency: string): Ship
 }
 
 /** The input that selects a tier, as stored. */
-export function shippingRateInputOf(input: z.infer<typeof shippingRateInput>): ShippingRateInput {
-  return input.type === 'Score'
-    ? { type: 'Score', score: input.score }
-    : { type: 'Classification', key: input.key, label: { en: input.key } }
+export function shippingRateInputOf(
+  input: z.infer<typeof shippingRateInput>,
+  context: Context,
+): ShippingRateInput {
+  if (input.type === 'Score') return { type: 'Score', score: input.score }
+  const { shippingRateInputType: kind } = projectOf(context)
+  const known =
+    kind?.type === 'CartClassification' ? kind.values.find(({ key }) => key === input.key) : undefined
+  return { type: 'Classification', key: input.key, label: known?.label ?? { en: input.key } }
 }
 
 /** An external tax rate for shipping belongs to carts with taxMode External. */

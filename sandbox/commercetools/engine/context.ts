@@ -1,4 +1,4 @@
-import type { Principal, Resources, TypeId } from './types'
+import type { Body, Principal, Resources, TypeId } from './types'
 
 /** What names a resource: one of the two. */
 export type Identifier = { id?: string; key?: string }
@@ -41,6 +41,8 @@ export type Context = {
 
   /** Creates through the type's own definition, from a draft as a client would post it. */
   create<Type extends TypeId>(typeId: Type, draft: unknown): Resources[Type]
+  /** Stores a new resource from its body, without a draft. */
+  insert<Type extends TypeId>(typeId: Type, body: Body<Resources[Type]>): Resources[Type]
   /** Applies update actions through the type's own definition. */
   update<Type extends TypeId>(typeId: Type, id: string, version: number, actions: unknown[]): Resources[Type]
   /** Stores a changed resource as the next version, without actions; `settle` and `written` run. */

@@ -1,5 +1,6 @@
 import type { ReferenceTypeId } from '@commercetools/platform-sdk'
 import { selectDocuments } from '../query/select'
+import { projectOf } from '../resources/project'
 import type { Context, Identifier, Vault } from './context'
 import {
   concurrentModification,
@@ -178,7 +179,7 @@ export class Session implements Context {
     type: string,
     fields: Record<string, unknown>,
   ): void {
-    if (this.options.quiet) return
+    if (this.options.quiet || !projectOf(this).messages.enabled) return
     const id = this.newId()
     this.store.insert('message', {
       id,

@@ -8,6 +8,8 @@ export type Body<Resource extends Stored> = Omit<Resource, keyof Stored>
 
 /** Every stored resource by its type id. A new resource adds its line here. */
 export type Resources = {
+  'approval-flow': sdk.ApprovalFlow
+  'approval-rule': sdk.ApprovalRule
   'associate-role': sdk.AssociateRole
   'business-unit': sdk.BusinessUnit
   cart: sdk.Cart
@@ -25,7 +27,10 @@ export type Resources = {
   product: sdk.Product
   'product-discount': sdk.ProductDiscount
   'product-type': sdk.ProductType
+  quote: sdk.Quote
+  'quote-request': sdk.QuoteRequest
   'shipping-method': StoredShippingMethod
+  'staged-quote': sdk.StagedQuote
   state: sdk.State
   store: StoredStore
   'tax-category': sdk.TaxCategory

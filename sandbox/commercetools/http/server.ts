@@ -28,7 +28,7 @@ export type ServerParts = {
 
 /** Paths that may be asked within a store. */
 const IN_STORE = new Set(
-  'business-units carts customers login me orders product-projections shipping-methods cart-discounts'.split(
+  'business-units carts customers login me orders product-projections shipping-methods cart-discounts quote-requests quotes staged-quotes'.split(
     ' ',
   ),
 )

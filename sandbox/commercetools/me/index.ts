@@ -4,6 +4,7 @@ import { myCartEndpoints } from './carts'
 import { myOrderEndpoints } from './orders'
 import { myPaymentEndpoints } from './payments'
 import { profileEndpoints } from './profile'
+import { myQuoteEndpoints } from './quotes'
 import { signInEndpoints } from './sign-in'
 
 /** Signing in, and all paths under `/me`: what belongs to the customer or session of the token. */
@@ -14,4 +15,5 @@ export const meEndpoints: Endpoint[] = [
   ...myCartEndpoints,
   ...myOrderEndpoints,
   ...myPaymentEndpoints,
+  ...myQuoteEndpoints,
 ]

@@ -5,7 +5,7 @@ import type { Resources } from '../engine/types'
 import { parseUpdate } from '../engine/validation'
 import { versionOf } from '../http/usual'
 import { queryAnswer } from '../query/answer'
-import { storedSource } from '../query/select'
+import { limitedSource } from '../query/select'
 import { type Subject, subjectOf } from './subject'
 
 /** How the subject's own resources of a type are told from everybody's. */
@@ -16,7 +16,7 @@ export type Ownership<Type extends OwnType> = {
   listed(subject: Subject): [index: string, value: string]
 }
 
-export type OwnType = 'cart' | 'order' | 'payment'
+export type OwnType = 'cart' | 'order' | 'payment' | 'quote' | 'quote-request'
 
 /** The subject's resource with an id; somebody else's is not found. */
 export function ownWithId<Type extends OwnType>(
@@ -39,19 +39,8 @@ export function queryOwn<Type extends OwnType>(
 ): Answer {
   const subject = subjectOf(session)
   const { typeId, isOwn, listed } = ownership
-  const own = session
-    .lookup(typeId, ...listed(subject))
-    .filter((resource) => isOwn(subject, resource))
-    .sort((left, right) => left.createdAt.localeCompare(right.createdAt))
-  const ids = new Set(own.map(({ id }) => id))
-  const source = {
-    ...storedSource(session, typeId),
-    ids: () => undefined,
-    get: (id: string) => (ids.has(id) ? session.get(typeId, id) : undefined),
-    scan: () => own,
-    page: undefined,
-    count: undefined,
-  }
+  const own = session.lookup(typeId, ...listed(subject)).filter((resource) => isOwn(subject, resource))
+  const source = limitedSource(session, typeId, own)
   return { body: queryAnswer(source, query, (document) => document) }
 }
 

@@ -70,7 +70,8 @@ function cartToOrder(draft: OrderInput, context: Context): Cart {
   return cart
 }
 
-function orderOf(cart: Cart, draft: OrderInput, context: Context): Body<Order> {
+/** The order of a cart that has passed every check. */
+export function orderOf(cart: Cart, draft: Omit<OrderInput, 'version'>, context: Context): Body<Order> {
   return {
     ...(draft.orderNumber !== undefined && { orderNumber: draft.orderNumber }),
     purchaseOrderNumber: draft.purchaseOrderNumber ?? cart.purchaseOrderNumber,

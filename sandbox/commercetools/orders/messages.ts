@@ -9,7 +9,7 @@ type Emit = (type: string, fields: Record<string, unknown>) => void
 export function orderMessages(order: Order, context: Context, previous?: Order): void {
   const emit: Emit = (type, fields) => context.emit(order, 'order', type, fields)
   if (!previous) {
-    emit(order.cart ? 'OrderCreated' : 'OrderImported', { order })
+    emit(order.cart || order.quote ? 'OrderCreated' : 'OrderImported', { order })
     return
   }
   stateMessages(order, previous, emit)

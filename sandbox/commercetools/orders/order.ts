@@ -7,6 +7,7 @@ import { fieldActions } from './actions/fields'
 import { returnActions } from './actions/returns'
 import { stateActions } from './actions/states'
 import { orderDraft, orderFrom } from './create'
+import { quoteOrderEndpoint } from './from-quote'
 import { importEndpoint } from './import'
 import { orderMessages } from './messages'
 
@@ -32,6 +33,7 @@ export const order = defineResource({
     { name: 'customerId', values: ({ customerId }) => [customerId] },
     { name: 'anonymousId', values: ({ anonymousId }) => [anonymousId] },
     { name: 'customerEmail', values: ({ customerEmail }) => [customerEmail] },
+    { name: 'businessUnit.key', values: ({ businessUnit }) => [businessUnit?.key] },
     { name: 'cart.id', values: ({ cart }) => [cart?.id] },
     {
       name: 'paymentInfo.payments.id',
@@ -51,4 +53,5 @@ export const orderEndpoints: Endpoint[] = [
     ({ orderNumber = '' }, session) => session.store.lookup('order', 'orderNumber', orderNumber).at(0),
   ),
   importEndpoint,
+  quoteOrderEndpoint,
 ]

@@ -2,7 +2,17 @@ import type { StateReference } from '@commercetools/platform-sdk'
 import type { Context, Identifier } from '../engine/context'
 import { invalidOperation } from '../engine/errors'
 
-type Transition = { type: 'OrderState' | 'PaymentState' | 'LineItemState'; force?: boolean }
+type Transition = {
+  type:
+    | 'OrderState'
+    | 'PaymentState'
+    | 'LineItemState'
+    | 'QuoteRequestState'
+    | 'StagedQuoteState'
+    | 'QuoteState'
+    | 'ReviewState'
+  force?: boolean
+}
 
 /**
  * The next state of a workflow, if it may follow: an initial one at the start, one of the present state's

@@ -40,6 +40,21 @@ export function storedSource(session: Session, typeId: string): Source {
   }
 }
 
+/** Only some documents of a type, as a query sees them. */
+export function limitedSource(session: Session, typeId: string, documents: readonly Stored[]): Source {
+  const sorted = [...documents].sort(byCreation)
+  const known = new Map(sorted.map((document) => [document.id, document]))
+  return {
+    ...storedSource(session, typeId),
+    ids: () => undefined,
+    get: (id) => known.get(id),
+    scan: () => sorted,
+    scanById: undefined,
+    page: undefined,
+    count: undefined,
+  }
+}
+
 /** What the predicates (all of them) select from a source, oldest first. */
 export function select(source: Source, wheres: readonly string[], variables: Variables): unknown[] {
   const parts = wheres.map(parsePredicate)

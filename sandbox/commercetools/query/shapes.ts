@@ -4,6 +4,23 @@
  * locale, custom fields). Types of one family (cart discount values, shipping rate tiers) share a line.
  */
 const SHAPES: Record<string, string> = {
+  ApprovalRule:
+    'id version createdAt lastModifiedAt createdBy:CreatedBy lastModifiedBy:LastModifiedBy key name description status predicate approvers:ApproverHierarchy requesters:RuleRequester businessUnit:KeyReference custom:CustomFields',
+  ApprovalFlow:
+    'id version createdAt lastModifiedAt createdBy:CreatedBy lastModifiedBy:LastModifiedBy order:Reference businessUnit:KeyReference rules:ApprovalRule status rejection:ApprovalFlowRejection approvals:ApprovalFlowApproval eligibleApprovers:RuleApprover pendingApprovers:RuleApprover currentTierPendingApprovers:RuleApprover custom:CustomFields',
+  QuoteRequest:
+    'id version createdAt lastModifiedAt key lastModifiedBy:LastModifiedBy createdBy:CreatedBy quoteRequestState comment customer:Reference customerGroup:Reference store:KeyReference lineItems:LineItem customLineItems:CustomLineItem totalPrice:TypedMoney taxedPrice:TaxedPrice shippingAddress:Address billingAddress:Address inventoryMode taxMode priceRoundingMode taxRoundingMode taxCalculationMode country shippingInfo:ShippingInfo paymentInfo:PaymentInfo shippingRateInput:ShippingRateInput itemShippingAddresses:Address directDiscounts:DirectDiscount custom:CustomFields state:Reference purchaseOrderNumber cart:Reference businessUnit:KeyReference',
+  StagedQuote:
+    'id version createdAt lastModifiedAt key lastModifiedBy:LastModifiedBy createdBy:CreatedBy stagedQuoteState customer:Reference quoteRequest:Reference quotationCart:Reference validTo sellerComment custom:CustomFields state:Reference purchaseOrderNumber businessUnit:KeyReference store:KeyReference',
+  Quote:
+    'id version createdAt lastModifiedAt key lastModifiedBy:LastModifiedBy createdBy:CreatedBy quoteRequest:Reference stagedQuote:Reference customer:Reference customerGroup:Reference validTo sellerComment buyerComment store:KeyReference lineItems:LineItem customLineItems:CustomLineItem totalPrice:TypedMoney taxedPrice:TaxedPrice shippingAddress:Address billingAddress:Address inventoryMode taxMode priceRoundingMode taxRoundingMode taxCalculationMode country shippingInfo:ShippingInfo paymentInfo:PaymentInfo shippingRateInput:ShippingRateInput itemShippingAddresses:Address directDiscounts:DirectDiscount custom:CustomFields quoteState state:Reference purchaseOrderNumber businessUnit:KeyReference',
+  ApproverHierarchy: 'tiers:ApproverConjunction',
+  RuleRequester: 'associateRole:KeyReference',
+  ApprovalFlowRejection: 'rejecter:Associate rejectedAt reason',
+  ApprovalFlowApproval: 'approver:Associate approvedAt',
+  RuleApprover: 'associateRole:KeyReference',
+  ApproverConjunction: 'and:ApproverDisjunction',
+  ApproverDisjunction: 'or:RuleApprover',
   AssociateRole:
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key name buyerAssignable permissions custom:CustomFields',
   BusinessUnit:
@@ -166,6 +183,8 @@ const SHAPES: Record<string, string> = {
 
 /** The line of each stored type. */
 const ROOTS: Record<string, string> = {
+  'approval-flow': 'ApprovalFlow',
+  'approval-rule': 'ApprovalRule',
   'associate-role': 'AssociateRole',
   'business-unit': 'BusinessUnit',
   cart: 'Cart',
@@ -184,6 +203,9 @@ const ROOTS: Record<string, string> = {
   'product-projection': 'ProductProjection',
   'product-discount': 'ProductDiscount',
   'product-type': 'ProductType',
+  quote: 'Quote',
+  'quote-request': 'QuoteRequest',
+  'staged-quote': 'StagedQuote',
   'shipping-method': 'ShippingMethod',
   state: 'State',
   store: 'Store',

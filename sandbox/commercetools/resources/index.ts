@@ -1,4 +1,7 @@
 import { cart } from '../carts/cart'
+import { approvalFlows } from '../companies/approval-flows'
+import { approvalRules } from '../companies/approval-rules'
+import { asAssociateEndpoints } from '../companies/as-associate'
 import { associateRoles } from '../customers/associate-roles'
 import { businessUnits } from '../customers/business-units'
 import { customers } from '../customers/customers'
@@ -12,6 +15,9 @@ import { order, orderEndpoints } from '../orders/order'
 import { payment } from '../payments/payment'
 import { products } from '../products/products'
 import { projectionEndpoints } from '../products/projections'
+import { quoteRequests } from '../quotes/quote-requests'
+import { quotes } from '../quotes/quotes'
+import { stagedQuotes } from '../quotes/staged-quotes'
 import { categories } from './categories'
 import { channels } from './channels'
 import { customObjects } from './custom-objects'
@@ -19,7 +25,7 @@ import { customerGroups } from './customer-groups'
 import { inventory } from './inventory'
 import { messages } from './messages'
 import { productTypes } from './product-types'
-import { projectEndpoint } from './project'
+import { projectEndpoints } from './project'
 import { shippingMethods } from './shipping-methods'
 import { states } from './states'
 import { stores } from './stores'
@@ -29,6 +35,8 @@ import { zones } from './zones'
 
 /** Every resource of the API. */
 export const definitions: readonly AnyDefinition[] = [
+  approvalFlows,
+  approvalRules,
   associateRoles,
   businessUnits,
   cart,
@@ -46,7 +54,10 @@ export const definitions: readonly AnyDefinition[] = [
   productDiscounts,
   productTypes,
   products,
+  quoteRequests,
+  quotes,
   shippingMethods,
+  stagedQuotes,
   states,
   stores,
   taxCategories,
@@ -56,9 +67,10 @@ export const definitions: readonly AnyDefinition[] = [
 
 /** The endpoints that belong to no single resource. */
 export const endpoints: readonly Endpoint[] = [
+  ...asAssociateEndpoints,
   ...meEndpoints,
   ...orderEndpoints,
   ...projectionEndpoints,
   graphqlEndpoint,
-  projectEndpoint,
+  ...projectEndpoints,
 ]

@@ -1,28 +1,219 @@
+import type { Project } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import type { Context } from '../engine/context'
+import { concurrentModification, invalidInput, invalidOperation } from '../engine/errors'
 import type { Endpoint } from '../engine/resource'
+import { country, currency, identifier, locale, localizedString } from '../engine/schemas'
+import type { Session } from '../engine/session'
+import { parse, parseUpdate } from '../engine/validation'
 
-/** What the project is set up for. */
-export const projectEndpoint: Endpoint = {
-  method: 'GET',
-  path: '/',
-  scopes: [
-    'view_project_settings',
-    'manage_project_settings',
-    'view_products',
-    'view_orders',
-    'view_customers',
-  ],
-  handle: (_call, session) => ({
-    body: {
-      version: 1,
-      key: session.projectKey,
-      name: 'Cobnut',
-      countries: ['US', 'CA', 'GB', 'DE', 'AU'],
-      currencies: ['USD', 'CAD', 'EUR', 'GBP'],
-      languages: ['en', 'en-US'],
-      createdAt: '2024-01-01T00:00:00.000Z',
-      messages: { enabled: true, deleteDaysAfterCreation: 15 },
-      carts: { deleteDaysAfterLastModification: 90, countryTaxRateFallbackEnabled: false },
-      searchIndexing: { products: { status: 'Deactivated' }, orders: { status: 'Deactivated' } },
-    },
-  }),
+/** The project as it is before anybody changes its settings. */
+const DEFAULTS: Omit<Project, 'key'> = {
+  version: 1,
+  name: 'Cobnut',
+  countries: ['US', 'CA', 'GB', 'DE', 'AU'],
+  currencies: ['USD', 'CAD', 'EUR', 'GBP'],
+  languages: ['en', 'en-US'],
+  createdAt: '2024-01-01T00:00:00.000Z',
+  messages: { enabled: true, deleteDaysAfterCreation: 15 },
+  carts: {
+    deleteDaysAfterLastModification: 90,
+    countryTaxRateFallbackEnabled: false,
+    priceRoundingMode: 'HalfEven',
+    taxRoundingMode: 'HalfEven',
+  },
+  shoppingLists: { deleteDaysAfterLastModification: 360 },
+  searchIndexing: {
+    products: { status: 'Activated' },
+    productsSearch: { status: 'Deactivated' },
+    orders: { status: 'Deactivated' },
+    customers: { status: 'Deactivated' },
+    businessUnits: { status: 'Deactivated' },
+  },
+  businessUnits: { myBusinessUnitStatusOnCreation: 'Inactive' },
+  inventory: { releaseExpiredReservations: false },
+  discounts: { discountCombinationMode: 'Stacking' },
 }
+
+/** The project's settings. */
+export function projectOf(context: Pick<Context, 'projectKey' | 'vault'>): Project {
+  const changed = context.vault.read<Partial<Project>>('project', context.projectKey)
+  return { ...DEFAULTS, key: context.projectKey, ...changed }
+}
+
+type Change = { schema: z.ZodType; apply(project: Project, fields: never, context: Context): Project }
+
+function action<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  apply: (project: Project, fields: z.infer<z.ZodObject<Shape>>, context: Context) => Partial<Project>,
+): Change {
+  return {
+    schema: z.object(shape),
+    apply: (project: Project, fields: z.infer<z.ZodObject<Shape>>, context: Context) => ({
+      ...project,
+      ...apply(project, fields, context),
+    }),
+  } as Change
+}
+
+const days = z.int().min(1).max(365_250)
+const roundingMode = z.enum(['HalfEven', 'HalfUp', 'HalfDown'])
+const searchStatus = { status: z.enum(['Activated', 'Deactivated']) }
+
+const indexing = (what: 'orders' | 'customers' | 'businessUnits') =>
+  action(searchStatus, ({ searchIndexing }, { status }) => ({
+    searchIndexing: { ...searchIndexing, [what]: { status } },
+  }))
+
+const carts = z.object({
+  deleteDaysAfterLastModification: days,
+  countryTaxRateFallbackEnabled: z.boolean().optional(),
+  priceRoundingMode: roundingMode.optional(),
+  taxRoundingMode: roundingMode.optional(),
+})
+
+const actions: Record<string, Change> = {
+  changeName: action({ name: z.string() }, (_project, fields) => fields),
+  changeCountries: action({ countries: z.array(country) }, (_project, fields) => fields),
+  changeCurrencies: action({ currencies: z.array(currency) }, (_project, fields) => fields),
+  changeLanguages: action({ languages: z.array(locale).min(1) }, (_project, fields) => fields),
+  changeMessagesEnabled: action({ messagesEnabled: z.boolean() }, ({ messages }, { messagesEnabled }) => ({
+    messages: { ...messages, enabled: messagesEnabled },
+  })),
+  changeMessagesConfiguration: action(
+    {
+      messagesConfiguration: z.object({
+        enabled: z.boolean(),
+        deleteDaysAfterCreation: z.int().min(1).max(90),
+      }),
+    },
+    (_project, { messagesConfiguration }) => ({ messages: messagesConfiguration }),
+  ),
+  changeCartsConfiguration: action({ cartsConfiguration: carts }, (project, { cartsConfiguration }) => ({
+    carts: { ...project.carts, ...cartsConfiguration },
+  })),
+  changeCountryTaxRateFallbackEnabled: action(
+    { countryTaxRateFallbackEnabled: z.boolean() },
+    (project, fields) => ({ carts: { ...project.carts, ...fields } }),
+  ),
+  changePriceRoundingMode: action({ priceRoundingMode: roundingMode }, (project, fields) => ({
+    carts: { ...project.carts, ...fields },
+  })),
+  changeTaxRoundingMode: action({ taxRoundingMode: roundingMode }, (project, fields) => ({
+    carts: { ...project.carts, ...fields },
+  })),
+  changeShoppingListsConfiguration: action(
+    { shoppingListsConfiguration: z.object({ deleteDaysAfterLastModification: days }) },
+    (_project, { shoppingListsConfiguration }) => ({ shoppingLists: shoppingListsConfiguration }),
+  ),
+  changeOrderSearchStatus: indexing('orders'),
+  changeCustomerSearchStatus: indexing('customers'),
+  changeBusinessUnitSearchStatus: indexing('businessUnits'),
+  changeProductSearchIndexingEnabled: action(
+    { enabled: z.boolean(), mode: z.enum(['ProductProjectionsSearch', 'ProductsSearch']).optional() },
+    ({ searchIndexing }, { enabled, mode }) => ({
+      searchIndexing: {
+        ...searchIndexing,
+        [mode === 'ProductsSearch' ? 'productsSearch' : 'products']: {
+          status: enabled ? 'Activated' : 'Deactivated',
+        },
+      },
+    }),
+  ),
+  changeMyBusinessUnitStatusOnCreation: action(
+    { status: z.enum(['Active', 'Inactive']) },
+    ({ businessUnits }, { status }) => ({
+      businessUnits: { ...businessUnits, myBusinessUnitStatusOnCreation: status },
+    }),
+  ),
+  setMyBusinessUnitAssociateRoleOnCreation: action(
+    { associateRole: identifier('associate-role') },
+    ({ businessUnits }, { associateRole }, context) => ({
+      businessUnits: {
+        myBusinessUnitStatusOnCreation: 'Inactive',
+        ...businessUnits,
+        myBusinessUnitAssociateRoleOnCreation: {
+          typeId: 'associate-role',
+          key: context.referenced('associate-role', associateRole).key,
+        },
+      },
+    }),
+  ),
+  setShippingRateInputType: action(
+    {
+      shippingRateInputType: z
+        .discriminatedUnion('type', [
+          z.object({ type: z.literal('CartValue') }),
+          z.object({ type: z.literal('CartScore') }),
+          z.object({
+            type: z.literal('CartClassification'),
+            values: z.array(z.object({ key: z.string(), label: localizedString })),
+          }),
+        ])
+        .optional(),
+    },
+    (_project, { shippingRateInputType }) => ({ shippingRateInputType }),
+  ),
+  setExternalOAuth: action(
+    {
+      externalOAuth: z
+        .object({ url: z.url({ protocol: /^https$/ }), authorizationHeader: z.string() })
+        .optional(),
+    },
+    (_project, { externalOAuth }) => ({ externalOAuth }),
+  ),
+  setDiscountsConfiguration: action(
+    {
+      discountsConfiguration: z.object({ discountCombinationMode: z.enum(['Stacking', 'BestDeal']) }),
+    },
+    (_project, { discountsConfiguration }) => ({ discounts: discountsConfiguration }),
+  ),
+  setReservationExpirationInMinutes: action(
+    { reservationExpirationInMinutes: z.int().min(1).optional() },
+    ({ inventory }, fields) => ({ inventory: { ...inventory, ...fields } }),
+  ),
+  setReleaseExpiredReservations: action(
+    { releaseExpiredReservations: z.boolean() },
+    ({ inventory }, fields) => ({ inventory: { ...inventory, ...fields } }),
+  ),
+}
+
+function update(body: unknown, session: Session): Project {
+  const { version, actions: changes } = parseUpdate(body)
+  const before = projectOf(session)
+  if (version !== before.version) {
+    throw concurrentModification(session.projectKey, version, before.version)
+  }
+  let project = before
+  changes.forEach((change, position) => {
+    const known = Object.hasOwn(actions, change.action) ? actions[change.action] : undefined
+    if (!known) throw invalidInput(`The update action '${change.action}' is not supported by the project.`)
+    project = known.apply(project, parse(known.schema, change, ['actions', position]) as never, session)
+  })
+  if (project.languages.length === 0) throw invalidOperation('A project needs a language.')
+  const after = { ...project, version: before.version + Math.max(1, changes.length) }
+  session.vault.write('project', session.projectKey, after)
+  return after
+}
+
+/** What the project is set up for, and changing it. */
+export const projectEndpoints: Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/',
+    scopes: [
+      'view_project_settings',
+      'manage_project_settings',
+      'view_products',
+      'view_orders',
+      'view_customers',
+    ],
+    handle: (_call, session) => ({ body: projectOf(session) }),
+  },
+  {
+    method: 'POST',
+    path: '/',
+    scopes: ['manage_project_settings'],
+    handle: ({ body }, session) => ({ body: update(body, session) }),
+  },
+]

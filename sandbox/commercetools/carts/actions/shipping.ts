@@ -121,7 +121,9 @@ export function withNewShipping(
     shippingKey: parts.shippingKey,
     shippingInfo: { ...infoFor(shippingAddress), deliveries },
     shippingAddress,
-    ...(parts.shippingRateInput && { shippingRateInput: shippingRateInputOf(parts.shippingRateInput) }),
+    ...(parts.shippingRateInput && {
+      shippingRateInput: shippingRateInputOf(parts.shippingRateInput, context),
+    }),
     ...(parts.custom && { shippingCustomFields: customFields(parts.custom, context) }),
   }
   return { ...cart, shipping: [...cart.shipping, added] }
@@ -193,9 +195,9 @@ const setEstimatedDelivery = cartAction(
 
 const setShippingRateInput = cartAction(
   { shippingRateInput: shippingRateInput.optional() },
-  (cart, fields) => ({
+  (cart, fields, context) => ({
     ...cart,
-    shippingRateInput: fields.shippingRateInput && shippingRateInputOf(fields.shippingRateInput),
+    shippingRateInput: fields.shippingRateInput && shippingRateInputOf(fields.shippingRateInput, context),
   }),
 )
 

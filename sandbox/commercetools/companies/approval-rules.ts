@@ -1,0 +1,124 @@
+import type { ApprovalRule, ApproverHierarchy, RuleRequester } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { same } from '../carts/same'
+import type { Context } from '../engine/context'
+import { customActions, customFields } from '../engine/custom'
+import { invalidInput } from '../engine/errors'
+import { actionsOf, defineResource } from '../engine/resource'
+import { customFieldsDraft, identifier, key } from '../engine/schemas'
+import { checkPredicate } from '../predicates'
+
+const { action, set } = actionsOf<ApprovalRule>()
+
+const role = z.object({ associateRole: identifier('associate-role') })
+const hierarchy = z.object({
+  tiers: z
+    .array(
+      z.object({
+        and: z
+          .array(z.object({ or: z.array(role).min(1).max(5) }))
+          .min(1)
+          .max(5),
+      }),
+    )
+    .min(1)
+    .max(5),
+})
+const requesters = z.array(role).min(1)
+const status = z.enum(['Active', 'Inactive'])
+const predicate = z.string()
+
+const draft = z.object({
+  key: key.optional(),
+  name: z.string(),
+  description: z.string().optional(),
+  status,
+  predicate,
+  approvers: hierarchy,
+  requesters,
+  custom: customFieldsDraft.optional(),
+  /** Not in the client's draft: the unit of the path. */
+  businessUnit: identifier('business-unit'),
+})
+
+/** Which orders of a business unit wait for whose approval. Their paths are those of associates. */
+export const approvalRules = defineResource({
+  typeId: 'approval-rule',
+  path: 'approval-rules',
+  scopes: { view: ['view_approval_rules'], manage: ['manage_approval_rules'] },
+  draft,
+  create: (input, context) => ({
+    key: input.key,
+    name: input.name,
+    description: input.description,
+    status: input.status,
+    predicate: readable(input.predicate),
+    approvers: storedHierarchy(input.approvers, context),
+    requesters: input.requesters.map((one) => storedRole(one, context)),
+    businessUnit: {
+      typeId: 'business-unit' as const,
+      key: context.referenced('business-unit', input.businessUnit).key,
+    },
+    custom: customFields(input.custom, context),
+  }),
+  actions: {
+    setName: set('name', z.string()),
+    setKey: set('key', key.optional()),
+    setDescription: set('description', z.string().optional()),
+    setStatus: set('status', status),
+    setPredicate: action({ predicate }, (rule, { predicate }) => ({
+      ...rule,
+      predicate: readable(predicate),
+    })),
+    setApprovers: action({ approvers: hierarchy }, (rule, { approvers }, context) => ({
+      ...rule,
+      approvers: storedHierarchy(approvers, context),
+    })),
+    setRequesters: action({ requesters }, (rule, { requesters }, context) => ({
+      ...rule,
+      requesters: requesters.map((one) => storedRole(one, context)),
+    })),
+    ...customActions<ApprovalRule>(),
+  },
+  indexes: [
+    {
+      name: 'unitAndKey',
+      unique: true,
+      values: ({ businessUnit, key }) => [key && `${businessUnit.key}/${key}`],
+      duplicate: (value) => ({ field: 'key', value: value.slice(value.indexOf('/') + 1) }),
+    },
+    { name: 'businessUnit.key', values: ({ businessUnit }) => [businessUnit.key] },
+  ],
+  without: ['create', 'query', 'get', 'update', 'delete'],
+  announced: { as: 'approvalRule', created: 'ApprovalRuleCreated' },
+  written: (rule, context, previous) => {
+    if (!previous) return
+    for (const field of FIELDS) {
+      if (same(rule[field], previous[field])) continue
+      const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`
+      context.emit(rule, 'approval-rule', `ApprovalRule${name}Set`, {
+        [field]: rule[field],
+        [`old${name}`]: previous[field],
+      })
+    }
+  },
+})
+
+const FIELDS = ['approvers', 'description', 'key', 'name', 'predicate', 'requesters', 'status'] as const
+
+function readable(predicate: string): string {
+  const problem = checkPredicate('cart', predicate)
+  if (problem !== undefined) throw invalidInput(problem)
+  return predicate
+}
+
+function storedRole({ associateRole }: z.infer<typeof role>, context: Context): RuleRequester {
+  const { key } = context.referenced('associate-role', associateRole)
+  return { associateRole: { typeId: 'associate-role', key } }
+}
+
+const storedHierarchy = ({ tiers }: z.infer<typeof hierarchy>, context: Context): ApproverHierarchy => ({
+  tiers: tiers.map(({ and }) => ({
+    and: and.map(({ or }) => ({ or: or.map((one) => storedRole(one, context)) })),
+  })),
+})

@@ -1,0 +1,88 @@
+import type { BusinessUnit } from '@commercetools/platform-sdk'
+import { invalidOperation, resourceNotFound } from '../engine/errors'
+import type { Answer, Call } from '../engine/resource'
+import type { Session } from '../engine/session'
+import type { Resources, Stored } from '../engine/types'
+import { queryAnswer } from '../query/answer'
+import { limitedSource } from '../query/select'
+import { type Attempt, expectPermission, standingOf } from './permissions'
+
+/** Where an `/as-associate/{associateId}/in-business-unit/key={unitKey}` path acts, and as whom. */
+export type Place = { unit: BusinessUnit; associateId: string; session: Session }
+
+/** The unit and the associate of a path. What is written from here on is written in the associate's name. */
+export function placeOf({ params }: Call, session: Session): Place {
+  const { associateId = '', unitKey = '' } = params
+  const unit = session.find('business-unit', { key: unitKey })
+  if (!unit) throw resourceNotFound(unitKey)
+  session.associateId = associateId
+  return { unit, associateId, session }
+}
+
+/** Refuses what the path's associate has none of the permissions for. */
+export function expectRight(
+  { unit, associateId, session }: Place,
+  action: string,
+  permissions: string[],
+  onBehalfOf?: string,
+): void {
+  const attempt: Attempt = { unit, associateId, action, permissions }
+  expectPermission(onBehalfOf === associateId ? attempt : { ...attempt, onBehalfOf }, session)
+}
+
+/** The kinds of resources that belong to somebody in a business unit. */
+export type UnitType = 'cart' | 'order' | 'quote' | 'quote-request' | 'approval-rule' | 'approval-flow'
+
+/** How a kind is called, found and seen. */
+export type Kind<Type extends UnitType> = {
+  typeId: Type
+  /** As refusals say it: `carts`. */
+  plural: string
+  owner(resource: Resources[Type]): string | undefined
+  /** The permissions for seeing one's own and others'; without them every associate may see all. */
+  view?: { my: string; others: string }
+}
+
+type InUnit = Stored & { businessUnit?: { key: string } }
+
+/** One resource of the unit, if the associate may see it. */
+export function found<Type extends UnitType>(
+  kind: Kind<Type>,
+  resource: Resources[Type] | undefined,
+  place: Place,
+  named: string,
+): Resources[Type] {
+  if (!resource) throw resourceNotFound(named)
+  if ((resource as InUnit).businessUnit?.key !== place.unit.key) {
+    throw invalidOperation(
+      `The ${kind.typeId} with ID '${resource.id}' does not belong to the business unit with key '${place.unit.key}'.`,
+    )
+  }
+  const { view, plural } = kind
+  const isOwn = kind.owner(resource) === place.associateId
+  if (view) {
+    expectRight(place, `view ${plural}`, isOwn ? [view.my, view.others] : [view.others], kind.owner(resource))
+  } else expectAssociate(place)
+  return resource
+}
+
+/** Refuses somebody who is no associate of the unit. */
+export function expectAssociate({ unit, associateId, session }: Place): void {
+  if (standingOf(unit, associateId, session)) return
+  throw invalidOperation(
+    `The customer with ID '${associateId}' is no associate of the business unit with key '${unit.key}'.`,
+  )
+}
+
+/** Answers a query over what of the unit the associate may see. */
+export function queried<Type extends UnitType>(kind: Kind<Type>, call: Call, place: Place): Answer {
+  const { session, unit, associateId } = place
+  const { view, plural, owner, typeId } = kind
+  if (view) expectRight(place, `view ${plural}`, [view.my, view.others])
+  else expectAssociate(place)
+  const seesAll = !view || standingOf(unit, associateId, session)?.permissions.includes(view.others)
+  const visible = session
+    .lookup(typeId, 'businessUnit.key', unit.key)
+    .filter((resource) => seesAll || owner(resource) === associateId)
+  return { body: queryAnswer(limitedSource(session, typeId, visible), call.query, (document) => document) }
+}

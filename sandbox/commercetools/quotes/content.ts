@@ -1,0 +1,56 @@
+import type { Cart, Quote, QuoteRequest, State, StateReference } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import type { Context } from '../engine/context'
+import { type Action, actionsOf } from '../engine/resource'
+import { identifier } from '../engine/schemas'
+import type { Stored } from '../engine/types'
+import { transitioned } from '../orders/workflow'
+
+/** What a quote request, and later the quote, keeps of a cart. */
+export const contentOf = (from: Cart | QuoteRequest | Quote) => ({
+  customerGroup: from.customerGroup,
+  store: from.store,
+  businessUnit: from.businessUnit,
+  lineItems: from.lineItems,
+  customLineItems: from.customLineItems,
+  totalPrice: from.totalPrice,
+  taxedPrice: from.taxedPrice,
+  shippingAddress: from.shippingAddress,
+  billingAddress: from.billingAddress,
+  inventoryMode: from.inventoryMode,
+  taxMode: from.taxMode,
+  priceRoundingMode: from.priceRoundingMode,
+  taxRoundingMode: from.taxRoundingMode,
+  taxCalculationMode: from.taxCalculationMode,
+  country: from.country,
+  shippingInfo: from.shippingInfo,
+  paymentInfo: from.paymentInfo,
+  shippingRateInput: from.shippingRateInput,
+  itemShippingAddresses: from.itemShippingAddresses,
+  directDiscounts: from.directDiscounts,
+})
+
+type Workflow = 'QuoteRequestState' | 'StagedQuoteState' | 'QuoteState'
+
+/** The first state that a draft names, in the workflow of its type. */
+export const firstState = (
+  state: { id?: string; key?: string } | undefined,
+  type: Workflow,
+  context: Context,
+): StateReference | undefined => state && transitioned(undefined, state, { type }, context)
+
+/** `transitionState` for one of the three. */
+export function transitionAction<Owner extends Stored & { state?: StateReference }>(
+  type: Workflow & State['type'],
+): Record<'transitionState', Action<Owner>> {
+  const { action } = actionsOf<Owner>()
+  return {
+    transitionState: action(
+      { state: identifier('state'), force: z.boolean().optional() },
+      (owner, { state, force }, context) => ({
+        ...owner,
+        state: transitioned(owner.state, state, { type, force }, context),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Cart, QuoteRequest } from '@commercetools/platform-sdk'
+import * as z from 'zod'
+import { same } from '../carts/same'
+import { expectOwnerMay } from '../companies/permissions'
+import type { Context } from '../engine/context'
+import { customActions, customFields } from '../engine/custom'
+import { concurrentModification, invalidOperation } from '../engine/errors'
+import { actionsOf, defineResource } from '../engine/resource'
+import { customFieldsDraft, identifier, key } from '../engine/schemas'
+import type { Body } from '../engine/types'
+import { contentOf, firstState, transitionAction } from './content'
+
+const { action } = actionsOf<QuoteRequest>()
+
+const state = z.enum(['Submitted', 'Accepted', 'Closed', 'Rejected', 'Cancelled'])
+
+const draft = z.object({
+  cart: identifier('cart'),
+  cartVersion: z.int(),
+  key: key.optional(),
+  comment: z.string().optional(),
+  custom: customFieldsDraft.optional(),
+  state: identifier('state').optional(),
+  purchaseOrderNumber: z.string().optional(),
+})
+
+/** What a buyer asks a price for: the content of a cart as it was then. */
+export const quoteRequests = defineResource({
+  typeId: 'quote-request',
+  path: 'quote-requests',
+  scopes: { view: ['view_quote_requests'], manage: ['manage_quote_requests'] },
+  draft,
+  create: requestFrom,
+  actions: {
+    changeQuoteRequestState: action({ quoteRequestState: state }, (request, { quoteRequestState }) => ({
+      ...request,
+      quoteRequestState,
+    })),
+    changeCustomer: action({ customer: identifier('customer') }, (request, { customer }, context) => ({
+      ...request,
+      customer: context.reference('customer', customer),
+    })),
+    ...transitionAction<QuoteRequest>('QuoteRequestState'),
+    ...customActions<QuoteRequest>(),
+  },
+  indexes: [
+    { name: 'key', unique: true, values: ({ key }) => [key] },
+    { name: 'customer.id', values: ({ customer }) => [customer.id] },
+    { name: 'businessUnit.key', values: ({ businessUnit }) => [businessUnit?.key] },
+  ],
+  heldBy: ['staged-quote', 'quote'],
+  announced: { as: 'quoteRequest', created: 'QuoteRequestCreated', deleted: 'QuoteRequestDeleted' },
+  written: (request, context, previous) => {
+    if (!previous) return
+    const emit = (type: string, fields: Record<string, unknown>) =>
+      context.emit(request, 'quote-request', type, fields)
+    if (request.quoteRequestState !== previous.quoteRequestState) {
+      emit('QuoteRequestStateChanged', {
+        quoteRequestState: request.quoteRequestState,
+        oldQuoteRequestState: previous.quoteRequestState,
+      })
+    }
+    if (!same(request.state, previous.state)) {
+      emit('QuoteRequestStateTransition', { state: request.state, oldState: previous.state, force: false })
+    }
+    if (request.customer.id !== previous.customer.id) {
+      emit('QuoteRequestCustomerChanged', {
+        customer: request.customer,
+        previousCustomer: previous.customer,
+      })
+    }
+  },
+})
+
+function requestFrom(input: z.infer<typeof draft>, context: Context): Body<QuoteRequest> {
+  const cart = context.referenced('cart', input.cart)
+  if (cart.version !== input.cartVersion) {
+    throw concurrentModification(cart.id, input.cartVersion, cart.version)
+  }
+  const customerId = quotable(cart)
+  if (context.associateId === undefined) {
+    expectOwnerMay('CreateMyQuoteRequestsFromMyCarts', 'create quote requests', cart, context)
+  }
+  return {
+    ...contentOf(cart),
+    key: input.key,
+    quoteRequestState: 'Submitted',
+    comment: input.comment,
+    customer: { typeId: 'customer', id: customerId },
+    cart: { typeId: 'cart', id: cart.id },
+    custom: customFields(input.custom, context),
+    state: firstState(input.state, 'QuoteRequestState', context),
+    purchaseOrderNumber: input.purchaseOrderNumber ?? cart.purchaseOrderNumber,
+  }
+}
+
+/** The customer of a cart that a quote may be requested for. */
+function quotable(cart: Cart): string {
+  if (cart.customerId === undefined) {
+    throw invalidOperation('A quote cannot be requested for an anonymous cart.')
+  }
+  if (cart.discountCodes.length > 0) {
+    throw invalidOperation('A quote cannot be requested for a cart with discount codes.')
+  }
+  if (cart.cartState !== 'Active' && cart.cartState !== 'Frozen') {
+    throw invalidOperation(`A quote cannot be requested for a cart in state '${cart.cartState}'.`)
+  }
+  if (cart.lineItems.length + cart.customLineItems.length === 0) {
+    throw invalidOperation('A quote cannot be requested for a cart without items.')
+  }
+  return cart.customerId
+}
