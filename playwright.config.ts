@@ -21,7 +21,7 @@ const phone = {
 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
-/** Every flow twice, with and without JavaScript, on a phone's width and on a desktop's. */
+/** Every test with and without JavaScript, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',

@@ -1,6 +1,6 @@
 import type { VitePluginConfig } from '@remix-run/dev'
 
-/** Remix's options; `vite.config.ts` hands them to the plugin, Remix does not look here by itself. */
+/** Remix does not find this file itself; `vite.config.ts` passes it to the plugin. */
 export default {
   ignoredRouteFiles: ['**/*.test.{ts,tsx}'],
   future: {

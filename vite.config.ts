@@ -7,7 +7,7 @@ import { rememberRoutes } from './scripts/remember-routes'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ command }) => ({
-  // Tells the pages of one build from those of another in the edge cache.
+  // Part of the edge cache's keys.
   define: { 'import.meta.env.BUILD': JSON.stringify(Date.now().toString(36)) },
   plugins: [rememberRoutes(), remix(remixConfig)],
   resolve: {
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
       resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'default'] },
     },
   }),
-  // Bundled when the development server starts, else the first visit to a form reloads the page.
+  // Bundled at start, otherwise the first visit to a form reloads the page.
   optimizeDeps: {
     include: ['@conform-to/react', '@conform-to/zod/v4', '@remix-run/cloudflare', 'zod'],
   },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) }
 
-/** Two projects: `unit` is pure and quick, `workers` runs the built Workers in Miniflare. */
+/** `unit` tests pure code, `workers` the built Workers in Miniflare. */
 export default defineConfig({
   test: {
     projects: [

@@ -39,7 +39,7 @@ export type RouteHandle = {
   layout?: 'regular' | 'minimal' | 'customizer'
   /** Where the header of a customizer leads back to. */
   back?: { to: string; title: string }
-  /** True where the page draws them in a place of its own: checkout, receipt and sign-in. */
+  /** The page places the notifications itself: checkout, receipt and sign-in. */
   ownNotifications?: boolean
   /** The page is not hydrated; only its islands are (docs/decisions/0005-islands.md). */
   drawnOnServer?: boolean

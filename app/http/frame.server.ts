@@ -4,7 +4,7 @@ import type { Navigation } from '~/models/catalog/navigation'
 
 export type FrameProps = { header: HeaderProps; footer: FooterProps }
 
-const known = new WeakMap<Navigation, Map<string, FrameProps>>()
+const propsByNavigation = new WeakMap<Navigation, Map<string, FrameProps>>()
 const MOST_KNOWN = 50
 
 /**
@@ -22,8 +22,8 @@ export function frameProps(
   })
   if (header.firstName || footer.email) return make()
   const key = JSON.stringify([header, footer])
-  const frames = known.get(navigation) ?? new Map<string, FrameProps>()
-  known.set(navigation, frames)
+  const frames = propsByNavigation.get(navigation) ?? new Map<string, FrameProps>()
+  propsByNavigation.set(navigation, frames)
   const frame = frames.get(key) ?? make()
   if (frames.size < MOST_KNOWN) frames.set(key, frame)
   return frame

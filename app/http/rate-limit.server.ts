@@ -1,10 +1,10 @@
-/** The two counters of guarded endpoints: without one, what it counts is not limited. */
+/** A missing limiter does not limit. */
 type Limiters = Pick<Env, 'RATE_LIMITER' | 'NETWORK_RATE_LIMITER'>
 
 /**
- * Counts a try at something that could be guessed, and says whether it may go on. `who` is limited closely; the
- * network address it came from widely, for an office shares one and a guesser can be somebody else with each try.
- * Without a name there is no close count: those who give none would be one and stop each other.
+ * Counts a try at something that could be guessed; false means too many. `who` has a low limit. The network
+ * address has a higher one, because an office shares it, while a guesser can be a new `who` each time.
+ * Without `who` only the address counts, or all nameless visitors would share one limit.
  */
 export const rateLimitOf =
   ({ RATE_LIMITER, NETWORK_RATE_LIMITER }: Limiters, request: Request) =>

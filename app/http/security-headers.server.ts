@@ -19,11 +19,11 @@ export function securityHeaders(
   { nonce, formOrigin }: Policy = {},
 ): Record<string, string> {
   const secure = new URL(request.url).protocol === 'https:'
-  const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
+  const ownSources = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const policy = [
     "default-src 'self'",
-    `script-src ${own}`,
-    `style-src ${own}`,
+    `script-src ${ownSources}`,
+    `style-src ${ownSources}`,
     // commercetools keeps product pictures on its own hosts.
     "img-src 'self' data: https:",
     "font-src 'self'",

@@ -28,7 +28,7 @@ export function withinCookie<Data extends Sized>(data: Data): Data {
     notices: data.flash.notices.slice(0, MOST),
   }
   while (flash && cookieBytes(fitting) > MAX_COOKIE_BYTES) {
-    flash = oneLess(flash)
+    flash = withoutLast(flash)
     const { flash: _, ...rest } = data
     fitting = { ...rest, ...(flash && { flash: withMore(flash) }) } as Data
   }
@@ -44,7 +44,7 @@ function cookieBytes(data: object): number {
 }
 
 /** Without the last notification of the least important kind; undefined if there is none. */
-function oneLess(flash: Notifications): Notifications | undefined {
+function withoutLast(flash: Notifications): Notifications | undefined {
   const kind = LEFT_OUT_FIRST.find((each) => flash[each].length > 0)
   return kind && { ...flash, [kind]: flash[kind].slice(0, -1) }
 }

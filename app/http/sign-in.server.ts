@@ -59,14 +59,18 @@ export async function signIn(
  * The guest's cart, if it is still this browser's alone. One that staff work on, or that became a customer's
  * meanwhile, is not to be joined with anything.
  */
-export async function ownGuestCart({ services, session }: AppLoadContext): Promise<Cart | undefined> {
+export async function ownGuestCart({ services, session }: AppLoadContext): Promise<GuestCart | undefined> {
   const cartId = session.get('customerId') ? undefined : session.get('cartId')
-  const cart = cartId ? await services.carts.byId(cartId) : undefined
+  if (!cartId) return undefined
+  // While it cannot be read the platform judges whose it is: it joins no other customer's cart.
+  const cart = await services.carts.byId(cartId).catch(fallback('unread' as const))
+  if (cart === 'unread') return { id: cartId }
   const isOwn = cart?.state === 'Active' && !cart.customerId
   return isOwn && cart.anonymousId === session.get('anonymousId') ? cart : undefined
 }
 
-type How = { remembered: boolean; guestCart?: Cart | undefined }
+type GuestCart = Pick<Cart, 'id' | 'email'>
+type How = { remembered: boolean; guestCart?: GuestCart | undefined }
 
 /** Makes the browser the customer's: a new sign-in, a new session, and what the guest had kept. */
 export async function enter(
@@ -135,7 +139,7 @@ async function digestOf(email: string): Promise<string> {
 }
 
 /** What the platform leaves undone when it joins two carts. */
-async function settleCart(context: AppLoadContext, guestCart: Cart, cart: Cart): Promise<void> {
+async function settleCart(context: AppLoadContext, guestCart: GuestCart, cart: Cart): Promise<void> {
   const { session } = context
   if (cart.id !== guestCart.id) return takeCodeAlong(context, guestCart.id, cart)
   // The guest may have been somebody else: the receipt goes to whoever signed in.

@@ -1,8 +1,7 @@
 import { type Country, isCountry, REGIONS, regionCode } from './regions'
 
-/** A postal address as the shop speaks of it. */
 export type Address = {
-  /** The platform's key, for a shipment `shipment-N`. */
+  /** commercetools' key; `shipment-N` for a shipment. */
   key?: string
   id?: string
   name: string
@@ -14,7 +13,7 @@ export type Address = {
   state: string
   postalCode: string
   country: Country
-  /** Unknown until an address service has classified it. */
+  /** Missing until an address service has classified it. */
   residential?: boolean
   phone?: string
   email?: string
@@ -35,17 +34,17 @@ export const ADDRESS_FIELDS = [
 ] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** What a form posted: any text, or nothing. */
+/** Posted values. */
 export type AddressInput = Partial<Record<AddressField, string>>
 export type AddressProblems = Partial<Record<AddressField, string>>
-/** Nobody rings up a billing address. */
+/** A billing address needs no phone number. */
 export type AddressRules = { phoneOptional?: boolean }
 export type AddressCheck = { ok: true; address: Address } | { ok: false; problems: AddressProblems }
 
-/** A phone number has at least this many digits. */
+/** Minimum number of digits. */
 const PHONE_LENGTH = 10
 
-/** The longest text a field may hold; the platform and the label printers take no more. */
+/** Maximum lengths; commercetools and label printers take no more. */
 export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
   name: 100,
   company: 100,
@@ -78,11 +77,14 @@ export function addressLabels(country: Country): Readonly<Record<AddressField, s
 const US_ZIP = /^\d{5}(?:-?\d{4})?$/
 const CA_POSTAL = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?-?\d[ABCEGHJ-NPRSTV-Z]\d$/
 const PHONE = /^[\d()+\- ]+$/
-// Control characters would reach label printers and logs, angle brackets never belong in an address.
+// Control characters would break label printers and logs; angle brackets never belong in an address.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is refused
 const UNPRINTABLE = /[\u0000-\u001f\u007f<>]/
 
-/** The postal code in its usual form ("07016", "07016-1234", "K1A 0B1"), or nothing when it is none of the country's. */
+/**
+ * The postal code in its usual form ("07016", "07016-1234", "K1A 0B1"); undefined if the country has no such
+ * code.
+ */
 export function normalPostalCode(country: Country, text: string): string | undefined {
   const code = text.trim().toUpperCase()
   if (country === 'US') {
@@ -95,7 +97,7 @@ export function normalPostalCode(country: Country, text: string): string | undef
   return `${letters.slice(0, 3)} ${letters.slice(3)}`
 }
 
-/** What is wrong with a phone number, in the shop's words. */
+/** Why a phone number is not valid; undefined if it is. */
 export function phoneProblem(text: string): string | undefined {
   const phone = text.trim()
   if (!phone) return 'Please enter your phone number'
@@ -147,7 +149,7 @@ function collectProblems(input: AddressInput, country: Country, rules: AddressRu
   return problems
 }
 
-/** Checks what a person typed and makes an address of it: state names become codes, postal codes their usual form. */
+/** Validates and normalizes a typed address: state names become codes. */
 export function checkAddress(input: AddressInput, rules: AddressRules = {}): AddressCheck {
   const countryText = tidy(input, 'country') || 'US'
   if (!isCountry(countryText)) {
@@ -176,7 +178,7 @@ export function checkAddress(input: AddressInput, rules: AddressRules = {}): Add
 
 export const countryName = (country: Country): string => (country === 'CA' ? 'Canada' : 'United States')
 
-/** The lines a person would write on a parcel. */
+/** The address as lines of a label. */
 export function addressLines(address: Address): string[] {
   const country = countryName(address.country)
   return [
@@ -189,7 +191,7 @@ export function addressLines(address: Address): string[] {
   ].filter((line): line is string => Boolean(line))
 }
 
-/** A form's list of states: the address's own country first. */
+/** The options of the state field, the address's own country first. */
 export function regionGroups(country: Country): { label: string; country: Country }[] {
   const groups: { label: string; country: Country }[] = [
     { label: 'United States', country: 'US' },

@@ -82,8 +82,8 @@ const parsed = new WeakMap<object, Config>()
  * variables.
  */
 export function configOf(env: object): Config {
-  const known = parsed.get(env)
-  if (known) return known
+  const cached = parsed.get(env)
+  if (cached) return cached
   const config = parse(env)
   parsed.set(env, config)
   return config

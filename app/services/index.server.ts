@@ -11,6 +11,7 @@ import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createLeadService } from './leads/leads.server'
+import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
 import { createMailLinks } from './mail-links/mail-links.server'
 import { createNavigationService } from './navigation/navigation.server'
@@ -32,7 +33,8 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDeps) {
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
-  const payments = createPaymentsService(deps)
+  const ledgers = createLedgersService(deps)
+  const payments = createPaymentsService({ ...deps, ledgers })
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
   const reviews = createReviewService({ ...deps, catalog, mail })
@@ -57,6 +59,7 @@ export function createServices(deps: ServiceDeps) {
     searchIndex,
     recommendations: createRecommendationService(deps),
     leads,
+    ledgers,
     favorites: createFavoriteService(deps),
     reviews,
     signIns,

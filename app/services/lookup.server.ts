@@ -43,11 +43,11 @@ export async function lookUp<T>(
     const entry = { at, value: await load() }
     if (!isKept(entry.value)) return entry.value
     remember(key, entry)
-    waitUntil(keep(kv, key, entry))
+    waitUntil(writeToKv(kv, key, entry))
     return entry.value
   }
   // Only this function writes under this version, and `name` identifies the type.
-  const known = (memory.get(key) ?? valid(await stored(kv, key), schema)) as Entry<T> | undefined
+  const known = (memory.get(key) ?? valid(await readFromKv(kv, key), schema)) as Entry<T> | undefined
   if (!known) return renew()
   const stale = at - known.at > freshMs(known.value)
   // One request refreshes it; concurrent ones see it as fresh.
@@ -60,13 +60,13 @@ const valid = <T>(entry: Entry<unknown> | null | undefined, schema: z.ZodType<T>
   entry && (!schema || schema.safeParse(entry.value).success) ? entry : undefined
 
 // When KV is down, `load` is called and its result kept in memory only.
-const stored = (kv: KVNamespace, key: string) =>
+const readFromKv = (kv: KVNamespace, key: string) =>
   kv.get<Entry<unknown>>(key, 'json').catch((error) => {
     console.warn('lookup', error)
     return undefined
   })
 
-const keep = (kv: KVNamespace, key: string, entry: Entry<unknown>) =>
+const writeToKv = (kv: KVNamespace, key: string, entry: Entry<unknown>) =>
   kv
     .put(key, JSON.stringify(entry), { expirationTtl: KEPT_SECONDS })
     .catch((error) => console.warn('lookup', error))

@@ -151,7 +151,7 @@ test('the gallery wraps around and zooms', async ({ page, withScript }) => {
 })
 
 test('choices are visible in forced colors, and everything is printed', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Paper and colours are the same on a phone.')
+  test.skip(isMobile, 'Print and forced colors are the same on a phone.')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(ALMONDS)
   const sizes = page.getByRole('navigation', { name: 'Size' }).getByRole('link')

@@ -20,7 +20,7 @@ type Threshold = { cents: number; operator: '>' | '>=' }
 const more = cartDiscount('more', {})
 const code = discountCode('more', ['more'])
 
-/** What the shop says of the code when so much more is in the cart: still so many cents, or nothing. */
+/** The cents that the shop says are missing with `extra` more in the cart; undefined if nothing. */
 function stillNeeded(given: World, { cents, operator }: Threshold, extra: number): number {
   const { input, known } = build({ ...given, fee: null })
   const discount = cartDiscount('more', {
@@ -61,7 +61,7 @@ const expanded = (cart: PlatformCart, discount: typeof more): PlatformCart => ({
   })),
 })
 
-test('what a code is said to need is exactly what makes it match, whatever else is taken off', () => {
+test('the amount that a code is said to need is exactly the amount at which it matches', () => {
   const threshold = fc.record({
     cents: fc.integer({ min: 1, max: 40_000 }),
     operator: fc.constantFrom<Threshold['operator']>('>', '>='),
@@ -71,7 +71,7 @@ test('what a code is said to need is exactly what makes it match, whatever else 
       const needed = stillNeeded(given, asked, 0)
       if (needed === 0) return
       const left = stillNeeded(given, asked, needed)
-      // Reaching an amount that has to be exceeded may be a cent too little, and nothing else ever is.
+      // An amount that must be exceeded may be missing one cent; otherwise nothing is missing.
       expect(asked.operator === '>' ? [0, 1] : [0]).toContain(left)
       expect(stillNeeded(given, asked, needed + left)).toBe(0)
       if (needed > 1) expect(stillNeeded(given, asked, needed - 1)).toBeGreaterThan(0)

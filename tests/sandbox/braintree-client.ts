@@ -6,7 +6,7 @@ type BraintreeError = {
 }
 export type Answer = { data: unknown; errors?: BraintreeError[]; extensions: { requestId: string } }
 
-/** The value at a dotted path of an answer. */
+/** The value at a dotted path. */
 export function at(value: unknown, path: string): unknown {
   return path
     .split('.')
@@ -17,12 +17,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The id of the object at a dotted path. */
+/** The id at a dotted path. */
 export const idAt = (value: unknown, path: string) => String(at(value, `${path}.id`))
 
 export const SERVER = `Basic ${btoa('cobnut-public:cobnut-private')}`
 
-/** Asks Braintree as a server does; every answer has status 200, errors too. */
+/** Sends a server request to Braintree. All responses have status 200, errors too. */
 async function ask(
   address: string,
   query: string,
@@ -38,7 +38,7 @@ async function ask(
   return answer.json()
 }
 
-/** What the tests look at in a transaction. */
+/** The fields of a transaction that tests check. */
 export const TRANSACTION = `transaction {
   id status orderId amount { value currencyCode } paymentMethodSnapshot { __typename }
   statusHistory {
@@ -47,7 +47,6 @@ export const TRANSACTION = `transaction {
     ... on GatewayRejectedEvent { gatewayRejectionReason }
   }
 }`
-/** What a test asks of the Braintree stand-in at an address. */
 export function braintreeAt(address: string) {
   const query = (text: string, variables?: Record<string, unknown>, headers?: Record<string, string>) =>
     ask(address, text, variables, headers)

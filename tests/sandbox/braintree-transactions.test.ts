@@ -40,7 +40,7 @@ describe('transactions', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ errorClass: 'VALIDATION', legacyCode: code })
   })
 
-  it('is found by its order, captured once, settled and refunded in parts', async () => {
+  it('is found by order, captured once, settled and partly refunded', async () => {
     const { data } = await braintree.authorize('fake-valid-nonce', { amount: '40.00', orderId: 'R-1' })
     const id = idAt(data, 'authorizePaymentMethod.transaction')
     const found = await braintree.ask(
@@ -83,7 +83,7 @@ describe('transactions', () => {
     expect((await refund('0.01')).errors?.[0]?.extensions.legacyCode).toBe('91512')
   })
 
-  it('reverses what is authorised, once', async () => {
+  it('reverses an authorized transaction once', async () => {
     const { data } = await braintree.authorize('fake-valid-nonce', { amount: '5.00' })
     const reverse = () =>
       braintree.mutate(
@@ -107,7 +107,7 @@ describe('the vault', () => {
   const vault = (paymentMethodId: string, customerId?: string) =>
     braintree.mutate('vaultPaymentMethod', 'VaultPaymentMethodInput', VAULT, { paymentMethodId, customerId })
 
-  it('keeps a verified card for a customer, charges it twice and forgets it', async () => {
+  it('keeps a verified card of a customer, charges it twice and deletes it', async () => {
     const made = await braintree.ask(
       'mutation { createCustomer(input: {customer: {email: "robin@example.com"}}) { customer { id } } }',
     )
@@ -149,7 +149,7 @@ describe('the vault', () => {
     expect((await remove()).errors?.[0]?.extensions.errorClass).toBe('NOT_FOUND')
   })
 
-  it('keeps no declined card and no PayPal account without an agreement', async () => {
+  it('keeps no declined card, and no PayPal account without an agreement', async () => {
     const declined = at((await vault('fake-processor-declined-visa-nonce')).data, 'vaultPaymentMethod')
     expect(declined).toEqual({ paymentMethod: null, verification: { status: 'PROCESSOR_DECLINED' } })
     expect((await vault('fake-paypal-one-time-nonce')).errors?.[0]?.extensions.legacyCode).toBe('82902')

@@ -52,7 +52,7 @@ const tokenize = (paypalOneTimePayment: Record<string, string | null>) =>
   )
 
 describe('credentials and form', () => {
-  it('refuses wrong keys and a missing version, in an answer of status 200', async () => {
+  it('refuses wrong keys and a missing version with status 200', async () => {
     const wrong = await braintree.ask(
       '{ ping }',
       {},
@@ -64,13 +64,13 @@ describe('credentials and form', () => {
     expect((await braintree.ask('{ ping }')).data).toEqual({ ping: 'pong' })
   })
 
-  it('checks a query against the schema', async () => {
+  it('validates queries against the schema', async () => {
     const { data, errors } = await braintree.ask('{ node(id: "x") { nope } }')
     expect(data).toBeNull()
     expect(errors?.[0]?.message).toContain('Cannot query field "nope"')
   })
 
-  it('lets a client token tokenize a card and nothing else', async () => {
+  it('lets a client token only tokenize a card', async () => {
     const { data } = await braintree.ask('mutation { createClientToken(input: {}) { clientToken } }')
     const token: { authorizationFingerprint: string } = JSON.parse(
       atob(String(at(data, 'createClientToken.clientToken'))),
@@ -101,7 +101,7 @@ describe('credentials and form', () => {
 })
 
 describe('PayPal', () => {
-  it('goes through the approval page, once', async () => {
+  it('passes the approval page once', async () => {
     const { paymentId, approvalUrl } = await startPayPal()
     const page = await (await fetch(approvalUrl)).text()
     expect(page).toContain('>Approve</button>')
@@ -144,7 +144,7 @@ describe('PayPal', () => {
     expect((await tokenize(payer)).errors).toHaveLength(1)
   })
 
-  it('comes back to the cancel address when cancelled', async () => {
+  it('returns to the cancel address', async () => {
     const { approvalUrl } = await startPayPal()
     const back = new URL((await decide(approvalUrl, 'cancel')).headers.get('location') ?? '')
     expect(back.pathname).toBe('/checkout/payment')

@@ -35,7 +35,7 @@ async function update(cart: Cart, ...actions: CartUpdateAction[]): Promise<Cart>
   return (await sandbox.apiRoot.carts().withId({ ID: cart.id }).post({ body }).execute()).body
 }
 
-/** What the code leaves of the cart's total, and what became of the code. */
+/** The cart's total with the code, and the code's state. */
 async function withCode(cart: Cart, code: string) {
   const after = await update(cart, { action: 'addDiscountCode', code })
   return {
@@ -52,7 +52,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
   )
 
 describe('products', () => {
-  test('a sale price is what the discount leaves of the regular one', async () => {
+  test('a sale price is the regular price after its discount', async () => {
     const { body } = await sandbox.apiRoot.productProjections().withKey({ key: '1002' }).get().execute()
     const price = body.masterVariant.prices?.find((one) => !one.channel && !one.customerGroup)
     expect(body.masterVariant.sku).toBe('1002-01')
@@ -70,7 +70,7 @@ describe('products', () => {
     expect(named('tagReferences')[0].id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('what is sold out is not on stock, and what is not is', async () => {
+  test('sold-out products are not on stock, others are', async () => {
     const { body } = await sandbox.apiRoot.productProjections().withKey({ key: '1002' }).get().execute()
     const stock = [body.masterVariant, ...body.variants].map(({ sku, availability }) => [
       sku,
@@ -119,14 +119,14 @@ describe('discount codes', () => {
     expect(saved).toBe(cheapest)
   })
 
-  test('FREEGIFT adds a tin above fifty dollars, and nothing below', async () => {
+  test('FREEGIFT adds a tin above fifty dollars only', async () => {
     const rich = await withCode(await cartOf([['1001-01', 6]]), 'FREEGIFT')
     expect(rich.after.lineItems.filter((line) => line.lineItemMode === 'GiftLineItem')).toHaveLength(1)
     const poor = await withCode(await cartOf([['1001-01', 1]]), 'FREEGIFT')
     expect([poor.state, poor.after.lineItems.length]).toEqual(['DoesNotMatchCart', 1])
   })
 
-  test('SHIPFREE takes the shipping off', async () => {
+  test('SHIPFREE makes shipping free', async () => {
     const cart = await update(await cartOf([['1001-01', 1]]), {
       action: 'setShippingMethod',
       shippingMethod: { typeId: 'shipping-method', key: 'ground' },
@@ -146,7 +146,7 @@ describe('discount codes', () => {
     expect([state, saved]).toEqual(['MatchesCart', 200])
   })
 
-  test('codes that are over, not yet begun, switched off or used up give nothing', async () => {
+  test('expired, future, inactive and used-up codes give nothing', async () => {
     for (const code of ['SUMMER24', 'SOON', 'RETIRED']) {
       const outcome = await refusal(withCode(await cartOf([['1001-01', 1]]), code))
       expect(outcome, code).toBe('DiscountCodeNonApplicable')

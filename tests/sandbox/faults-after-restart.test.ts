@@ -13,7 +13,7 @@ const send = (url: string) =>
     body: JSON.stringify({ to: 'a@b.example', from: 's@b.example', subject: 's', html: 'h', text: 't' }),
   })
 
-it('a used-up fault is gone after a restart, and one that is not is kept', async () => {
+it('a used-up fault is gone after a restart, others are kept', async () => {
   const data = mkdtempSync(join(tmpdir(), 'cobnut-faults-'))
   try {
     const before = await start(data)

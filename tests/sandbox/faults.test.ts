@@ -26,7 +26,7 @@ const send = (init: RequestInit = {}) =>
 const outbox = async (): Promise<unknown[]> => (await fetch(`${sandbox.url}/__sandbox/outbox`)).json()
 
 describe('faults', () => {
-  it('answers in the place of the vendor as often as told', async () => {
+  it('answers for the vendor as often as set', async () => {
     await faults('PUT', [
       { vendor: 'mail', method: 'post', path: '/messages', status: 503, times: 2, body: { a: 1 } },
     ])
@@ -54,7 +54,7 @@ describe('faults', () => {
     expect((await send()).status).toBe(202)
   })
 
-  it('lets the vendor do its work first when told so', async () => {
+  it('lets the vendor do its work first if set', async () => {
     await faults('PUT', [{ vendor: 'mail', status: 500, after: true, times: 1 }])
     expect((await send()).status).toBe(500)
     expect(await outbox()).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('faults', () => {
     expect((await send()).status).toBe(202)
   })
 
-  it('hangs until it is cleared, and does nothing meanwhile', async () => {
+  it('hangs until cleared', async () => {
     await faults('PUT', [{ vendor: 'mail', hang: true, times: 2 }])
     const waiting = send()
     await expect.poll(async () => (await faults('GET')).json()).toMatchObject([{ times: 1 }])
@@ -79,7 +79,7 @@ describe('faults', () => {
     expect(await (await faults('GET')).json()).toEqual([])
   })
 
-  it('waits before the vendor is asked', async () => {
+  it("waits before the vendor's answer", async () => {
     await faults('PUT', [{ vendor: 'mail', delay: 80 }])
     const started = performance.now()
     expect((await send()).status).toBe(202)
@@ -87,7 +87,7 @@ describe('faults', () => {
   })
 })
 
-describe('the sandbox’s own addresses', () => {
+describe("the sandbox's API", () => {
   it.each([
     [[{ vendor: 'nobody' }]],
     [[{ vendor: 'mail', status: 42 }]],
@@ -97,7 +97,7 @@ describe('the sandbox’s own addresses', () => {
     expect((await faults('PUT', body)).status).toBe(400)
   })
 
-  it('starts over without losing what the shop put into the search indexes', async () => {
+  it('resets without losing records that the shop indexed', async () => {
     const index = (method: string, path: string) =>
       fetch(`${sandbox.url}/algolia/1/indexes/nuts/${path}`, {
         method,
@@ -113,7 +113,7 @@ describe('the sandbox’s own addresses', () => {
     expect((await index('GET', 'almonds')).status).toBe(404)
   })
 
-  it('does not start over for a page of another site', async () => {
+  it('does not reset for a page of another site', async () => {
     await send()
     const answer = await fetch(`${sandbox.url}/__sandbox/reset`, {
       method: 'POST',

@@ -8,7 +8,7 @@ import { priceCart } from '../../sandbox/commercetools/pricing'
 import { NOW, price, product, productDiscount, usd } from '../../sandbox/commercetools/pricing/samples'
 import { build, type World, world } from '../../sandbox/commercetools/pricing/worlds'
 
-/** What a shop does to a price besides discounts on carts: tiers, sales, auto-delivery; in percent. */
+/** Price reductions besides cart discounts: tiers, sales, auto-delivery; in percent. */
 const offer = fc.record({
   tier: fc.option(
     fc.record({ minimumQuantity: fc.integer({ min: 2, max: 5 }), percent: fc.integer({ min: 0, max: 90 }) }),
@@ -29,7 +29,7 @@ function pricesOf(cents: number, { tier, channel: percent }: Offer): Price[] {
   return percent === null ? [list] : [list, price(auto, { id: 'channel', channel, ...tiered(auto) })]
 }
 
-/** A cart that the stand-in priced, with everything that may lower a price in it. */
+/** A cart priced by the sandbox, with all kinds of reductions. */
 function pricedCart(given: World, offers: readonly Offer[], country: string): PlatformCart {
   const { input, known } = build(given)
   const sold = [...known.products.keys()].map((id, index) => {
@@ -70,7 +70,7 @@ function checkLines(view: CartView): void {
   expect(shown).toBe(view.totals.lines.find(({ kind }) => kind === 'subtotal')?.amount)
 }
 
-test('what is shown adds up to the total, to the cent, whatever the platform took off', () => {
+test('the displayed lines add up to the total, to the cent', () => {
   fc.assert(
     fc.property(
       world,

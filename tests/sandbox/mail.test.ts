@@ -28,7 +28,7 @@ const outbox = async (): Promise<Array<Record<string, unknown>>> =>
   (await fetch(`${sandbox.url}/__sandbox/outbox`)).json()
 
 describe('mail', () => {
-  it('keeps what it is sent, newest first', async () => {
+  it('keeps messages, newest first', async () => {
     expect((await send(message)).status).toBe(202)
     expect(
       (await send({ ...message, to: ['a@example.com', 'b@example.com'], subject: 'Second' })).status,
@@ -40,7 +40,7 @@ describe('mail', () => {
     ])
   })
 
-  it('keeps a message once for one idempotency key, and refuses another message under it', async () => {
+  it('keeps a message once per idempotency key, and refuses a different one', async () => {
     const first = await send({ ...message, idempotencyKey: 'order-1001' })
     const again = await send({ ...message, idempotencyKey: 'order-1001' })
     expect(await again.json()).toEqual(await first.json())
@@ -58,7 +58,7 @@ describe('mail', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('asks for its token', async () => {
+  it('requires its token', async () => {
     expect((await send(message, 'wrong')).status).toBe(401)
   })
 

@@ -10,10 +10,10 @@ function AddButton() {
   useEffect(() => {
     const form = button.current?.closest('form')
     if (!form) return
-    const tell = () => setChosen(new FormData(form).getAll('sku').length)
-    tell()
-    form.addEventListener('change', tell)
-    return () => form.removeEventListener('change', tell)
+    const updateCount = () => setChosen(new FormData(form).getAll('sku').length)
+    updateCount()
+    form.addEventListener('change', updateCount)
+    return () => form.removeEventListener('change', updateCount)
   }, [])
   return (
     <div ref={button}>

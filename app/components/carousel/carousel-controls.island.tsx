@@ -19,22 +19,22 @@ type CarouselControlsProps = {
  * out of view (docs/product.md, Layout and navigation). Use it inside `.carousel`, beside `.slides`.
  */
 function Controls({ title, stops, every, controls = true }: CarouselControlsProps) {
-  const place = useRef<HTMLSpanElement>(null)
+  const marker = useRef<HTMLSpanElement>(null)
   const [slides, setSlides] = useState<Slides>()
   const [stopped, setStopped] = useState(false)
-  useEffect(() => setSlides(place.current ? slidesAround(place.current) : undefined), [])
+  useEffect(() => setSlides(marker.current ? slidesAround(marker.current) : undefined), [])
   useEffect(() => {
     if (!slides || !every || stopped || isCalm()) return
     const timer = setInterval(() => slides.isLookedAt() || slides.turn(1), every)
     return () => clearInterval(timer)
   }, [slides, every, stopped])
-  const named = (text: string) => (title ? `${text}: ${title}` : text)
+  const labelOf = (text: string) => (title ? `${text}: ${title}` : text)
   return (
     <>
       {stops ? <CarouselStops title={title ?? ''} stops={stops} slides={slides} /> : null}
-      <span className="carousel-buttons" ref={place}>
+      <span className="carousel-buttons" ref={marker}>
         {slides && controls ? (
-          <Turn side="back" icon="left" name={named('Previous')} press={() => slides.turn(-1)} />
+          <Turn side="back" icon="left" name={labelOf('Previous')} press={() => slides.turn(-1)} />
         ) : null}
         {slides && every && !isCalm() ? (
           <Turn
@@ -45,7 +45,7 @@ function Controls({ title, stops, every, controls = true }: CarouselControlsProp
           />
         ) : null}
         {slides && controls ? (
-          <Turn side="on" icon="right" name={named('Next')} press={() => slides.turn(1)} />
+          <Turn side="on" icon="right" name={labelOf('Next')} press={() => slides.turn(1)} />
         ) : null}
       </span>
     </>

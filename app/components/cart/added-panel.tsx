@@ -55,7 +55,7 @@ export function AddedPanel({
         ) : null}
         {panel ? <Added panel={panel} refresh={refresh} /> : null}
       </div>
-      {panel ? <Footing panel={panel} close={close} /> : <OnlyClose close={close} />}
+      {panel ? <PanelFooter panel={panel} close={close} /> : <CloseBar close={close} />}
     </dialog>
   )
 }
@@ -88,7 +88,7 @@ function Added({ panel, refresh }: { panel: AddedPanelData; refresh: () => Promi
 }
 
 /** The total and the links. On the cart page the next step is checkout. */
-function Footing({ panel: { count, total }, close }: { panel: AddedPanelData; close: () => void }) {
+function PanelFooter({ panel: { count, total }, close }: { panel: AddedPanelData; close: () => void }) {
   const atCart = location.pathname === '/cart'
   const items = itemsText(count)
   return (
@@ -113,7 +113,7 @@ function Footing({ panel: { count, total }, close }: { panel: AddedPanelData; cl
   )
 }
 
-function OnlyClose({ close }: { close: () => void }) {
+function CloseBar({ close }: { close: () => void }) {
   return (
     <div className="sheet-foot">
       <button type="button" className="button plain wide" onClick={close}>

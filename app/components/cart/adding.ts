@@ -16,10 +16,10 @@ const queue: Add[] = []
  */
 export async function add(next: Add): Promise<AddOutcome | undefined> {
   queue.push(next)
-  return queue.length === 1 ? workOff() : undefined
+  return queue.length === 1 ? runQueue() : undefined
 }
 
-async function workOff(): Promise<AddOutcome | undefined> {
+async function runQueue(): Promise<AddOutcome | undefined> {
   const outcome: AddOutcome = {}
   for (let next = queue[0]; next; next = queue[0]) {
     const { panel, problem } = (await send(next)) ?? {}
@@ -59,12 +59,12 @@ export function withMore(before: AddOutcome | undefined, now: AddOutcome): AddOu
   if (!before?.panel) return now
   if (!now.panel) return { ...before, ...now }
   const { lines, recommendations } = before.panel
-  const came = new Set(now.panel.lines.map(({ id }) => id))
+  const addedIds = new Set(now.panel.lines.map(({ id }) => id))
   return {
     ...now,
     panel: {
       ...now.panel,
-      lines: [...now.panel.lines, ...lines.filter(({ id }) => !came.has(id))],
+      lines: [...now.panel.lines, ...lines.filter(({ id }) => !addedIds.has(id))],
       recommendations,
     },
   }
@@ -72,10 +72,10 @@ export function withMore(before: AddOutcome | undefined, now: AddOutcome): AddOu
 
 /** The panel's totals after a quantity in it was changed. */
 export async function refreshed(panel: AddedPanelData): Promise<AddedPanelData | undefined> {
-  const held = new Set(panel.lines.map((line) => line.id))
+  const shownIds = new Set(panel.lines.map((line) => line.id))
   const fresh = await fetch('/api/cart/panel').then((response) => receive<AddedPanelData>(response))
   if (fresh) cartCounts.send(fresh.count)
   cartChanges.send()
   const { recommendations } = panel
-  return fresh && { ...fresh, lines: fresh.lines.filter((line) => held.has(line.id)), recommendations }
+  return fresh && { ...fresh, lines: fresh.lines.filter((line) => shownIds.has(line.id)), recommendations }
 }

@@ -50,10 +50,10 @@ export function DiscountCodes({
           {error ? <FieldError id="code-error" message={error} /> : null}
         </Form>
         {view.ownCodes.map((own) => (
-          <CodeAtHand key={own.code} {...own} said="is yours" act={`Use ${own.code}`} />
+          <AvailableCode key={own.code} {...own} label="is yours" action={`Use ${own.code}`} />
         ))}
         {view.stashed ? (
-          <CodeAtHand {...view.stashed} said="was taken off" act={`Use ${view.stashed.code} again`} />
+          <AvailableCode {...view.stashed} label="was taken off" action={`Use ${view.stashed.code} again`} />
         ) : null}
       </div>
     </Fold>
@@ -76,13 +76,23 @@ function AppliedCode({ code }: { code: CartView['codes'][number] }) {
 }
 
 /** A code that can be applied without typing: the customer's own, or a removed one. */
-function CodeAtHand({ code, name, said, act }: { code: string; name?: string; said: string; act: string }) {
+function AvailableCode({
+  code,
+  name,
+  label,
+  action,
+}: {
+  code: string
+  name?: string
+  label: string
+  action: string
+}) {
   return (
     <Form method="post" action="/cart" preventScrollReset className="row between">
-      <p className="text-sm quiet">{`${code} ${name ? `(${name}) ` : ''}${said}.`}</p>
+      <p className="text-sm quiet">{`${code} ${name ? `(${name}) ` : ''}${label}.`}</p>
       <input type="hidden" name="code" value={code} />
       <button className="link text-sm" type="submit" name="intent" value="apply-code">
-        {act}
+        {action}
       </button>
     </Form>
   )

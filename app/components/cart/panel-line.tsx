@@ -9,13 +9,13 @@ const AWAY = 'We could not change that just now. Please try again.'
 
 /** An added line with its quantity and total. */
 export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () => Promise<void> }) {
-  const [asked, setAsked] = useState<number>()
+  const [requested, setRequested] = useState<number>()
   const [message, setMessage] = useState<string>()
   const change = async (quantity: number) => {
-    setAsked(quantity)
+    setRequested(quantity)
     setMessage(await changeQuantity(line.id, quantity))
     await onChanged()
-    setAsked(undefined)
+    setRequested(undefined)
   }
   return (
     <li className="line">
@@ -25,11 +25,11 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
         <p className="text-sm quiet">{line.variantName}</p>
         {line.greetingCardMessage ? <p className="text-sm quiet">“{line.greetingCardMessage}”</p> : null}
       </div>
-      <div className="actions" aria-busy={asked !== undefined || undefined}>
+      <div className="actions" aria-busy={requested !== undefined || undefined}>
         <QuantityControl
           id={`added-${quantityField(line.id)}`}
           of={line.name}
-          quantity={asked ?? line.quantity}
+          quantity={requested ?? line.quantity}
           limit={line.limit}
           problem={message === undefined ? undefined : { message }}
           onQuantity={change}

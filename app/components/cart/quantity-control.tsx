@@ -102,15 +102,15 @@ function NumberField({
     if (selected) field.current?.select()
     const form = field.current?.form
     // When a button submits the form, the server answers with the same message.
-    const leave = () => {
+    const cancelTyping = () => {
       clearTimeout(timer.current)
       timer.current = undefined
       setWrong(undefined)
     }
-    form?.addEventListener('submit', leave)
+    form?.addEventListener('submit', cancelTyping)
     return () => {
-      form?.removeEventListener('submit', leave)
-      leave()
+      form?.removeEventListener('submit', cancelTyping)
+      cancelTyping()
     }
   }, [selected])
   // Shows a quantity that the server changed, but not while typing.
@@ -118,7 +118,7 @@ function NumberField({
     if (field.current && timer.current === undefined) field.current.value = shown
   }, [shown])
 
-  const settle = (value: string) => {
+  const submitTyped = (value: string) => {
     timer.current = undefined
     if (value === '') return
     const check = checkQuantity(value, { max: limit })
@@ -142,7 +142,7 @@ function NumberField({
         onChange={({ currentTarget: { value } }) => {
           setWrong(undefined)
           clearTimeout(timer.current)
-          timer.current = window.setTimeout(settle, DEBOUNCE_MS, value.trim())
+          timer.current = window.setTimeout(submitTyped, DEBOUNCE_MS, value.trim())
         }}
       />
       <Problem id={id} message={wrong ?? problem?.message} now={wrong !== undefined} />

@@ -16,8 +16,8 @@ export type FieldProps = {
 
 /** The ids of the texts that describe the control: error first, then hint. */
 export function describedBy({ error, hint, id, name }: FieldProps): string | undefined {
-  const own = id ?? name
-  return [error && `${own}-error`, hint && `${own}-hint`].filter(Boolean).join(' ') || undefined
+  const controlId = id ?? name
+  return [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ') || undefined
 }
 
 export function ErrorMark() {
@@ -56,12 +56,12 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
 
 /** The texts that `describedBy` names. */
 export function FieldNotes({ error, hint, id, name }: FieldProps) {
-  const own = id ?? name
+  const controlId = id ?? name
   return (
     <>
-      {error ? <FieldError id={`${own}-error`} message={error} /> : null}
+      {error ? <FieldError id={`${controlId}-error`} message={error} /> : null}
       {hint ? (
-        <p id={`${own}-hint`} className="hint">
+        <p id={`${controlId}-hint`} className="hint">
           {hint}
         </p>
       ) : null}

@@ -20,7 +20,7 @@ function openByHoverAndKeys(nav: HTMLElement, signal: AbortSignal) {
     const panel = opened()
     if (isWide() && panel) panel.open = false
   }
-  const enter = (target: EventTarget | null) => {
+  const openOnHover = (target: EventTarget | null) => {
     const panel = target instanceof Element ? target.closest('details') : null
     if (!isWide() || !panel) return
     clearTimeout(timer)
@@ -33,7 +33,7 @@ function openByHoverAndKeys(nav: HTMLElement, signal: AbortSignal) {
     else timer = setTimeout(open, DELAY_MS)
   }
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
-  nav.addEventListener('pointerover', (event) => isMouse(event) && enter(event.target), { signal })
+  nav.addEventListener('pointerover', (event) => isMouse(event) && openOnHover(event.target), { signal })
   nav.addEventListener('pointerleave', (event) => isMouse(event) && close(), { signal })
   nav.addEventListener(
     'click',
@@ -58,7 +58,7 @@ function openByHoverAndKeys(nav: HTMLElement, signal: AbortSignal) {
     },
     { signal },
   )
-  if (nav.matches(':hover')) enter(nav.querySelector('details:hover'))
+  if (nav.matches(':hover')) openOnHover(nav.querySelector('details:hover'))
 }
 
 /** Arrow-down opens a tab's panel and moves into it; Escape closes it and moves back. */

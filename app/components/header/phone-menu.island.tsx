@@ -16,12 +16,12 @@ function holdScreen(header: HTMLElement, signal: AbortSignal) {
     menu.open = false
   }
   const opened = () => header.querySelector<HTMLDetailsElement>('nav details[open]')
-  const settle = () => {
+  const sync = () => {
     setBehindInert(header, menu.open)
     const panel = opened()
     if (!menu.open && panel) panel.open = false
   }
-  menu.addEventListener('toggle', settle, { signal })
+  menu.addEventListener('toggle', sync, { signal })
   matchMedia('(max-width: 63.99rem)').addEventListener('change', close, { signal })
   addEventListener('pagehide', close, { signal })
   header.addEventListener(
@@ -34,7 +34,7 @@ function holdScreen(header: HTMLElement, signal: AbortSignal) {
     },
     { signal },
   )
-  if (menu.open) settle()
+  if (menu.open) sync()
 }
 
 /** Everything outside the element. */

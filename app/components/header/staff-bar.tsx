@@ -13,7 +13,7 @@ export function StaffBar({ customerCart }: StaffBarProps) {
   return (
     <aside className="staff" aria-label="Staff">
       <div className="wrap">
-        {customerCart ? <WorkingOn {...customerCart} /> : <p>You can order for customers.</p>}
+        {customerCart ? <CurrentCart {...customerCart} /> : <p>You can order for customers.</p>}
         <form action="/cart/customer-cart" className="cart-lookup">
           <label htmlFor="staff-cart-key">Cart key</label>
           <input
@@ -33,7 +33,7 @@ export function StaffBar({ customerCart }: StaffBarProps) {
   )
 }
 
-function WorkingOn({ cartKey, email }: NonNullable<StaffBarProps['customerCart']>) {
+function CurrentCart({ cartKey, email }: NonNullable<StaffBarProps['customerCart']>) {
   return (
     <form method="post" action="/cart/customer-cart">
       <p>

@@ -17,7 +17,7 @@ export type ListingFormProps = { path: string; query: ListingQuery; facets: Face
 type Sending = { id: string; onChange?: { result: string } }
 
 /** Hidden fields for values that another form keeps. */
-function Kept({ query, except }: { query: ListingQuery; except: 'filters' | 'sort' }) {
+function HiddenFields({ query, except }: { query: ListingQuery; except: 'filters' | 'sort' }) {
   return (
     <>
       {query.query ? <input type="hidden" name="query" value={query.query} /> : null}
@@ -37,7 +37,7 @@ function Kept({ query, except }: { query: ListingQuery; except: 'filters' | 'sor
 export function Filters({ path, query, facets, id, onChange }: ListingFormProps & Sending) {
   return (
     <form action={path} className="filters stack" id={`${id}-form`}>
-      <Kept query={query} except="filters" />
+      <HiddenFields query={query} except="filters" />
       {facets.map((group) => (
         <fieldset key={group.facet}>
           <legend>{group.title}</legend>
@@ -99,7 +99,7 @@ type SortFormProps = Pick<ListingFormProps, 'path' | 'query'> & Required<Sending
 export function SortForm({ path, query, id, onChange }: SortFormProps) {
   return (
     <form action={path} className="row sort" id={`${id}-form`}>
-      <Kept query={query} except="sort" />
+      <HiddenFields query={query} except="sort" />
       <label className="text-sm bold" htmlFor={id}>
         Sort by
       </label>

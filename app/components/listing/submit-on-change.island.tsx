@@ -17,7 +17,8 @@ function Submit({ result }: { result: string }) {
     form.addEventListener(
       'change',
       ({ target }) => {
-        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) keep(form, target)
+        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+          rememberControl(form, target)
         form.requestSubmit()
       },
       { signal },
@@ -38,7 +39,7 @@ function Submit({ result }: { result: string }) {
   )
 }
 
-function keep(form: HTMLFormElement, { name, value, type }: HTMLInputElement | HTMLSelectElement) {
+function rememberControl(form: HTMLFormElement, { name, value, type }: HTMLInputElement | HTMLSelectElement) {
   const chosen: ChosenControl = {
     path: location.pathname,
     form: form.id,

@@ -14,18 +14,18 @@ function Behavior({ name }: { name: string }) {
     if (!('popover' in hint) || isRemembered(key)) return
     let ticks = SEEN_MS / TICK_MS
     const counting = setInterval(() => {
-      if (!document.hidden && hint.getClientRects().length > 0 && --ticks === 0) see()
+      if (!document.hidden && hint.getClientRects().length > 0 && --ticks === 0) markSeen()
     }, TICK_MS)
-    const see = () => {
+    const markSeen = () => {
       clearInterval(counting)
       remember(key)
     }
     signal.addEventListener('abort', () => clearInterval(counting))
-    hint.addEventListener('toggle', () => hint.matches(':popover-open') || see(), { signal })
+    hint.addEventListener('toggle', () => hint.matches(':popover-open') || markSeen(), { signal })
     hint.addEventListener(
       'click',
       ({ target }) => {
-        if (target instanceof Element && target.closest('a')) see()
+        if (target instanceof Element && target.closest('a')) markSeen()
       },
       { signal },
     )

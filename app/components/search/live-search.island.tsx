@@ -14,15 +14,15 @@ const REST_MS = 400
 function Live({ query }: { query?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const rest = useRef<number>()
-  const asked = useRef<AbortController>()
+  const request = useRef<AbortController>()
   const [status, setStatus] = useState('')
 
   const show = async () => {
     const form = input.current?.form
     if (!form) return
-    asked.current?.abort()
-    asked.current = new AbortController()
-    const found = await replaceResults(form, asked.current.signal)
+    request.current?.abort()
+    request.current = new AbortController()
+    const found = await replaceResults(form, request.current.signal)
     if (found !== undefined) setStatus(found)
   }
   const follow = () => {

@@ -26,8 +26,8 @@ function Tool() {
   }, [])
   const open = (event: MouseEvent) => {
     if (!takesOver(event)) return
-    const own = document.getElementById('search-again')
-    if (own) return own.focus()
+    const pageBox = document.getElementById('search-again')
+    if (pageBox) return pageBox.focus()
     // Phones show their keyboard only if the focus moves within the press.
     flushSync(() => setOpened(true))
     dialog.current?.showModal()

@@ -68,12 +68,12 @@ function SuggestionOption({ id, option, isActive, onChoose }: SuggestionOptionPr
 }
 
 function Words({ text, typed = '' }: { text: string; typed?: string }) {
-  const known = text.toLowerCase().startsWith(typed.toLowerCase()) ? typed.length : 0
-  if (!known) return <span>{text}</span>
+  const typedLength = text.toLowerCase().startsWith(typed.toLowerCase()) ? typed.length : 0
+  if (!typedLength) return <span>{text}</span>
   return (
     <span>
-      {text.slice(0, known)}
-      <b>{text.slice(known)}</b>
+      {text.slice(0, typedLength)}
+      <b>{text.slice(typedLength)}</b>
     </span>
   )
 }

@@ -15,7 +15,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
   const [groups, setGroups] = useState<Group[]>()
   const [active, setActive] = useState(-1)
   const showsAll = useRef(false)
-  const asked = useRef<AbortController>()
+  const request = useRef<AbortController>()
 
   const draw = (drawn: Group[], place = -1) => {
     setGroups(drawn)
@@ -24,10 +24,10 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
   const drawRecent = (place?: number) => draw(groupsBeforeTyping(recentSearches(), showsAll.current), place)
   const update = async () => {
     const query = input.current?.value.trim() ?? ''
-    asked.current?.abort()
+    request.current?.abort()
     if (!query) return drawRecent()
-    asked.current = new AbortController()
-    const { signal } = asked.current
+    request.current = new AbortController()
+    const { signal } = request.current
     try {
       const answer = await fetch(`/api/suggestions?query=${encodeURIComponent(query)}`, { signal })
       const { data }: { data?: Suggestions } = await answer.json()
@@ -43,7 +43,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
 
   const close = () => {
     typing.cancel()
-    asked.current?.abort()
+    request.current?.abort()
     setGroups(undefined)
     setActive(-1)
   }
@@ -51,9 +51,9 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
   useEffect(() => {
     if (document.activeElement === input.current) typing.call()
     if (stays) return
-    const leave = () => setGroups(undefined)
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
+    const closeList = () => setGroups(undefined)
+    addEventListener('pagehide', closeList)
+    return () => removeEventListener('pagehide', closeList)
   }, [input, typing, stays])
 
   const options = groups?.flatMap((group) => group.options) ?? []

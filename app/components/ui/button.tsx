@@ -9,7 +9,7 @@ type Looks = {
   wide?: boolean
 }
 
-const looks = ({ variant, size, wide }: Looks, className?: string) =>
+const buttonClass = ({ variant, size, wide }: Looks, className?: string) =>
   classNames(
     'button',
     variant === 'plain' && 'plain',
@@ -26,7 +26,7 @@ export function Button({
   className,
   ...rest
 }: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button {...rest} className={looks({ variant, size, wide }, className)} />
+  return <button {...rest} className={buttonClass({ variant, size, wide }, className)} />
 }
 
 /** A link styled as a button. */
@@ -40,7 +40,7 @@ export function ButtonLink({
   ...rest
 }: Looks & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }) {
   return (
-    <a {...rest} href={to} className={looks({ variant, size, wide }, className)}>
+    <a {...rest} href={to} className={buttonClass({ variant, size, wide }, className)}>
       {children}
     </a>
   )

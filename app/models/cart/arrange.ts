@@ -5,7 +5,7 @@ import type { Cart } from './cart'
 import { isGift, type LineItem } from './line-item'
 import { fixedAddressOf, isParcelled, specialPlace } from './special'
 
-/** What a delivery that was chosen left with the address. It no longer holds for another place. */
+/** Fields of a chosen delivery, which are invalid for another address. */
 const DELIVERY_FIELDS = [
   'requestedDeliveryOn',
   'requestedShipOn',
@@ -16,7 +16,6 @@ const DELIVERY_FIELDS = [
   'heatResistantPackaging',
 ]
 
-/** The slot without the delivery that was chosen for it. */
 export function withoutDelivery(slot: Slot): Slot['address'] {
   const { custom, kept, ...address } = slot.address
   const { signedTrustedMatchkey, giftMessage } = custom
@@ -29,8 +28,8 @@ export function withoutDelivery(slot: Slot): Slot['address'] {
 }
 
 /**
- * What follows from every edit by itself: items by e-mail, with a fixed address or with recipients of their own make
- * their own shipments; gifts join the only parcel; a date that has passed is forgotten; empty shipments go.
+ * What follows every edit: items by e-mail, with a fixed address or with recipients get their own shipments;
+ * gifts join the only parcel; past dates and empty shipments are removed.
  */
 export function settleArrangement(cart: Cart, arrangement: Arrangement, today: DateText): void {
   const { lines } = cart
@@ -54,7 +53,7 @@ export function settleArrangement(cart: Cart, arrangement: Arrangement, today: D
   arrangement.slots = filledSlots(arrangement)
 }
 
-/** The slots that hold special items alone. */
+/** The slots with special items only. */
 export function specialSlots(arrangement: Arrangement, lines: readonly LineItem[]): Set<Slot> {
   const holds = (slot: Slot, wanted: (line: LineItem) => boolean) =>
     lines.some((line) => arrangement.units.get(line.id)?.has(slot) && wanted(line))

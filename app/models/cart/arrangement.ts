@@ -2,21 +2,21 @@ import { allLines, type Cart, type ItemShippingAddress } from './cart'
 import type { LineItem } from './line-item'
 import { shipmentNumber } from './shipment'
 
-/** Where a parcel goes, before it has a number. */
+/** A shipment's destination before it has a number. */
 export type Slot = {
   address: Omit<ItemShippingAddress, 'key'>
-  /** The number it has on the cart now. */
+  /** Its current key on the cart. */
   from?: string
-  /** Another name or street at the same place. */
+  /** The name or street changed, but not the place. */
   edited?: boolean
-  /** The address was changed to another place: what was arranged for the old one no longer holds. */
+  /** The place changed, so the chosen delivery is invalid. */
   moved?: boolean
 }
 
-/** Who gets what, as an edit wants it. Numbers are given when it is written to the cart. */
+/** Units by line and slot, as an edit wants them. Keys are assigned when it is written. */
 export type Arrangement = { slots: Slot[]; units: Map<string, Map<Slot, number>> }
 
-/** Who gets what on the cart as it is. */
+/** The cart's current arrangement. */
 export function arrangementOf(cart: Cart): Arrangement {
   const slots = [...cart.itemShippingAddresses]
     .sort((one, other) => shipmentNumber(one.key) - shipmentNumber(other.key))
@@ -34,18 +34,18 @@ export function arrangementOf(cart: Cart): Arrangement {
   return { slots, units }
 }
 
-/** How many of a line are in a slot. */
+/** Units of a line in a slot. */
 export const unitsIn = (arrangement: Arrangement, line: Pick<LineItem, 'id'>, slot: Slot): number =>
   arrangement.units.get(line.id)?.get(slot) ?? 0
 
-/** How many of a line have no address. */
+/** Units of a line without an address. */
 export function leftOver(arrangement: Arrangement, line: LineItem): number {
   let left = line.quantity
   for (const quantity of arrangement.units.get(line.id)?.values() ?? []) left -= quantity
   return left
 }
 
-/** Gives a line new places. Its add-ons follow in proportion: one card for each box. */
+/** Distributes a line's units. Its add-ons follow in proportion (one card for each box). */
 export function place(arrangement: Arrangement, line: LineItem, at: ReadonlyMap<Slot, number>): void {
   const held = new Map([...at].filter(([, quantity]) => quantity > 0))
   arrangement.units.set(line.id, held)
@@ -61,7 +61,7 @@ export function place(arrangement: Arrangement, line: LineItem, at: ReadonlyMap<
   }
 }
 
-/** Sends so many more of a line to a slot: first those without an address, then from the last shipments. */
+/** Moves more units of a line to a slot: first those without an address, then from the last shipments. */
 export function bring(arrangement: Arrangement, line: LineItem, slot: Slot, count: number): void {
   const held = new Map(arrangement.units.get(line.id))
   let missing = count - Math.max(0, leftOver(arrangement, line))
@@ -76,7 +76,7 @@ export function bring(arrangement: Arrangement, line: LineItem, slot: Slot, coun
   place(arrangement, line, held)
 }
 
-/** The slots that something goes to. */
+/** Slots with units. */
 export function filledSlots({ slots, units }: Arrangement): Slot[] {
   const filled = new Set([...units.values()].flatMap((held) => [...held.keys()]))
   return slots.filter((slot) => filled.has(slot))

@@ -5,20 +5,19 @@ import { allLines, type Cart, type CartDiscount } from './cart'
 import { standardShipments } from './shipment'
 import { isParcelled } from './special'
 
-/** What a shipment needs to travel free. */
+/** `strict`: the amount itself is not enough, it must be exceeded. */
 export type FreeShippingThreshold = { amount: Cents; strict: boolean }
 
 export type FreeShippingProgress = {
   threshold: Cents
   amount: Cents
-  /** 0 means qualified. */
+  /** 0 when the amount qualifies. */
   remaining: Cents
   qualified: boolean
 }
 
 /**
- * The threshold that holds: the shop's own, unless the customer has one of theirs, unless a product in the
- * cart brings one by its tag (then the smallest).
+ * The threshold that applies: the smallest one of the products' tags, else the customer's, else the shop's.
  */
 export function freeShippingThreshold(sources: {
   configured: Cents
@@ -32,13 +31,12 @@ export function freeShippingThreshold(sources: {
   return { amount: sources.configured, strict: false }
 }
 
-/** What is still needed; with a strict condition reaching the amount is a cent too little. */
+/** A strict threshold needs one cent more. */
 export function amountNeeded(amount: Cents, threshold: FreeShippingThreshold): Cents {
   const missing = Math.max(0, threshold.amount - amount)
   return threshold.strict && missing === 0 && amount <= threshold.amount ? 1 : missing
 }
 
-/** How far an amount is from free shipping. */
 export function freeShippingProgress(amount: Cents, threshold: FreeShippingThreshold): FreeShippingProgress {
   const remaining = amountNeeded(amount, threshold)
   return { threshold: threshold.amount, amount, remaining, qualified: remaining === 0 }
@@ -57,11 +55,14 @@ export function merchandiseTotal(cart: Pick<Cart, 'lines' | 'discountOnTotal'>):
 export const shipmentValues = (cart: Cart): { key: string; amount: Cents }[] =>
   standardShipments(cart).map(({ key, value }) => ({ key, amount: value }))
 
-/** A shipping discount has shipping as its target and the shop's own type (docs/product.md, Discount codes). */
+/**
+ * Shipping discounts have shipping as target and the custom type of the shop (docs/product.md, Discount
+ * codes).
+ */
 const isShippingDiscount = ({ target, typeKey }: CartDiscount): boolean =>
   target === 'shipping' && typeKey === 'shippingCartDiscount'
 
-/** What a shipping price comes to with the codes that are on the cart: in percent or in dollars, never below zero. */
+/** A shipping price after the cart's codes, never below zero. */
 export function shippingWithCodes(cart: Pick<Cart, 'discountCodes'>, price: Cents): Cents {
   return cart.discountCodes
     .filter(({ state }) => state === 'MatchesCart')
@@ -74,13 +75,13 @@ export function shippingWithCodes(cart: Pick<Cart, 'discountCodes'>, price: Cent
 const afterDiscount = (price: Cents, { permyriad = 0, amount = 0 }: CartDiscount): Cents =>
   Math.max(0, halfToEven((price * (10_000 - permyriad)) / 10_000) - amount)
 
-/** As the platform rounds. */
+/** commercetools rounds this way. */
 function halfToEven(value: number): number {
   const low = Math.floor(value)
   return value - low === 0.5 ? low + (low % 2) : Math.round(value)
 }
 
-/** A code that takes all of shipping off, whatever the cart is worth. */
+/** A code that makes shipping free for any amount. */
 const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>
   cart.discountCodes.some(
     (code) =>
@@ -89,13 +90,13 @@ const hasFreeShippingCode = (cart: Pick<Cart, 'discountCodes'>): boolean =>
   )
 
 export type CartFreeShipping = FreeShippingProgress & {
-  /** The condition is strict: the threshold itself is not enough. */
+  /** The threshold must be exceeded, not just reached. */
   strict: boolean
-  /** Several addresses count separately. */
+  /** Each shipment must reach the threshold by itself. */
   severalAddresses: boolean
 }
 
-/** The cart's way to free shipping: of its one shipment, or of the one that is furthest from it. */
+/** Progress of the cart's only shipment, or of the one farthest from free shipping. */
 export function cartFreeShipping(cart: Cart, threshold: FreeShippingThreshold): CartFreeShipping {
   const shipments = cart.shippingMode === 'Multiple' ? shipmentValues(cart) : []
   const amount =

@@ -3,7 +3,7 @@ import type { Variant } from '../catalog/product'
 import { type Cents, formatDollars } from '../money'
 import type { Savings } from './savings'
 
-/** How many of a line go where. */
+/** Where a part of a line's quantity goes. */
 export type ShippingTarget = { addressKey: string; shippingMethodKey?: string; quantity: number }
 
 export type LineItem = {
@@ -13,26 +13,26 @@ export type LineItem = {
   name: string
   variant: LineVariant
   quantity: number
-  /** `GiftLineItem`: a discount brought it, it costs nothing and its quantity is not the shopper's. */
+  /** `GiftLineItem`: added by a discount, free; the shopper cannot change its quantity. */
   mode: 'Standard' | 'GiftLineItem'
-  /** `Platform`: commercetools chose the price; otherwise it was given from outside. */
+  /** `Platform`: commercetools chose the price. Otherwise the shop set it. */
   priceMode: 'Platform' | 'ExternalPrice' | 'ExternalTotal'
-  /** The channel whose price the line has, such as auto-delivery's. */
+  /** The channel of the line's price, such as auto-delivery. */
   distributionChannelId?: string
-  /** One piece as it is charged, before cart discounts: product discount, tier and channel are in it. */
+  /** Per unit, before cart discounts; includes product discount, tier and channel. */
   piecePrice: Cents
   /** `piecePrice` times the quantity; 0 for a gift. */
   totalPriceBeforeCartLevelDiscount: Cents
   /** After cart discounts. */
   totalPrice: Cents
-  /** What the shopper saves on the line by product discount, tier or auto-delivery. */
+  /** Savings by product discount, tier or auto-delivery. */
   totalSavings: Savings
-  /** How the saving reads on the line: `10% off`, `$2.00 off`. */
+  /** `10% off`, `$2.00 off`. */
   discountDisplayValue?: string
   /** What cart discounts took off this line. */
   cartDiscounts: { id: string; name: string; amount: Cents }[]
   targets: ShippingTarget[]
-  /** False when the targets do not add up to the quantity. */
+  /** False if the targets do not add up to the quantity. */
   shippingValid: boolean
   autoDelivery?: { intervalDays: number; offerLocation?: string; offerType?: string }
   markedAsGift: boolean
@@ -45,14 +45,14 @@ export type LineItem = {
   listMetadata?: string
   externalId?: string
   parentExternalId?: string
-  /** Add-ons of this line: greeting card, wrapping. */
+  /** Greeting card, wrapping. */
   children: LineItem[]
-  /** The product's page, size included, where it is known. */
+  /** The product's page with this variant, if known. */
   path?: string
   image?: { url: string; label: string }
 }
 
-/** What a line knows of its variant. `backordered` covers a warehouse that has none. */
+/** The variant of a line. `backordered` includes a warehouse without stock. */
 export type LineVariant = Pick<
   Variant,
   | 'sku'
@@ -67,9 +67,9 @@ export type LineVariant = Pick<
   | 'maximumPiecesPerOrder'
   | 'weight'
 > & {
-  /** Countries it may not be sent to. */
+  /** Countries it cannot be shipped to. */
   restrictedCountries: string[]
-  /** Where a product always goes, as JSON. */
+  /** An address that the product is always shipped to, as JSON. */
   fixedAddress?: string
   offerGiftAddOns: boolean
 }
@@ -80,7 +80,7 @@ type Priced = Pick<LineItem, 'priceMode' | 'piecePrice'>
 export const amountOf = (line: Priced): Cents | undefined =>
   line.priceMode === 'ExternalPrice' ? line.piecePrice : undefined
 
-/** The size, or the amount that was chosen for it: what tells the line from others of its product. */
+/** The size, or the amount chosen for it. */
 export function sizeName(line: Priced & Pick<LineItem, 'variant'>): string {
   const amount = isOwnAmount(line.variant.sku) ? amountOf(line) : undefined
   return amount === undefined ? line.variant.variantName : formatDollars(amount)

@@ -9,7 +9,9 @@ import { shipmentsOf, standardShipments } from './shipment'
 import { addressMark } from './shipment-intents'
 import { isParcelled } from './special'
 
-/** Who gets what when a cart begins to go to several addresses: all parcels to the address that is known, if any. */
+/**
+ * The arrangement for a cart that switches to several addresses: all parcels go to the known address, if any.
+ */
 export function severalFrom(cart: Cart, address: Address | undefined, today: DateText): Arrangement {
   const arrangement: Arrangement = { slots: [], units: new Map() }
   const known = address ?? cart.shippingAddress
@@ -27,7 +29,7 @@ export function severalFrom(cart: Cart, address: Address | undefined, today: Dat
   return arrangement
 }
 
-/** The address that everything goes to from now on: of the shipment that was meant, else of the first. */
+/** The address of a cart that switches back to one: of the chosen shipment, else of the first. */
 export function oneAddressOf(cart: Cart, intent: ModeIntent): ItemShippingAddress | undefined {
   const standard = standardShipments(cart)
   const wanted = intent.type === 'ship-to-one' ? intent.shipment : undefined
@@ -38,7 +40,7 @@ export function oneAddressOf(cart: Cart, intent: ModeIntent): ItemShippingAddres
   return cart.itemShippingAddresses.find(({ key }) => key === shipment?.key)
 }
 
-/** Why a cart cannot go to one address: something in it may not be sent there. */
+/** Why a cart cannot go to one address: an item cannot be shipped there. */
 export function modeRefusal(cart: Cart, intent: ModeIntent): EditRefusal | undefined {
   const address =
     intent.type === 'ship-to-one' ? oneAddressOf(cart, intent) : (intent.address ?? cart.shippingAddress)

@@ -1,4 +1,5 @@
 import type { Address } from '../address'
+import { LIST_LIMITS } from '../limits'
 
 /** So many of a line. */
 export type Units = { lineId: string; quantity: number }
@@ -15,8 +16,8 @@ export type ShipmentIntent =
   | { type: 'edit-shipment'; shipment: ShipmentRef; address: Address }
   | { type: 'remove-shipment'; shipment: ShipmentRef }
   | { type: 'split-lines'; splits: Split[] }
-  /** The units without an address; one of another shipment when there are none. */
-  | { type: 'send-here'; shipment: ShipmentRef; lineId: string }
+  /** So many more units; else those without an address, or one of another shipment when there are none. */
+  | { type: 'send-here'; shipment: ShipmentRef; lineId: string; quantity?: number }
   /** Every parcel's content, gifts and left-over units included. */
   | { type: 'send-all'; shipment: ShipmentRef }
   /** What follows by itself: see `settleArrangement`. */
@@ -46,8 +47,21 @@ export type ShipmentRefusal =
   | { reason: 'split-elsewhere'; lineId: string; name: string; now: string }
   | { reason: 'restricted'; names: string[]; country: string }
 
+const REASONS: readonly string[] = [
+  'unknown-shipment',
+  'one-address',
+  'too-many-shipments',
+  'nothing-for-shipment',
+  'too-many-units',
+  'split-elsewhere',
+  'restricted',
+] satisfies ShipmentRefusal['reason'][]
+
+export const isShipmentRefusal = (refusal: { reason: string }): refusal is ShipmentRefusal =>
+  REASONS.includes(refusal.reason)
+
 /** How many addresses a cart may go to. */
-export const MAX_SHIPMENTS = 100
+export const MAX_SHIPMENTS = LIST_LIMITS.shipments
 
 /** A short name of an address, so that a button means the same address after others have moved up. */
 export function addressMark(address: Pick<Address, 'name' | 'street1' | 'street2' | 'postalCode'>): string {

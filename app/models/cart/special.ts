@@ -3,31 +3,31 @@ import { WAREHOUSE_ADDRESS } from '../shipping/warehouse'
 import type { LineItem } from './line-item'
 
 /**
- * How a line travels when it does not go to the shopper's own address: by `email`, straight from its maker to a
- * `fixed` address, or to the `recipients` that the line itself lists. None of them needs a street or a delivery.
+ * How a line is sent that does not go to the shopper's address: by `email`, by its maker to a `fixed`
+ * address, or to the `recipients` of the line. None of them needs an address or a delivery method.
  */
 export type SpecialDelivery = 'email' | 'fixed' | 'recipients'
 
 type Carried = Pick<LineItem, 'recipientsJson'> & { variant: Pick<LineItem['variant'], 'fixedAddress'> }
 
-/** How the line travels specially; nothing for what goes into a parcel of ours. */
+/** Undefined for lines in regular parcels. */
 export function specialDelivery(line: Carried): SpecialDelivery | undefined {
   const { fixedAddress } = line.variant
   if (fixedAddress) return typeOf(fixedAddress) === 'email' ? 'email' : 'fixed'
   return line.recipientsJson ? 'recipients' : undefined
 }
 
-/** What goes into a parcel of ours, to an address that the shopper gives. */
+/** True for lines in regular parcels. */
 export const isParcelled = (line: Carried): boolean => specialDelivery(line) === undefined
 
-/** Lines with the same place share a shipment; a list of recipients is a shipment of its own. */
+/** Lines with the same key share a shipment. Lines with recipients have one each. */
 export function specialPlace(line: Carried & Pick<LineItem, 'id'>): string | undefined {
   const special = specialDelivery(line)
   if (special === 'recipients') return `recipients:${line.id}`
   return special === 'email' ? 'email' : line.variant.fixedAddress
 }
 
-/** Where a fixed line goes: the address that its product names, or our own for what nobody has to carry. */
+/** The address of a fixed line: its product's, or ours for what is not shipped. */
 export function fixedAddressOf(line: Carried): Address {
   const fields = fieldsIn(line.variant.fixedAddress ?? '{}')
   const named = ADDRESS_FIELDS.flatMap((field) => {
@@ -40,7 +40,7 @@ export function fixedAddressOf(line: Carried): Address {
 
 const typeOf = (fixedAddress: string): unknown => fieldsIn(fixedAddress).type
 
-// The attribute is JSON typed by hand: what cannot be read is still a fixed address, but no e-mail.
+// The attribute is JSON typed by hand. Invalid JSON still means a fixed address, but no e-mail.
 function fieldsIn(fixedAddress: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(fixedAddress)

@@ -43,15 +43,15 @@ function bagSizeSlide(variant: Variant): Slide[] {
 }
 
 function nutritionSlide({ perServing }: NutritionFacts, { ingredients }: Variant): Slide {
-  const said = (amount: NutrientAmount | undefined, word: string) =>
+  const textOf = (amount: NutrientAmount | undefined, word: string) =>
     amount ? [`${amount.quantity}${amount.unit} ${word}`] : []
   return {
     type: 'nutrition',
     facts: [
       `${perServing.calories?.quantity ?? 0} calories a serving`,
-      ...said(perServing.protein, 'protein'),
-      ...said(perServing.dietaryFiber, 'fiber'),
-      ...said(perServing.totalSugars, 'sugars'),
+      ...textOf(perServing.protein, 'protein'),
+      ...textOf(perServing.dietaryFiber, 'fiber'),
+      ...textOf(perServing.totalSugars, 'sugars'),
       ...(ingredients ? [`Ingredients: ${shortIngredients(ingredients)}`] : []),
     ],
   }

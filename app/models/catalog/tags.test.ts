@@ -49,7 +49,7 @@ describe('highlights', () => {
   })
 })
 
-it('recognises the diets, with less salt for unsalted and half the salt', () => {
+it('knows the diets; less salt stands for unsalted and half the salt', () => {
   expect(dietaryTags([tag('unsalted'), tag('vegan'), tag('smoked')])).toEqual(['vegan', 'less-salt'])
   expect(dietaryTags([tag('pareve')])).toEqual(['kosher'])
 })

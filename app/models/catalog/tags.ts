@@ -38,11 +38,11 @@ const MOST = 4
 
 /** At most four highlights: tags first, then nutrients that a serving is rich in. */
 export function highlights(tags: Tag[], nutrition: NutritionFacts | null): Highlight[] {
-  const said: Highlight[] = withoutRepeats(tags)
+  const shown: Highlight[] = withoutRepeats(tags)
     .filter((tag) => tag.kind === 'dietary' || tag.kind === 'claim')
     .map((tag) => ({ name: tag.name, tag: tag.key }))
   const rich = nutrition ? nutrientHighlights(nutrition).map((name) => ({ name })) : []
-  return [...said, ...rich].slice(0, MOST)
+  return [...shown, ...rich].slice(0, MOST)
 }
 
 /** At most four certifications, without those that a stronger one implies. */

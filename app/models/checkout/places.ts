@@ -1,7 +1,7 @@
 import type { Address } from '../address'
 import type { LineItem } from '../cart/line-item'
 
-/** Whether a changed address needs new offers: another place, not another name. */
+/** True if the destination changed, so that new offers are needed; a new name alone does not count. */
 export function isOtherPlace(
   before: Pick<Address, 'country' | 'state' | 'postalCode'> | undefined,
   after: Address,
@@ -13,7 +13,7 @@ export function isOtherPlace(
   )
 }
 
-/** Those of the lines, add-ons included, that may not be sent to the address's country. */
+/** The lines, with add-ons, that cannot be shipped to the address's country. */
 export function restrictedAmong(lines: readonly LineItem[], address: Pick<Address, 'country'>): LineItem[] {
   return lines
     .flatMap((line) => [line, ...line.children])

@@ -26,6 +26,6 @@ export function headWords(name: string): string[] {
 /** Words of the name that its shelves have too: black beans are on a shelf of beans, chocolate beans are not. */
 export function shelfWords(name: string, shelfNames: string[]): string[] {
   const parts = shelfNames.flatMap((shelfName) => shelfName.split(/,|&/))
-  const held = new Set(parts.flatMap((part) => wordsOf(part).slice(-1).map(stemOf)))
-  return wordsOf(name).filter((word) => held.has(stemOf(word)))
+  const shelfStems = new Set(parts.flatMap((part) => wordsOf(part).slice(-1).map(stemOf)))
+  return wordsOf(name).filter((word) => shelfStems.has(stemOf(word)))
 }

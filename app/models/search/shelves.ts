@@ -20,11 +20,11 @@ export const shelfPath = (tree: CategoryTree, key: string): string =>
 
 /** Shelves whose name has a word of the query: the search results while Algolia is down. */
 export function shelvesCalled(tree: CategoryTree, query: string): Category[] {
-  const asked = new Set(wordsOf(query).map(stemOf))
+  const queryStems = new Set(wordsOf(query).map(stemOf))
   return [...tree.byKey.values()]
     .filter(
       ({ name, idealForSuggestions }) =>
-        idealForSuggestions && wordsOf(name).some((word) => asked.has(stemOf(word))),
+        idealForSuggestions && wordsOf(name).some((word) => queryStems.has(stemOf(word))),
     )
     .slice(0, MOST)
 }

@@ -1,9 +1,9 @@
 import type { Address } from '../address'
 
-/** Where parcels leave from, and until which hour of its clock an order leaves the same day. */
+/** Orders before `cutoffHour` leave the same day. */
 export const WAREHOUSE = { code: 'nj', timeZone: 'America/New_York', cutoffHour: 14 }
 
-/** An hour of the day as shoppers read it: "2 pm". */
+/** "2 pm". */
 export const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 
 export const CUTOFF = hourWords(WAREHOUSE.cutoffHour)

@@ -19,7 +19,7 @@ export async function loadIngredients(
     block.type === 'ingredients' ? block.items.map(({ productKey }) => productKey) : [],
   )
   const found = await optional(search.productsNamed('Product.key', keys), [], SEARCH_MS)
-  const known = new Set(found.map(({ productKey }) => productKey))
-  const others = await catalog.productsByKeys(keys.filter((key) => !known.has(key))).catch(fallback([]))
+  const foundKeys = new Set(found.map(({ productKey }) => productKey))
+  const others = await catalog.productsByKeys(keys.filter((key) => !foundKeys.has(key))).catch(fallback([]))
   return [...found, ...others.filter((product) => !isPartOfOthers(product)).map(productCard)]
 }

@@ -30,12 +30,12 @@ export default function EasyReorder() {
       place="/account/easy-reorder"
       lede={cards?.length ? 'What you bought before, the latest first.' : undefined}
     >
-      {cards ? <Again cards={cards} /> : <OrdersAway />}
+      {cards ? <PastPurchases cards={cards} /> : <OrdersAway />}
     </AccountPage>
   )
 }
 
-function Again({ cards }: { cards: ProductCardData[] }) {
+function PastPurchases({ cards }: { cards: ProductCardData[] }) {
   if (cards.length === 0) {
     return (
       <>

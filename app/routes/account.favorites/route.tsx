@@ -32,7 +32,7 @@ export default function Favorites() {
         </p>
       )}
       {cards ? (
-        <Kept cards={cards} />
+        <FavoriteCards cards={cards} />
       ) : (
         <p>We cannot fetch your favorites just now. They are safe; please look again in a minute.</p>
       )}
@@ -40,7 +40,7 @@ export default function Favorites() {
   )
 }
 
-function Kept({ cards }: { cards: ProductCardData[] }) {
+function FavoriteCards({ cards }: { cards: ProductCardData[] }) {
   if (cards.length === 0) {
     return (
       <>

@@ -9,8 +9,8 @@ import { endpoint } from '~/http/failures.server'
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
   const { placement, orders } = context.services
   const token = new URL(request.url).searchParams.get('receiptToken') ?? ''
-  const known = /^[0-9a-f]{48}$/.test(token)
-  const placed = known ? await placement.resume(token) : undefined
+  const isToken = /^[0-9a-f]{48}$/.test(token)
+  const placed = isToken ? await placement.resume(token) : undefined
   const order = placed && (await orders.findByNumber(placed.orderNumber))
   if (!order?.cart.email) {
     return envelope(

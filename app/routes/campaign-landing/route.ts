@@ -17,22 +17,23 @@ type Landing = { status: number; answer: Envelope<Cart> }
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // A HEAD request changes nothing.
-  const landing = request.method === 'HEAD' ? undefined : await land(request, context)
-  return goOn(request, context, landing)
+  const landing = request.method === 'HEAD' ? undefined : await applyCode(request, context)
+  return redirectOn(request, context, landing)
 }
 
 /** The same for a form, or for a script that asks for JSON: answers with the cart or the errors. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const landing = await land(request, context)
-  if (!request.headers.get('Accept')?.startsWith('application/json')) return goOn(request, context, landing)
-  const { data, ...said } = landing.answer
+  const landing = await applyCode(request, context)
+  if (!request.headers.get('Accept')?.startsWith('application/json'))
+    return redirectOn(request, context, landing)
+  const { data, ...notifications } = landing.answer
   return envelope(
-    { ...said, ...(data && { data: { ...data, totals: totalsOf(data) } }) },
+    { ...notifications, ...(data && { data: { ...data, totals: totalsOf(data) } }) },
     { status: landing.status },
   )
 }
 
-async function land(request: Request, context: AppLoadContext): Promise<Landing> {
+async function applyCode(request: Request, context: AppLoadContext): Promise<Landing> {
   const code = new URL(request.url).searchParams.get('token')?.trim()
   if (!code) {
     const message = 'That link has lost its discount code. Type the code into your cart instead.'
@@ -54,7 +55,7 @@ function landedMessage(cart: Cart, code: string, now: Date): string {
 }
 
 /** The messages are shown on the page that the link leads to. */
-function goOn(request: Request, { session }: AppLoadContext, landing?: Landing): Response {
+function redirectOn(request: Request, { session }: AppLoadContext, landing?: Landing): Response {
   for (const error of landing?.answer.errors ?? []) session.notify('errors', error)
   for (const notice of landing?.answer.notices ?? []) session.notify('notices', notice)
   return redirect(safeRedirect(new URL(request.url).searchParams.get('to'), '/'), 303)

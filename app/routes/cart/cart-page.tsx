@@ -54,13 +54,13 @@ export function CartPage({
           </h1>
           {filled ? <p className="quiet">{itemsText(view.count)}</p> : null}
         </div>
-        <WhatToKnow problems={problems} receipt={answer?.receipt} news={news} trouble={trouble} />
+        <CartNotices problems={problems} receipt={answer?.receipt} news={news} trouble={trouble} />
         {filled ? (
           <>
             <div className="cart-notices">
               <AddedNotice lines={view.lines.filter((line) => added.includes(line.id))} from={from} />
             </div>
-            <Filled
+            <FilledCart
               view={view}
               ships={ships}
               problems={problems}
@@ -80,15 +80,15 @@ export function CartPage({
   )
 }
 
-type WhatToKnowProps = Pick<CartPageData, 'news' | 'trouble'> & { problems: CartProblems; receipt?: string }
+type CartNoticesProps = Pick<CartPageData, 'news' | 'trouble'> & { problems: CartProblems; receipt?: string }
 
 /** Errors, news and what could not be loaded. */
-function WhatToKnow({ problems, receipt, news, trouble }: WhatToKnowProps) {
+function CartNotices({ problems, receipt, news, trouble }: CartNoticesProps) {
   return (
     <div className="stack cart-notices">
       <FormErrors problems={problems.all} />
       {receipt ? <OrderedMeanwhile receipt={receipt} /> : null}
-      {problems.add ? <AddAgain {...problems.add} /> : null}
+      {problems.add ? <CorrectAdd {...problems.add} /> : null}
       {news.map((text) => (
         <Notice key={text}>
           <p>{text}</p>
@@ -107,7 +107,7 @@ function railTitle(view: CartView | null): string {
     : `A little something to reach ${formatMoney(threshold).replace('.00', '')}`
 }
 
-function Filled({
+function FilledCart({
   view,
   ships,
   problems,
@@ -194,7 +194,7 @@ function CartTrouble() {
 }
 
 /** A form to correct a refused add. */
-function AddAgain({ skus, quantity, amount, field, message }: AddProblem) {
+function CorrectAdd({ skus, quantity, amount, field, message }: AddProblem) {
   return (
     <form method="post" action="/cart" className="panel stack" noValidate>
       <input type="hidden" name="intent" value="add" />

@@ -101,7 +101,7 @@ export const cartSchema = z.discriminatedUnion(
       listMetadata: z.string().max(TEXT_LIMITS.listMetadata).optional(),
       markedAsGift: z.literal('on').optional(),
       addOn: z.union([sku.transform((one) => [one]), z.array(sku).max(LIST_LIMITS.addOns)]).optional(),
-      /** Names a form that may be sent twice; the second is then no second add. */
+      /** Identifies a form that may be sent twice, so that it adds once. */
       edit: z.uuid().optional(),
       from: z.string().max(TEXT_LIMITS.destination).optional(),
     }),

@@ -57,16 +57,16 @@ export function useCartEdits() {
     }
   }, [idle, waiting, choice, submit, key])
 
-  const asked = { ...sent, ...waiting }
+  const requested = { ...sent, ...waiting }
   return {
     busy: !idle,
     /** The quantity to show until the response. */
-    quantityOf: (lineId: string, quantity: number) => asked[lineId] ?? quantity,
+    quantityOf: (lineId: string, quantity: number) => requested[lineId] ?? quantity,
     /** The interval being sent for a line. */
     intervalOf: (lineId: string) =>
       [choice, choiceIn(fetcher.formData)].find((of) => of?.lineId === lineId)?.interval,
     choose: setChoice,
-    isPending: (lineId: string) => lineId in asked,
+    isPending: (lineId: string) => lineId in requested,
     change: (lineId: string, quantity: number) => setWaiting((edits) => ({ ...edits, [lineId]: quantity })),
     /** The response to the last update, unless another form was sent since. */
     reply: answeredAt === key ? fetcher.data : undefined,

@@ -3,10 +3,10 @@ import { TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/http/staff.server'
 import type { Cart } from '~/models/cart/cart'
 import { fallback } from '~/services/fallback'
 
-/** The cart with the key, or why there is none to show. */
+/** The cart with the key, or why it is not shown. */
 export type LookUp = { ok: true; cart: Cart } | { ok: false; message: string; status: 404 | 429 | 503 }
 
-/** Looks the cart up and writes down who did. Nothing is shown that could not be written down. */
+/** Finds the cart and records who looked it up. Nothing is shown that was not recorded. */
 export async function lookUp(context: AppLoadContext, staffCustomerId: string, key: string): Promise<LookUp> {
   if (!(await withinLookUpLimit(context, staffCustomerId))) {
     return { ok: false, message: TOO_MANY_LOOKUPS, status: 429 }
@@ -32,7 +32,7 @@ async function recorded(context: AppLoadContext, staffCustomerId: string, key: s
     : { ok: false, message: `There is no cart with the key ${key}.`, status: 404 }
 }
 
-/** The shop's own keys are in capitals, and heard on the telephone they are typed in any way. */
+/** The shop's own keys are in capitals, but may be typed otherwise after a phone call. */
 async function cartOf({ services }: AppLoadContext, key: string): Promise<Cart | undefined> {
   const exact = await services.carts.byKey(key)
   return exact ?? (key === key.toUpperCase() ? undefined : services.carts.byKey(key.toUpperCase()))

@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = requireStaff(context, request)
   const submission = parseWithZod(await readForm(request), { schema: customerCartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  if (submission.value.intent === 'leave') return leave(context)
+  if (submission.value.intent === 'leave') return leaveCart(context)
   const { key, intent } = submission.value
   if (intent === 'look-up') return redirect(`/cart/customer-cart?key=${encodeURIComponent(key)}`, 303)
   const refuse = (message: string, status: number) =>
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Back to the staff member's own cart, if any. */
-async function leave({ services, session }: AppLoadContext) {
+async function leaveCart({ services, session }: AppLoadContext) {
   leaveCustomerCart(session)
   const own = await services.carts.load(undefined, ownerOf(session)).catch(fallback(undefined))
   if (own) rememberCart(session, own)

@@ -14,22 +14,22 @@ export const loader = () => redirect(FAVORITES, 302)
  * Adds and removes favorites by plain forms (docs/product.md, Account), then redirects to the form's page.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const asked = favoriteRequestOf(await readForm(request))
-  if (!asked) {
+  const requested = favoriteRequestOf(await readForm(request))
+  if (!requested) {
     return new Response('This form says neither what to keep nor what to remove, so nothing was changed.', {
       status: 400,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })
   }
-  const [kind, message] = await change(context, asked).catch(away)
+  const [kind, message] = await change(context, requested).catch(away)
   context.session.notify(kind, { message, key: 'favorites' } satisfies Notification)
   return redirect(pageBefore(request, '/contents.html') || FAVORITES, 303)
 }
 
 type Said = readonly [NotificationKind, string]
 
-function change(context: AppLoadContext, asked: FavoriteRequest): Promise<Said> {
-  return asked.type === 'add' ? add(context, asked.sku) : remove(context, asked.key)
+function change(context: AppLoadContext, requested: FavoriteRequest): Promise<Said> {
+  return requested.type === 'add' ? add(context, requested.sku) : remove(context, requested.key)
 }
 
 async function add(context: AppLoadContext, sku: string): Promise<Said> {

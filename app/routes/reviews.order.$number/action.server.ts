@@ -35,13 +35,13 @@ export async function submitReviews(number: string, request: Request, context: A
     }
     const read = readReviews(form, keys)
     if (read.said.size === 0 || Object.keys(read.errors).length > 0) return refuse(read, 400)
-    return redirect(await keep(visit, read.said, request, context), 303)
+    return redirect(await saveReviews(visit, read.said, request, context), 303)
   }
   return submit().catch(fallbackTo(() => refuse({ typed, errors: { '': [AWAY] } }, 503)))
 }
 
 /** Saves only what changed, so a form can be sent twice. Returns the next address. */
-async function keep(
+async function saveReviews(
   { order, byLink }: ReviewVisit,
   said: ReviewForm['said'],
   request: Request,

@@ -20,7 +20,7 @@ const ADDRESS = /https?:\/\/|www\.|[\w-]{2}\.(?:com|COM|net|NET|org|ORG|biz|info
 const EMAIL = /[^\s@]@[^\s@.]+\.[^\s@]/
 const PHONE = /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/
 
-const fit = (text: string) => ![ADDRESS, EMAIL, PHONE].some((pattern) => pattern.test(text))
+const isAllowed = (text: string) => ![ADDRESS, EMAIL, PHONE].some((pattern) => pattern.test(text))
 const UNFIT = 'Please leave out links, e-mail addresses and phone numbers: everyone can read this.'
 
 const stars = z
@@ -35,7 +35,7 @@ function text(what: string, most: number, tidy: (typed: string) => string) {
   }
   // Tidying shortens a text by half at most: browsers send a line break as two characters.
   const typed = z.string().max(2 * most, tooLong)
-  return typed.transform(tidy).pipe(z.string().max(most, tooLong).refine(fit, UNFIT))
+  return typed.transform(tidy).pipe(z.string().max(most, tooLong).refine(isAllowed, UNFIT))
 }
 
 const onOneLine = (typed: string) => typed.replace(/[\p{Cc}\s]+/gu, ' ').trim()

@@ -19,7 +19,7 @@ export function ReviewOrderView({ page }: { page: ReviewPage }) {
             : 'Your order is safe, and so is what you wrote before. Please come back in a minute.'}
         </ReviewsAway>
       ) : page.kind === 'early' ? (
-        <Early page={page} />
+        <TooEarly page={page} />
       ) : (
         <Write page={page} />
       )}
@@ -54,7 +54,7 @@ function Write({ page }: { page: Page<'write'> }) {
   )
 }
 
-function Early({ page }: { page: Page<'early'> }) {
+function TooEarly({ page }: { page: Page<'early'> }) {
   const { order } = page
   return (
     <>

@@ -23,7 +23,7 @@ export async function decide(request: Request, context: AppLoadContext) {
   if (submission.status !== 'success') {
     return refuse(submission.error?.reason?.[0] ?? 'We did not understand that. Please try again.', 400)
   }
-  const message = await done(context, staffId, submission.value).catch(fallback(undefined))
+  const message = await withMessage(context, staffId, submission.value).catch(fallback(undefined))
   if (!message) return refuse('We could not keep that just now. Please try again in a moment.', 503)
   context.session.notify('notices', { key: 'review', message })
   const { pathname, search } = new URL(request.url)
@@ -33,7 +33,7 @@ export async function decide(request: Request, context: AppLoadContext) {
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /** Runs the decision and shows a message. */
-async function done(
+async function withMessage(
   { services: { reviews } }: AppLoadContext,
   staffId: string,
   decision: z.infer<typeof decisionSchema>,

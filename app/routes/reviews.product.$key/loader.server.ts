@@ -39,8 +39,8 @@ export async function loadReviews(
 ): Promise<ReviewsData> {
   const url = new URL(request.url)
   const parsed = parseReviewsQuery(url.searchParams)
-  const known = /^[\w-]{2,256}$/.test(key)
-  const product = known ? await context.services.catalog.productByKey(key) : null
+  const isKey = /^[\w-]{2,256}$/.test(key)
+  const product = isKey ? await context.services.catalog.productByKey(key) : null
   if (!product || !parsed.ok) throw data(null, { status: 404 })
   const [found, writer, staff] = await Promise.all([
     find(key, parsed.query, context).catch(fallback(null)),

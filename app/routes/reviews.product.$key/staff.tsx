@@ -39,12 +39,12 @@ export function HiddenReviews({ hidden }: { hidden: HiddenReview[] }) {
   return (
     <section className="section stack" aria-labelledby="hidden-title">
       <h2 id="hidden-title">Hidden reviews</h2>
-      <ReviewList reviews={hidden} beneath={(review) => <BringBack review={review} />} />
+      <ReviewList reviews={hidden} beneath={(review) => <RestoreReview review={review} />} />
     </section>
   )
 }
 
-function BringBack({ review }: { review: HiddenReview }) {
+function RestoreReview({ review }: { review: HiddenReview }) {
   return (
     <form method="post" className="row">
       <input type="hidden" name="id" value={review.id} />

@@ -33,7 +33,7 @@ export function Summary({ product, counts, query, path }: SummaryProps) {
       <ul className="bars">
         {STARS.map((stars) => (
           <li key={stars}>
-            <Bar
+            <StarsBar
               stars={stars}
               count={counts.byStars[stars - 1] ?? 0}
               total={total}
@@ -67,7 +67,7 @@ type BarProps = Pick<SummaryProps, 'query' | 'path'> & {
   total: number
 }
 
-function Bar({ stars, count, total, query, path }: BarProps) {
+function StarsBar({ stars, count, total, query, path }: BarProps) {
   const content = (
     <>
       <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>

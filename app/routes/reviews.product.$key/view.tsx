@@ -45,9 +45,9 @@ export function ReviewsView({ page }: { page: ReviewsData }) {
         {found && reviewed ? (
           <Found page={page} found={found} path={path} />
         ) : found ? (
-          <Nobody product={product} />
+          <NoReviews product={product} />
         ) : (
-          <Away />
+          <ReviewsUnavailable />
         )}
         <WhoMayWrite product={product} writer={page.writer} />
         {staff ? <HiddenReviews hidden={staff.hidden} /> : null}
@@ -116,7 +116,7 @@ function Orders({ query, path }: { query: ReviewsQuery; path: string }) {
   )
 }
 
-function Nobody({ product }: Pick<ReviewsData, 'product'>) {
+function NoReviews({ product }: Pick<ReviewsData, 'product'>) {
   return (
     <p>
       Nobody has reviewed <a href={product.path}>{product.name}</a> here yet. Yours could be the first review.
@@ -124,7 +124,7 @@ function Nobody({ product }: Pick<ReviewsData, 'product'>) {
   )
 }
 
-function Away() {
+function ReviewsUnavailable() {
   return (
     <div className="empty">
       <Notice>

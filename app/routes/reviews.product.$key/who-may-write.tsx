@@ -9,12 +9,12 @@ export function WhoMayWrite({ product, writer }: { product: ReviewsData['product
   return (
     <section id="write" className="panel stack write-review" aria-labelledby="write-title">
       <h2 id="write-title">Write a review</h2>
-      <Way product={product} writer={writer} />
+      <WriteLink product={product} writer={writer} />
     </section>
   )
 }
 
-function Way({ product, writer }: { product: ReviewsData['product']; writer: Writer }) {
+function WriteLink({ product, writer }: { product: ReviewsData['product']; writer: Writer }) {
   switch (writer.kind) {
     case 'buyer':
       return (

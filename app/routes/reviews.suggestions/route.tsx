@@ -35,7 +35,7 @@ function drawSuggestions(page: Suggestions) {
       {page.products === null ? (
         <ReviewsAway>What you wrote is safe. Please come back in a minute.</ReviewsAway>
       ) : page.products.length === 0 ? (
-        <Nothing />
+        <NoSuggestions />
       ) : (
         <>
           <h1>What else did you buy?</h1>
@@ -78,7 +78,7 @@ function Suggestion({ product, token }: { product: ProductToReview; token: strin
   )
 }
 
-function Nothing() {
+function NoSuggestions() {
   return (
     <>
       <h1>You have reviewed everything you bought</h1>

@@ -58,17 +58,17 @@ function drawSearch(found: SearchData) {
       </div>
       <div id="found">
         <div className="wrap">
-          {listing?.cards.length !== 0 ? <Elsewhere {...places} /> : null}
+          {listing?.cards.length !== 0 ? <MatchingPlaces {...places} /> : null}
           {listing ? (
             <Results
               path={PATH}
               query={query}
               ignored={ignored}
               listing={listing}
-              empty={<Nothing found={found} />}
+              empty={<NoResults found={found} />}
             />
           ) : (
-            <Away departments={found.departments} />
+            <SearchUnavailable departments={found.departments} />
           )}
         </div>
         <Rail id="popular" title="What most people come back for" viewAll="/bestsellers/" cards={popular} />
@@ -78,7 +78,7 @@ function drawSearch(found: SearchData) {
 }
 
 /** Matching departments and pages, in one line on a phone. */
-function Elsewhere({ departments, pages }: Places) {
+function MatchingPlaces({ departments, pages }: Places) {
   return (
     <>
       {departments.length ? (
@@ -110,7 +110,7 @@ function ChipRow({ label, links }: { label: string; links: Suggestion[] }) {
 }
 
 /** No products found: shows departments and pages instead. */
-function Nothing({ found: { query, places } }: { found: SearchData }) {
+function NoResults({ found: { query, places } }: { found: SearchData }) {
   const elsewhere = [...places.departments, ...places.pages]
   if (hasFilters(query)) {
     return (
@@ -137,7 +137,7 @@ function Nothing({ found: { query, places } }: { found: SearchData }) {
   )
 }
 
-function Away({ departments }: Pick<SearchData, 'departments'>) {
+function SearchUnavailable({ departments }: Pick<SearchData, 'departments'>) {
   return (
     <div className="stack empty">
       <Notice>

@@ -52,10 +52,10 @@ async function recommendationsFor(
   cart: Cart,
   products: ReadonlyMap<string, Product>,
 ): Promise<ProductCardData[]> {
-  const held = new Set(allLines(cart).map((line) => line.productKey))
+  const inCart = new Set(allLines(cart).map((line) => line.productKey))
   const keys = [...products.values()].flatMap((product) => product.upsellingProducts)
-  const wanted = [...new Set(keys)].filter((key) => !held.has(key)).slice(0, ROW)
-  if (wanted.length < 2) return (await bestSellers(context)).filter((card) => !held.has(card.productKey))
+  const wanted = [...new Set(keys)].filter((key) => !inCart.has(key)).slice(0, ROW)
+  if (wanted.length < 2) return (await bestSellers(context)).filter((card) => !inCart.has(card.productKey))
   try {
     return (await context.services.catalog.productsByKeys(wanted)).map(productCard)
   } catch (error) {

@@ -24,13 +24,12 @@ const TARGETS: Partial<Record<string, CartDiscount['target']>> = {
   totalPrice: 'total',
 }
 
-/** A fixed amount has a price in each currency; the shop's is the dollar. */
+/** Fixed amounts have a price per currency; the shop uses US dollars. */
 const amountOff = (value: CartDiscountValue): Cents | undefined =>
   value.type === 'absolute'
     ? value.money.find(({ currencyCode }) => currencyCode === 'USD')?.centAmount
     : undefined
 
-/** A cart discount as far as the shop explains it. */
 export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
   const amount = amountOff(discount.value)
   return {
@@ -50,13 +49,13 @@ export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
   }
 }
 
-/** A discount's name where the reference was expanded. */
+/** The name, if the reference was expanded. */
 export function discountName(reference: Reference): string {
   const discount = reference.typeId === 'cart-discount' ? reference.obj : undefined
   return discount?.name.en ?? discount?.name['en-US'] ?? discount?.key ?? 'Discount'
 }
 
-/** What every discount took off the cart: on lines, on shipping and on the total. Gifts take nothing off. */
+/** What each discount took off lines, shipping and the total. Gifts count as nothing. */
 export function toDiscountShares(cart: PlatformCart): DiscountShare[] {
   const shares = new Map<string, DiscountShare>()
   const add = (portion: DiscountedLineItemPortion, times: number, target: DiscountShare['target']) => {

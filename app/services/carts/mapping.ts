@@ -20,10 +20,7 @@ import { toAddress, toArranged, toItemShippingAddress } from './mapping-address'
 import { toCartDiscount, toDiscountShares } from './mapping-discounts'
 import { toLineItem, toTarget } from './mapping-lines'
 
-/**
- * What a cart is read with, in one call: the codes with their discounts, and the names of every discount
- * that took something off.
- */
+/** Expansions of a cart read: codes with their discounts, and the names of all applied discounts. */
 export const CART_EXPANSIONS = [
   'discountCodes[*].discountCode.cartDiscounts[*].custom.type',
   'lineItems[*].discountedPricePerQuantity[*].discountedPrice.includedDiscounts[*].discount',
@@ -33,7 +30,6 @@ export const CART_EXPANSIONS = [
   'discountOnTotalPrice.includedDiscounts[*].discount',
 ]
 
-/** A custom field's text, or nothing. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
@@ -49,12 +45,12 @@ const CODE_STATES: readonly DiscountCodeState[] = [
   'ApplicationStoppedByGroupBestDeal',
 ]
 
-/** The platform's enums are open: what came after this was written is taken for the most careful case. */
+/** commercetools' enums are open. An unknown value becomes `otherwise`, the most careful one. */
 function known<Value extends string>(values: readonly Value[], value: string, otherwise: Value): Value {
   return values.find((each) => each === value) ?? otherwise
 }
 
-/** commercetools' cart as the shop speaks of it. The only place that knows the platform's fields. */
+/** Maps a commercetools cart. Only this module knows its fields. */
 export function toCart(cart: PlatformCart): Cart {
   return {
     id: cart.id,
@@ -121,7 +117,7 @@ function toAppliedCode({ discountCode, state }: DiscountCodeInfo): AppliedDiscou
   const description = code?.description?.en
   return {
     id: discountCode.id,
-    // Without the expansion the id is all there is, and a shopper still has to be able to remove it.
+    // Without expansion only the id is known, which is enough to remove the code.
     code: code?.code ?? discountCode.id,
     ...(code?.name?.en && { name: code.name.en }),
     ...(description && { description }),

@@ -9,23 +9,23 @@ import type { ApiRoot } from '../commercetools/client.server'
 import { VendorError } from '../vendor-error'
 import { CART_EXPANSIONS, toCart } from './mapping'
 
-/** One entry of the `errors` that commercetools answers with. */
+/** An entry of commercetools' `errors`. */
 export type PlatformProblem = { code: string; message: string } & Record<string, unknown>
 
-/** What a call about a cart ended with. Everything else is thrown as `VendorError`. */
+/** The outcome of a cart call. Everything else is thrown as `VendorError`. */
 export type Outcome =
   | { kind: 'ok'; cart: Cart }
   | { kind: 'missing' }
   | { kind: 'conflict' }
   | { kind: 'rejected'; problems: PlatformProblem[] }
-  /** No answer, an answer cut off, or a gateway's error: whether it was done is unknown. */
+  /** No response, an incomplete one or a gateway error: it is unknown whether the call had an effect. */
   | { kind: 'unknown'; error: VendorError }
 
-/** The calls about carts, one platform call each. */
+/** Cart calls, one request each. */
 export type CartPlatform = {
   read(id: string): Promise<Outcome>
   readByKey(key: string): Promise<Outcome>
-  /** The platform's own form of it, for a copy. @throws VendorError */
+  /** The unmapped cart, for copying. @throws VendorError */
   readRaw(id: string): Promise<PlatformCart | undefined>
   readOfCustomer(customerId: string): Promise<Outcome>
   create(draft: CartDraft): Promise<Outcome>
@@ -33,12 +33,11 @@ export type CartPlatform = {
   remove(id: string, version: number): Promise<Outcome>
 }
 
-/** What edits are made with. */
 export type Tools = { platform: CartPlatform; now: () => Date }
 
 const queryArgs = { expand: CART_EXPANSIONS }
 
-/** Carts over the official client. Nothing is repeated here: `replay.server.ts` knows what may be. */
+/** Nothing is repeated here; `replay.server.ts` decides that. */
 export function createCartPlatform(apiRoot: ApiRoot): CartPlatform {
   const carts = () => apiRoot.carts()
   return {
@@ -74,7 +73,7 @@ async function outcomeOf(call: Promise<ClientResponse<PlatformCart>>): Promise<O
   }
 }
 
-/** The client throws plain objects of several classes; what they have in common is status and body. */
+/** The client throws objects of several classes that share status and body. */
 function failureOf(error: unknown): Outcome {
   const status = numberIn(error, 'statusCode')
   const problems = problemsIn(error)

@@ -5,7 +5,7 @@ import type { PlatformProblem } from './platform.server'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** What commercetools' refusal of an edit means to the shopper. */
+/** The refusal behind commercetools' errors for an edit. */
 export function rejectionOf(problems: readonly PlatformProblem[], intent: CartIntent): EditRefusal {
   const problem = problems[0]
   if (intent.type === 'apply-code' && problem?.code === 'DiscountCodeNonApplicable') {
@@ -24,7 +24,7 @@ export function rejectionOf(problems: readonly PlatformProblem[], intent: CartIn
   return { reason: 'rejected', detail: problem ? `${problem.code}: ${problem.message}` : 'no reason given' }
 }
 
-/** commercetools has no code of its own for a sku that no product has. */
+/** commercetools has no error code for an unknown SKU. */
 const isUnknownSku = (problem: PlatformProblem | undefined): boolean =>
   problem !== undefined &&
   [

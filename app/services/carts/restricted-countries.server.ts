@@ -1,7 +1,7 @@
 import { vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 
-/** To which countries each sku may not be sent; skus without a restriction are left out. */
+/** Countries that each SKU cannot be shipped to; only restricted SKUs are included. */
 export async function restrictedCountriesOf(
   { apiRoot }: Pick<ServiceDeps, 'apiRoot'>,
   skus: readonly string[],

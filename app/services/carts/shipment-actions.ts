@@ -3,14 +3,14 @@ import type { ItemShippingAddress } from '~/models/cart/cart'
 import type { CartChange } from '~/models/cart/cart-change'
 import { fromAddress } from './mapping-address'
 
-/** Charges for shipping and packaging are taxed alike. */
+/** Shipping and packaging charges have the same tax. */
 export const SHIPPING_TAX = { typeId: 'tax-category' as const, key: 'shipping' }
 const SHIPMENT_TYPE = 'shipment'
 const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const taxedAs = (id: string | undefined) =>
   id ? { taxCategory: { typeId: 'tax-category' as const, id } } : {}
 
-/** A shipment's address with everything that is kept with it. */
+/** A shipment's address with its custom fields. */
 export function withFields(address: ItemShippingAddress): BaseAddress {
   const { kept, custom: _, ...plain } = address
   const type = { typeId: 'type' as const, key: SHIPMENT_TYPE }
@@ -32,7 +32,7 @@ export const setShipment = ({
   { action: 'updateItemShippingAddress', address: withFields(address) },
 ]
 
-/** Slugs cannot be changed, so that a line of another shipment is made anew. */
+/** Slugs cannot be changed, so the line is created again for its new shipment. */
 export function moveCustomLine({
   line,
   slug,

@@ -42,7 +42,6 @@ const DISCOUNTS = ['masterVariant', 'variants[*]'].map(
   (variant) => `${variant}.prices[*].discounted.discount`,
 )
 
-/** The catalogue for one request. */
 export function createCatalogService(deps: CatalogDeps): CatalogService {
   const query = projections(deps)
   return {

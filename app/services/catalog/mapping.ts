@@ -55,21 +55,21 @@ function pricesOf(
   const channel = channelPrice()
   const groups = new Set(inDollars.flatMap(({ customerGroup }) => customerGroup?.id ?? []))
   const groupPrices = [...groups].map((group): [string, VariantPrices] => {
-    const own = priceFor(undefined, group)
+    const groupPrice = priceFor(undefined, group)
     const ownChannel = channelPrice(group)
-    const autoDelivery = ownChannel ?? own ?? channel
+    const autoDelivery = ownChannel ?? groupPrice ?? channel
     return [
       group,
       {
         list,
-        ...(own && { group: own.value.centAmount }),
-        ...oneTimeTerms(own ?? regular),
+        ...(groupPrice && { group: groupPrice.value.centAmount }),
+        ...oneTimeTerms(groupPrice ?? regular),
         ...(autoDelivery &&
           (channel || ownChannel) && {
             autoDelivery: {
               ...autoDeliveryOf(autoDelivery),
               // commercetools prefers a group's price to a channel's.
-              ...(autoDelivery === own && { reason: 'CustomerGroup' as const }),
+              ...(autoDelivery === groupPrice && { reason: 'CustomerGroup' as const }),
             },
           }),
       },

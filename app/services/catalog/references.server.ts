@@ -49,8 +49,8 @@ const built = new WeakMap<Stored, CatalogReferences>()
 /** Categories, tags and the auto-delivery channel, which products refer to. */
 export async function readReferences(deps: CatalogDeps): Promise<CatalogReferences> {
   const stored = await lookUp(deps, 'references', () => load(deps))
-  const known = built.get(stored)
-  if (known) return known
+  const cached = built.get(stored)
+  if (cached) return cached
   const tree: CategoryTree = categoryTree(stored.categories)
   const references = {
     tree,

@@ -14,10 +14,10 @@ const captured = z.object({ captureTransaction: z.object({ transaction: transact
 const reversed = z.object({ reverseTransaction: z.object({ reversal: z.unknown() }) })
 const one = z.object({ node: transactionSchema.nullable() })
 
-/** Used payment methods and unknown ones: the approval must be given again. */
+/** Used or unknown payment methods: a new approval is needed. */
 const EXPIRED_CODES = ['91565', '93107', '93108', '91518']
 
-/** Charges of any method that Braintree processes. */
+/** Charges for all methods that Braintree processes. */
 export function createBraintreeCharges(braintree: Braintree): Charges {
   return {
     authorise: (methodId, amount, orderNumber) => authorise(braintree, methodId, amount, orderNumber),

@@ -4,7 +4,7 @@ import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import type { VendorFetch } from '../vendor-fetch.server'
 
-/** The date of the API's behaviour that this code was written against. */
+/** The version of the API that this code was written for. */
 const VERSION = '2019-01-01'
 
 const answer = z.object({
@@ -21,7 +21,7 @@ const answer = z.object({
     .optional(),
 })
 
-/** A refusal that Braintree explains: the input was understood and not accepted. */
+/** A refusal with an explanation: the input was valid and not accepted. */
 export type BraintreeRefusal = { ok: false; message: string; code?: string }
 
 export type Braintree = {

@@ -21,7 +21,7 @@ const STATES: Readonly<Record<string, TransactionState>> = {
   AUTHORIZATION_EXPIRED: 'released',
 }
 
-/** A transaction in the shop's words; every status that holds or takes no money is a refusal. */
+/** Maps a transaction. Every status that neither holds nor takes money is a refusal. */
 export function transactionOf(found: z.output<typeof transactionSchema>): Transaction {
   return {
     id: found.id,
@@ -30,7 +30,7 @@ export function transactionOf(found: z.output<typeof transactionSchema>): Transa
   }
 }
 
-/** An address as Braintree takes it. One field holds the whole name here; there the last word is the last name. */
+/** Maps an address to Braintree's. Our one name field is split: the last word is the last name. */
 export function braintreeAddress(address: Address) {
   const words = address.name.split(' ')
   return {

@@ -68,7 +68,7 @@ type ApiRoot = ServiceDeps['apiRoot']
 async function writeRatings(db: D1Database, apiRoot: ApiRoot, key: string): Promise<void> {
   const resource = apiRoot.products().withKey({ key })
   for (let attempt = 1; ; attempt++) {
-    const product = await resource.get().execute().catch(orGone)
+    const product = await resource.get().execute().catch(orMissing)
     if (!product) return
     const actions = actionsFor(
       product.body,
@@ -85,7 +85,7 @@ async function writeRatings(db: D1Database, apiRoot: ApiRoot, key: string): Prom
   }
 }
 
-function orGone(error: { statusCode?: number }): undefined {
+function orMissing(error: { statusCode?: number }): undefined {
   if (error.statusCode === 404) return undefined
   return vendorErrorOf(error)
 }

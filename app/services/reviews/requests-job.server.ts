@@ -39,7 +39,7 @@ export function createReviewRequests(
         .bind(latest, latest - TOO_LATE_DAYS * DAY_MS, MOST)
         .all<Due>()
         .catch(orUnanswered('whom to ask was not read'))
-      let asked = 0
+      let sentCount = 0
       for (const due of results) {
         const outcome = await askOrWait(due)
         if (!outcome) continue
@@ -48,9 +48,9 @@ export function createReviewRequests(
           .bind(outcome, due.order_number)
           .run()
           .catch(orUnanswered('who was asked was not kept'))
-        if (outcome === 'sent') asked += 1
+        if (outcome === 'sent') sentCount += 1
       }
-      return asked
+      return sentCount
     },
   }
 

@@ -94,9 +94,9 @@ async function indexChanges(job: Job, { runAt, spans }: State): Promise<IndexRep
   const index = productIndex('popular')
   const report = { mode: 'incremental' as const, products: 0, removed: 0 }
   // Remove before saving, because a removed key may have come back.
-  const gone = await removedProductKeys(deps, changedSince)
-  await algolia.remove(index, gone)
-  report.removed += gone.length
+  const removedKeys = await removedProductKeys(deps, changedSince)
+  await algolia.remove(index, removedKeys)
+  report.removed += removedKeys.length
   for await (const products of pages(catalog, changedSince)) {
     const kept = products.filter(isKept)
     const hidden = products.filter((product) => !isKept(product)).map(({ key }) => key)

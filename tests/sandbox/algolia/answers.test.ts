@@ -8,8 +8,8 @@ const reader = () => clientWith(index.sandbox, index.sandbox.environment.ALGOLIA
 const ask = (searchParams: Record<string, unknown>, client = reader()) =>
   client.searchSingleIndex<Record<string, unknown>>({ indexName, searchParams })
 
-describe('what an answer holds', () => {
-  it('gives the attributes that are asked for, inside objects and lists too, and none when none are', async () => {
+describe('an answer', () => {
+  it('has the requested attributes, also of nested objects and lists', async () => {
     const parts = [
       { kind: 'shell', cost: 1 },
       { kind: 'kernel', cost: 2 },
@@ -34,7 +34,7 @@ describe('what an answer holds', () => {
     expect(await only()).toEqual({ objectID: 'set' })
   })
 
-  it('keeps what is unretrievable from all but an administrator', async () => {
+  it('shows unretrievable attributes to the admin key only', async () => {
     await index.client.setSettings({
       indexName,
       indexSettings: { unretrievableAttributes: ['product'], attributesToSnippet: ['product'] },
@@ -45,7 +45,7 @@ describe('what an answer holds', () => {
     expect((await ask(all, index.client)).hits[0]).toHaveProperty('product', 'dates')
   })
 
-  it('counts a facet once for each group where that is asked for', async () => {
+  it('counts a facet once per group on request', async () => {
     const attributesForFaceting = ['tags', 'afterDistinct(inStock)']
     await index.client.setSettings({ indexName, indexSettings: { attributesForFaceting } })
     const facets = ['tags', 'inStock']
@@ -57,7 +57,7 @@ describe('what an answer holds', () => {
     expect(everyFacet).not.toHaveProperty('facets_stats')
   })
 
-  it('leaves out the fields that are not wanted, and tells how a hit ranks', async () => {
+  it('omits unwanted fields, and explains the ranking', async () => {
     expect(await ask({ query: 'dates', responseFields: ['nbHits'] })).toEqual({ nbHits: 1 })
     const { hits } = await ask({
       query: 'roasted almods',
@@ -77,7 +77,7 @@ describe('what an answer holds', () => {
     })
   })
 
-  it('marks a single word only as it was typed where single words have to be exact', async () => {
+  it('marks a single word as exact only as typed, where that is required', async () => {
     const marked = async (query: string) => {
       const { hits } = await ask({ query, exactOnSingleWordQuery: 'word', attributesToRetrieve: [] })
       return hits.map((hit) => hit._highlightResult?.name)
@@ -89,7 +89,7 @@ describe('what an answer holds', () => {
 })
 
 describe('secured keys', () => {
-  /** As every official client for a server makes one. */
+  /** Made as the official clients make it. */
   function signed(parent: string, restrictions: Record<string, string | number>): string {
     const params = new URLSearchParams(
       Object.entries(restrictions).map(([name, value]) => [name, `${value}`]),
@@ -114,7 +114,7 @@ describe('secured keys', () => {
     await expect(ask({}, key(restrictions))).rejects.toMatchObject({ status: 403 })
   })
 
-  it('never write, and are not made by a stranger', async () => {
+  it('cannot write, and cannot be forged', async () => {
     await expect(key({ validUntil: inAnHour }).clearObjects({ indexName })).rejects.toMatchObject({
       status: 403,
     })

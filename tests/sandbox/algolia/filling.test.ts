@@ -37,7 +37,7 @@ describe('filling an index', () => {
     expect(await idsOf(index.client, { query: '' })).toEqual([])
   })
 
-  it('does all of a batch or nothing', async () => {
+  it('applies a batch completely or not at all', async () => {
     const requests = [
       { action: 'deleteObject' as const, body: { objectID: 'dates-1lb' } },
       { action: 'updateObject' as const, body: { name: 'without an id' } },
@@ -69,7 +69,7 @@ describe('filling an index', () => {
     })
   })
 
-  it('keeps synonyms and rules and applies them', async () => {
+  it('saves and applies synonyms and rules', async () => {
     await index.client.saveSynonyms({
       indexName,
       synonymHit: [{ objectID: 's1', type: 'synonym', synonyms: ['cashews', 'anacardiums'] }],
@@ -96,7 +96,7 @@ describe('filling an index', () => {
     await expect(index.client.getRule({ indexName, objectID: 'r1' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('finds synonyms and rules by kind, and takes them from the replicas too', async () => {
+  it('finds synonyms and rules by kind, and deletes them in replicas too', async () => {
     await index.client.saveSynonyms({
       indexName,
       forwardToReplicas: true,
@@ -127,14 +127,14 @@ describe('filling an index', () => {
     expect(hits.map(({ objectID }) => objectID)).toEqual(['b'])
   })
 
-  it('exports every record of a grouped index, and lists indexes by the page', async () => {
+  it('exports every record of a grouped index, and pages the list of indexes', async () => {
     await index.client.setSettings({ indexName, indexSettings: { distinct: true } })
     expect((await index.client.browse({ indexName })).nbHits).toBe(4)
     const { items, nbPages } = await index.client.listIndices({ page: 1, hitsPerPage: 1 })
     expect([items.map(({ name }) => name), nbPages]).toEqual([['products_price_asc'], 2])
   })
 
-  it('takes its own settings back', async () => {
+  it('accepts its own settings back', async () => {
     for (const name of [indexName, 'products_price_asc']) {
       const before = await index.client.getSettings({ indexName: name })
       await index.client.setSettings({ indexName: name, indexSettings: before })
@@ -142,7 +142,7 @@ describe('filling an index', () => {
     }
   })
 
-  it('reads a long batch that a client compressed', async () => {
+  it('accepts a compressed batch', async () => {
     const { environment } = index.sandbox
     const packing = algoliasearch(environment.ALGOLIA_APP_ID, environment.ALGOLIA_ADMIN_KEY, {
       hosts: hostsOf(index.sandbox),

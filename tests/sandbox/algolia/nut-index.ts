@@ -4,7 +4,7 @@ import { type RunningSandbox, startSandbox } from '../../support/sandbox'
 
 export const indexName = 'products'
 
-/** Two sizes of one product and two products more, one of them sold out. */
+/** Two variants of one product and two more products, one of them sold out. */
 const objects = [
   {
     objectID: 'almonds-1lb',
@@ -48,10 +48,9 @@ const objects = [
   },
 ]
 
-/** A record of the index below. */
 export type Nut = (typeof objects)[number]
 
-/** A sandbox with a small index, new before each test of the file that asks for it, and its administrator. */
+/** A sandbox with a small index, new before each test, and its admin client. */
 export function nutIndex() {
   const running = {} as { sandbox: RunningSandbox; client: Algoliasearch }
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { clientWith, idsOf, indexName, nutIndex } from './nut-index'
 const index = nutIndex()
 
 describe('what Algolia refuses', () => {
-  it('asks for the right application and key', async () => {
+  it('requires the right application and key', async () => {
     await expect(
       clientWith(index.sandbox, 'wrong').search({ requests: [{ indexName }] }),
     ).rejects.toMatchObject({
@@ -25,7 +25,7 @@ describe('what Algolia refuses', () => {
     await expect(idsOf(index.client, searchParams)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('knows no index that was not made, and no unknown setting', async () => {
+  it('requires existing indexes and known settings', async () => {
     await expect(idsOf(index.client, {}, 'nothing')).rejects.toMatchObject({
       status: 404,
       message: 'Index nothing does not exist',
@@ -41,7 +41,7 @@ describe('what Algolia refuses', () => {
     ])
   })
 
-  it('makes no replica that it cannot sort as Algolia does', async () => {
+  it('creates no replica that it cannot sort as Algolia does', async () => {
     const indexSettings = { replicas: ['virtual(products_by_price)'] }
     await expect(index.client.setSettings({ indexName, indexSettings })).rejects.toMatchObject({
       status: 400,

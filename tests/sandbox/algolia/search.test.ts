@@ -56,7 +56,7 @@ describe('searching with the official client', () => {
     expect(await idsOf(index.client, params)).toEqual(found)
   })
 
-  it('asks for records and for values of a facet in one request, and stops where that is enough', async () => {
+  it('combines queries for records and facet values, and stops when enough were found', async () => {
     const { results } = await index.client.search({
       requests: [
         { indexName, query: 'dates', attributesToRetrieve: ['name'], attributesToHighlight: [] },
@@ -113,7 +113,7 @@ describe('searching with the official client', () => {
     })
   })
 
-  it('works with the lite client, which sends its key in the address', async () => {
+  it('works with the lite client, which sends its key in the URL', async () => {
     const lite = liteClient('COBNUTSANDBOX', index.sandbox.environment.ALGOLIA_SEARCH_KEY, {
       hosts: hostsOf(index.sandbox),
     })

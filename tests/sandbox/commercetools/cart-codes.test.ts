@@ -9,7 +9,7 @@ const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const one = { sku: 'almonds-1', quantity: 1 }
 
 describe('discounts', () => {
-  test('a code brings its discount and taking it away restores the total', async () => {
+  test('a code applies its discount, and removing it restores the total', async () => {
     const cart = await newCart(shop.root, {
       lineItems: [{ sku: 'almonds-1', quantity: 3 }],
       shippingAddress: nj,
@@ -26,7 +26,7 @@ describe('discounts', () => {
     )
   })
 
-  test('a code that does not match is kept and says so', async () => {
+  test('a code that does not match is kept with its state', async () => {
     const cart = await newCart(shop.root, { lineItems: [one] })
     const coded = await update(shop.root, cart, { action: 'addDiscountCode', code: 'HUNDRED' })
     expect(coded.discountCodes[0]?.state).toBe('DoesNotMatchCart')
@@ -34,7 +34,7 @@ describe('discounts', () => {
     expect(richer.discountCodes[0]?.state).toBe('MatchesCart')
   })
 
-  test('a code has a predicate of its own beside that of its discount', async () => {
+  test('a code has its own predicate and that of its discount', async () => {
     const cart = await newCart(shop.root, {
       lineItems: [one],
       shippingAddress: nj,
@@ -49,7 +49,7 @@ describe('discounts', () => {
     expect(moved.totalPrice.centAmount).toBe(989)
   })
 
-  test('unknown, past and inactive codes are refused with their reason, and so is the eleventh', async () => {
+  test('unknown, expired and inactive codes are refused with their reason, and so is the eleventh', async () => {
     const cart = await newCart(shop.root, { lineItems: [one] })
     const refusal = async (code: string) =>
       (await refused(shop.root, cart, { action: 'addDiscountCode', code })).body.errors[0]
@@ -69,7 +69,7 @@ describe('discounts', () => {
     expect((await refused(shop.root, full, { action: 'addDiscountCode', code: 'TEN' })).statusCode).toBe(400)
   })
 
-  test('a gift comes, cannot be raised, and is not offered again once refused', async () => {
+  test('a gift is added, cannot be increased, and is not added again once removed', async () => {
     const cart = await newCart(shop.root, { lineItems: [{ sku: 'cashews-1', quantity: 6 }] })
     const gift = cart.lineItems.find(({ lineItemMode }) => lineItemMode === 'GiftLineItem')
     expect(gift).toMatchObject({
@@ -92,7 +92,7 @@ describe('discounts', () => {
     expect(later.lineItems).toHaveLength(1)
   })
 
-  test('a gift leaves with what brought it', async () => {
+  test('a gift is removed with its discount', async () => {
     const cart = await newCart(shop.root, { lineItems: [{ sku: 'cashews-1', quantity: 6 }] })
     const after = await update(shop.root, cart, {
       action: 'changeLineItemQuantity',

@@ -46,7 +46,7 @@ describe('a cart', () => {
     expect(codeOf(await refusalOf(newCart(shop.root, { key: 'cart-1' })))).toBe('DuplicateField')
   })
 
-  test('is deleted only at its version', async () => {
+  test('is deleted only at its current version', async () => {
     const cart = await newCart(shop.root)
     const remove = (version: number) =>
       shop.root
@@ -60,7 +60,7 @@ describe('a cart', () => {
     expect(gone.statusCode).toBe(404)
   })
 
-  test('answers a stale version with 409, the present version and the documented words', async () => {
+  test('answers a stale version with 409, the current version and the documented message', async () => {
     const cart = await newCart(shop.root)
     const after = await update(shop.root, cart, { action: 'addLineItem', ...one })
     const refusal = await refused(shop.root, cart, { action: 'addLineItem', ...one })
@@ -74,7 +74,7 @@ describe('a cart', () => {
     expect(kept.body).toEqual(after)
   })
 
-  test('takes one of many updates for the same version', async () => {
+  test('accepts one of several updates of the same version', async () => {
     const cart = await newCart(shop.root)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => update(shop.root, cart, { action: 'addLineItem', ...one })),
@@ -84,7 +84,7 @@ describe('a cart', () => {
     expect(body.lineItems[0]?.quantity).toBe(1)
   })
 
-  test('is as it was when the last of its actions is refused', async () => {
+  test('is unchanged when its last action is refused', async () => {
     const cart = await newCart(shop.root, { lineItems: [one] })
     const refusal = await refused(
       shop.root,
@@ -98,7 +98,7 @@ describe('a cart', () => {
     expect(body).toEqual(cart)
   })
 
-  test('shows what it refers to when asked to', async () => {
+  test('expands references on request', async () => {
     const cart = await newCart(shop.root, { lineItems: [one], discountCodes: ['TEN'] })
     const { body } = await shop.root
       .carts()
@@ -109,14 +109,14 @@ describe('a cart', () => {
     expect(body.lineItems[0]?.productType.obj?.key).toBe('food')
   })
 
-  test('knows no action that would change its shipping mode', async () => {
+  test('has no action to change its shipping mode', async () => {
     const cart = await newCart(shop.root)
     const refusal = await refused(shop.root, cart, untyped({ action: 'setShippingMode', mode: 'Multiple' }))
     expect(refusal.statusCode).toBe(400)
     expect(refusal.body.message).toContain('setShippingMode')
   })
 
-  test('is replicated without its payments and with a key of its own', async () => {
+  test('is replicated without payments and with its own key', async () => {
     const cart = await newCart(shop.root, { lineItems: [one], shippingAddress: nj, discountCodes: ['TEN'] })
     const { body: copy } = await shop.root
       .carts()
@@ -131,7 +131,7 @@ describe('a cart', () => {
 })
 
 describe('states of a cart', () => {
-  test('a frozen cart keeps its prices and refuses what would change them', async () => {
+  test('a frozen cart keeps its prices and refuses to change them', async () => {
     expect(codeOf(await refused(shop.root, await newCart(shop.root), { action: 'freezeCart' }))).toBe(
       'InvalidOperation',
     )
@@ -173,7 +173,7 @@ describe('states of a cart', () => {
     expect(without.paymentInfo).toBeUndefined()
   })
 
-  test('a customer brings their group and forbids another owner', async () => {
+  test('a customer brings their group and excludes another owner', async () => {
     const { body: group } = await shop.root
       .customerGroups()
       .post({ body: { key: 'staff', groupName: 'Staff' } })

@@ -15,7 +15,7 @@ afterAll(() => sandbox.stop())
 const refusal = async (path: string, body: unknown) => (await http.send('POST', path, body)).body.errors[0]
 
 describe('categories', () => {
-  it('take what is below them along when they move, and away when they go', async () => {
+  it('move and are deleted with their descendants', async () => {
     const category = (key: string, parent?: string) =>
       http.post('/categories', {
         key,
@@ -61,7 +61,7 @@ describe('categories', () => {
 })
 
 describe('custom objects', () => {
-  it('are created and replaced by the same request, by version where one is given', async () => {
+  it('are created and replaced by the same request, with an optional version', async () => {
     const object = { container: 'nutrition', key: 'p1', value: { calories: 170, note: null } }
     const created = await http.send('POST', '/custom-objects', object)
     expect(created).toMatchObject({ status: 201, body: { version: 1, value: { calories: 170 } } })
@@ -79,7 +79,7 @@ describe('custom objects', () => {
 })
 
 describe('custom fields', () => {
-  it('are those of their type, with the required ones', async () => {
+  it('follow their type and its required fields', async () => {
     await http.post('/types', {
       key: 'shelf',
       name: text('Shelf'),
@@ -113,7 +113,7 @@ describe('custom fields', () => {
 })
 
 describe('product types', () => {
-  it('have their attributes and enum values changed', async () => {
+  it('change attributes and enum values', async () => {
     const type = await http.post('/product-types', {
       key: 'tin',
       name: 'Tin',

@@ -6,7 +6,10 @@ import type {
 } from '@commercetools/platform-sdk'
 import { update } from './shop'
 
-/** Discounts and codes on top of the small shop: almonds cost 10.99, cashews 14.99; ground shipping 7.99, from 59 on nothing. */
+/**
+ * Discounts and codes for the small shop: almonds cost 10.99, cashews 14.99, ground shipping 7.99 and nothing
+ * from 59.
+ */
 
 export const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 export const nj = { country: 'US', state: 'NJ' }
@@ -16,7 +19,7 @@ export const almonds = (quantity: number) => ({ sku: 'almonds-1', quantity })
 
 export type DiscountDraft = Partial<CartDiscountDraft> & { key: string; sortOrder: string }
 
-/** Creates a cart discount; what the draft does not say is 10% off everything, by code. */
+/** Creates a cart discount, by default 10% off everything with a code. */
 export const makeDiscount = (root: ByProjectKeyRequestBuilder, draft: DiscountDraft) =>
   root
     .cartDiscounts()
@@ -74,7 +77,7 @@ const discounts: DiscountDraft[] = [
   },
 ]
 
-/** A second state with a tax of its own, 10% in New York. */
+/** A second state with its own tax: 10% in New York. */
 async function fillTaxes(root: ByProjectKeyRequestBuilder): Promise<void> {
   const food = root.taxCategories().withKey({ key: 'food' })
   const { body } = await food.get().execute()
@@ -82,7 +85,6 @@ async function fillTaxes(root: ByProjectKeyRequestBuilder): Promise<void> {
   await food.post({ body: { version: body.version, actions: [{ action: 'addTaxRate', taxRate }] } }).execute()
 }
 
-/** Fills the shop with discounts and the codes that bring them. */
 export async function fillDiscounts(root: ByProjectKeyRequestBuilder): Promise<void> {
   await fillTaxes(root)
   for (const draft of discounts) await makeDiscount(root, draft)
@@ -101,6 +103,6 @@ export async function fillDiscounts(root: ByProjectKeyRequestBuilder): Promise<v
   await makeCode(root, 'SWITCHED-OFF', 'a-tenth', { isActive: false })
 }
 
-/** The cart with codes entered one after the other. */
+/** The cart with codes applied one after the other. */
 export const withCode = (root: ByProjectKeyRequestBuilder, cart: Cart, ...codes: string[]) =>
   update(root, cart, ...codes.map((code) => ({ action: 'addDiscountCode' as const, code })))

@@ -13,7 +13,7 @@ import {
 } from './discounted-shop'
 import { codeOf, fillShop, newCart, refusalOf, update } from './shop'
 
-/** Cart discounts, codes and gifts as they are met over HTTP. */
+/** Cart discounts, codes and gifts over HTTP. */
 let sandbox: RunningSandbox
 let root: ByProjectKeyRequestBuilder
 
@@ -28,7 +28,7 @@ afterAll(() => sandbox?.stop())
 const states = (cart: Cart) => cart.discountCodes.map(({ state }) => state)
 
 describe('discount codes', () => {
-  test('apply in the order of their discounts, whatever the order they are entered in', async () => {
+  test('apply in the order of their discounts, not of their entry', async () => {
     const one = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'FIVER', 'TENTH')
     const other = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'TENTH', 'FIVER')
     // 10.99 less 10% is 9.89, less 5 is 4.89.
@@ -46,13 +46,13 @@ describe('discount codes', () => {
     expect(cart.totalPrice.centAmount).toBe(6295 - 500)
   })
 
-  test('are stopped by one that stops', async () => {
+  test('are stopped by a discount that stops the others', async () => {
     const cart = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'TENTH', 'FINAL')
     expect(cart.totalPrice.centAmount).toBe(879)
     expect(states(cart)).toEqual(['ApplicationStoppedByPreviousDiscount', 'MatchesCart'])
   })
 
-  test('stay on a cart they do not match yet', async () => {
+  test('stay on a cart that they do not match yet', async () => {
     const cart = await withCode(root, await newCart(root, { lineItems: [almonds(1)] }), 'TOTALLED')
     expect(states(cart)).toEqual(['DoesNotMatchCart'])
     const more = await update(root, cart, { action: 'addLineItem', ...almonds(1) })
@@ -61,7 +61,7 @@ describe('discount codes', () => {
     expect(more.discountOnTotalPrice?.discountedAmount.centAmount).toBe(400)
   })
 
-  test('removed, leave the cart as it was', async () => {
+  test('restore the cart when removed', async () => {
     const plain = await newCart(root, { lineItems: [almonds(2)], shippingAddress: nj })
     const coded = await withCode(root, plain, 'TENTH', 'TOTALLED')
     const restored = await update(
@@ -89,7 +89,7 @@ describe('discount codes', () => {
     expect(refusal.body.errors[0]).toMatchObject({ code: 'DiscountCodeNonApplicable', ...fields })
   })
 
-  test('used up, are a state of the cart and an error of the order', async () => {
+  test('that are used up are a state of the cart and an error of the order', async () => {
     const draft = { lineItems: [almonds(1)], shippingAddress: nj }
     const first = await withCode(root, await newCart(root, draft), 'ONLY-ONCE')
     const second = await withCode(root, await newCart(root, draft), 'ONLY-ONCE')
@@ -111,7 +111,7 @@ describe('discount codes', () => {
 })
 
 describe('gifts', () => {
-  test('come with their discount, go with it, and stay away once refused', async () => {
+  test('are added and removed with their discount, and stay away once removed', async () => {
     const cart = await withCode(
       root,
       await newCart(root, { lineItems: [almonds(3)], shippingAddress: nj }),
@@ -155,7 +155,7 @@ describe('gifts', () => {
   })
 })
 
-test('a predicate that cannot be read is refused where it is written', async () => {
+test('an invalid predicate is refused when saved', async () => {
   const refusal = await refusalOf(
     makeDiscount(root, { key: 'wrong', sortOrder: '0.77', cartPredicate: 'colour = "red"' }),
   )
@@ -164,7 +164,7 @@ test('a predicate that cannot be read is refused where it is written', async () 
   expect(refusal.body.message).toContain('colour')
 })
 
-describe('discounts that are refused where they are written', () => {
+describe('discounts that are refused when saved', () => {
   test.each([
     [
       'an amount on a multi-buy',

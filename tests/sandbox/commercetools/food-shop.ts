@@ -1,12 +1,11 @@
 import type { HttpClient } from './http-client'
 
-/** Money in dollars. */
 export const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 
-/** The attribute that every variant of the type must have. */
+/** The required attribute of variants. */
 export const size = { name: 'size', value: 's' }
 
-/** What products need: a type, a category, a channel, a customer group, a tax category. */
+/** Required by products: a type, a category, a channel, a customer group, a tax category. */
 export async function makeFoodShop(http: HttpClient): Promise<void> {
   await http.post('/product-types', {
     key: 'food',
@@ -44,7 +43,7 @@ export async function makeFoodShop(http: HttpClient): Promise<void> {
   })
 }
 
-/** A product of that shop; `more` replaces parts of it. */
+/** `more` overrides parts of the product. */
 export const foodDraft = (key: string, more: object = {}) => ({
   key,
   productType: { typeId: 'product-type', key: 'food' },
@@ -56,7 +55,7 @@ export const foodDraft = (key: string, more: object = {}) => ({
   ...more,
 })
 
-/** What stands at a path of names in a JSON value. */
+/** The value at a dotted path. */
 export const at = (value: unknown, path: string): unknown =>
   path
     .split('.')

@@ -20,7 +20,7 @@ const graphql = async <Data>(query: string, variables: object = {}) => {
 }
 
 describe('GraphQL', () => {
-  it('reads the same product as REST does', async () => {
+  it('reads the same product as REST', async () => {
     const rest = (
       await sandbox.apiRoot
         .productProjections()
@@ -59,14 +59,14 @@ describe('GraphQL', () => {
     })
   })
 
-  it('pages and filters with the predicates of REST', async () => {
+  it("pages and filters with REST's predicates", async () => {
     const { data } = await graphql<{ products: object }>(
       '{ products(where: "key in (\\"1001\\", \\"nowhere\\")", limit: 5) { total count exists results { key } } }',
     )
     expect(data.products).toEqual({ total: 1, count: 1, exists: true, results: [{ key: '1001' }] })
   })
 
-  it('reads customers with their addresses, and what is missing as null', async () => {
+  it('reads customers with addresses, and missing ones as null', async () => {
     const { data } = await graphql<{ customers: { results: { email: string; addresses: object[] }[] } }>(
       '{ customers(limit: 1, sort: "email asc") { results { email addresses { country } defaultShippingAddress { id } } } product(key: "nowhere") { id } }',
     )
@@ -74,7 +74,7 @@ describe('GraphQL', () => {
     expect(data).toMatchObject({ product: null })
   })
 
-  it('refuses a field that the schema does not have, a predicate, and a missing scope', async () => {
+  it('refuses unknown fields, invalid predicates and missing scopes', async () => {
     const unknown = await http.send('POST', '/graphql', { query: '{ products { colour } }' })
     expect(unknown.status).toBe(400)
     const predicate = await graphql('{ carts(where: "colour = 1") { total } }')

@@ -8,7 +8,7 @@ export type JsonObject = Record<string, unknown> & {
   results: JsonObject[]
 }
 
-/** Requests without a client in between: what it does not send, no test would see. */
+/** Raw requests, to send what a client would not. */
 export type HttpClient = {
   token(scope?: string): Promise<string>
   send(method: string, path: string, body?: unknown, token?: string): Promise<HttpAnswer>
@@ -17,7 +17,7 @@ export type HttpClient = {
   update(path: string, resource: { id: string; version: number }, ...actions: object[]): Promise<JsonObject>
 }
 
-/** A client of the project with full rights, unless a call brings its own token. */
+/** A client of the project with full rights, unless a call has its own token. */
 export function httpClient({ environment }: RunningSandbox): HttpClient {
   const { CTP_AUTH_URL, CTP_API_URL, CTP_CLIENT_ID, CTP_CLIENT_SECRET, CTP_PROJECT_KEY } = environment
   let own: Promise<string> | undefined

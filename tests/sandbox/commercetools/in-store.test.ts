@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const harbour = () => shop.root.inStoreKeyWithStoreKeyValue({ storeKey: 'harbour' })
 
-test('a cart made in a store is the store’s, and only there among those of the store', async () => {
+test("a cart of a store is listed only among that store's carts", async () => {
   const { body: cart } = await harbour()
     .carts()
     .post({ body: { currency: 'USD', lineItems: [{ sku: 'almonds-1' }] } })
@@ -34,7 +34,7 @@ test('a cart made in a store is the store’s, and only there among those of the
   expect(all.results.map(({ id }) => id)).toEqual([cart.id])
 })
 
-test('a store’s cart keeps to the store’s countries and channels', async () => {
+test('a cart of a store is limited to its countries and channels', async () => {
   const { body: cart } = await harbour()
     .carts()
     .post({ body: { currency: 'USD' } })
@@ -62,7 +62,7 @@ test('an unknown store is not found', async () => {
   expect((await refusalOf(nowhere.carts().get().execute())).statusCode).toBe(404)
 })
 
-test('an order is made and found in the store', async () => {
+test('an order is created and found in the store', async () => {
   const { body: cart } = await harbour()
     .carts()
     .post({

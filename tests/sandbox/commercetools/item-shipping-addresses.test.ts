@@ -51,7 +51,7 @@ describe('item shipping addresses', () => {
     expect(moved.lineItems[0]?.shippingDetails).toEqual({ targets: [target('shipment-1', 3)], valid: true })
   })
 
-  test('targets stay when the quantity changes, turn invalid, and move by deltas', async () => {
+  test('targets stay when the quantity changes, become invalid, and move by deltas', async () => {
     const cart = await newCart(shop.root, {
       itemShippingAddresses: [
         { ...nj, key: 'home' },

@@ -10,7 +10,7 @@ const nj = { country: 'US', state: 'NJ', postalCode: '07016' }
 const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 
 describe('an order', () => {
-  test('moves through its states and leaves a message for each', async () => {
+  test('moves through its states with a message for each', async () => {
     const made = await order(shop.root, await readyCart(shop.root))
     const after = await change(
       shop.root,
@@ -27,7 +27,7 @@ describe('an order', () => {
     expect((await refusalOf(wrong)).statusCode).toBe(400)
   })
 
-  test('goes out in deliveries and parcels with tracking', async () => {
+  test('has deliveries and parcels with tracking', async () => {
     const made = await order(shop.root, await readyCart(shop.root))
     const items = [{ id: made.lineItems[0]?.id ?? '', quantity: 2 }]
     const sent = await change(shop.root, made, { action: 'addDelivery', items, address: nj })
@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(codeOf(await refusalOf(lost))).toBe('InvalidOperation')
   })
 
-  test('keeps its number once it has one, and takes addresses, payments and returns', async () => {
+  test('keeps its number, and accepts addresses, payments and returns', async () => {
     const { body: payment } = await shop.root
       .payments()
       .post({ body: { amountPlanned: usd(100) } })

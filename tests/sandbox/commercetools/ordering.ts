@@ -8,7 +8,7 @@ import type {
 } from '@commercetools/platform-sdk'
 import { newCart } from './shop'
 
-/** A cart that lacks nothing to be ordered. */
+/** A cart that can be ordered. */
 export const readyCart = (root: ByProjectKeyRequestBuilder, draft: Partial<CartDraft> = {}): Promise<Cart> =>
   newCart(root, {
     lineItems: [{ sku: 'almonds-1', quantity: 2 }],
@@ -17,7 +17,6 @@ export const readyCart = (root: ByProjectKeyRequestBuilder, draft: Partial<CartD
     ...draft,
   })
 
-/** Orders a cart at its version. */
 export const order = async (
   root: ByProjectKeyRequestBuilder,
   cart: Pick<Cart, 'id' | 'version'>,
@@ -30,7 +29,7 @@ export const order = async (
       .execute()
   ).body
 
-/** Sends update actions for the order's present version. */
+/** Updates the order at its current version. */
 export const change = async (
   root: ByProjectKeyRequestBuilder,
   present: Order,

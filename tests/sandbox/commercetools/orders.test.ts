@@ -10,7 +10,7 @@ const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const almonds = (quantity: number) => ({ sku: 'almonds-1', quantity })
 
 describe('an order from a cart', () => {
-  test('takes everything over, and the cart is ordered', async () => {
+  test('takes everything over and marks the cart as ordered', async () => {
     const cart = await readyCart(shop.root, { discountCodes: ['TEN'], purchaseOrderNumber: 'PO-1' })
     const made = await order(shop.root, cart, { orderNumber: 'N-1', paymentState: 'Pending' })
     expect(made).toMatchObject({
@@ -43,7 +43,7 @@ describe('an order from a cart', () => {
     expect(await messagesOf(shop.root, made.id)).toContain('OrderCreated')
   })
 
-  test('a stale version and a number that is taken are refused and leave the cart as it is', async () => {
+  test('refuses a stale version and a taken number, and leaves the cart unchanged', async () => {
     await order(shop.root, await readyCart(shop.root), { orderNumber: 'N-2' })
     const cart = await readyCart(shop.root)
     const stale = await refusalOf(order(shop.root, { ...cart, version: cart.version + 1 }))
@@ -73,7 +73,7 @@ describe('an order from a cart', () => {
     expect(codeOf(await refusalOf(nothing))).toBe('ReferencedResourceNotFound')
   })
 
-  test('is refused when a code does not apply or has been used up', async () => {
+  test('is refused when a code does not apply or is used up', async () => {
     const poor = await readyCart(shop.root, { discountCodes: ['HUNDRED'] })
     expect((await refusalOf(order(shop.root, poor))).body.errors[0]).toMatchObject({
       code: 'DiscountCodeNonApplicable',
@@ -88,7 +88,7 @@ describe('an order from a cart', () => {
     expect(shown.discountCodes[0]?.state).toBe('MaxApplicationReached')
   })
 
-  test('counts a code for each customer, and not for nobody', async () => {
+  test('counts a code per customer, but not for guests', async () => {
     const person = async (email: string) => {
       const { body } = await shop.root
         .customers()
@@ -105,7 +105,7 @@ describe('an order from a cart', () => {
     expect((await cartOf()).discountCodes[0]?.state).toBe('MatchesCart')
   })
 
-  test('that is refused at last takes no stock and uses no code', async () => {
+  test('that fails takes no stock and uses no code', async () => {
     const body = { sku: 'cashews-1', quantityOnStock: 5 }
     const { body: entry } = await shop.root.inventory().post({ body }).execute()
     const tracked = (discountCodes: string[]) =>
@@ -121,7 +121,7 @@ describe('an order from a cart', () => {
     expect(after.availableQuantity).toBe(3)
   })
 
-  test('is refused when its shipping method is not offered any more', async () => {
+  test('is refused when its shipping method is no longer available', async () => {
     const { body: method } = await shop.root
       .shippingMethods()
       .post({
@@ -184,7 +184,7 @@ describe('an order from a cart', () => {
     expect((await order(shop.root, fresh)).lineItems[0]?.price.value.centAmount).toBe(1599)
   })
 
-  test('stock is checked and taken as the inventory mode says', async () => {
+  test('stock is checked and reduced as the inventory mode says', async () => {
     const stock = (sku: string, quantityOnStock: number) =>
       shop.root.inventory().post({ body: { sku, quantityOnStock } }).execute()
     const { body: entry } = await stock('almonds-1', 3)
@@ -219,7 +219,7 @@ describe('an order from a cart', () => {
     expect(made.custom?.fields).toEqual({ note: 'one', tag: 'b' })
   })
 
-  test('with taxes from outside needs all of them', async () => {
+  test('with external taxes needs all of them', async () => {
     const cart = await newCart(shop.root, {
       taxMode: 'External',
       shippingAddress: nj,

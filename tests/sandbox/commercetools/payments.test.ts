@@ -16,7 +16,7 @@ const change = async (payment: Payment, ...actions: PaymentUpdateAction[]): Prom
       .execute()
   ).body
 
-test('a payment is authorised, charged and found by its key and its service’s id', async () => {
+test('a payment is authorized, charged and found by key and interface id', async () => {
   const { body: payment } = await shop.root
     .payments()
     .post({
@@ -61,7 +61,7 @@ test('a payment is authorised, charged and found by its key and its service’s 
   )
 })
 
-test('what a payment service named cannot be named again or renamed', async () => {
+test('an interface id cannot be reused or changed', async () => {
   const post = (interfaceId: string) =>
     shop.root
       .payments()
@@ -80,7 +80,7 @@ test('what a payment service named cannot be named again or renamed', async () =
   expect(codeOf(await refusalOf(moved))).toBe('InvalidOperation')
 })
 
-test('interactions are kept with their type, and unknown transactions are refused', async () => {
+test('interactions keep their type, and unknown transactions are refused', async () => {
   const { body: payment } = await shop.root
     .payments()
     .post({ body: { amountPlanned: usd(100) } })

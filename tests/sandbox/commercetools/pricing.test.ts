@@ -4,7 +4,7 @@ import { type RunningSandbox, startSandbox } from '../../support/sandbox'
 import { almonds, fillDiscounts, ground, nj, usd, withCode } from './discounted-shop'
 import { codeOf, fillShop, newCart, refusalOf, update } from './shop'
 
-/** Prices, shipping and taxes as they are met over HTTP. */
+/** Prices, shipping and taxes over HTTP. */
 let sandbox: RunningSandbox
 let root: ByProjectKeyRequestBuilder
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => sandbox?.stop())
 
 describe('prices', () => {
-  test('a tier holds for the whole line once it is reached', async () => {
+  test('a tier applies to the whole line', async () => {
     const cart = await newCart(root, { lineItems: [almonds(9)] })
     expect(cart.totalPrice.centAmount).toBe(9 * 1099)
     const [item] = cart.lineItems
@@ -30,13 +30,13 @@ describe('prices', () => {
     expect(more.lineItems[0]?.price.value.centAmount).toBe(999)
   })
 
-  test('a line with a channel takes the channel’s price', async () => {
+  test("a line with a channel has the channel's price", async () => {
     const distributionChannel = { typeId: 'channel', key: 'auto-delivery' } as const
     const cart = await newCart(root, { lineItems: [{ ...almonds(1), distributionChannel }] })
     expect(cart.totalPrice.centAmount).toBe(899)
   })
 
-  test('without a price for the cart’s currency and country the line is refused', async () => {
+  test('a line without a price for currency and country is refused', async () => {
     const refusal = await refusalOf(
       newCart(root, { currency: 'EUR', country: 'FR', lineItems: [almonds(1)] }),
     )
@@ -51,7 +51,7 @@ describe('prices', () => {
 })
 
 describe('shipping and taxes', () => {
-  test('shipping is free from the amount on, and taxed at the place', async () => {
+  test('shipping is free from a threshold, and taxed at the address', async () => {
     const cart = await update(root, await newCart(root, { lineItems: [almonds(1)], shippingAddress: nj }), {
       action: 'setShippingMethod',
       shippingMethod: ground,
@@ -68,7 +68,7 @@ describe('shipping and taxes', () => {
     expect(full.shippingInfo?.price.centAmount).toBe(0)
   })
 
-  test('a discount on shipping leaves its price and lowers the total', async () => {
+  test('a shipping discount keeps the price and lowers the total', async () => {
     const draft = { lineItems: [almonds(1)], shippingAddress: nj }
     const shipped = await update(root, await newCart(root, draft), {
       action: 'setShippingMethod',
@@ -80,7 +80,7 @@ describe('shipping and taxes', () => {
     expect(cart.totalPrice.centAmount).toBe(1099)
   })
 
-  test('another state has another rate, and no address none', async () => {
+  test('another state has another rate, and without an address there is no tax', async () => {
     const cart = await newCart(root, { lineItems: [almonds(1)], shippingAddress: nj })
     const ny = await update(root, cart, {
       action: 'setShippingAddress',
@@ -92,7 +92,7 @@ describe('shipping and taxes', () => {
     expect(nowhere.lineItems[0]?.taxRate).toBeUndefined()
   })
 
-  test('a country without a rate is refused and the cart stays', async () => {
+  test('a country without a rate is refused and the cart unchanged', async () => {
     const cart = await newCart(root, { lineItems: [almonds(1)] })
     const refusal = await refusalOf(
       update(root, cart, { action: 'setShippingAddress', address: { country: 'CA' } }),
@@ -103,7 +103,7 @@ describe('shipping and taxes', () => {
   })
 })
 
-test('a product discount shows on the projection and reaches carts at their next update', async () => {
+test('a product discount shows on the projection, and on carts at their next update', async () => {
   const cart = await newCart(root, { lineItems: [almonds(10)] })
   const { body: sale } = await root
     .productDiscounts()
@@ -186,7 +186,7 @@ describe('shipping methods that match a cart', () => {
         .execute()
     ).body.results
 
-  test('have a rate for its address and a predicate that holds', async () => {
+  test('have a rate for its address and a matching predicate', async () => {
     const zoneRates = [
       { zone: { typeId: 'zone' as const, key: 'us' }, shippingRates: [{ price: usd(1999) }] },
     ]
@@ -210,7 +210,7 @@ describe('shipping methods that match a cart', () => {
     expect((await matching(small))[0]?.zoneRates[0]?.shippingRates[0]?.isMatching).toBe(true)
   })
 
-  test('are asked for in vain without an address', async () => {
+  test('need an address', async () => {
     expect(codeOf(await refusalOf(matching(await newCart(root))))).toBe('InvalidOperation')
   })
 })

@@ -16,7 +16,7 @@ afterAll(() => sandbox.stop())
 const refusal = async (path: string, body: object) => (await http.send('POST', path, body)).body.errors[0]
 
 describe('a product', () => {
-  it('is stored with its variants numbered, prices with ids and enum values with labels', async () => {
+  it('is stored with numbered variants, price ids and enum labels', async () => {
     const product = await http.post(
       '/products',
       foodDraft('p1', { variants: [{ sku: 'p1-2', attributes: [size] }] }),
@@ -36,7 +36,7 @@ describe('a product', () => {
     expect(staged.variants).toMatchObject([{ id: 2, sku: 'p1-2', prices: [] }])
   })
 
-  it('changes staged data first, and current data when it is published', async () => {
+  it('changes staged data, and current data when published', async () => {
     const created = await http.post('/products', foodDraft('p2', { publish: true }))
     const renamed = await http.update('/products', created, { action: 'changeName', name: { en: 'New' } })
     expect(renamed).toMatchObject({
@@ -67,7 +67,7 @@ describe('a product', () => {
     expect(at(reverted, 'masterData.staged.slug')).toEqual({ en: 'product-p2' })
   })
 
-  it('has its variants, attributes, images and prices changed by actions', async () => {
+  it('changes variants, attributes, images and prices by actions', async () => {
     const created = await http.post('/products', foodDraft('p3'))
     const changed = await http.update(
       '/products',
@@ -130,7 +130,7 @@ describe('a product', () => {
     })
   })
 
-  it('is refused with an unknown product type, a price scope twice or a SameForAll value that differs', async () => {
+  it('is refused with an unknown product type, a duplicate price scope or different SameForAll values', async () => {
     expect(
       await refusal('/products', foodDraft('p5', { productType: { typeId: 'product-type', key: 'tools' } })),
     ).toMatchObject({ code: 'ReferencedResourceNotFound', typeId: 'product-type', key: 'tools' })
@@ -154,7 +154,7 @@ describe('a product', () => {
     expect((await http.send('GET', '/products/key=p5')).status).toBe(404)
   })
 
-  it('can be deleted when it is not published, and leaves messages', async () => {
+  it('can be deleted when unpublished, and leaves messages', async () => {
     const created = await http.post('/products', foodDraft('p6', { publish: true }))
     expect((await http.send('DELETE', `/products/${created.id}?version=1`)).body.errors[0]?.code).toBe(
       'InvalidOperation',
@@ -171,7 +171,7 @@ describe('a product', () => {
     ])
   })
 
-  it('keeps its product type, tax category and category from being deleted under it', async () => {
+  it('prevents the deletion of its product type, tax category and category', async () => {
     await http.post('/products', foodDraft('p7'))
     const type = await http.get('/product-types/key=food')
     const refused = await http.send('DELETE', `/product-types/${type.id}?version=${type.version}`)
@@ -180,7 +180,7 @@ describe('a product', () => {
 })
 
 describe('prices of one scope', () => {
-  it('must not hold at the same time, but one without dates may stand beside them', async () => {
+  it('must not overlap, except one without dates', async () => {
     const price = (cents: number, validFrom?: string, validUntil?: string) => ({
       value: usd(cents),
       ...(validFrom && { validFrom: `${validFrom}T00:00:00Z` }),

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 describe('a product projection', () => {
-  it('of staged data needs the scope for it', async () => {
+  it('of staged data needs its scope', async () => {
     const token = await http.token('view_published_products:cobnut')
     expect((await http.send('GET', '/product-projections', undefined, token)).status).toBe(200)
     expect((await http.send('GET', '/product-projections?staged=true', undefined, token)).status).toBe(403)
     expect((await http.send('GET', '/products', undefined, token)).status).toBe(403)
   })
 
-  it('is found by key, SKU or slug once it is published', async () => {
+  it('is found by key, SKU or slug once published', async () => {
     await http.post('/products', foodDraft('q1'))
     expect((await http.send('GET', '/product-projections/key=q1')).status).toBe(404)
     expect((await http.send('GET', '/product-projections/key=q1?staged=true')).status).toBe(200)
@@ -37,7 +37,7 @@ describe('a product projection', () => {
     ).toEqual(['q2'])
   })
 
-  it('selects the price that fits best', async () => {
+  it('selects the best matching price', async () => {
     const club = await http.get('/channels/key=club')
     const trade = await http.get('/customer-groups/key=trade')
     const prices = [
@@ -66,7 +66,7 @@ describe('a product projection', () => {
     expect((await http.send('GET', '/product-projections?priceCountry=US')).status).toBe(400)
   })
 
-  it('shows discounted prices while the discount holds, and what is in stock', async () => {
+  it('shows valid discounts and the stock', async () => {
     const product = await http.post('/products', foodDraft('q4', { publish: true }))
     await http.post('/inventory', { sku: 'q4-1', quantityOnStock: 7 })
     const discount = await http.post('/product-discounts', {

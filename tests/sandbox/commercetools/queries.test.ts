@@ -61,7 +61,7 @@ describe('a predicate', () => {
     expect(await keysOf(where(`parent(id = "${id}")`))).toEqual(['raw-almonds'])
   })
 
-  it('takes its values from variables, of which one may have several', async () => {
+  it('takes values from variables, also lists', async () => {
     expect(await keysOf(`${where('key = :wanted')}&var.wanted=pecans`)).toEqual(['pecans'])
     const several = await keysOf(`${where('key in :wanted')}&var.wanted=pecans&var.wanted=nuts&sort=key`)
     expect(several).toEqual(['nuts', 'pecans'])
@@ -69,7 +69,7 @@ describe('a predicate', () => {
     expect(missing).toMatchObject({ status: 400, body: { errors: [{ code: 'InvalidInput' }] } })
   })
 
-  it('is joined with the others by and', async () => {
+  it('combines several by AND', async () => {
     expect(await keysOf(`${where('orderHint > "0.15"')}&${where('parent is defined')}&sort=key`)).toEqual([
       'cashews',
       'pecans',
@@ -84,7 +84,7 @@ describe('a predicate', () => {
     'key = "x" and',
     'key ~ "x"',
     '(',
-  ])('that can not be understood is refused: %s', async (predicate) => {
+  ])('that is invalid is refused: %s', async (predicate) => {
     const { status, body } = await http.send('GET', `/categories?${where(predicate)}`)
     expect(status).toBe(400)
     expect(body.errors[0]?.code).toBe('InvalidInput')
@@ -93,7 +93,7 @@ describe('a predicate', () => {
 })
 
 describe('a page', () => {
-  it('is sorted by one or several fields, and says how many there are', async () => {
+  it('is sorted by one or several fields, with the total', async () => {
     expect(await keysOf('sort=key desc&limit=2')).toEqual(['raw-almonds', 'pecans'])
     expect(await keysOf('sort=parent.id asc&sort=key desc&limit=1')).toHaveLength(1)
     expect(await http.get('/categories?sort=name.en asc&limit=2&offset=1')).toMatchObject({
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(await http.get('/categories?withTotal=false&limit=1')).not.toHaveProperty('total')
   })
 
-  it('follows the one before by id, so that a large catalogue can be read through', async () => {
+  it('continues by id, so that a large catalog can be read', async () => {
     const pages: string[][] = []
     for (let last = ''; ; ) {
       const after = `${where(`id > "${last}"`)}&${where('key != "nuts"')}`
@@ -134,20 +134,20 @@ describe('a page', () => {
     expect(body.errors[0]?.code).toBe('InvalidInput')
   })
 
-  it('exists, or not, for HEAD', async () => {
+  it('answers HEAD', async () => {
     expect((await http.send('HEAD', `/categories?${where('key = "nuts"')}`)).status).toBe(200)
     expect((await http.send('HEAD', `/categories?${where('key = "bolts"')}`)).status).toBe(404)
   })
 })
 
 describe('an expansion', () => {
-  it('fills references, in lists and through one another', async () => {
+  it('fills references, in lists and nested', async () => {
     const category = await http.get('/categories/key=raw-almonds?expand=parent.parent&expand=ancestors[*]')
     expect(category.parent).toMatchObject({ obj: { key: 'almonds', parent: { obj: { key: 'nuts' } } } })
     expect(category.ancestors).toMatchObject([{ obj: { key: 'nuts' } }, { obj: { key: 'almonds' } }])
   })
 
-  it('of each result of a query', async () => {
+  it('applies to each result of a query', async () => {
     const page = await http.get(`/categories?${where('key = "pecans"')}&expand=parent`)
     expect(page.results[0]?.parent).toMatchObject({ typeId: 'category', obj: { key: 'nuts' } })
   })

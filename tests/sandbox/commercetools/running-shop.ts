@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../support/sandbox'
 import { fillShop } from './shop'
 
-/** A sandbox with the small shop in it, for the tests of one file; `root` is the official client for it. */
+/** A sandbox with the small shop, for one test file, and its official client `root`. */
 export function runningShop(): {
   readonly root: ByProjectKeyRequestBuilder
   readonly sandbox: RunningSandbox

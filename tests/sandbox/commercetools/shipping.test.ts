@@ -28,7 +28,7 @@ describe('one shipping method', () => {
     expect(none.shippingInfo).toBeUndefined()
   })
 
-  test('is refused when its predicate does not hold, and says so when it later stops to', async () => {
+  test('is refused when its predicate does not match, and reported when it stops matching', async () => {
     const cart = await newCart(shop.root, { lineItems: [almonds(2)], shippingAddress: nj })
     const freight: CartUpdateAction = { action: 'setShippingMethod', shippingMethod: method('freight') }
     expect(codeOf(await refused(shop.root, cart, freight))).toBe('InvalidOperation')
@@ -48,7 +48,7 @@ describe('one shipping method', () => {
     expect(light.shippingInfo?.shippingMethodState).toBe('DoesNotMatchCart')
   })
 
-  test('may be the cart’s own, with its price in the cart’s currency', async () => {
+  test("may be custom, with a price in the cart's currency", async () => {
     const cart = await newCart(shop.root, { lineItems: [almonds(1)], shippingAddress: nj })
     const custom = (money: { currencyCode: string; centAmount: number }): CartUpdateAction => ({
       action: 'setCustomShippingMethod',
@@ -68,7 +68,7 @@ describe('one shipping method', () => {
     )
   })
 
-  test('is expected at a time, until the address changes', async () => {
+  test('has a delivery time until the address changes', async () => {
     const cart = await newCart(shop.root, { lineItems: [almonds(1)], shippingAddress: nj })
     const estimatedDelivery = { from: '2026-03-01T00:00:00.000Z', until: '2026-03-03T00:00:00.000Z' }
     const sent = await update(
@@ -85,7 +85,7 @@ describe('one shipping method', () => {
     expect(moved.shippingInfo).not.toHaveProperty('estimatedDelivery')
   })
 
-  test('a place without a tax rate is refused, and no address means no tax', async () => {
+  test('a place without a tax rate is refused, and without an address there is no tax', async () => {
     const cart = await newCart(shop.root, { lineItems: [almonds(1)], shippingAddress: nj })
     const away = await refused(shop.root, cart, { action: 'setShippingAddress', address: { country: 'CA' } })
     expect(away.body.errors[0]).toMatchObject({ code: 'MissingTaxRateForCountry', country: 'CA' })
@@ -128,7 +128,7 @@ describe('several shipping methods', () => {
     },
   })
 
-  test('are taxed each where it goes, once everything is distributed', async () => {
+  test('are taxed at their addresses once everything is distributed', async () => {
     const cart = await shipmentCart()
     const half = await update(shop.root, cart, own('shipment-1', nj))
     expect(half.taxedPrice).toBeUndefined()
@@ -144,7 +144,7 @@ describe('several shipping methods', () => {
     expect(gone.taxedPrice).toBeUndefined()
   })
 
-  test('have keys that are taken once, and are not for carts with one', async () => {
+  test('have unique keys, and are refused in Single mode', async () => {
     const cart = await update(shop.root, await shipmentCart(), own('shipment-1', nj))
     expect(codeOf(await refused(shop.root, cart, own('shipment-1', co)))).toBe('InvalidOperation')
     expect(
@@ -173,10 +173,10 @@ describe('several shipping methods', () => {
   })
 })
 
-describe('taxes from outside', () => {
+describe('external taxes', () => {
   const rate = { name: 'none', amount: 0, country: 'US' }
 
-  test('External rates are set a line and a method, and need that tax mode', async () => {
+  test('External rates are set per line and method, and need that tax mode', async () => {
     const cart = await newCart(shop.root, {
       taxMode: 'External',
       lineItems: [almonds(2)],
@@ -205,7 +205,7 @@ describe('taxes from outside', () => {
     expect(codeOf(await refused(shop.root, platform, again))).toBe('InvalidOperation')
   })
 
-  test('unit-price level taxes each piece before counting (1.08 × 3 at 19 %)', async () => {
+  test('unit-price level taxes each unit before multiplying (1.08 × 3 at 19 %)', async () => {
     const cart = await newCart(shop.root, {
       taxMode: 'External',
       shippingAddress: nj,
@@ -226,7 +226,7 @@ describe('taxes from outside', () => {
     expect(unit.taxedPrice?.totalGross.centAmount).toBe(387)
   })
 
-  test('ExternalAmount totals hold until the cart changes', async () => {
+  test('ExternalAmount totals last until the cart changes', async () => {
     const cart = await newCart(shop.root, {
       taxMode: 'ExternalAmount',
       lineItems: [almonds(1)],

@@ -7,13 +7,13 @@ import type {
   DiscountCodeDraft,
 } from '@commercetools/platform-sdk'
 
-/** What the official client rejects with. */
+/** The official client's error. */
 export type Refusal = {
   statusCode: number
   body: { statusCode: number; message: string; errors: ({ code: string } & Record<string, unknown>)[] }
 }
 
-/** The refusal that a call ends in; a call that succeeds fails the test. */
+/** The error of a call. A successful call fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const outcome = await call.then(
     () => undefined,
@@ -23,13 +23,13 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   return outcome
 }
 
-/** The code of the first error of a refusal. */
+/** The code of the first error. */
 export const codeOf = ({ body }: Refusal): string | undefined => body.errors[0]?.code
 
 const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const food = { typeId: 'tax-category', key: 'food' } as const
 
-/** A small shop of its own for tests of carts: products, a tax, channels, shipping methods, discounts and codes. */
+/** A small shop for cart tests: products, a tax, channels, shipping methods, discounts and codes. */
 export async function fillShop(root: ByProjectKeyRequestBuilder): Promise<void> {
   await fillSettings(root)
   await fillShipping(root)
@@ -185,7 +185,6 @@ async function fillDiscounts(root: ByProjectKeyRequestBuilder): Promise<void> {
   for (let position = 0; position < 10; position += 1) await code(`MANY${position}`, ['ten'])
 }
 
-/** Creates a cart in dollars. */
 export const newCart = async (
   root: ByProjectKeyRequestBuilder,
   draft: Partial<CartDraft> = {},
@@ -197,7 +196,7 @@ export const newCart = async (
       .execute()
   ).body
 
-/** Sends update actions for the cart's present version. */
+/** Updates the cart at its current version. */
 export const update = async (
   root: ByProjectKeyRequestBuilder,
   cart: Pick<Cart, 'id' | 'version'>,
@@ -211,13 +210,13 @@ export const update = async (
       .execute()
   ).body
 
-/** The refusal that update actions end in. */
+/** The error of an update. */
 export const refused = (
   root: ByProjectKeyRequestBuilder,
   cart: Pick<Cart, 'id' | 'version'>,
   ...actions: CartUpdateAction[]
 ): Promise<Refusal> => refusalOf(update(root, cart, ...actions))
 
-/** An action that the client has no type for, as a careless script would send it. */
+/** An action that the client has no type for. */
 export const untyped = (action: Record<string, unknown>): CartUpdateAction =>
   JSON.parse(JSON.stringify(action))

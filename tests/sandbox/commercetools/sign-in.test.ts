@@ -12,7 +12,7 @@ const almonds = (quantity: number) => ({ sku: 'almonds-1', quantity })
 const nj = { country: 'US', state: 'NJ' }
 
 let people = 0
-/** A new customer; each has an address of their own. */
+/** A new customer with a unique address. */
 async function newCustomer() {
   people += 1
   const email = `person-${people}@example.com`
@@ -20,7 +20,7 @@ async function newCustomer() {
   return { email, id: body.customer.id }
 }
 
-/** A client with a token of its own, as a browser or an app of the customer's would have. */
+/** A client with its own token, like a customer's browser. */
 function clientOf(user: { email: string } | { anonymousId: string }): ByProjectKeyRequestBuilder {
   const { environment } = shop.sandbox
   const shared = {
@@ -47,7 +47,7 @@ function clientOf(user: { email: string } | { anonymousId: string }): ByProjectK
 }
 
 describe('signing in', () => {
-  test('gives the same refusal for a wrong password and an unknown address', async () => {
+  test('refuses wrong passwords and unknown addresses alike', async () => {
     const { email } = await newCustomer()
     const attempt = (body: { email: string; password: string }) =>
       refusalOf(shop.root.login().post({ body }).execute())
@@ -61,7 +61,7 @@ describe('signing in', () => {
     })
   })
 
-  test('takes the address in any case, never shows the password, and brings the active cart', async () => {
+  test('accepts the address in any case, never shows the password, and returns the active cart', async () => {
     const { email, id } = await newCustomer()
     const signIn = () =>
       shop.root
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(body.cart).toEqual(cart)
   })
 
-  test('makes the anonymous cart the customer’s when there is no other', async () => {
+  test('gives the anonymous cart to a customer without one', async () => {
     const { email, id } = await newCustomer()
     const cart = await newCart(shop.root, { anonymousId: 'visit-1', lineItems: [almonds(2)] })
     const anonymousCart = { typeId: 'cart', id: cart.id } as const
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(body.cart).toMatchObject({ id: cart.id, customerId: id, cartState: 'Active' })
   })
 
-  test('merges into the active cart: the larger quantity of what is in both, the rest added', async () => {
+  test('merges into the active cart: the larger quantity of common items, and the rest', async () => {
     const { email, id } = await newCustomer()
     const own = await newCart(shop.root, { customerId: id, lineItems: [almonds(2)] })
     const anonymous = await newCart(shop.root, { lineItems: [almonds(3), { sku: 'cashews-1', quantity: 1 }] })
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(codeOf(await refusalOf(late))).toBe('InvalidOperation')
   })
 
-  test('uses the anonymous cart as the new one when asked to', async () => {
+  test('uses the anonymous cart as the new one on request', async () => {
     const { email, id } = await newCustomer()
     await newCart(shop.root, { customerId: id, lineItems: [almonds(2)] })
     const anonymous = await newCart(shop.root, { lineItems: [almonds(1)] })
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(body.cart).toMatchObject({ id: anonymous.id, customerId: id, totalLineItemQuantity: 1 })
   })
 
-  test('does not take a cart that was ordered or belongs to somebody', async () => {
+  test('does not take an ordered or owned cart', async () => {
     const { email } = await newCustomer()
     const other = await newCustomer()
     const theirs = await newCart(shop.root, { customerId: other.id })
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(codeOf(await refusalOf(attempt))).toBe('InvalidOperation')
   })
 
-  test('brings what the anonymous session left behind', async () => {
+  test('takes over data of the anonymous session', async () => {
     const { email, id } = await newCustomer()
     const cart = await newCart(shop.root, {
       anonymousId: 'visit-2',
@@ -154,8 +154,8 @@ describe('signing in', () => {
   })
 })
 
-describe('what is one’s own', () => {
-  test('a customer makes, changes and orders a cart, and sees no other', async () => {
+describe('own data', () => {
+  test('a customer creates, changes and orders a cart, and sees no other', async () => {
     const customer = await newCustomer()
     const mine = clientOf(customer).me()
     const { body: cart } = await mine
@@ -181,7 +181,7 @@ describe('what is one’s own', () => {
     expect((await refusalOf(mine.activeCart().get().execute())).statusCode).toBe(404)
   })
 
-  test('an anonymous session has a cart, pays, and brings both along when it signs in', async () => {
+  test('an anonymous session has a cart and a payment, and keeps both when signing in', async () => {
     const customer = await newCustomer()
     const mine = clientOf({ anonymousId: 'visit-3' }).me()
     const { body: cart } = await mine
@@ -203,7 +203,7 @@ describe('what is one’s own', () => {
     expect(paid.customer?.id).toBe(customer.id)
   })
 
-  test('signing up from an anonymous session brings its orders and carts along', async () => {
+  test('signing up keeps the anonymous orders and carts', async () => {
     const mine = clientOf({ anonymousId: 'visit-4' }).me()
     const draft = { currency: 'USD', lineItems: [almonds(1)], shippingAddress: nj }
     const { body: first } = await mine.carts().post({ body: draft }).execute()
@@ -221,7 +221,7 @@ describe('what is one’s own', () => {
     expect(theirs.customerId).toBe(body.customer.id)
   })
 
-  test('a profile is read and changed, and nothing that only the shop may do', async () => {
+  test('a profile is read and changed, except for what only the shop may change', async () => {
     const customer = await newCustomer()
     const mine = clientOf(customer).me()
     const { body: profile } = await mine.get().execute()
@@ -235,7 +235,7 @@ describe('what is one’s own', () => {
     expect((await refusalOf(orders)).statusCode).toBe(403)
   })
 
-  test('a token of the shop itself has nothing of its own', async () => {
+  test("the shop's own token has no personal data", async () => {
     expect((await refusalOf(shop.root.me().activeCart().get().execute())).statusCode).toBe(403)
   })
 })

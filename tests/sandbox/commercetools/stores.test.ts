@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-describe('fields that the published description calls required', () => {
-  it('gives a shipping method for every store an empty list of stores', async () => {
+describe('fields that the published API requires', () => {
+  it('gives a shipping method for all stores an empty list of stores', async () => {
     await http.post('/tax-categories', { key: 'std', name: 'Standard' })
     const method = await http.post('/shipping-methods', {
       name: 'ground',
@@ -50,7 +50,7 @@ describe('fields that the published description calls required', () => {
 })
 
 describe('a shipping method that names stores', () => {
-  it('ships the carts of these stores alone', async () => {
+  it('ships carts of these stores only', async () => {
     const us = {
       typeId: 'zone',
       id: (await http.post('/zones', { name: 'US', locations: [{ country: 'US' }] })).id,

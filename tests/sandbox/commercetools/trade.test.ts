@@ -16,7 +16,7 @@ afterAll(() => sandbox.stop())
 const refusal = async (path: string, body: unknown) => (await http.send('POST', path, body)).body.errors[0]
 
 describe('shipping', () => {
-  it('matches a place by state before country', async () => {
+  it('matches a state before a country', async () => {
     await http.post('/tax-categories', { key: 'std', name: 'Standard' })
     await http.post('/zones', { key: 'us', name: 'US', locations: [{ country: 'US' }] })
     await http.post('/zones', { key: 'nj', name: 'NJ', locations: [{ country: 'US', state: 'NJ' }] })
@@ -50,7 +50,7 @@ describe('shipping', () => {
     expect(await names('country=US&state=OR')).toEqual(['drone'])
   })
 
-  it('refuses a predicate that can not be read', async () => {
+  it('refuses an invalid predicate', async () => {
     const method = {
       name: 'odd',
       isDefault: false,
@@ -63,7 +63,7 @@ describe('shipping', () => {
 })
 
 describe('tax categories', () => {
-  it('have one rate for a place, which may be the sum of its parts', async () => {
+  it('have one rate per place, which may be the sum of parts', async () => {
     const rate = { name: 'NJ', includedInPrice: false, country: 'US', state: 'NJ' }
     const category = await http.post('/tax-categories', {
       name: 'Parts',
@@ -91,7 +91,7 @@ describe('tax categories', () => {
 })
 
 describe('inventory', () => {
-  it('is one entry for a SKU and a channel', async () => {
+  it('has one entry per SKU and channel', async () => {
     const entry = await http.post('/inventory', { sku: 'almond', quantityOnStock: 10 })
     expect(entry.availableQuantity).toBe(10)
     expect(await refusal('/inventory', { sku: 'almond', quantityOnStock: 1 })).toMatchObject({
@@ -104,7 +104,7 @@ describe('inventory', () => {
 })
 
 describe('discounts', () => {
-  it('have an order of their own and predicates that can be read', async () => {
+  it('have a unique order and valid predicates', async () => {
     const draft = (key: string, more: object) => ({
       key,
       name: text(key),
@@ -136,7 +136,7 @@ describe('discounts', () => {
 })
 
 describe('stores and states', () => {
-  it('refuse what does not fit', async () => {
+  it('refuse invalid data', async () => {
     await http.post('/channels', { key: 'depot', roles: ['InventorySupply'] })
     const store = { key: 'harbour', distributionChannels: [{ typeId: 'channel', key: 'depot' }] }
     expect(await refusal('/stores', store)).toMatchObject({

@@ -16,7 +16,12 @@ const CARDS = 20
 const CARDS_MS = 500
 
 /** Data around the product, public and personal. Each part is optional. */
-export async function besides(product: Product, variant: Variant, request: Request, context: AppLoadContext) {
+export async function relatedContent(
+  product: Product,
+  variant: Variant,
+  request: Request,
+  context: AppLoadContext,
+) {
   const { catalog, reviews } = context.services
   const [recommendations, contents, cards, latest, favorite, again, personal, toReview] = await Promise.all([
     optional(alsoLike(product, context), []),
@@ -29,7 +34,7 @@ export async function besides(product: Product, variant: Variant, request: Reque
     optional(boughtToReview(product, context), null),
   ])
   return {
-    everybodys: { recommendations, contents, cards, latest },
+    shared: { recommendations, contents, cards, latest },
     own: { favorite, again, personal, toReview },
   }
 }

@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import type { GiftCard } from './loader.server'
 
-/** Fields of the Add to Cart form for what is given away: a card, words, wrapping. None has to be filled in. */
+/** Optional gift fields of the add form: card, message, wrapping. */
 export function GiftOptions({ cards }: { cards: GiftCard[] }) {
   return (
     <Fold title="Send it as a gift">

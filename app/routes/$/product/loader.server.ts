@@ -20,7 +20,7 @@ import { optional } from '~/services/fallback'
 import type { LatestReviews } from '~/services/reviews/reading.server'
 import { estimateDelivery } from '../../api.delivery-estimate/estimate.server'
 import type { PageArgs } from '../page-module'
-import { besides } from './beside.server'
+import { relatedContent } from './beside.server'
 
 export type ProductData = {
   page: ProductPage
@@ -61,7 +61,7 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   const sku = url.searchParams.get('sku')
   const [product, nutrition] = await Promise.all([
     catalog.productByKey(match.productKey),
-    optional<Everybodys['nutrition']>(catalog.nutrition(match.productKey), 'away'),
+    optional<SharedParts['nutrition']>(catalog.nutrition(match.productKey), 'away'),
   ])
   if (!product || visibleVariants(product).length === 0) throw data(null, { status: 404 })
   const variant = chosenVariant(product, sku)
@@ -69,8 +69,8 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
     throw redirect(product.path, 302)
   }
-  const { everybodys, own } = await besides(product, variant, request, context)
-  const same = dataOf(product, variant, { nutrition, ...everybodys }, url.origin, context.now())
+  const { shared, own } = await relatedContent(product, variant, request, context)
+  const same = dataOf(product, variant, { nutrition, ...shared }, url.origin, context.now())
   const { favorite, again, personal, toReview } = own
   const recommendations = personal.length ? personal : same.recommendations
   const isOwn = favorite || again.length || personal.length || toReview
@@ -82,7 +82,7 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   return delivery.error ? { ...shown, delivery } : shown
 }
 
-type Everybodys = {
+type SharedParts = {
   nutrition: NutritionFacts | null | 'away'
   recommendations: Product[]
   contents: Product[]
@@ -92,12 +92,12 @@ type Everybodys = {
 type Seen = { from: unknown[]; data: ProductData }
 
 /** Memoized per product until one of its inputs changes. */
-const seen = new WeakMap<Product, Map<string, Seen>>()
+const memo = new WeakMap<Product, Map<string, Seen>>()
 
 function dataOf(
   product: Product,
   variant: Variant,
-  { nutrition, recommendations, contents, cards, latest }: Everybodys,
+  { nutrition, recommendations, contents, cards, latest }: SharedParts,
   origin: string,
   now: Date,
 ): ProductData {
@@ -113,7 +113,7 @@ function dataOf(
     null,
     ...(cards ?? []),
   ]
-  const known = seen.get(product)?.get(variant.sku)
+  const known = memo.get(product)?.get(variant.sku)
   if (known && known.from.length === from.length && known.from.every((one, place) => one === from[place])) {
     return known.data
   }
@@ -132,8 +132,8 @@ function dataOf(
     giftCards: cards && giftCards(cards),
     origin,
   }
-  const sizes = seen.get(product) ?? new Map<string, Seen>()
-  seen.set(product, sizes.set(variant.sku, { from, data: made }))
+  const sizes = memo.get(product) ?? new Map<string, Seen>()
+  memo.set(product, sizes.set(variant.sku, { from, data: made }))
   return made
 }
 

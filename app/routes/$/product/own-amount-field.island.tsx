@@ -7,7 +7,7 @@ import { ownAmount } from './own-amount'
 /** Shares the typed amount with the page, and replaces the browser's error messages by ours. */
 function Field({ id }: { id: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const tell = () => {
+  const update = () => {
     if (!field.current) return
     const check = checkAmount(field.current.value)
     field.current.setCustomValidity(check.ok ? '' : check.message)
@@ -15,9 +15,9 @@ function Field({ id }: { id: string }) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before script was there
   useEffect(() => {
-    if (field.current?.value) tell()
+    if (field.current?.value) update()
   }, [])
-  return <AmountField id={id} field={field} onInput={tell} />
+  return <AmountField id={id} field={field} onInput={update} />
 }
 
 export const OwnAmountField = island('own-amount-field', Field, { start: 'load' })

@@ -19,7 +19,7 @@ export function useEstimate(zip: RefObject<HTMLInputElement>, first: DeliveryEst
   const [busy, setBusy] = useState(false)
   const [malformed, setMalformed] = useState(false)
   /** Earlier estimates, used until they expire. */
-  const known = useRef(new Map<string, DeliveryEstimate>())
+  const answers = useRef(new Map<string, DeliveryEstimate>())
   const last = useRef<{ question: string; controller: AbortController }>()
 
   /**
@@ -44,7 +44,7 @@ export function useEstimate(zip: RefObject<HTMLInputElement>, first: DeliveryEst
     if (question === last.current?.question) return
     last.current?.controller.abort()
     last.current = undefined
-    const answered = known.current.get(question)
+    const answered = answers.current.get(question)
     if (answered?.shipping && answered.shipping.expiresAt * 1000 > Date.now()) {
       setBusy(false)
       return show(answered)
@@ -56,7 +56,7 @@ export function useEstimate(zip: RefObject<HTMLInputElement>, first: DeliveryEst
     if (last.current !== current) return
     last.current = undefined
     setBusy(false)
-    if (answer.shipping) known.current.set(question, answer)
+    if (answer.shipping) answers.current.set(question, answer)
     // Do not overwrite another code that was typed meanwhile.
     if (zip.current?.value === typed) show(answer)
     else check(false)
