@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, expectAccessible, test } from './test'
 
+test.use({ expectedMessages: [/status of 400/] })
+
 type Mail = { to: string[]; subject: string; text: string }
 
 /** The address of the link in the latest e-mail to somebody. */

@@ -13,7 +13,7 @@ export const handle = { layout: 'minimal' }
 export const meta: MetaFunction = () => [
   { title: 'Sign in | Cobnut' },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 /** Only looks at the link: mail programs open it before people do. */

@@ -21,7 +21,7 @@ export const handle = { layout: 'minimal' }
 export const meta: MetaFunction = () => [
   { title: 'Choose a password | Cobnut' },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 const schema = z.object({ key: linkKey, password: newPassword })
