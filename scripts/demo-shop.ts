@@ -1,3 +1,4 @@
+import { DEMO_CERTIFICATES, seedDemoCredits } from './demo-credits'
 import { seedDemoReviews } from './demo-reviews'
 
 /** Printed when the shop is ready. */
@@ -8,13 +9,16 @@ export const welcome = ({ port, sandboxPort }: { port: number; sandboxPort: numb
                       willow@example.com (has orders to look at and to review)
                       password for each: Cobnuts!24
   Codes to try        AUTUMN5, FIVE40, SHIPFREE, FREEGIFT
+  Gift certificates   ${Object.keys(DEMO_CERTIFICATES).join(', ')}
+                      hazel has store credit, office a credit account
 `
 
-/** Fills the sandbox, which happens at its first request, and inserts the demo shop's reviews. */
+/** Has the sandbox fill itself, which it does at its first request, and writes the demo shop's reviews and credits. */
 export async function fillDemoShop(sandboxUrl: string, database: unknown): Promise<void> {
   const filled = await fetch(`${sandboxUrl}/__sandbox/orders`)
   if (!filled.ok) throw new Error(`The demo shop could not be filled: ${await filled.text()}`)
   await seedDemoReviews(database)
+  await seedDemoCredits(sandboxUrl, database)
 }
 
 /**

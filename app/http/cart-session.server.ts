@@ -18,6 +18,11 @@ export function rememberCart(session: ShopSession, cart: Cart): void {
   session.set('cartCount', itemCount(cart))
 }
 
+/** Another cart has taken this one's place, with the same content: staff go on with it as they were. */
+export function rememberSwapped(session: ShopSession, oldId: string, cart: Cart): void {
+  if (session.get('customerCart')?.id === oldId) takeCustomerCart(session, cart, cart.key ?? '')
+}
+
 /** Keeps the cart as an edit left it, and tells of prices that were new by then. */
 export function rememberEdit(session: ShopSession, result: EditResult): void {
   if (result.cart) rememberCart(session, result.cart)

@@ -1,13 +1,11 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { type Cart, isEmpty } from '~/models/cart/cart'
-import type { CheckoutIntent, EditRefusal } from '~/models/cart/intents'
-import {
-  addressComplete,
-  deliveryComplete,
-  unavailableLines,
-  unavailableWords,
-} from '~/models/checkout/delivery'
+import type { CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
+import { deliveryChosen, isOnlySpecial } from '~/models/cart/shipment'
+import { planShipments } from '~/models/cart/shipment-edits'
+import { isShipmentRefusal, type ShipmentIntent, shipmentMessage } from '~/models/cart/shipment-intents'
+import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
 import {
   type CheckoutState,
   type CheckoutStep,
@@ -18,6 +16,7 @@ import {
 import { isOrdered } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
+import { checkBuiltLines } from './built-lines.server'
 import {
   forgetCart,
   forgetOrdered,
@@ -25,6 +24,7 @@ import {
   ownerOf,
   payingCustomer,
   rememberCart,
+  rememberSwapped,
 } from './cart-session.server'
 import { unavailable } from './failures.server'
 
@@ -42,7 +42,8 @@ export function checkoutState({ session }: AppLoadContext, cart: Cart): Checkout
     signedIn,
     ...(cart.email ? { email: cart.email } : {}),
     addressComplete: addressComplete(cart),
-    deliveryComplete: deliveryComplete(cart),
+    deliveryComplete: deliveryChosen(cart),
+    onlySpecialDelivery: isOnlySpecial(cart),
   }
 }
 
@@ -52,22 +53,38 @@ export function checkoutState({ session }: AppLoadContext, cart: Cart): Checkout
  */
 export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep): Promise<Checkout> {
   const { session } = context
-  const [cart] = await Promise.all([
+  const [loaded] = await Promise.all([
     loadCart(context).catch(unavailable),
     toOrder(context).catch(unavailable),
   ])
-  if (!cart) forgetCart(session)
-  if (!cart || isEmpty(cart)) {
+  if (!loaded) forgetCart(session)
+  if (!loaded || isEmpty(loaded)) {
     session.notify('notices', { message: 'Your cart is empty. Almonds are a good start.', key: 'checkout' })
     throw redirect('/cart', 303)
   }
-  await removeUnavailable(context, cart)
+  await removeUnavailable(context, loaded)
+  const cart = await checkBuiltLines(context, loaded)
   // An auto-delivery item may have come into the cart after the door.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart)) throw redirect(paths.checkout, 303)
-  const state = checkoutState(context, cart)
+  const arranged = await arrange(context, cart)
+  const state = checkoutState(context, arranged)
   const detour = step && detourFrom(step, state)
   if (detour) throw redirect(detour, 303)
-  return { cart, state }
+  return { cart: arranged, state }
+}
+
+/** The cart with what follows by itself from edits elsewhere: gifts and items by e-mail have their shipment. */
+async function arrange(context: AppLoadContext, cart: Cart): Promise<Cart> {
+  const plan = planShipments(cart, { type: 'arrange-shipments' }, context.services.shipping.today())
+  if (!plan.ok || plan.changes.length === 0) return cart
+  const result = await context.services.carts.edit(
+    cart.id,
+    { type: 'arrange-shipments' },
+    ownerOf(context.session),
+  )
+  if (!result.ok) return cart
+  rememberCart(context.session, result.cart)
+  return result.cart
 }
 
 const withoutCart = new WeakSet<AppLoadContext>()
@@ -141,14 +158,23 @@ export function stepViews(state: CheckoutState | undefined, current: CheckoutSte
   }))
 }
 
+export type StepRefusal = { ok: false; message: string; status: number; refusal: EditRefusal }
+
 /** Saves a step with the cart, or says why it could not be saved. */
 export async function saveStep(
   { services, session }: AppLoadContext,
   cartId: string,
-  intent: CheckoutIntent,
-): Promise<{ ok: true; cart: Cart } | { ok: false; message: string; status: number }> {
+  intent: CheckoutIntent | ShipmentIntent | ModeIntent,
+): Promise<{ ok: true; cart: Cart } | StepRefusal> {
   const result = await services.carts.edit(cartId, intent, ownerOf(session))
-  if (!result.ok) return { ok: false, ...refusalAnswer(stepRefusal(result.refusal)) }
+  if (!result.ok) {
+    const { refusal } = result
+    if (isShipmentRefusal(refusal)) {
+      return { ok: false, message: shipmentMessage(refusal), status: 409, refusal }
+    }
+    return { ok: false, ...refusalAnswer(stepRefusal(refusal)), refusal }
+  }
+  if (result.cart.id !== cartId) rememberSwapped(session, cartId, result.cart)
   rememberCart(session, result.cart)
   return { ok: true, cart: result.cart }
 }

@@ -2,13 +2,20 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { deviceWords, networkWords } from '~/models/account/sign-in'
 import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
-import type { SignedInCustomer, SignInOutcome } from '~/services/customers/customers.server'
+import type { SignInOutcome } from '~/services/customers/customers.server'
+import type { SignedIn } from '~/services/customers/mapping'
 import { fallback } from '~/services/fallback'
 import { ownerOf, rememberCart } from './cart-session.server'
 import { withCustomer } from './identity.server'
 import { networkOf } from './rate-limit.server'
 
-type Attempt = { email: string; password: string; keepLoggedIn?: boolean | undefined }
+type Attempt = {
+  email: string
+  password: string
+  keepLoggedIn?: boolean | undefined
+  /** The browser's cart becomes the customer's as it is, and is not merged into theirs. */
+  preserveCart?: boolean | undefined
+}
 
 export type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away' }
 
@@ -28,7 +35,7 @@ const away = { ok: false, reason: 'away' } as const
 export async function signIn(
   context: AppLoadContext,
   request: Request,
-  { email, password, keepLoggedIn = true }: Attempt,
+  { email, password, keepLoggedIn = true, preserveCart = false }: Attempt,
 ): Promise<SignInAnswer> {
   const { services, session, withinSignInLimit } = context
   const known = session.device?.customers.includes(await digestOf(email))
@@ -40,7 +47,7 @@ export async function signIn(
     const outcome = await services.customers.signIn({
       email,
       password,
-      ...(guestCart ? { cartId: guestCart.id } : {}),
+      ...(guestCart ? { cartId: guestCart.id, preserve: preserveCart } : {}),
     })
     if (outcome.ok) await enter(context, request, outcome, { remembered: keepLoggedIn, guestCart })
     return outcome
@@ -52,21 +59,24 @@ export async function signIn(
  * The guest's cart, if it is still this browser's alone. One that staff work on, or that became a customer's
  * meanwhile, is not to be joined with anything.
  */
-async function ownGuestCart({ services, session }: AppLoadContext): Promise<Cart | undefined> {
+export async function ownGuestCart({ services, session }: AppLoadContext): Promise<GuestCart | undefined> {
   const cartId = session.get('customerId') ? undefined : session.get('cartId')
-  const cart = cartId ? await services.carts.byId(cartId) : undefined
+  if (!cartId) return undefined
+  // While it cannot be read the platform judges whose it is: it joins no other customer's cart.
+  const cart = await services.carts.byId(cartId).catch(fallback('unread' as const))
+  if (cart === 'unread') return { id: cartId }
   const isOwn = cart?.state === 'Active' && !cart.customerId
   return isOwn && cart.anonymousId === session.get('anonymousId') ? cart : undefined
 }
 
-type Entering = { customer: SignedInCustomer; cart?: Cart }
-type How = { remembered: boolean; guestCart?: Cart | undefined }
+type GuestCart = Pick<Cart, 'id' | 'email'>
+type How = { remembered: boolean; guestCart?: GuestCart | undefined }
 
 /** Makes the browser the customer's: a new sign-in, a new session, and what the guest had kept. */
 export async function enter(
   context: AppLoadContext,
   request: Request,
-  { customer, cart }: Entering,
+  { customer, cart }: SignedIn,
   { remembered, guestCart }: How,
 ): Promise<void> {
   const { services, session } = context
@@ -129,7 +139,7 @@ async function digestOf(email: string): Promise<string> {
 }
 
 /** What the platform leaves undone when it joins two carts. */
-async function settleCart(context: AppLoadContext, guestCart: Cart, cart: Cart): Promise<void> {
+async function settleCart(context: AppLoadContext, guestCart: GuestCart, cart: Cart): Promise<void> {
   const { session } = context
   if (cart.id !== guestCart.id) return takeCodeAlong(context, guestCart.id, cart)
   // The guest may have been somebody else: the receipt goes to whoever signed in.

@@ -73,3 +73,12 @@ export const KEPT_DAYS = {
   /** A link to review an order; after twice that it is not known any more. */
   reviewLink: 183,
 } as const
+/** Words that travel with a parcel, in characters. */
+export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const
+/** What is typed at the payment step, in characters. */
+export const PAYMENT_LIMITS = {
+  /** A certificate's code with all the spaces that somebody may type. */
+  certificateCode: 60,
+  /** What staff note of an offline payment, such as a check's number. */
+  reference: 60,
+} as const

@@ -13,6 +13,8 @@ export const paths = {
   /** Sign-in, then `destination`. */
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
   signOut: '/sign/out',
+  signInLink: (key: string) => `/sign/link?${new URLSearchParams({ key })}`,
+  resetPassword: (key: string) => `/sign/reset-password?${new URLSearchParams({ key })}`,
   account: '/account',
   security: '/account/security',
   favorites: '/account/favorites',
@@ -30,6 +32,7 @@ export const paths = {
   trayBuilder: '/custom/trays/builder',
   search: '/search/instant',
   subscribe: '/subscribe',
+  confirmSubscription: (token: string) => `/subscribe/confirm?${new URLSearchParams({ token })}`,
   survey: '/survey',
   leadForm: (id: string) => `/lead-forms/${encodeURIComponent(id)}`,
 } as const

@@ -4,13 +4,16 @@ import { createCatalogService } from './catalog/catalog.server'
 import { createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
+import { createAccountService } from './customers/accounts.server'
 import { createCustomerService } from './customers/customers.server'
 import { createCustomizerService } from './customizers/customizers.server'
 import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createLeadService } from './leads/leads.server'
+import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
+import { createMailLinks } from './mail-links/mail-links.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
@@ -21,7 +24,7 @@ import { createReviewService, type ReviewService } from './reviews/reviews.serve
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
-import { createSignInService, type SignInService } from './sign-ins/sign-ins.server'
+import { createSignInService } from './sign-ins/sign-ins.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -30,11 +33,14 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDeps) {
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
-  const payments = createPaymentsService(deps)
+  const ledgers = createLedgersService(deps)
+  const payments = createPaymentsService({ ...deps, ledgers })
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
   const reviews = createReviewService({ ...deps, catalog, mail })
   const signIns = createSignInService(deps)
+  const mailLinks = createMailLinks(deps)
+  const leads = createLeadService({ ...deps, mail, mailLinks })
   const placement = createPlacementService({ ...deps, orders, payments, mail })
   return {
     mail,
@@ -46,18 +52,26 @@ export function createServices(deps: ServiceDeps) {
     carts: createCartService(deps),
     content: createContentService(deps),
     customers: createCustomerService(deps),
+    accounts: createAccountService(deps),
     customizers: createCustomizerService(deps, catalog),
     catalog,
     search: createSearchService(deps),
     searchIndex,
     recommendations: createRecommendationService(deps),
-    leads: createLeadService({ ...deps, mail }),
+    leads,
+    ledgers,
     favorites: createFavoriteService(deps),
     reviews,
     signIns,
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
-    schedule: createSchedule({ placement, searchIndex, reviews, signIns }),
+    mailLinks,
+    schedule: createSchedule({
+      placement,
+      searchIndex,
+      reviews,
+      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep],
+    }),
   }
 }
 
@@ -65,17 +79,18 @@ type Scheduled = {
   placement: PlacementService
   searchIndex: IndexJob
   reviews: ReviewService
-  signIns: SignInService
+  /** Forget what is too old. */
+  sweeps: (() => Promise<void>)[]
 }
 
 /** The scheduled jobs. Each of them finds its own work. */
-function createSchedule({ placement, searchIndex, reviews, signIns }: Scheduled) {
+function createSchedule({ placement, searchIndex, reviews, sweeps }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement })],
     // In this order: what is counted is in the lists after the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
-    [signIns.sweep],
+    sweeps,
   ]
   return {
     run: async () => {

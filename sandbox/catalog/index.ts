@@ -4,6 +4,7 @@ import { discountCodes } from './codes'
 import { landingDrafts } from './content/landings'
 import { navigationDraft } from './content/navigation'
 import { pageDrafts } from './content/pages'
+import { starterDrafts } from './content/starters'
 import { associateRoles, businessUnits, customers } from './customers'
 import { cartDiscounts, productDiscounts } from './discounts'
 import { productDraft } from './expand'
@@ -52,6 +53,7 @@ export function demoShop(now: Date = new Date()): ShopDrafts {
       navigationDraft(),
       ...pageDrafts(),
       ...landingDrafts(),
+      ...starterDrafts(),
     ],
     customers,
     associateRoles,

@@ -1,7 +1,7 @@
 import { TotalsList } from '~/components/cart/totals-list'
 import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
-import type { OrderSummary } from '~/models/checkout/summary'
+import type { OrderSummary, SummaryShipment } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 
 /** The order summary beside the step on wide screens. */
@@ -42,6 +42,7 @@ export function OrderFold({ summary }: { summary: OrderSummary }) {
 }
 
 function SummaryLines({ summary }: { summary: OrderSummary }) {
+  if (summary.shipments) return <Shipments shipments={summary.shipments} leftOver={summary.leftOver} />
   return (
     <ul>
       {summary.lines.map((line) => (
@@ -64,3 +65,47 @@ function SummaryLines({ summary }: { summary: OrderSummary }) {
     </ul>
   )
 }
+
+function Shipments({
+  shipments,
+  leftOver,
+}: Pick<OrderSummary, 'leftOver'> & { shipments: SummaryShipment[] }) {
+  return (
+    <ul>
+      {shipments.map((shipment) => (
+        <li key={shipment.key} className="summary-shipment">
+          <p className="bold spread">
+            <span>
+              <span className="visually-hidden">{shipment.title}: </span>
+              {shipment.name}
+            </span>
+            <span>{formatMoney(shipment.value)}</span>
+          </p>
+          <p className="text-xs quiet spread">
+            <span>
+              {shipment.special ? shipment.title : shipment.about}, {items(shipment.count)}
+            </span>
+            {shipment.shipping === undefined ? null : (
+              <span>{shipment.shipping === 0 ? 'FREE' : formatMoney(shipment.shipping)}</span>
+            )}
+          </p>
+        </li>
+      ))}
+      {leftOver ? (
+        <li className="summary-shipment">
+          <p className="bold spread">
+            <span>Left over</span>
+            <span>{formatMoney(leftOver.amount)}</span>
+          </p>
+          <p className="text-xs">
+            <a href="/checkout/address/multi#left-over">
+              {items(leftOver.count)} {leftOver.count === 1 ? 'has' : 'have'} no address
+            </a>
+          </p>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`

@@ -11,10 +11,13 @@ const PIECE = 46
 
 /** The shopper's own mix: a bag with its label, and the ingredients by their parts in the window. */
 export function BagPicture({
+  id,
   chosen,
   name,
   weight,
 }: {
+  /** Tells its parts from those of other pictures on the page. */
+  id: string
   chosen: readonly Chosen[]
   name: string
   weight: string
@@ -25,38 +28,38 @@ export function BagPicture({
   return (
     <svg className="bag-picture" viewBox="0 0 400 416" role="img" aria-label={altOf(chosen, name, weight)}>
       <defs>
-        <linearGradient id="bag-paper">
+        <linearGradient id={`${id}-paper`}>
           <stop offset="0" stopColor="#86613a" />
           <stop offset=".15" stopColor="#cba473" />
           <stop offset=".36" stopColor="#e2c496" />
           <stop offset=".78" stopColor="#b88e5d" />
           <stop offset="1" stopColor="#7b552c" />
         </linearGradient>
-        <linearGradient id="bag-light" x2="0" y2="1">
+        <linearGradient id={`${id}-light`} x2="0" y2="1">
           <stop stopColor="#fff" stopOpacity=".22" />
           <stop offset=".35" stopColor="#fff" stopOpacity="0" />
           <stop offset="1" stopColor="#2a1204" stopOpacity=".36" />
         </linearGradient>
-        <radialGradient id="bag-shadow">
+        <radialGradient id={`${id}-shadow`}>
           <stop stopColor="#3a1d0a" stopOpacity=".45" />
           <stop offset="1" stopColor="#3a1d0a" stopOpacity="0" />
         </radialGradient>
-        <clipPath id="bag-window">
+        <clipPath id={`${id}-window`}>
           <path d={WINDOW} />
         </clipPath>
         {drawable.map(({ ingredient }, kind) => (
           <image
             key={ingredient.productKey}
-            id={`piece-${kind}`}
+            id={`${id}-${kind}`}
             href={ingredient.pieceUrl}
             {...{ x: -PIECE / 2, y: -PIECE / 2, width: PIECE, height: PIECE }}
           />
         ))}
       </defs>
-      <ellipse cx="200" cy="384" rx="186" ry="26" fill="url(#bag-shadow)" />
+      <ellipse cx="200" cy="384" rx="186" ry="26" fill={`url(#${id}-shadow)`} />
       <g transform="translate(200 378)">
-        <path d={BAG} fill="url(#bag-paper)" />
-        <path d={BAG} fill="url(#bag-light)" />
+        <path d={BAG} fill={`url(#${id}-paper)`} />
+        <path d={BAG} fill={`url(#${id}-light)`} />
         <path d="M-130-356Q0-361 130-356L127-326Q0-331-127-326Z" fill="#5b3a18" opacity=".2" />
         <path
           d="M-128-340Q0-345 128-340M-127-310Q0-314 127-310"
@@ -77,8 +80,8 @@ export function BagPicture({
           </text>
         </g>
         <path d={WINDOW} fill={drawable.length ? '#2a1206' : '#d9bd92'} />
-        <g clipPath="url(#bag-window)">
-          <Pieces chosen={drawable} />
+        <g clipPath={`url(#${id}-window)`}>
+          <Pieces id={id} chosen={drawable} />
           <path
             d={WINDOW}
             fill="none"
@@ -93,7 +96,7 @@ export function BagPicture({
         drawable.map(({ parts }) => parts),
         drawable.length ? 4 : 0,
       ).map((kind, place) => (
-        <use key={STRAYS[place]} href={`#piece-${kind}`} transform={STRAYS[place]} />
+        <use key={STRAYS[place]} href={`#${id}-${kind}`} transform={STRAYS[place]} />
       ))}
     </svg>
   )
@@ -106,7 +109,7 @@ const STRAYS = [
   'translate(312 398)rotate(-80)',
 ]
 
-function Pieces({ chosen }: { chosen: readonly Chosen[] }) {
+function Pieces({ id, chosen }: { id: string; chosen: readonly Chosen[] }) {
   if (chosen.length === 0) return null
   const rnd = chance(chosen.map(({ key }) => key).join())
   const spots: [x: number, y: number][] = []
@@ -124,7 +127,7 @@ function Pieces({ chosen }: { chosen: readonly Chosen[] }) {
     return (
       <use
         key={`${x} ${y}`}
-        href={`#piece-${kinds[place]}`}
+        href={`#${id}-${kinds[place]}`}
         transform={`${at}rotate(${Math.round(rnd() * 24) * 15})`}
       />
     )

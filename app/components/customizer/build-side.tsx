@@ -9,8 +9,8 @@ import type { BuilderPage } from '~/models/customizer/page'
 import { type BuilderState, NAME_LENGTH } from '~/models/customizer/state'
 import { addressOf, WORDS } from '~/models/customizer/words'
 import { formatMoney } from '~/models/money'
-import { BagPicture } from './bag-picture'
 import { BuildFacts } from './build-facts'
+import { BuildPicture } from './build-picture'
 import { ChosenList } from './chosen-list'
 
 /** The picture of what is built, its settings, what was chosen, and the price with the one big button. */
@@ -26,7 +26,7 @@ export function BuildSide({ page }: { page: BuilderPage }) {
   return (
     <div className={`side ${kind}-side`}>
       <figure className="stage">
-        <BagPicture chosen={chosen} name={state.name} weight={state.size.name} />
+        <BuildPicture id="own" offer={offer} state={state} />
       </figure>
       <section className="chosen-tray" id="chosen" aria-labelledby="chosen-title" tabIndex={-1}>
         <div className="tray-head">
@@ -110,7 +110,7 @@ export function BuildSide({ page }: { page: BuilderPage }) {
 }
 
 function Total({ page: { offer, state } }: { page: BuilderPage }) {
-  const { size, build } = state
+  const { size } = state
   const price = priceOf(offer, state)
   return (
     <div>
@@ -118,7 +118,7 @@ function Total({ page: { offer, state } }: { page: BuilderPage }) {
         <Amount cents={price} />
       </p>
       {size.weight ? <p className="text-xs quiet">{formatMoney(price / size.weight)} / lb</p> : null}
-      {size.price !== undefined && missing(build, size.rules) > 0 ? (
+      {size.price !== undefined && size.price !== price ? (
         <p className="text-xs quiet">
           So far. {formatMoney(size.price)} with all {size.rules.least}.
         </p>

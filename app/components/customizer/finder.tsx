@@ -5,6 +5,7 @@ import { ingredientsFor } from '~/models/customizer/offer'
 import type { BuilderPage } from '~/models/customizer/page'
 import { besideParams, buildParams, tagsOf } from '~/models/customizer/state'
 import { addressOf, WORDS } from '~/models/customizer/words'
+import { TEXT_LIMITS } from '~/models/limits'
 
 /** Narrows the list by group, diet and words, all of it in the address. */
 export function Finder({ page, found }: { page: BuilderPage; found: number }) {
@@ -23,16 +24,16 @@ export function Finder({ page, found }: { page: BuilderPage; found: number }) {
           ...besideParams({ ...state, find: { ...state.find, keyword: '' } }),
         ])}
         <label className="visually-hidden" htmlFor="keyword">
-          Find {kind === 'mix' ? 'an ingredient' : `a ${words.one}`}
+          {words.find}
         </label>
         <input
           className="input"
           id="keyword"
           name="keyword"
           type="search"
-          placeholder={`Find ${kind === 'mix' ? 'an ingredient' : `a ${words.one}`}`}
+          placeholder={words.find}
           autoComplete="off"
-          maxLength={60}
+          maxLength={TEXT_LIMITS.filterSearch}
           defaultValue={keyword}
         />
         <button type="submit" aria-label="Find">

@@ -3,9 +3,7 @@ import type { Arrangement, Slot } from './arrangement'
 import { allLines, type Cart, type CartShipping, type CustomLineItem } from './cart'
 import type { CartChange } from './cart-change'
 import type { ShippingTarget } from './line-item'
-
-/** What a shipment's method is called until the shopper has chosen one: the platform wants one for each. */
-export const NOT_CHOSEN = 'Delivery to be chosen'
+import { NOT_CHOSEN } from './shipment'
 
 type Numbered = { slot: Slot; key: string }
 

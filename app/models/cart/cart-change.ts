@@ -12,6 +12,10 @@ export type DeliveryFields = {
   shipmentPickupCarrier: string
   shipmentPickupCarrierCode: string
   heatResistantPackaging: boolean
+  /** The promised delivery, as JSON. */
+  shippingOffer: string
+  giftMessage?: string
+  signedTrustedMatchkey?: string
 }
 
 /** One step of an edit, in the shop's terms. `services/carts/actions.ts` turns it into the platform's. */
@@ -21,7 +25,7 @@ export type CartChange =
   | { type: 'set-quantity'; lineId: string; quantity: number; price?: Cents }
   | { type: 'set-targets'; lineId: string; targets: ShippingTarget[] }
   | { type: 'remove-line'; lineId: string }
-  | { type: 'add-charge'; slug: string; name: string; price: Cents }
+  | { type: 'add-charge'; slug: string; name: string; price: Cents; targets?: ShippingTarget[] }
   | { type: 'remove-custom-line'; customLineId: string }
   | { type: 'move-custom-line'; line: CustomLineItem; slug: string; targets: ShippingTarget[] }
   /** A new address. */
@@ -44,10 +48,12 @@ export type CartChange =
   | { type: 'set-email'; email: string }
   /** The shipping address, the billing address, and the delivery chosen for it. */
   | { type: 'clear-addresses' }
-  | { type: 'set-shipping-address'; address: Address }
+  /** `standIn`: for the place of what nobody carries, which the platform wants all the same. */
+  | { type: 'set-shipping-address'; address: Address; standIn?: boolean }
   | { type: 'set-billing-address'; address: Address }
   | { type: 'set-shipping-method'; name: string; price: Cents }
   | { type: 'clear-shipping-method' }
-  | { type: 'set-delivery-fields'; fields: DeliveryFields }
+  /** Of the shipment with this key, in Multiple mode. */
+  | { type: 'set-delivery-fields'; fields: DeliveryFields; addressKey?: string }
   /** Every price, discount and product as it is today. */
   | { type: 'recalculate' }

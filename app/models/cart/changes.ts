@@ -1,6 +1,7 @@
 import { amountProblem } from '../catalog/own-amount'
 import { isInStock } from '../catalog/product'
 import { checkoutChanges } from '../checkout/changes'
+import { planChoices } from '../checkout/choices'
 import { CODE_LIMIT } from '../discounts/refusal-words'
 import type { DateText } from '../shipping/types'
 import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
@@ -32,6 +33,7 @@ const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
 /** Turns what a shopper means into steps for the cart as it is now, or says why not. */
 export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
   if (cart.state !== 'Active') return refuse({ reason: 'not-modifiable', state: cart.state })
+  if (intent.type === 'choose-offers') return planChoices(cart, intent)
   if (isCheckoutIntent(intent)) return changes(...checkoutChanges(cart, intent))
   if (isShipmentIntent(intent)) return planShipments(cart, intent, context.today)
   // Another mode is another cart: see services/carts/swap.server.ts.

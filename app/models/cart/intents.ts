@@ -7,6 +7,7 @@ import type { ShippingOffer } from '../shipping/types'
 import type { Cart, CartState } from './cart'
 import type { QuantityProblem } from './quantity'
 import {
+  isShipmentRefusal,
   type ShipmentIntent,
   type ShipmentRef,
   type ShipmentRefusal,
@@ -36,6 +37,17 @@ export type AddItem = {
   addOns?: AddItem[]
 }
 
+/** What was chosen for one shipment. */
+export type ShipmentChoice = {
+  shipment: ShipmentRef
+  offer: ShippingOffer
+  /** The price of packaging against heat, if it is wanted. */
+  packaging?: Cents
+  /** Words for the recipient, the sender's name under them. */
+  giftMessage?: string
+  packingSlipMessage?: string
+}
+
 /** What a step of checkout means to do to the cart. */
 export type CheckoutIntent =
   /** Whose order it is, where it goes unless that is known, and every price as it is today. */
@@ -43,8 +55,8 @@ export type CheckoutIntent =
   | { type: 'set-shipping-address'; address: Address }
   /** Without an address the bill goes to the shipping address. */
   | { type: 'set-billing-address'; address?: Address }
-  /** `packaging`: the price of packaging against heat, if it is wanted. */
-  | { type: 'choose-offer'; offer: ShippingOffer; packaging?: Cents }
+  /** How every shipment is delivered and what is written with it, saved as one. */
+  | { type: 'choose-offers'; choices: ShipmentChoice[] }
 
 /** Another shipping mode needs another cart, which takes the place of this one. */
 export type ModeIntent =
@@ -60,7 +72,7 @@ const CHECKOUT: readonly CartIntent['type'][] = [
   'begin-checkout',
   'set-shipping-address',
   'set-billing-address',
-  'choose-offer',
+  'choose-offers',
 ] satisfies CheckoutIntent['type'][]
 
 export const isCheckoutIntent = (intent: CartIntent): intent is CheckoutIntent =>
@@ -120,6 +132,7 @@ export const MAX_LINES = LIST_LIMITS.cartLines
 
 /** The refusal in the shop's words. */
 export function editMessage(refusal: EditRefusal): string {
+  if (isShipmentRefusal(refusal)) return shipmentMessage(refusal)
   switch (refusal.reason) {
     case 'no-cart':
       return "Can't update cart before loading. Your cart is empty; add something to it first."
@@ -146,14 +159,6 @@ export function editMessage(refusal: EditRefusal): string {
       return 'That was a few codes too many. Wait a minute, then try again.'
     case 'too-many-lines':
       return `A cart holds at most ${MAX_LINES} different items.`
-    case 'unknown-shipment':
-    case 'one-address':
-    case 'too-many-shipments':
-    case 'nothing-for-shipment':
-    case 'too-many-units':
-    case 'split-elsewhere':
-    case 'restricted':
-      return shipmentMessage(refusal)
     case 'busy':
       return 'Your cart is being changed in another window. Nothing was lost; please try again.'
     case 'platform':

@@ -8,6 +8,7 @@ import { type Cart, findLine } from './cart'
 import type { CartChange } from './cart-change'
 import type { EditRefusal } from './intents'
 import type { LineItem } from './line-item'
+import { isOnlySpecial, ONLY_SHIPMENT, packagingSlug } from './shipment'
 import {
   addressMark,
   MAX_SHIPMENTS,
@@ -16,7 +17,7 @@ import {
   type ShipmentRefusal,
   type Split,
 } from './shipment-intents'
-import { isParcelled } from './special'
+import { fixedAddressOf, isParcelled } from './special'
 
 type Refusal = Extract<EditRefusal, ShipmentRefusal | { reason: 'unknown-line' }>
 type Planned = { ok: true; changes: CartChange[] } | { ok: false; refusal: Refusal }
@@ -25,7 +26,7 @@ type Planned = { ok: true; changes: CartChange[] } | { ok: false; refusal: Refus
 export function planShipments(cart: Cart, intent: ShipmentIntent, today: DateText): Planned {
   if (cart.shippingMode !== 'Multiple') {
     return intent.type === 'arrange-shipments'
-      ? { ok: true, changes: [] }
+      ? { ok: true, changes: singleSteps(cart, today) }
       : { ok: false, refusal: { reason: 'one-address' } }
   }
   const arrangement = arrangementOf(cart)
@@ -35,6 +36,34 @@ export function planShipments(cart: Cart, intent: ShipmentIntent, today: DateTex
   if (refusal) return { ok: false, refusal }
   settleArrangement(cart, arrangement, today)
   return { ok: true, changes: arrangementSteps(cart, arrangement) }
+}
+
+/**
+ * What follows by itself in a cart to one address: without a parcel there is no delivery to pay, and the platform gets
+ * an address that stands for none; a delivery that was chosen for a day that has passed is chosen again.
+ */
+function singleSteps(cart: Cart, today: DateText): CartChange[] {
+  const special = isOnlySpecial(cart)
+  const { requestedDeliveryOn } = cart.shippingFields?.custom ?? {}
+  const expired = requestedDeliveryOn !== undefined && requestedDeliveryOn < today
+  const [line] = cart.lines
+  return [
+    ...(special && line && !cart.shippingAddress
+      ? [
+          {
+            type: 'set-shipping-address' as const,
+            address: { ...fixedAddressOf(line), ...(cart.email && { email: cart.email }) },
+            standIn: true,
+          },
+        ]
+      : []),
+    ...((special || expired) && cart.shipping.length > 0 ? [{ type: 'clear-shipping-method' as const }] : []),
+    ...(special
+      ? cart.customLines
+          .filter(({ slug }) => slug === packagingSlug(ONLY_SHIPMENT))
+          .map((charge): CartChange => ({ type: 'remove-custom-line', customLineId: charge.id }))
+      : []),
+  ]
 }
 
 function apply(cart: Cart, arrangement: Arrangement, intent: ShipmentIntent): Refusal | undefined {
@@ -86,7 +115,7 @@ function change(cart: Cart, arrangement: Arrangement, slot: Slot, intent: OfSlot
     case 'send-here': {
       const line = findParcelled(cart, intent.lineId)
       if (!line) return { reason: 'unknown-line', lineId: intent.lineId }
-      bring(arrangement, line, slot, Math.max(1, leftOver(arrangement, line)))
+      bring(arrangement, line, slot, intent.quantity ?? Math.max(1, leftOver(arrangement, line)))
       return undefined
     }
     case 'send-all':

@@ -15,8 +15,8 @@ export type ShipmentIntent =
   | { type: 'edit-shipment'; shipment: ShipmentRef; address: Address }
   | { type: 'remove-shipment'; shipment: ShipmentRef }
   | { type: 'split-lines'; splits: Split[] }
-  /** The units without an address; one of another shipment when there are none. */
-  | { type: 'send-here'; shipment: ShipmentRef; lineId: string }
+  /** So many more units; else those without an address, or one of another shipment when there are none. */
+  | { type: 'send-here'; shipment: ShipmentRef; lineId: string; quantity?: number }
   /** Every parcel's content, gifts and left-over units included. */
   | { type: 'send-all'; shipment: ShipmentRef }
   /** What follows by itself: see `settleArrangement`. */
@@ -45,6 +45,19 @@ export type ShipmentRefusal =
   /** Another window has split the line meanwhile. `now` says how. */
   | { reason: 'split-elsewhere'; lineId: string; name: string; now: string }
   | { reason: 'restricted'; names: string[]; country: string }
+
+const REASONS: readonly string[] = [
+  'unknown-shipment',
+  'one-address',
+  'too-many-shipments',
+  'nothing-for-shipment',
+  'too-many-units',
+  'split-elsewhere',
+  'restricted',
+] satisfies ShipmentRefusal['reason'][]
+
+export const isShipmentRefusal = (refusal: { reason: string }): refusal is ShipmentRefusal =>
+  REASONS.includes(refusal.reason)
 
 /** How many addresses a cart may go to. */
 export const MAX_SHIPMENTS = 100

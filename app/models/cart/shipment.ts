@@ -36,6 +36,24 @@ export type Shipment = {
   value: Cents
 }
 
+/** What a shipment's method is called until the shopper has chosen one: the platform wants one for each. */
+export const NOT_CHOSEN = 'Delivery to be chosen'
+
+/** Nothing in it is carried to an address of the shopper's: there is no street to ask for and no delivery to choose. */
+export const isOnlySpecial = (cart: Pick<Cart, 'lines'>): boolean =>
+  cart.lines.length > 0 && !cart.lines.some(isParcelled)
+
+/** Whether the shopper has chosen how every parcel is delivered. */
+export function deliveryChosen(cart: Cart): boolean {
+  if (isOnlySpecial(cart)) return true
+  if (cart.shippingMode === 'Single') return cart.shipping.length > 0
+  const parcels = standardShipments(cart)
+  return (
+    parcels.length > 0 &&
+    parcels.every(({ method, promise }) => promise && method && method.name !== NOT_CHOSEN)
+  )
+}
+
 export const shipmentNumber = (key: string): number => Number(key.split('-').at(-1))
 
 /** The slug of a shipment's packaging charge. */
@@ -134,10 +152,14 @@ function singleShipments(cart: Cart): Shipment[] {
   ]
 }
 
-const singleAddress = ({ shippingAddress, shippingFields }: Cart): { address?: ItemShippingAddress } =>
-  shippingAddress
-    ? { address: { ...shippingAddress, key: ONLY_SHIPMENT, custom: {}, ...shippingFields } }
-    : {}
+/** The cart's address in Single mode, unless it only stands for the place of what nobody carries. */
+export const ownAddress = ({ shippingAddress, shippingFields }: Cart): Address | undefined =>
+  shippingFields?.kept?.isFixedAddress === true ? undefined : shippingAddress
+
+const singleAddress = (cart: Cart): { address?: ItemShippingAddress } => {
+  const address = ownAddress(cart)
+  return address ? { address: { ...address, key: ONLY_SHIPMENT, custom: {}, ...cart.shippingFields } } : {}
+}
 
 type Parts = {
   key: string

@@ -4,13 +4,13 @@ const totalOf = (targets: readonly ShippingTarget[]) =>
   targets.reduce((sum, target) => sum + target.quantity, 0)
 
 /**
- * Targets after a change of quantity: a single target takes everything, several are trimmed from the last
- * one. `undefined` leaves them unchanged.
+ * Where the pieces go after a change of quantity: a line with a single valid target sends them all there; any
+ * other is trimmed from the last target. `undefined` leaves the targets as they are.
  */
 export function targetsFor(line: LineItem, quantity: number): ShippingTarget[] | undefined {
   const [only, ...others] = line.targets
   if (!only) return undefined
-  if (others.length === 0) return line.shippingValid ? [{ ...only, quantity }] : undefined
+  if (others.length === 0 && line.shippingValid) return [{ ...only, quantity }]
   let surplus = totalOf(line.targets) - quantity
   if (surplus <= 0) return undefined
   const kept = line.targets.map((target) => ({ ...target }))

@@ -1,6 +1,7 @@
 import type { Cents } from '../money'
 import { allLines, type Cart, type CustomLineItem, type DiscountShare } from './cart'
 import { isGift } from './line-item'
+import { deliveryChosen, isOnlySpecial, standardShipments } from './shipment'
 
 /** The charge that checkout works out anew. */
 export const SURCHARGE_SLUG = 'surcharge'
@@ -13,6 +14,8 @@ export type TotalsKind =
   | 'tax'
   | 'duties'
   | 'adjustment'
+  | 'gift-certificate'
+  | 'store-credit'
   | 'charge'
   | 'surcharge'
 
@@ -102,7 +105,13 @@ function noteOf(cart: Cart, shares: readonly DiscountShare[]): { note?: string }
 }
 
 function shippingLine(cart: Cart): TotalsLine[] {
-  if (cart.shipping.length === 0) return []
+  if (
+    cart.shipping.length === 0 ||
+    (isOnlySpecial(cart) && cart.shipping.every(({ price }) => price === 0))
+  ) {
+    return []
+  }
+  if (!deliveryChosen(cart) && cart.shipping.every(({ price }) => price === 0)) return []
   const before = sum(cart.shipping.map((shipping) => shipping.price))
   const amount = sum(cart.shipping.map((shipping) => shipping.discountedPrice))
   const shares = cart.discounts.filter((share) => share.target === 'shipping')
@@ -117,7 +126,8 @@ function taxLines(cart: Cart): TotalsLine[] {
   if (!cart.tax) return []
   const tax = cart.tax.totalGross - cart.totalPrice
   const duties = sum(cart.tax.portions.filter(({ name }) => isDuty(name)).map(({ amount }) => amount))
-  const canada = (cart.shippingAddress?.country ?? cart.country) === 'CA'
+  const places = standardShipments(cart).flatMap(({ address }) => address?.country ?? [])
+  const canada = places.length > 0 ? places.every((country) => country === 'CA') : cart.country === 'CA'
   const lines: TotalsLine[] = [{ kind: 'tax', label: canada ? 'GST/HST' : 'Tax', amount: tax - duties }]
   if (canada || duties !== 0) lines.push({ kind: 'duties', label: 'Duties', amount: duties })
   return lines
@@ -161,7 +171,7 @@ export function totalsOf(cart: Cart): Totals {
     lines,
     total: sum(lines.map((line) => line.amount)),
     taxKnown: cart.tax !== undefined,
-    shippingKnown: cart.shipping.length > 0,
+    shippingKnown: deliveryChosen(cart),
     mismatch: discount - explained,
   }
 }

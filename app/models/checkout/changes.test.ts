@@ -68,23 +68,32 @@ describe('a step of checkout', () => {
     expect(changesOf({ shippingAddress: address, billingAddress: address }, bill)).toEqual([])
   })
 
+  const choose = (changes: Partial<ShippingOffer>, packaging?: number): CheckoutIntent => ({
+    type: 'choose-offers',
+    choices: [
+      {
+        shipment: { key: 'shipment-1', mark: '' },
+        offer: { ...offer, ...changes },
+        ...(packaging !== undefined && { packaging }),
+      },
+    ],
+  })
+
   it('charges for packaging once, only if something melts, and nothing where the offer includes it', () => {
     const charge = (changes: Partial<ShippingOffer>, packaging?: number) =>
-      changesOf(
-        { customLines: [packing] },
-        {
-          type: 'choose-offer',
-          offer: { ...offer, ...changes },
-          ...(packaging !== undefined && { packaging }),
-        },
-      ).flatMap((change) => (change.type === 'add-charge' ? [change.price] : []))
+      changesOf({}, choose(changes, packaging)).flatMap((change) =>
+        change.type === 'add-charge' ? [change.price] : [],
+      )
     expect(charge({}, 295)).toEqual([295])
     expect(charge({ heatResistantIncluded: true }, 295)).toEqual([0])
     expect(charge({ containsMeltables: false }, 295)).toEqual([])
     expect(charge({})).toEqual([])
-    expect(typesOf({ customLines: [packing] }, { type: 'choose-offer', offer })).toEqual([
+    expect(typesOf({ customLines: [packing] }, choose({}))).toEqual([
       'set-shipping-method',
       'remove-custom-line',
+      'set-delivery-fields',
+    ])
+    expect(typesOf({ customLines: [packing], shipping: chosen }, choose({}, 295))).toEqual([
       'set-delivery-fields',
     ])
   })

@@ -73,10 +73,10 @@ describe('the delivery step', () => {
     const cart = aCart({ shippingAddress: address })
     const offers = offersOf(cart)
     const overnight = offers.find((offer) => offer.name === 'Overnight')
-    const shipping = [{ name: 'Overnight Shipping', price: 1999, discountedPrice: 1999 }]
+    const method = { name: 'Overnight Shipping', price: 1999, discountedPrice: 1999 }
     expect(overnight && shippingMethodName(overnight)).toBe('Overnight Shipping')
-    expect(chosenOffer({ shipping }, offers)).toBe(overnight)
-    expect(chosenOffer({ shipping: [] }, offers)).toBeUndefined()
+    expect(chosenOffer({ method }, offers)).toBe(overnight)
+    expect(chosenOffer({}, offers)).toBeUndefined()
   })
 })
 

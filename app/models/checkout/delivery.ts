@@ -2,11 +2,11 @@ import { type Address, type AddressInput, checkAddress } from '../address'
 import { allLines, type Cart } from '../cart/cart'
 import { merchandiseTotal } from '../cart/free-shipping'
 import type { LineItem } from '../cart/line-item'
-import { ONLY_SHIPMENT, packagingSlug } from '../cart/shipment'
+import { isOnlySpecial, type Shipment, standardShipments, unassignedLines } from '../cart/shipment'
 import { isInStock } from '../catalog/product'
 import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
-import type { ShippingOffer, ShippingQuestion } from '../shipping/types'
+import type { ShipmentRequest, ShippingOffer, ShippingQuestion } from '../shipping/types'
 import { restrictedAmong } from './places'
 
 const SUFFIX = ' Shipping'
@@ -36,55 +36,67 @@ export function fieldsOf(address: Address): AddressInput {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 }
 
-/** Complete when there is an address that every item may be sent to. */
+/** Complete when everything has an address that it may be sent to. */
 export function addressComplete(cart: Cart): boolean {
-  const address = cart.shippingAddress
-  if (!address?.street1) return false
-  // An address that came from the account may lack what the form asks for beside it.
-  const check = checkAddress(fieldsOf(address), { phoneOptional: true })
-  return check.ok && restrictedLines(cart, address).length === 0
+  if (unassignedLines(cart).length > 0) return false
+  if (isOnlySpecial(cart)) return cart.shippingMode === 'Multiple' || cart.shippingAddress !== undefined
+  const parcels = standardShipments(cart)
+  return (
+    parcels.length > 0 &&
+    parcels.every(({ address, lines }) => {
+      if (!address?.street1) return false
+      // An address that came from the account may lack what the form asks for beside it.
+      const check = checkAddress(fieldsOf(address), { phoneOptional: true })
+      const held = lines.map(({ line }) => line)
+      return check.ok && restrictedAmong(held, address).length === 0
+    })
+  )
 }
 
-/** Complete once a shipping method is on the cart. */
-export function deliveryComplete(cart: Pick<Cart, 'shipping'>): boolean {
-  return cart.shipping.length > 0
-}
-
-/** What to ask the calculator about a cart with one address. */
-export function questionOf(cart: Cart, freeShippingThreshold: Cents): ShippingQuestion | undefined {
-  const address = cart.shippingAddress
-  if (!address) return undefined
+/** What to ask the calculator about a shipment. */
+export function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentRequest | undefined {
+  if (!address || lines.length === 0) return undefined
+  const later = promise?.requestedDeliveryOn
   return {
-    freeShippingThreshold,
-    shipments: [
-      {
-        key: ONLY_SHIPMENT,
-        address: { country: address.country, postalCode: address.postalCode, state: address.state },
-        lines: allLines(cart).map((line) => ({
-          id: line.id,
-          sku: line.variant.sku,
-          quantity: line.quantity,
-          weight: line.variant.weight,
-          meltable: line.variant.meltable,
-        })),
-        shipmentValue: merchandiseTotal(cart),
-      },
-    ],
+    key,
+    address: {
+      country: address.country,
+      postalCode: address.postalCode,
+      state: address.state,
+      ...(address.residential !== undefined && { residential: address.residential }),
+    },
+    lines: lines.map(({ line, quantity }) => ({
+      id: line.id,
+      sku: line.variant.sku,
+      quantity,
+      weight: line.variant.weight,
+      meltable: line.variant.meltable,
+    })),
+    shipmentValue: value,
+    ...(later && { requestedDeliveryDate: later }),
   }
 }
 
-/** The offer that the cart's shipping method stands for, if it is still made. */
-export function chosenOffer(
-  cart: Pick<Cart, 'shipping'>,
-  offers: readonly ShippingOffer[],
-): ShippingOffer | undefined {
-  const name = cart.shipping[0]?.name
-  return offers.find((offer) => shippingMethodName(offer) === name)
+/** What to ask the calculator about a cart: as soon as can be, whatever day was chosen. */
+export function questionOf(cart: Cart, freeShippingThreshold: Cents): ShippingQuestion | undefined {
+  const single = cart.shippingMode === 'Single' ? merchandiseTotal(cart) : undefined
+  const shipments = standardShipments(cart).flatMap((shipment) => {
+    const { requestedDeliveryDate: _, ...request } = requestOf(shipment) ?? { key: '' }
+    return 'address' in request ? [{ ...request, shipmentValue: single ?? request.shipmentValue }] : []
+  })
+  return shipments.length > 0 ? { freeShippingThreshold, shipments } : undefined
 }
 
-/** Whether the shopper asked for packaging that keeps chocolate whole. */
-export function hasPackaging(cart: Pick<Cart, 'customLines'>): boolean {
-  return cart.customLines.some((line) => line.slug === packagingSlug(ONLY_SHIPMENT))
+/** The offer that a shipment's method stands for, if it is still made: by name, and by day if a later one was chosen. */
+export function chosenOffer(
+  { method, promise }: Pick<Shipment, 'method' | 'promise'>,
+  offers: readonly ShippingOffer[],
+): ShippingOffer | undefined {
+  return offers.find(
+    (offer) =>
+      shippingMethodName(offer) === method?.name &&
+      offer.requestedDeliveryOn === promise?.requestedDeliveryOn,
+  )
 }
 
 /** What is kept of an offer with the order. */
@@ -95,5 +107,6 @@ export function promiseOf(offer: ShippingOffer): PromisedDelivery {
     shipOn: offer.requestedShipOn,
     earliestArrivalOn: offer.earliestArrivalOn,
     latestArrivalOn: offer.latestArrivalOn,
+    ...(offer.requestedDeliveryOn && { requestedDeliveryOn: offer.requestedDeliveryOn }),
   }
 }

@@ -1,7 +1,11 @@
 import { allLines, type Cart, itemCount } from '../cart/cart'
 import { isGift, sizeName } from '../cart/line-item'
+import { amountsOf, shipmentsOf, unassignedLines } from '../cart/shipment'
 import { type Totals, totalSavedOf, totalsOf } from '../cart/totals'
 import type { Cents } from '../money'
+import { type PaymentPlan, withCredits } from '../payment/plan'
+import { spokenDate } from '../shipping/calendar'
+import { type ShipmentView, shipmentViews } from './shipment-view'
 
 export type SummaryLine = {
   id: string
@@ -19,11 +23,44 @@ export type OrderSummary = {
   itemCount: number
   totals: Pick<Totals, 'lines' | 'total' | 'taxKnown' | 'shippingKnown'>
   saved: Cents
+  /** With several: who gets what for how much. */
+  shipments?: SummaryShipment[]
+  /** What has no address yet. */
+  leftOver?: { count: number; amount: Cents }
 }
 
-/** Works for the cart of an order too. */
-export function summaryOf(cart: Cart): OrderSummary {
-  const { lines, total, taxKnown, shippingKnown } = totalsOf(cart)
+export type SummaryShipment = Pick<
+  ShipmentView,
+  'key' | 'title' | 'name' | 'count' | 'value' | 'shipping' | 'special'
+> & {
+  /** "Portland, OR", or the day of its arrival. */
+  about: string
+}
+
+/** The shipments of a cart to several addresses, as short as the summary beside a page needs them. */
+function shipmentsIn(cart: Cart): Pick<OrderSummary, 'shipments' | 'leftOver'> {
+  if (cart.shippingMode === 'Single') return {}
+  const all = shipmentsOf(cart)
+  const shipments = shipmentViews(cart).map(({ key, title, name, count, value, shipping, special }) => {
+    const { address, promise } = all.find((each) => each.key === key) ?? {}
+    const place = special || !address ? '' : `${address.city}, ${address.state}`
+    const about = promise && !special ? spokenDate(promise.latestArrivalOn) : place
+    return { key, title, name, count, value, special, about, ...(shipping !== undefined && { shipping }) }
+  })
+  const left = unassignedLines(cart)
+  const count = left.reduce((sum, { quantity }) => sum + quantity, 0)
+  const amount = left.reduce(
+    (sum, { line }) =>
+      sum + line.totalPrice - [...amountsOf(line).values()].reduce((all, each) => all + each, 0),
+    0,
+  )
+  return { shipments, ...(count > 0 && { leftOver: { count, amount } }) }
+}
+
+/** The summary of a cart, or of the cart that an order was, with what credits pay of it. */
+export function summaryOf(cart: Cart, plan?: PaymentPlan): OrderSummary {
+  const totals = totalsOf(cart)
+  const { lines, total, taxKnown, shippingKnown } = plan ? withCredits(totals, plan) : totals
   return {
     lines: allLines(cart).map((line) => ({
       id: line.id,
@@ -37,5 +74,6 @@ export function summaryOf(cart: Cart): OrderSummary {
     itemCount: itemCount(cart),
     totals: { lines, total, taxKnown, shippingKnown },
     saved: totalSavedOf(cart),
+    ...shipmentsIn(cart),
   }
 }

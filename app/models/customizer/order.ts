@@ -19,10 +19,11 @@ export function chosenOf(build: Build, ingredients: readonly Ingredient[]): Chos
 
 /** What the build costs now. A box that is not full yet costs its part of the whole. */
 export function priceOf(
-  { ingredients }: Offer,
+  { kind, ingredients }: Offer,
   { size, build }: Pick<BuilderState, 'size' | 'build'>,
 ): Cents {
   if (size.price === undefined) return mixPrice(chosenOf(build, ingredients), mixWeight(size.weight))
+  if (kind === 'tray') return size.price
   return Math.round((size.price * filledSlots(build)) / size.rules.least)
 }
 

@@ -1,5 +1,6 @@
 import type { NutritionFacts } from '../catalog/nutrition'
 import type { Offer } from './offer'
+import type { StarterState } from './starter'
 import type { BuilderState } from './state'
 
 /** What a builder's page is drawn from. */
@@ -11,3 +12,6 @@ export type BuilderPage = {
   nutrition?: NutritionFacts
   origin: string
 }
+
+/** What the front page of a builder is drawn from. */
+export type StartPage = { offer: Offer; starters: StarterState[]; origin: string }

@@ -15,6 +15,7 @@ type Words = {
   yours: string
   inside: string
   pickFirst: string
+  find: string
 }
 
 /** What a customizer is called, and where it is. */
@@ -24,6 +25,7 @@ export const WORDS: Record<Kind, Words> = {
     title: 'Build your mix',
     lead: 'Up to ten ingredients, one to nine parts of each. We blend it, print your label and seal the bag.',
     ...{ one: 'ingredient', many: 'ingredients', yours: 'Your mix', inside: 'In your mix' },
+    find: 'Find an ingredient',
     pickFirst: 'Your bag is empty. Almonds are a good start.',
   },
   box: {
@@ -31,6 +33,7 @@ export const WORDS: Record<Kind, Words> = {
     title: 'Fill your box',
     lead: 'Choose mini boxes of four ounces each, the same one twice if you like. We tie the ribbon.',
     ...{ one: 'treat', many: 'treats', yours: 'Your box', inside: 'In your box' },
+    find: 'Find a treat',
     pickFirst: 'Your box is empty. Apricots are a good start.',
   },
   tray: {
@@ -38,6 +41,7 @@ export const WORDS: Record<Kind, Words> = {
     title: 'Fill your tray',
     lead: 'Five sections of acacia wood, each filled to the edge with something you choose.',
     ...{ one: 'choice', many: 'choices', yours: 'Your tray', inside: 'On your tray' },
+    find: 'Find something for it',
     pickFirst: 'Your tray is empty. Cashews are a good start.',
   },
 }

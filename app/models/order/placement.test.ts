@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { PAYMENT_METHODS } from '../payment/payment'
+import { PAYMENT_METHODS, type PaidKind } from '../payment/payment'
 import {
   type FailureReason,
   failurePath,
@@ -21,7 +21,7 @@ const placement: Placement = {
   receiptToken: 't',
   state: 'started',
   amount: 100,
-  paymentKind: 'PayPal',
+  payments: [],
   createdAt: 0,
 }
 
@@ -36,6 +36,13 @@ it.each<[PlacementState, string]>([
   expect(outcomeOf({ ...placement, state }).kind).toBe(kind)
 })
 
+it('says which of the payments failed', () => {
+  const held = { kind: 'StoreCredit' as const, methodId: 'a', amount: 40, state: 'held' as const }
+  const refused = { kind: 'PayPal' as const, methodId: 'm', amount: 60, state: 'refused' as const }
+  const failed = { ...placement, state: 'releasing' as const, reason: 'declined' as const }
+  expect(outcomeOf({ ...failed, payments: [held, refused] })).toMatchObject({ payment: 'PayPal' })
+})
+
 it('has words for every failure, and always says that nothing is charged', () => {
   const reasons: FailureReason[] = [
     'declined',
@@ -48,10 +55,16 @@ it('has words for every failure, and always says that nothing is charged', () =>
     'code-not-applicable',
     'platform-unanswered',
   ]
-  for (const reason of reasons) {
-    expect(failureWords(reason, 'PayPal')).toMatch(/nothing (was|is) (charged|ordered)|Nothing was charged/)
+  for (const payment of Object.keys(PAYMENT_METHODS) as PaidKind[]) {
+    for (const reason of reasons) {
+      expect(failureWords({ reason, payment })).toMatch(
+        /nothing (was|is) (charged|ordered)|Nothing was charged/,
+      )
+    }
   }
-  expect(failureWords('declined', 'PayPal')).toBe(PAYMENT_METHODS.PayPal.failures.declined)
+  expect(failureWords({ reason: 'declined', payment: 'PayPal' })).toBe(
+    PAYMENT_METHODS.PayPal.failures.declined,
+  )
   expect(failurePath('declined')).toBe('/checkout/payment')
   expect(failurePath('price-changed')).toBe('/cart')
 })

@@ -1,5 +1,11 @@
 import type { Cents } from '../money'
-import { PAYMENT_METHODS, type PaymentFailure, type PaymentKind } from '../payment/payment'
+import {
+  PAYMENT_METHODS,
+  type PaidKind,
+  type PaymentFailure,
+  type PlannedPayment,
+  type RefusalReason,
+} from '../payment/payment'
 
 /**
  * How far an order has come. `started` → `authorised` → `ordered` → `captured`; `releasing` is on the way back
@@ -33,6 +39,22 @@ export type PromisedDelivery = {
   shipOn: string
   earliestArrivalOn: string
   latestArrivalOn: string
+  /** A later day that the shopper chose. */
+  requestedDeliveryOn?: string
+}
+
+/**
+ * One of an order's payments. `sent`: the processor was asked to hold the money, and whether it does is not known
+ * yet. `lost`: it was held, and the processor holds it no more. An order has at most one payment of a kind.
+ */
+export type PlacementPayment = {
+  kind: PaidKind
+  /** What the processor charges. */
+  methodId: string
+  amount: Cents
+  state: 'planned' | 'sent' | 'held' | 'refused' | 'lost'
+  transactionId?: string
+  reason?: RefusalReason
 }
 
 export type Placement = {
@@ -44,14 +66,13 @@ export type Placement = {
   orderNumber: string
   receiptToken: string
   state: PlacementState
+  /** The sum of the payments. */
   amount: Cents
-  paymentKind: PaymentKind
-  paymentMethod?: string
-  transactionId?: string
+  /** None when there is nothing to pay. Asked for in this order. */
+  payments: PlacementPayment[]
   orderId?: string
   reason?: FailureReason
   delivery?: PromisedDelivery
-  authoriseSentAt?: number
   orderSentAt?: number
   recordedAt?: number
   mailedAt?: number
@@ -64,15 +85,34 @@ export type Placement = {
 export type PlacementOutcome =
   | { kind: 'placed'; orderNumber: string; receiptToken: string }
   | { kind: 'pending'; orderNumber: string; receiptToken: string }
-  | { kind: 'failed'; reason: FailureReason }
+  /** `payment`: the one that failed, when it was a payment. */
+  | { kind: 'failed'; reason: FailureReason; payment?: PaidKind }
 
 /** The outcome that a placement's state means. */
 export function outcomeOf(placement: Placement): PlacementOutcome {
   const { orderNumber, receiptToken, state } = placement
   if (isOrdered(state)) return { kind: 'placed', orderNumber, receiptToken }
   if (state === 'started' || state === 'authorised') return { kind: 'pending', orderNumber, receiptToken }
-  return { kind: 'failed', reason: placement.reason ?? 'platform-unanswered' }
+  const payment = placement.payments.find((each) => each.state === 'refused' || each.state === 'sent')
+  return {
+    kind: 'failed',
+    reason: placement.reason ?? 'platform-unanswered',
+    ...(payment && { payment: payment.kind }),
+  }
 }
+
+/** What an unpaid order still has to be paid. */
+export const unpaidAmount = ({ payments }: Pick<Placement, 'payments'>): Cents =>
+  payments.reduce((sum, { state, amount }) => (state === 'lost' ? sum + amount : sum), 0)
+
+/** The payments of an unpaid order with `payment` in the place of those that were lost. */
+export const paidAgain = (
+  { payments }: Pick<Placement, 'payments'>,
+  payment: PlannedPayment,
+): PlacementPayment[] => [
+  ...payments.filter(({ state }) => state !== 'lost'),
+  { ...payment, state: 'planned' },
+]
 
 /** Whether there is an order, paid or not. */
 export const isOrdered = (state: PlacementState): boolean =>
@@ -96,9 +136,9 @@ const WORDS: Readonly<Record<Exclude<FailureReason, PaymentFailure>, string>> = 
 }
 
 /** What the shopper is told of the failure; what a payment failed by is told in its method's words. */
-export function failureWords(reason: FailureReason, kind: PaymentKind): string {
+export function failureWords({ reason, payment }: { reason: FailureReason; payment?: PaidKind }): string {
   if (!isPaymentFailure(reason)) return WORDS[reason]
-  return kind === 'Free' ? WORDS['platform-unanswered'] : PAYMENT_METHODS[kind].failures[reason]
+  return payment ? PAYMENT_METHODS[payment].failures[reason] : WORDS['platform-unanswered']
 }
 
 const isPaymentFailure = (reason: FailureReason): reason is PaymentFailure => !(reason in WORDS)

@@ -1,19 +1,31 @@
 import type { Cents } from '../money'
 
-/** To add a payment method, see `services/payments/payment-method.ts`. */
-export type PaymentKind = PaidKind | 'Free'
+/** The ways to pay. To add one, see `services/payments/payment-method.ts`. */
+export type PaidKind = 'PayPal' | 'Card' | 'CreditAccount' | 'Offline' | CreditKind
 
-/** Kinds that involve money. */
-export type PaidKind = 'PayPal'
+/** Money that the shopper has with the shop already. It pays first, and in part. */
+export type CreditKind = 'GiftCertificate' | 'StoreCredit'
+
+/** The ways to pay that go by the shop's own ledgers; a processor charges the others. */
+export const LEDGER_KINDS = ['GiftCertificate', 'StoreCredit', 'CreditAccount', 'Offline'] as const
+export type LedgerPaidKind = (typeof LEDGER_KINDS)[number]
+
+export const isLedgerKind = (kind: PaidKind): kind is LedgerPaidKind =>
+  LEDGER_KINDS.some((each) => each === kind)
+
+/** A part of an order's total, and what pays it. */
+export type PlannedPayment = { kind: PaidKind; methodId: string; amount: Cents }
 
 /** A payment that the shopper approved, before the order is placed. */
 export type ApprovedPayment = {
   paymentId: string
   kind: PaidKind
   amount: Cents
-  /** Charged once. */
+  /** What the processor charges. */
   methodId: string
   payerEmail?: string
+  /** How the shopper knows it again: a card's brand and last digits. */
+  label?: string
 }
 
 /** The states of a transaction that the shop distinguishes. */
@@ -55,6 +67,52 @@ export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
         'PayPal did not answer in time, so your order was not placed and nothing is charged. Your cart is as you left it: please try again.',
     },
   },
+  Card: {
+    name: 'Credit card',
+    processor: 'Braintree',
+    failures: {
+      declined:
+        'Your bank declined this card, and nothing was charged. Your cart is as you left it: please use another card, or ask your bank.',
+      rejected:
+        'This card was not accepted, and nothing was charged. Please check what you entered, or pay another way.',
+      expired: 'The card details are no longer valid. Nothing was charged: please enter the card again.',
+      'payment-unanswered':
+        'Your bank did not answer in time, so your order was not placed and nothing is charged. Your cart is as you left it: please try again.',
+    },
+  },
+  CreditAccount: {
+    name: 'Credit account',
+    processor: 'Cobnut',
+    failures: ownFailures('Your credit account', 'does not have enough credit left for this order'),
+  },
+  StoreCredit: {
+    name: 'Store credit',
+    processor: 'Cobnut',
+    failures: ownFailures('Your store credit', 'has changed and no longer covers its part of this order'),
+  },
+  GiftCertificate: {
+    name: 'Gift certificate',
+    processor: 'Cobnut',
+    failures: ownFailures(
+      'Your gift certificate',
+      'was used meanwhile and no longer covers its part of this order',
+    ),
+  },
+  Offline: {
+    name: 'Offline payment',
+    processor: 'Cobnut',
+    failures: ownFailures('The offline payment', 'was not accepted'),
+  },
+}
+
+function ownFailures(what: string, declined: string): MethodWords['failures'] {
+  const refused = `${what} ${declined}, so nothing was ordered or charged. Please look over your payment once more.`
+  return {
+    declined: refused,
+    rejected: refused,
+    expired: refused,
+    'payment-unanswered': `${what} could not be reached, so nothing was ordered or charged. Please try again in a moment.`,
+  }
 }
 
 /** "12.34", as payment processors write amounts. */

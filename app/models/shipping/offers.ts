@@ -205,27 +205,106 @@ function pickupOffer(setting: Setting): ShippingOffer {
   }
 }
 
-/** Offers for each shipment, the cheapest service first. */
+/** Arrivals further ahead than this are not looked for. */
+const MOST_DAYS_ON_THE_WAY = 30
+
+/** The last day on which it can leave to arrive on that very day; nothing when the service cannot meet it. */
+function shipDateFor(service: ServiceTable, setting: Setting, arrival: DateText): DateText | undefined {
+  const carrier = chooseCarrier(service, setting)
+  if (!carrier) return undefined
+  const { tables, shipOn: first } = setting
+  for (let back = 1; back <= MOST_DAYS_ON_THE_WAY; back++) {
+    const shipOn = addDays(arrival, -back)
+    if (shipOn < first) return undefined
+    if (!isWorkingDay(shipOn, tables.holidays)) continue
+    const { latestArrivalOn } = datesOf(service, carrier, { ...setting, shipOn })
+    if (latestArrivalOn === arrival) return shipOn
+    if (latestArrivalOn < arrival) return undefined
+  }
+  return undefined
+}
+
+function offersOf(setting: Setting, arrival: DateText | undefined): ShippingOffer[] {
+  const services = setting.tables.services.flatMap((service) => {
+    if (arrival === undefined) return offerOf(service, setting) ?? []
+    const shipOn = shipDateFor(service, setting, arrival)
+    const offer = shipOn && offerOf(service, { ...setting, shipOn })
+    return offer ? { ...offer, requestedDeliveryOn: arrival } : []
+  })
+  return [...services, pickupOffer(setting)].sort((one, other) => one.position - other.position)
+}
+
+type SettingAnswer =
+  | { ok: true; setting: Setting }
+  | { ok: false; reason: Extract<OffersAnswer, { ok: false }>['reason']; shipment: string }
+
+function settingOf(
+  question: ShippingQuestion,
+  shipment: ShipmentRequest,
+  shipOn: DateText,
+  tables: ShippingTables,
+): SettingAnswer {
+  const refuse = (reason: Extract<SettingAnswer, { ok: false }>['reason']): SettingAnswer => ({
+    ok: false,
+    reason,
+    shipment: shipment.key,
+  })
+  const zone = zoneOf(shipment.address, tables)
+  const parcel = parcelOf(shipment, tables)
+  if (zone === undefined) return refuse('invalid-postal-code')
+  if (shipment.lines.length === 0) return refuse('nothing-to-ship')
+  if (parcel.pounds > tables.maximumPounds) return refuse('too-heavy')
+  return { ok: true, setting: { question, shipment, zone, parcel, shipOn, tables } }
+}
+
+/** What can be offered for each shipment, cheapest service first. */
 export function shippingOffers(question: ShippingQuestion, now: Date, tables: ShippingTables): OffersAnswer {
   const first = firstShipDate(now, tables)
-  const offerSets: OfferSet[] = []
-  const wanted = question.requestedShipDate
+  const { requestedShipDate: wanted, requestedDeliveryDate } = question
   if (wanted !== undefined && !isDateText(wanted)) return { ok: false, reason: 'invalid-date', shipment: '' }
+  const shipOn = wanted && wanted > first ? workingDayFrom(wanted, tables.holidays) : first
+  const offerSets: OfferSet[] = []
   for (const shipment of question.shipments) {
-    const zone = zoneOf(shipment.address, tables)
-    const parcel = parcelOf(shipment, tables)
-    if (zone === undefined) return { ok: false, reason: 'invalid-postal-code', shipment: shipment.key }
-    if (shipment.lines.length === 0) return { ok: false, reason: 'nothing-to-ship', shipment: shipment.key }
-    if (parcel.pounds > tables.maximumPounds)
-      return { ok: false, reason: 'too-heavy', shipment: shipment.key }
-    const shipOn = wanted && wanted > first ? workingDayFrom(wanted, tables.holidays) : first
-    const setting: Setting = { question, shipment, zone, parcel, shipOn, tables }
-    const offers = tables.services
-      .map((service) => offerOf(service, setting))
-      .filter((offer): offer is ShippingOffer => offer !== undefined)
-    offers.push(pickupOffer(setting))
-    offers.sort((one, other) => one.position - other.position)
-    offerSets.push({ key: shipment.key, address: shipment.address, shippingOffers: offers })
+    const arrival = shipment.requestedDeliveryDate ?? requestedDeliveryDate
+    if (arrival !== undefined && !isDateText(arrival)) {
+      return { ok: false, reason: 'invalid-date', shipment: shipment.key }
+    }
+    const answer = settingOf(question, shipment, shipOn, tables)
+    if (!answer.ok) return answer
+    const { key, address } = shipment
+    offerSets.push({ key, address, shippingOffers: offersOf(answer.setting, arrival) })
   }
   return { ok: true, offerSets }
+}
+
+/** The days on which a shipment can arrive by its cheapest service, if it need not come as soon as it can. */
+export function deliveryDates(
+  question: ShippingQuestion,
+  shipment: ShipmentRequest,
+  now: Date,
+  days: number,
+  tables: ShippingTables,
+): DateText[] {
+  const first = firstShipDate(now, tables)
+  const answer = settingOf(question, shipment, first, tables)
+  if (!answer.ok) return []
+  const { setting } = answer
+  const service = tables.services.find((each) => componentsOf(each, setting) && chooseCarrier(each, setting))
+  const carrier = service && chooseCarrier(service, setting)
+  if (!service || !carrier) return []
+  const dates = new Set<DateText>()
+  for (let day = 0; day < days; day++) {
+    const shipOn = addDays(first, day)
+    if (isWorkingDay(shipOn, tables.holidays))
+      dates.add(datesOf(service, carrier, { ...setting, shipOn }).latestArrivalOn)
+  }
+  return [...dates].sort()
+}
+
+/** Those worth showing: an offer that costs more and arrives no sooner than another is none. */
+export function worthwhile(offers: readonly ShippingOffer[]): ShippingOffer[] {
+  const shown = offers.filter(({ hidden }) => !hidden)
+  const beats = (one: ShippingOffer, other: ShippingOffer) =>
+    one.price < other.price && one.latestArrivalOn <= other.latestArrivalOn
+  return shown.filter((offer) => !shown.some((other) => beats(other, offer)))
 }

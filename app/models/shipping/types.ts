@@ -33,6 +33,8 @@ export type ShipmentRequest = {
   lines: readonly ShippingLine[]
   /** Value of the goods after discounts, for free shipping. */
   shipmentValue: Cents
+  /** The very day on which it is to arrive; what cannot come then is not offered. */
+  requestedDeliveryDate?: DateText
 }
 
 export type ShippingQuestion = {
@@ -40,7 +42,9 @@ export type ShippingQuestion = {
   carriers?: CarrierFlags
   /** Ship no earlier than this day. */
   requestedShipDate?: DateText
-  /** The standard offer is free from this value within the contiguous US. */
+  /** The day on which every shipment is to arrive that names none of its own. */
+  requestedDeliveryDate?: DateText
+  /** From this value the standard offer is free within the contiguous US. */
   freeShippingThreshold: Cents
 }
 

@@ -11,6 +11,7 @@ import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { changePassword, signOut } from '~/http/sign-in.server'
 import { requireCustomer } from '~/http/signed-in.server'
+import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { securitySchema } from './schema'
@@ -88,7 +89,7 @@ export default function Security() {
           name="currentPassword"
           type="password"
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={TEXT_LIMITS.password}
           required
           error={errors?.currentPassword?.[0]}
         />
@@ -97,7 +98,7 @@ export default function Security() {
           name="newPassword"
           type="password"
           autoComplete="new-password"
-          maxLength={200}
+          maxLength={TEXT_LIMITS.password}
           required
           error={errors?.newPassword?.[0]}
         />

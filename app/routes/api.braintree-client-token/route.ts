@@ -4,11 +4,16 @@ import { endpoint } from '~/http/failures.server'
 
 const AWAY = { message: 'Payment cannot be reached just now. Please try again in a moment.' }
 
+const TOO_MANY = { message: 'That was a few times too many. Wait a minute, then try again.', key: 'too-many' }
+
 /**
  * `GET /api/braintree-client-token` (docs/product.md, Payment and orders): the token for the processor's
  * fields in the browser.
  */
 export const loader = endpoint(async ({ context }: LoaderFunctionArgs) => {
+  if (!(await context.withinRateLimit('client-token', undefined))) {
+    return envelope({ errors: [TOO_MANY] }, { status: 429 })
+  }
   const token = await context.services.payments.clientToken()
   return token ? envelope({ data: { token } }) : envelope({ errors: [AWAY] }, { status: 503 })
 }, AWAY)

@@ -1,28 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { readJson } from '~/http/body.server'
-import { envelope } from '~/http/envelope'
+import * as z from 'zod'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
-import { signInSchema } from '../sign.in/schema'
+import { refusedAnswer, sessionData, withBody } from '~/http/sign-in-answers.server'
+import { signInFields } from '~/models/account/sign-in-forms'
 
-/** `POST /api/sign/in` (docs/product.md, Signing in): a JSON body with email and password. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const body: unknown = await readJson(request)
-  const parsed = signInSchema.safeParse(body)
-  if (!parsed.success) {
-    return envelope({ errors: parsed.error.issues.map(({ message }) => ({ message })) }, { status: 400 })
-  }
-  const outcome = await signIn(context, request, parsed.data)
-  if (!outcome.ok) {
-    const error = { message: signInMessages[outcome.reason], key: outcome.reason }
-    return envelope({ errors: [error] }, { status: signInStatus[outcome.reason] })
-  }
-  const { customer } = outcome
-  return envelope({
-    data: {
-      customer: { id: customer.id, email: customer.email },
-      permissions: Object.fromEntries(customer.permissions.map((name) => [name, true])),
-      userFirstName: customer.firstName,
-      signedLoginType: 'password',
-    },
+const schema = z.object(signInFields)
+
+/** `POST /api/sign/in` (docs/product.md, Signing in). */
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  withBody(request, schema, async (attempt) => {
+    const outcome = await signIn(context, request, attempt)
+    if (outcome.ok) return sessionData(outcome, 'password')
+    return refusedAnswer(outcome.reason, signInMessages[outcome.reason], signInStatus[outcome.reason])
   })
-}

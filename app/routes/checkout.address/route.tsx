@@ -1,5 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
@@ -17,9 +22,14 @@ import {
   stepViews,
 } from '~/http/checkout.server'
 import { ADDRESS_FIELDS, type AddressField, type AddressInput } from '~/models/address'
+import type { Cart } from '~/models/cart/cart'
+import { isOnlySpecial, ownAddress } from '~/models/cart/shipment'
 import { fieldsOf, restrictedLines } from '~/models/checkout/delivery'
+import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
 import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
 import { suggestEmail } from '~/models/email'
+import type { CustomerTerms } from '~/services/carts/customer-terms.server'
+import { fallback } from '~/services/fallback'
 import { addressSchema } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
@@ -29,32 +39,52 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const MULTI_PATH = '/checkout/address/multi'
+
 type PageData = {
   summary: OrderSummary | null
   steps: StepView[]
   email: string
   signedIn: boolean
   values: AddressInput
+  /** What goes by e-mail or to a fixed address, and needs no street. */
+  special: ShipmentView[]
+  /** Nothing else is in the cart. */
+  onlySpecial: boolean
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   if (isUnreachable(context)) {
-    return { summary: null, steps: stepViews(undefined, 'address'), email: '', signedIn: false, values: {} }
+    return {
+      summary: null,
+      steps: stepViews(undefined, 'address'),
+      email: '',
+      signedIn: false,
+      values: {},
+      special: [],
+      onlySpecial: false,
+    }
   }
   const { cart, state } = await enterCheckout(context, 'address')
-  const address = cart.shippingAddress
+  if (cart.shippingMode === 'Multiple') throw redirect(MULTI_PATH, 303)
+  const address = ownAddress(cart)
   return {
     summary: summaryOf(cart),
     steps: stepViews(state, 'address'),
     email: state.email ?? '',
     signedIn: state.signedIn,
     values: address ? fieldsOf(address) : {},
+    special: shipmentViews(cart).filter((shipment) => shipment.special),
+    onlySpecial: isOnlySpecial(cart),
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context, 'address')
-  const submission = parseWithZod(await readForm(request), { schema: addressSchema })
+  const form = await readForm(request)
+  if (form.get('intent') === 'many') return toMany(context, entered?.cart, form)
+  if (entered && isOnlySpecial(entered.cart)) return redirect('/checkout/payment', 303)
+  const submission = parseWithZod(form, { schema: addressSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const refuse = ({ message, status }: { message: string; status: number }) =>
     data(submission.reply({ formErrors: [message] }), status)
@@ -73,6 +103,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/checkout/shipping', 303)
 }
 
+/** The same cart to several addresses: the first is the one that was typed, if it is whole, or the cart's own. */
+async function toMany(context: AppLoadContext, cart: Cart | undefined, form: FormData) {
+  const submission = parseWithZod(form, { schema: addressSchema })
+  const refuse = ({ message, status }: { message: string; status: number }) =>
+    data(submission.reply({ formErrors: [message] }), status)
+  if (!cart) return refuse(refusalAnswer('unreachable'))
+  const { allowSplitShipments = true } = cart.customerId
+    ? await context.services.carts.customerTerms(cart.customerId).catch(fallback<CustomerTerms>({}))
+    : {}
+  if (!allowSplitShipments)
+    return refuse({ message: 'Your account ships to one address at a time.', status: 400 })
+  const typed = submission.status === 'success' ? { address: submission.value } : {}
+  const answer = await saveStep(context, cart.id, { type: 'ship-to-many', ...typed })
+  return answer.ok ? redirect(MULTI_PATH, 303) : refuse(answer)
+}
+
 /** What was posted, or what the cart has. */
 function typedOr(
   values: Partial<Record<AddressField, string>>,
@@ -85,7 +131,7 @@ function typedOr(
 }
 
 export default function CheckoutAddress() {
-  const { summary, steps, email, signedIn, values } = useLoaderData<typeof loader>()
+  const { summary, steps, email, signedIn, values, special, onlySpecial } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors = result?.error
   const meant = suggestEmail(email)
@@ -95,6 +141,10 @@ export default function CheckoutAddress() {
   return (
     <CheckoutPage title="Where shall we send it?" steps={steps} summary={summary}>
       <Form method="post" className="form" noValidate>
+        {/* What Enter in a field presses. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          Continue
+        </button>
         <FormErrors problems={formProblems(errors)} />
         {email ? (
           <p className="row between">
@@ -105,8 +155,23 @@ export default function CheckoutAddress() {
             {signedIn ? null : <a href="/checkout?change=email">Change</a>}
           </p>
         ) : null}
-        <h2>Shipping address</h2>
-        <AddressFields values={typedOr(values, result?.initialValue)} errors={messages} />
+        {special.map((shipment) => (
+          <p key={shipment.key}>
+            <b>{shipment.title}:</b> {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}.{' '}
+            <span className="quiet">No street needed.</span>
+          </p>
+        ))}
+        {onlySpecial ? null : (
+          <>
+            <h2>Shipping address</h2>
+            <AddressFields values={typedOr(values, result?.initialValue)} errors={messages} />
+            <p>
+              <button type="submit" className="link" name="intent" value="many">
+                Ship to more than one address
+              </button>
+            </p>
+          </>
+        )}
         <div className="row between">
           <a href="/cart">Back to cart</a>
           <Button size="big">Continue</Button>

@@ -11,7 +11,7 @@ import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { unavailable } from '~/http/failures.server'
 import { formatMoney } from '~/models/money'
-import type { Placement } from '~/models/order/placement'
+import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const back = await payments.finish(placement.cartId, new URL(request.url).searchParams).catch(unavailable)
   if (back?.outcome === 'approved') {
     const payment = await payments.approvedFor(placement.cartId).catch(unavailable)
-    if (payment?.amount === placement.amount) {
+    if (payment?.amount === unpaidAmount(placement)) {
       const isPaid = await placements.payAgain(placement, payment).catch(unavailable)
       throw redirect(
         isPaid ? paths.receipt(placement.receiptToken) : paths.payAgain(placement.receiptToken),
@@ -48,9 +48,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       )
     }
   }
-  const { reason, orderNumber, amount } = placement
+  const { reason, orderNumber } = placement
   const wasTried = reason === 'declined' || reason === 'rejected' || reason === 'payment-unanswered'
-  return { number: orderNumber, amount: formatMoney(amount), problem: wasTried ? NOT_ACCEPTED : null }
+  return {
+    number: orderNumber,
+    amount: formatMoney(unpaidAmount(placement)),
+    problem: wasTried ? NOT_ACCEPTED : null,
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -59,7 +63,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const order = await orders.findByNumber(placement.orderNumber).catch(fallback(undefined))
   const address = order?.cart.shippingAddress
   const pageUrl = new URL(paths.payAgain(placement.receiptToken), request.url).href
-  const { cartId, amount } = placement
+  const { cartId } = placement
+  const amount = unpaidAmount(placement)
   const started = address
     ? await payments
         .start('PayPal', { cartId, amount, address, pageUrl })

@@ -3,21 +3,38 @@ import { saveStep, unreachable } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
-import { totalsOf } from '~/models/cart/totals'
+import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/cart/shipment'
 import { chosenOffer } from '~/models/checkout/delivery'
-import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
+import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
+import { formatMoney } from '~/models/money'
+import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { lends, termsWords } from '~/models/payment/ways'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { offersFor } from '~/services/cart-page/facts.server'
+import type { ElsewhereKind } from '~/services/payments/payments.server'
+import { type PaymentState, paymentState } from './state.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 
+/** A shipment and the delivery that was chosen for it, as it is offered now. */
+export type ChosenDelivery = { shipment: Shipment; offer: ShippingOffer }
+
 /**
- * The offer that was chosen, as it is made now. When it is not made any more, or at another price, the shopper
- * chooses again: a price that was shown is never raised silently.
+ * The offers that were chosen, as they are made now: none for what nobody carries. When one is not made any more, or
+ * at another price, the shopper chooses again: a price that was shown is never raised silently.
  */
-export async function currentOffer(context: AppLoadContext, cart: Cart): Promise<ShippingOffer> {
-  const offer = chosenOffer(cart, await offersFor(context, cart))
-  if (offer && offer.price === cart.shipping[0]?.price) return offer
+export async function currentOffers(context: AppLoadContext, cart: Cart): Promise<ChosenDelivery[]> {
+  const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
+  if (isOnlySpecial(cart)) return []
+  const wanted = Object.fromEntries(parcels.map(({ key, promise }) => [key, promise?.requestedDeliveryOn]))
+  const sets = await offersFor(context, cart, wanted)
+  const chosen = parcels.flatMap((shipment): ChosenDelivery[] => {
+    const set = sets.find(({ key }) => key === shipment.key)
+    const made = set ? [...set.offers, ...(set.later ? [set.later] : [])] : []
+    const offer = chosenOffer(shipment, made)
+    return offer && offer.price === shipment.method?.price ? [{ shipment, offer }] : []
+  })
+  if (chosen.length === parcels.length && parcels.length > 0) return chosen
   context.session.notify('warnings', {
     message: 'Your cart has changed, and with it the delivery offers. Please choose again.',
     key: 'delivery',
@@ -25,28 +42,37 @@ export async function currentOffer(context: AppLoadContext, cart: Cart): Promise
   throw redirect('/checkout/shipping', 303)
 }
 
-/** Sends the shopper to approve the cart's total as it is now. */
-export async function goToApproval(
-  context: AppLoadContext,
-  cart: Cart,
-  kind: PaidKind,
-  origin: string,
-  billing: Address | undefined,
-): Promise<Response | { message: string; status: number }> {
-  const { payments } = context.services
-  await currentOffer(context, cart)
+type Failure = { message: string; status: number }
+
+/** The cart with its billing address, and what is left to pay of it. */
+async function prepare(context: AppLoadContext, cart: Cart, billing: Address | undefined) {
+  await currentOffers(context, cart)
   const answer = await saveStep(context, cart.id, {
     type: 'set-billing-address',
     ...(billing && { address: billing }),
   })
   if (!answer.ok) return answer
-  const address = answer.cart.shippingAddress
+  return { ...answer, state: await paymentState(context, answer.cart) }
+}
+
+/** Sends the shopper to approve what is left to pay of the cart as it is now. */
+export async function goToApproval(
+  context: AppLoadContext,
+  cart: Cart,
+  kind: ElsewhereKind,
+  origin: string,
+  billing: Address | undefined,
+): Promise<Response | Failure> {
+  const { payments } = context.services
+  const prepared = await prepare(context, cart, billing)
+  if (!prepared.ok) return prepared
+  const address = shipmentsOf(prepared.cart)[0]?.address ?? prepared.cart.shippingAddress
   if (!address) throw redirect('/checkout/address', 303)
   const starting = payments.start(kind, {
     cartId: cart.id,
-    amount: totalsOf(answer.cart).total,
+    amount: prepared.state.plan.rest,
     address,
-    ...(answer.cart.email ? { email: answer.cart.email } : {}),
+    ...(prepared.cart.email ? { email: prepared.cart.email } : {}),
     pageUrl: `${origin}${PAYMENT_PATH}`,
   })
   const started = await starting.catch(unreachable)
@@ -55,6 +81,42 @@ export async function goToApproval(
     message: `${PAYMENT_METHODS[kind].name} cannot be reached just now. Nothing was charged; please try again in a moment.`,
     status: 503,
   }
+}
+
+type OwnWay = { intent: 'credit-account' | 'offline'; reference?: string; billing?: Address }
+type ChosenWay = Omit<PlannedPayment, 'amount'> & { label: string }
+
+/** Keeps a way to pay that needs no approval elsewhere. */
+export async function chooseWay(
+  context: AppLoadContext,
+  cart: Cart,
+  way: OwnWay,
+): Promise<Response | Failure> {
+  const prepared = await prepare(context, cart, way.billing)
+  if (!prepared.ok) return prepared
+  const { state } = prepared
+  const chosen = ownWay(state, way)
+  if ('message' in chosen) return chosen
+  await context.services.payments.choose({ ...chosen, cartId: cart.id, amount: state.plan.rest })
+  return redirect(PAYMENT_PATH, 303)
+}
+
+function ownWay({ ways, plan }: PaymentState, way: OwnWay): ChosenWay | Failure {
+  if (way.intent === 'offline' && ways.offline) {
+    const label = way.reference || 'no reference'
+    return { kind: 'Offline', methodId: SHOP_ACCOUNTS.offline, label }
+  }
+  if (way.intent === 'credit-account' && ways.credit) {
+    if (lends(ways.credit, plan.rest)) {
+      return { kind: 'CreditAccount', methodId: ways.credit.id, label: termsWords(ways.credit) }
+    }
+    const left = formatMoney(ways.credit.balance)
+    return {
+      message: `Your credit account has ${left} left, less than this order needs. Please pay another way.`,
+      status: 400,
+    }
+  }
+  return { message: 'This cart cannot be paid in that way. Please choose another.', status: 400 }
 }
 
 /** Coming back, approved or not. Either way the address is left clean, so that a reload repeats nothing. */

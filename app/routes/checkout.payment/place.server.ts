@@ -2,12 +2,12 @@ import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { forgetOrdered } from '~/http/cart-session.server'
 import { placementOwner, receiptPath, saveStep } from '~/http/checkout.server'
 import type { Cart } from '~/models/cart/cart'
-import { totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
 import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
-import { PAYMENT_METHODS, type PaymentKind } from '~/models/payment/payment'
-import { currentOffer } from './pay.server'
+import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { currentOffers } from './pay.server'
+import { paymentState } from './state.server'
 
 type Wish = { cartId: string; version: number; origin: string }
 export type Refusal = { message: string; status: number }
@@ -23,40 +23,54 @@ export async function placeOrder(
     return { message: 'Your cart has changed in another window. Please look it over once more.', status: 409 }
   }
   if (cart.lines.some((line) => !line.shippingValid)) throw redirect('/cart', 303)
-  const offer = await currentOffer(context, cart)
-  const amount = totalsOf(cart).total
-  const payment = await services.payments.approvedFor(cart.id)
-  if (amount > 0 && !payment) return { message: 'Choose how to pay first.', status: 400 }
-  if (payment && payment.amount !== amount) {
-    await services.payments.forgetApprovals(cart.id)
-    const [before, now] = [formatMoney(payment.amount), formatMoney(amount)]
-    const { name } = PAYMENT_METHODS[payment.kind]
-    return {
-      message: `Your total has changed from ${before} to ${now} since you were at ${name}. Please choose ${name} again.`,
-      status: 409,
-    }
-  }
+  const [chosen, ...others] = await currentOffers(context, cart)
+  const payments = await paymentsFor(context, cart)
+  if ('message' in payments) return payments
   const outcome = await services.placement.place({
     cartId: cart.id,
     cartVersion: cart.version,
     owner: placementOwner(context, cart.id),
     origin: wish.origin,
-    amount,
-    delivery: promiseOf(offer),
-    ...(payment && amount > 0 ? { payment } : {}),
+    payments,
+    // Several parcels have their promises with their addresses, in the order itself.
+    ...(chosen && others.length === 0 ? { delivery: promiseOf(chosen.offer) } : {}),
   })
-  return conclude(context, cart, outcome, payment?.kind ?? 'Free')
+  return conclude(context, cart, outcome)
+}
+
+/** What pays the cart: credits first, then what was chosen for just what they leave. */
+async function paymentsFor(context: AppLoadContext, cart: Cart): Promise<PlannedPayment[] | Refusal> {
+  const state = await paymentState(context, cart)
+  const { plan, chosen, ways } = state
+  const { payments } = context.services
+  if (plan.rest === 0) return plan.credits
+  if (!chosen) return { message: `Choose how to pay ${formatMoney(plan.rest)} first.`, status: 400 }
+  const { name } = PAYMENT_METHODS[chosen.kind]
+  if (chosen.amount !== plan.rest) {
+    await payments.forgetApprovals(cart.id)
+    const [before, now] = [formatMoney(chosen.amount), formatMoney(plan.rest)]
+    return {
+      message: `What is left to pay has changed from ${before} to ${now} since you chose ${name}. Please choose again.`,
+      status: 409,
+    }
+  }
+  // Chosen before something came into the cart that cannot be billed.
+  const allowed = { CreditAccount: ways.credit !== undefined, Offline: ways.offline }
+  if ((chosen.kind === 'CreditAccount' || chosen.kind === 'Offline') && !allowed[chosen.kind]) {
+    await payments.forgetApprovals(cart.id)
+    return { message: `This cart cannot be paid by ${name.toLowerCase()}. Please choose again.`, status: 409 }
+  }
+  return [...plan.credits, chosen]
 }
 
 async function conclude(
   context: AppLoadContext,
   cart: Cart,
   outcome: PlacementOutcome,
-  kind: PaymentKind,
 ): Promise<Response | Refusal> {
   if (outcome.kind === 'placed') forgetOrdered(context.session, outcome.receiptToken)
   if (outcome.kind !== 'failed') return redirect(receiptPath(outcome.receiptToken), 303)
-  const message = failureWords(outcome.reason, kind)
+  const message = failureWords(outcome)
   const path = failurePath(outcome.reason)
   if (path !== '/cart') return { message, status: outcome.reason === 'platform-unanswered' ? 503 : 402 }
   // The cart as it is priced today, so that the shopper sees there what has changed.

@@ -1,10 +1,15 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type * as z from 'zod'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import {
   enterCheckout,
@@ -15,16 +20,19 @@ import {
   toOrder,
 } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
-import { addressLines } from '~/models/address'
-import { totalsOf } from '~/models/cart/totals'
+import type { Cart } from '~/models/cart/cart'
+import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { type ApprovedPayment, PAYMENT_METHODS } from '~/models/payment/payment'
-import { arrivalWords } from '~/models/shipping/words'
-import { comeBack, currentOffer, goToApproval, PAYMENT_PATH } from './pay.server'
-import { PayPalForm } from './paypal-form'
+import { lends, termsWords } from '~/models/payment/ways'
+import { applyCertificate } from './certificate.server'
+import { chooseWay, comeBack, currentOffers, goToApproval, PAYMENT_PATH } from './pay.server'
+import { PayForm, type WaysView } from './pay-form'
+import { Arranged, Credits, PlaceOrder } from './payment-parts'
 import { placeOrder } from './place.server'
-import { paymentSchema } from './schema'
+import { paymentSchema, WAYS, type Way } from './schema'
+import { type PaymentState, paymentState, standing } from './state.server'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -38,37 +46,52 @@ const UNREAD = {
   summary: null,
   cartId: '',
   version: 0,
-  address: [],
-  delivery: '',
-  total: '',
-  free: false,
+  shipments: [],
+  rest: '',
+  credits: [],
   approved: null,
+  ways: { rest: '', offline: false },
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isUnreachable(context)) return { ...UNREAD, steps: stepViews(undefined, 'payment') }
   const { cart, state } = await enterCheckout(context, 'payment')
   await comeBack(context, cart, new URL(request.url).searchParams)
-  const offer = await currentOffer(context, cart)
-  const { total } = totalsOf(cart)
-  const approved = await context.services.payments.approvedFor(cart.id)
-  const valid = approved?.amount === total ? approved : undefined
+  await currentOffers(context, cart)
+  const payment = await paymentState(context, cart).catch(unavailable)
+  const { plan } = payment
+  const approved = standing(payment)
   return {
-    summary: summaryOf(cart),
+    summary: summaryOf(cart, plan),
     steps: stepViews(state, 'payment'),
     cartId: cart.id,
     version: cart.version,
-    address: cart.shippingAddress ? addressLines(cart.shippingAddress).slice(0, -1) : [],
-    delivery: `${offer.name}. ${arrivalWords(offer)}`,
-    total: formatMoney(total),
-    free: total === 0,
-    approved: valid ? approvalView(valid) : null,
+    shipments: shipmentViews(cart),
+    rest: plan.rest > 0 ? formatMoney(plan.rest) : null,
+    credits: plan.credits.map(({ kind, label, amount }) => ({ kind, label, amount: formatMoney(amount) })),
+    approved: approved ? approvalView(approved) : null,
+    ways: waysView(payment),
   }
 }
 
-function approvalView({ kind, payerEmail }: ApprovedPayment) {
+function waysView({ ways, plan }: PaymentState): WaysView {
+  const { credit, offline } = ways
+  return {
+    rest: formatMoney(plan.rest),
+    offline,
+    ...(credit && {
+      credit: {
+        left: formatMoney(credit.balance),
+        terms: termsWords(credit),
+        enough: lends(credit, plan.rest),
+      },
+    }),
+  }
+}
+
+function approvalView({ kind, payerEmail, label }: ApprovedPayment) {
   const { name } = PAYMENT_METHODS[kind]
-  return { method: name, payer: payerEmail ?? `your ${name} account` }
+  return { method: name, payer: label ?? payerEmail ?? `your ${name} account` }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -83,82 +106,61 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { value } = submission
   if (!entered) {
     // Only this form holds something typed that would be lost.
-    if (value.intent !== 'paypal') throw new Response(null, { status: 503 })
+    if (!isPaying(value)) throw new Response(null, { status: 503 })
     return data(submission.reply({ formErrors: [refusalAnswer('unreachable').message] }), 503)
   }
-  const { cart } = entered
-  if (value.intent === 'change') {
-    await context.services.payments.forgetApprovals(cart.id)
-    return redirect(PAYMENT_PATH, 303)
-  }
-  const answer =
-    value.intent === 'paypal'
-      ? await goToApproval(context, cart, 'PayPal', origin, value.billing)
-      : await placeOrder(context, cart, { cartId: value.cart, version: value.version, origin })
+  const answer = await answerTo(context, entered.cart, value, origin)
   if (answer instanceof Response) throw answer
-  return data(submission.reply({ formErrors: [answer.message] }), answer.status)
+  const error = answer.field
+    ? { fieldErrors: { [answer.field]: [answer.message] } }
+    : { formErrors: [answer.message] }
+  return data(submission.reply(error), answer.status)
+}
+
+type Input = z.output<typeof paymentSchema>
+
+const isPaying = (value: Input): value is Extract<Input, { intent: Way }> =>
+  WAYS.some((way) => way === value.intent)
+
+type Refusal = { message: string; status: number; field?: string }
+
+async function answerTo(
+  context: AppLoadContext,
+  cart: Cart,
+  value: Input,
+  origin: string,
+): Promise<Response | Refusal> {
+  const { payments } = context.services
+  switch (value.intent) {
+    case 'change':
+      await payments.forgetApprovals(cart.id).catch(unavailable)
+      return redirect(PAYMENT_PATH, 303)
+    case 'certificate': {
+      const refusal = await applyCertificate(context, cart, value.code).catch(unavailable)
+      return refusal ? { ...refusal, field: 'code' } : redirect(PAYMENT_PATH, 303)
+    }
+    case 'remove-certificate':
+      await payments.credits.removeCertificate(cart.id).catch(unavailable)
+      return redirect(PAYMENT_PATH, 303)
+    case 'place-order':
+      return placeOrder(context, cart, { cartId: value.cart, version: value.version, origin })
+    case 'paypal':
+      return goToApproval(context, cart, 'PayPal', origin, value.billing)
+    default:
+      return chooseWay(context, cart, { ...value, intent: value.intent }).catch(unavailable)
+  }
 }
 
 export default function CheckoutPayment() {
   const page = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
+  const settled = page.approved !== null || page.rest === null
   return (
     <CheckoutPage title="How would you like to pay?" steps={page.steps} summary={page.summary}>
       <FormErrors problems={formProblems(result?.error)} />
-      {page.summary ? <Arranged address={page.address} delivery={page.delivery} /> : null}
-      {page.approved || page.free ? <PlaceOrder /> : <PayPalForm result={result} />}
+      {page.summary ? <Arranged shipments={page.shipments} /> : null}
+      {page.summary ? <Credits credits={page.credits} result={result} /> : null}
+      {settled ? <PlaceOrder {...page} /> : <PayForm ways={page.ways} result={result} />}
     </CheckoutPage>
-  )
-}
-
-function Arranged({ address, delivery }: { address: string[]; delivery: string }) {
-  return (
-    <>
-      <div className="row between">
-        <p>
-          <b className="text-sm own-line">Ship to</b>
-          {address.join(', ')}
-        </p>
-        <a href="/checkout/address">Change address</a>
-      </div>
-      <div className="row between">
-        <p>
-          <b className="text-sm own-line">Delivery</b>
-          {delivery}
-        </p>
-        <a href="/checkout/shipping">Change delivery</a>
-      </div>
-    </>
-  )
-}
-
-function PlaceOrder() {
-  const { approved, cartId, version, total } = useLoaderData<typeof loader>()
-  return (
-    <>
-      {approved ? (
-        <Form method="post" className="row between">
-          <p>
-            Paying {total} with {approved.method} as <b>{approved.payer}</b>
-          </p>
-          <button type="submit" className="link" name="intent" value="change">
-            Pay another way
-          </button>
-        </Form>
-      ) : (
-        <p>There is nothing to pay.</p>
-      )}
-      {/* Posted by the browser itself: a second click while it is on its way is the same order. */}
-      <form method="post">
-        <input type="hidden" name="cart" value={cartId} />
-        <input type="hidden" name="version" value={version} />
-        <Button size="big" wide name="intent" value="place-order">
-          Place Order
-        </Button>
-      </form>
-      <p className="text-sm quiet">
-        By placing the order you accept our <a href="/terms-and-conditions">terms</a>.
-      </p>
-    </>
   )
 }

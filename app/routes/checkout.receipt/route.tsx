@@ -2,16 +2,18 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-ru
 import { redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { OrderPanel } from '~/components/checkout/order-summary'
+import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { OwnNotifications } from '~/components/messages/page-notifications'
 import { ButtonLink } from '~/components/ui/button'
 import { forgetOrdered } from '~/http/cart-session.server'
 import { receiptPath } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
-import { addressLines } from '~/models/address'
+import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, isUnderWay, outcomeOf, type Placement } from '~/models/order/placement'
 import { paths } from '~/models/paths'
+import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { arrivalWords } from '~/models/shipping/words'
 import { fallback } from '~/services/fallback'
 
@@ -34,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const outcome = outcomeOf(placement)
   if (outcome.kind === 'failed') {
     context.session.notify('errors', {
-      message: failureWords(outcome.reason, placement.paymentKind),
+      message: failureWords(outcome),
       key: 'placement',
     })
     throw redirect(failurePath(outcome.reason), 303)
@@ -51,16 +53,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** What the receipt shows beside the number; the number alone when the platform cannot be reached. */
-async function detailsOf({ services }: AppLoadContext, { orderNumber, delivery, amount }: Placement) {
+async function detailsOf({ services }: AppLoadContext, placement: Placement) {
+  const { orderNumber, delivery, amount, payments } = placement
   const order = await services.orders.findByNumber(orderNumber).catch(fallback(undefined))
   return {
     paid: formatMoney(amount),
+    payments: payments.map((each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`),
     delivery: delivery
       ? `${delivery.name} delivery with ${delivery.carrier}. ${arrivalWords(delivery)}.`
       : null,
     email: order?.cart.email ?? null,
     summary: order ? summaryOf(order.cart) : null,
-    address: order?.cart.shippingAddress ? addressLines(order.cart.shippingAddress) : [],
+    shipments: order ? shipmentViews(order.cart) : [],
   }
 }
 
@@ -81,17 +85,15 @@ export default function Receipt() {
               </>
             ) : null}
           </p>
-          {page.delivery ? <p>{page.delivery}</p> : null}
-          {page.address.length > 0 ? (
-            <section className="receipt-address">
-              <h2 className="receipt-heading">We send it to</h2>
-              <address className="upright">
-                {page.address.map((line) => (
-                  <span key={line} className="own-line">
-                    {line}
-                  </span>
+          <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
+          {page.payments.length > 0 ? (
+            <section>
+              <h2 className="receipt-heading">Paid with</h2>
+              <ul>
+                {page.payments.map((payment) => (
+                  <li key={payment}>{payment}</li>
                 ))}
-              </address>
+              </ul>
             </section>
           ) : null}
           <p>

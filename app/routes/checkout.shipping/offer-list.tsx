@@ -3,7 +3,8 @@ import { PriceBefore } from '~/components/ui/price-before'
 import type { Cents } from '~/models/money'
 
 export type OfferView = {
-  id: number
+  /** The shipping method's id, or that a later day is chosen. */
+  id: string
   name: string
   price: string
   /** What it would cost without the codes on the cart. */
@@ -14,13 +15,32 @@ export type OfferView = {
 }
 
 /** The delivery offers as a list of choices. */
-export function OfferList({ offers, error }: { offers: readonly OfferView[]; error?: string | undefined }) {
+export function OfferList({
+  name,
+  legend,
+  offers,
+  chosen,
+  error,
+}: {
+  name: string
+  legend: string
+  offers: readonly OfferView[]
+  /** What was posted, if it is offered. */
+  chosen?: string | undefined
+  error?: string | undefined
+}) {
+  const posted = offers.some(({ id }) => id === chosen)
   return (
-    <fieldset aria-describedby={error ? 'offer-error' : undefined} className="stack" id="offer">
-      <legend className="visually-hidden">Delivery</legend>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined} className="offers" id={name}>
+      <legend className="visually-hidden">{legend}</legend>
       {offers.map((offer) => (
         <label key={offer.id} className="option">
-          <input type="radio" name="offer" value={offer.id} defaultChecked={offer.checked} />
+          <input
+            type="radio"
+            name={name}
+            value={offer.id}
+            defaultChecked={posted ? offer.id === chosen : offer.checked}
+          />
           <span>
             <span className="bold spread">
               <span>{offer.name}</span>
@@ -34,7 +54,7 @@ export function OfferList({ offers, error }: { offers: readonly OfferView[]; err
           </span>
         </label>
       ))}
-      {error ? <FieldError id="offer-error" message={error} /> : null}
+      {error ? <FieldError id={`${name}-error`} message={error} /> : null}
     </fieldset>
   )
 }

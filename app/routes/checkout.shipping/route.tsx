@@ -1,25 +1,18 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
-import { CheckboxField } from '~/components/form/checkbox-field'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { FormErrors } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { enterCheckout, saveStep, stepViews } from '~/http/checkout.server'
-import { addressLines } from '~/models/address'
-import type { Cart } from '~/models/cart/cart'
-import { shippingWithCodes } from '~/models/cart/free-shipping'
-import { chosenOffer, hasPackaging } from '~/models/checkout/delivery'
+import { standardShipments } from '~/models/cart/shipment'
+import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
-import type { ShippingOffer } from '~/models/shipping/types'
-import { arrivalWords } from '~/models/shipping/words'
-import { offersFor } from '~/services/cart-page/facts.server'
-import { OfferList, type OfferView } from './offer-list'
-import { deliverySchema } from './schema'
+import { Parcel } from './parcel'
+import { choicesOf, parcelViews } from './parcels.server'
+import { readWishes } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -28,93 +21,80 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-function viewOf(offer: ShippingOffer, cart: Cart, chosen: ShippingOffer | undefined): OfferView {
-  const price = shippingWithCodes(cart, offer.price)
-  return {
-    id: offer.shippingMethodId,
-    name: offer.name,
-    price: price === 0 ? 'FREE' : formatMoney(price),
-    ...(price < offer.price ? { before: offer.price } : {}),
-    arrival: arrivalWords(offer),
-    checked: offer.shippingMethodId === chosen?.shippingMethodId,
-    ...(offer.warnings[0] ? { note: offer.warnings[0] } : {}),
-  }
-}
+/** More parcels than this get a list of days instead of a calendar. */
+const MOST_CALENDARS = 8
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { cart, state } = await enterCheckout(context, 'delivery')
-  const { shipping } = context.services
-  const offers = await offersFor(context, cart)
-  const chosen = chosenOffer(cart, offers) ?? offers[0]
   return {
     summary: summaryOf(cart),
     steps: stepViews(state, 'delivery'),
-    address: cart.shippingAddress ? addressLines(cart.shippingAddress).slice(0, -1) : [],
-    offers: offers.map((offer) => viewOf(offer, cart, chosen)),
-    meltables: offers.some((offer) => offer.containsMeltables),
-    packaging: hasPackaging(cart),
-    packagingPrice: formatMoney(shipping.heatResistantPackaging),
+    parcels: await parcelViews(context, cart),
+    special: shipmentViews(cart).filter(({ special }) => special),
+    packagingPrice: formatMoney(context.services.shipping.heatResistantPackaging),
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { cart } = await enterCheckout(context, 'delivery')
-  const { shipping } = context.services
-  const submission = parseWithZod(await readForm(request), { schema: deliverySchema })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
-  const { offer: wanted, packaging } = submission.value
-  const offers = await offersFor(context, cart)
-  const offer = offers.find((each) => each.shippingMethodId === wanted)
-  if (!offer) {
-    const message = 'That delivery is not offered for your address. Please choose another.'
-    return data(submission.reply({ fieldErrors: { offer: [message] } }), 400)
-  }
-  const answer = await saveStep(context, cart.id, {
-    type: 'choose-offer',
-    offer,
-    ...(packaging && { packaging: shipping.heatResistantPackaging }),
-  })
-  if (!answer.ok) return data(submission.reply({ formErrors: [answer.message] }), answer.status)
+  const form = await readForm(request)
+  const posted = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const refuse = (errors: Record<string, string>, status = 400) => data({ errors, posted }, status)
+  const keys = standardShipments(cart).map(({ key }) => key)
+  // The page showed a shipment that is gone.
+  const gone = Object.keys(posted).map((name) => /^offer\.(.+)$/.exec(name)?.[1])
+  const unknown = gone.find((key) => key !== undefined && !keys.includes(key))
+  if (unknown)
+    return refuse(
+      { '': `unknown shipment: ${unknown}. Your shipments have changed; please look them over.` },
+      409,
+    )
+  const read = readWishes(form, keys)
+  if (!read.ok) return refuse(read.errors)
+  const answer = await choicesOf(context, cart, read.wishes)
+  if (!answer.ok) return refuse(answer.errors)
+  const saved = await saveStep(context, cart.id, { type: 'choose-offers', choices: answer.choices })
+  if (!saved.ok) return refuse({ '': saved.message }, saved.status)
   return redirect('/checkout/payment', 303)
 }
 
 export default function CheckoutShipping() {
-  const { summary, steps, address, offers, meltables, packaging, packagingPrice } =
-    useLoaderData<typeof loader>()
-  const errors = useActionData<typeof action>()?.error
+  const { summary, steps, parcels, special, packagingPrice } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const errors = result?.errors ?? {}
+  const several = parcels.length > 1
+  const back = several ? '/checkout/address/multi' : '/checkout/address'
   return (
-    <CheckoutPage title="When shall it arrive?" steps={steps} summary={summary}>
-      <p className="row between">
-        <span>
-          To <b>{address.join(', ')}</b>
-        </span>
-        <a href="/checkout/address">Change</a>
-      </p>
-      {offers.length === 0 ? (
-        <Notice tone="error">
-          <p>
-            Hmm. This product can't be sent to your postal code. Please{' '}
-            <a href="/checkout/address">change the address</a>.
-          </p>
-        </Notice>
-      ) : (
-        <Form method="post" className="stack" noValidate>
-          <FormErrors problems={formProblems(errors)} />
-          <OfferList offers={offers} error={errors?.offer?.[0]} />
-          {meltables ? (
-            <CheckboxField
-              label={`Heat-Resistant Packaging (${packagingPrice})`}
-              name="packaging"
-              defaultChecked={packaging}
-              hint="Keeps chocolate whole on a warm way. Overnight delivery includes it."
-            />
-          ) : null}
-          <div className="row between">
-            <a href="/checkout/address">Back to address</a>
-            <Button size="big">Continue</Button>
-          </div>
-        </Form>
-      )}
+    <CheckoutPage title={several ? 'Delivery' : 'When shall it arrive?'} steps={steps} summary={summary}>
+      <Form method="post" className="stack" noValidate>
+        <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+        {parcels.map((parcel) => (
+          <Parcel
+            key={parcel.shipment.key}
+            parcel={parcel}
+            several={several}
+            many={parcels.length > MOST_CALENDARS}
+            packagingPrice={packagingPrice}
+            errors={errors}
+            posted={result?.posted}
+          />
+        ))}
+        {special.map((shipment) => (
+          <section key={shipment.key} className="panel shipment">
+            <h2>{shipment.title}</h2>
+            <p className="text-sm quiet">
+              {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}
+            </p>
+            <p className="text-sm">{shipment.delivery ?? shipment.place}</p>
+          </section>
+        ))}
+        <div className="row between">
+          <a href={back}>Back to address</a>
+          <Button size="big">Continue</Button>
+        </div>
+      </Form>
     </CheckoutPage>
   )
 }

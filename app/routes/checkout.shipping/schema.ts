@@ -1,9 +1,65 @@
 import * as z from 'zod'
+import { SHIPMENT_TEXTS } from '~/models/limits'
+import { isDateText } from '~/models/shipping/calendar'
+import { FIELDS, fieldName, LATER } from './fields'
 
-/** The chosen offer, by its shipping method's id, and whether chocolate is packed against heat. */
-export const deliverySchema = z.object({
-  offer: z.coerce
-    .number({ error: 'Choose how it shall be delivered' })
-    .int('Choose how it shall be delivered'),
-  packaging: z.literal('on').optional(),
-})
+const text = (limit: number, what: string) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .refine((value) => value.length <= limit, `${what} can have at most ${limit} characters`)
+
+/** What is chosen and written for one parcel. */
+const parcel = z
+  .object({
+    offer: z
+      .string({ error: 'Choose how it should be delivered' })
+      .regex(/^(\d{1,4}|later)$/, 'Choose how it should be delivered'),
+    date: z
+      .string()
+      .default('')
+      .refine((date) => date === '' || isDateText(date), 'Invalid date string'),
+    packaging: z.literal('on').optional().catch(undefined),
+    message: text(SHIPMENT_TEXTS.giftMessage, 'Your message'),
+    sender: text(SHIPMENT_TEXTS.sender, 'The name'),
+    slip: text(SHIPMENT_TEXTS.packingSlip, 'Words for the packing slip'),
+  })
+  .superRefine(({ offer, date, message, sender }, issues) => {
+    if (offer === LATER && date === '') {
+      issues.addIssue({ code: 'custom', path: ['date'], message: 'Choose a day for it to arrive' })
+    }
+    if (sender && !message) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['message'],
+        message: 'Write a message, or leave the name out',
+      })
+    }
+  })
+
+export type ParcelWish = z.infer<typeof parcel>
+
+export type WishesAnswer =
+  | { ok: true; wishes: Map<string, ParcelWish> }
+  | { ok: false; errors: Record<string, string> }
+
+/** Reads what was posted for each parcel. Errors are named by their fields. */
+export function readWishes(form: FormData, keys: readonly string[]): WishesAnswer {
+  const several = keys.length > 1
+  const wishes = new Map<string, ParcelWish>()
+  const errors: Record<string, string> = {}
+  for (const key of keys) {
+    const posted = FIELDS.flatMap((field) => {
+      const value = form.get(fieldName(field, key, several))
+      return typeof value === 'string' ? [[field, value] as const] : []
+    })
+    const result = parcel.safeParse(Object.fromEntries(posted))
+    if (result.success) wishes.set(key, result.data)
+    for (const issue of result.error?.issues ?? []) {
+      const field = FIELDS.find((each) => each === issue.path[0]) ?? 'offer'
+      errors[fieldName(field, key, several)] ??= issue.message
+    }
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, wishes }
+}

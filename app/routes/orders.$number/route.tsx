@@ -2,11 +2,12 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/clo
 import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrderPanel } from '~/components/checkout/order-summary'
+import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { ButtonLink } from '~/components/ui/button'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { listed } from '~/models/account/listed-order'
-import { addressLines } from '~/models/address'
+import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { shopDay } from '~/models/shop-day'
@@ -25,13 +26,10 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   const found = isNumber ? await services.customers.order(customerId, number) : undefined
   if (!found) throw data(null, { status: 404 })
   const { row, order } = found
-  const addresses = order.cart.shippingAddress
-    ? [order.cart.shippingAddress]
-    : order.cart.itemShippingAddresses
   return {
     ...listed(row, now()),
-    addresses: addresses.map(addressLines),
-    delivery: order.cart.shipping.map(({ name }) => name).join(', '),
+    shipments: shipmentViews(order.cart),
+    delivery: order.cart.shipping.map(({ name }) => `Delivery: ${name}`).join(', '),
     summary: summaryOf(order.cart),
   }
 })
@@ -50,8 +48,7 @@ export default function OrderDetails() {
         <OrderPanel summary={page.summary} title="What you ordered" />
         <div className="stack">
           <Tracking page={page} />
-          {page.addresses.length > 0 ? <Addresses addresses={page.addresses} /> : null}
-          {page.delivery ? <p>Delivery: {page.delivery}</p> : null}
+          <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
           <p className="row">
             <ButtonLink to="/account/easy-reorder">Buy It Again</ButtonLink>
             {page.arrived ? (
@@ -82,25 +79,6 @@ function Tracking({ page }: { page: Page }) {
       ) : page.status === 'Cancelled' || page.status === 'Delivered' ? null : (
         <p className="quiet">Its tracking number will stand here once it has left us.</p>
       )}
-    </section>
-  )
-}
-
-function Addresses({ addresses }: { addresses: string[][] }) {
-  return (
-    <section aria-labelledby="address-title" className="stack">
-      <h2 id="address-title">
-        {addresses.length === 1 ? 'We send it to' : 'We send it to several addresses'}
-      </h2>
-      {addresses.map((lines) => (
-        <address key={lines.join()} className="upright">
-          {lines.map((line) => (
-            <span key={line} className="own-line">
-              {line}
-            </span>
-          ))}
-        </address>
-      ))}
     </section>
   )
 }

@@ -1,15 +1,17 @@
 import * as z from 'zod'
-import { TEXT_LIMITS } from '~/models/limits'
+import { destination, emailField, signInFields, signUpFields } from '~/models/account/sign-in-forms'
 
-/** A password is only required here: the four rules are for new ones (docs/product.md, Signing in). */
-export const signInSchema = z.object({
-  email: z
-    .string({ error: 'Please enter your email address' })
-    .trim()
-    .max(TEXT_LIMITS.email, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address')),
-  password: z
-    .string({ error: 'Please enter a password' })
-    .max(TEXT_LIMITS.password, 'Please enter a password'),
-  destination: z.string().max(TEXT_LIMITS.destination).optional(),
-})
+/** The steps of signing in, each a form of its own on the one page. */
+export const stepSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('email'), email: emailField, destination }),
+  z.object({ intent: z.literal('sign-in'), ...signInFields, destination }),
+  z.object({ intent: z.literal('sign-up'), ...signUpFields, destination }),
+  z.object({ intent: z.literal('send-link'), email: emailField, destination }),
+  z.object({ intent: z.literal('forgot-password'), email: emailField, destination }),
+])
+
+/** Without an intent it is a sign-in if there is a password, as in the header's small form. */
+export function withIntent(form: FormData): FormData {
+  if (!form.has('intent')) form.set('intent', form.has('password') ? 'sign-in' : 'email')
+  return form
+}

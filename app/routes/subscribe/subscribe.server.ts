@@ -3,7 +3,9 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { readForm } from '~/http/body.server'
 import { subscribeSchema } from './schema'
 
-export const thanks = 'Thank you for subscribing! Stay tuned for exciting updates and exclusive content!'
+export const thanks =
+  'Thank you for subscribing! Stay tuned for exciting updates and exclusive content! First, please press the link in the e-mail that we have sent you.'
+const tooMany = 'That was a few times too many. Wait a minute, then try again.'
 const sorry = 'Oops... Something went wrong. Please try again.'
 
 /** Saves an address of a newsletter form, for the page and the footer's script. */
@@ -11,12 +13,12 @@ export async function subscribe({ request, context }: Pick<ActionFunctionArgs, '
   const submission = parseWithZod(await readForm(request), { schema: subscribeSchema })
   if (submission.status !== 'success') return { ok: false, status: 400, reply: submission.reply() } as const
   const { inputEmail, inputFirstName, reason, from } = submission.value
+  if (!(await context.withinRateLimit('newsletter', inputEmail.toLowerCase()))) {
+    return { ok: false, status: 429, reply: submission.reply({ formErrors: [tooMany] }) } as const
+  }
+  const subscription = { email: inputEmail, reason, ...(inputFirstName ? { firstName: inputFirstName } : {}) }
   try {
-    await context.services.leads.subscribe({
-      email: inputEmail,
-      reason,
-      ...(inputFirstName ? { firstName: inputFirstName } : {}),
-    })
+    await context.services.leads.subscribe(subscription, new URL(request.url).origin)
   } catch (error) {
     console.error('newsletter', error)
     return { ok: false, status: 500, reply: submission.reply({ formErrors: [sorry] }) } as const

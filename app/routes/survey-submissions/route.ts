@@ -3,7 +3,7 @@ import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
-import { surveySchema } from '../survey/schema'
+import { surveySchema, TOO_MANY } from '../survey/schema'
 
 const FAILED = { message: 'Oops... Something went wrong. Please try again.' }
 
@@ -11,6 +11,9 @@ const FAILED = { message: 'Oops... Something went wrong. Please try again.' }
 export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
   const parsed = surveySchema.safeParse(await readJson(request))
   if (!parsed.success) return inputErrors(parsed.error)
+  if (!(await context.withinRateLimit('survey', undefined))) {
+    return envelope({ errors: [{ message: TOO_MANY, key: 'too-many' }] }, { status: 429 })
+  }
   await context.services.leads.submitSurvey(parsed.data)
   return envelope({ notices: [{ message: 'Thank you. Someone here reads every one.' }] })
 }, FAILED)

@@ -6,7 +6,7 @@ import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { readForm } from '~/http/body.server'
 import { TEXT_LIMITS } from '~/models/limits'
-import { surveySchema } from './schema'
+import { surveySchema, TOO_MANY } from './schema'
 
 export const meta: MetaFunction = () => [
   { title: 'Your thoughts | Cobnut' },
@@ -16,6 +16,9 @@ export const meta: MetaFunction = () => [
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: surveySchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
+  if (!(await context.withinRateLimit('survey', undefined))) {
+    return data(submission.reply({ formErrors: [TOO_MANY] }), 429)
+  }
   try {
     await context.services.leads.submitSurvey(submission.value)
   } catch (error) {

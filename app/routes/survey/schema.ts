@@ -13,3 +13,5 @@ export const surveySchema = z.object({
     .min(1, 'Please write a few words')
     .max(TEXT_LIMITS.surveyComment, 'Please keep to 1,000 characters'),
 })
+
+export const TOO_MANY = 'These were many messages at once. Wait a minute, then try again.'

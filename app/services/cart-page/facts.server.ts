@@ -1,10 +1,10 @@
 import { allLines, type Cart } from '~/models/cart/cart'
 import { type FreeShippingThreshold, freeShippingThreshold } from '~/models/cart/free-shipping'
 import type { Product } from '~/models/catalog/product'
-import type { ShippingOffer } from '~/models/shipping/types'
 import type { CustomerTerms } from '../carts/customer-terms.server'
 import type { Config } from '../config.server'
 import type { Services } from '../index.server'
+import type { ParcelOffers, WantedDates } from '../shipping/shipping.server'
 
 /** The needed part of the load context. Its catalog has the prices of the customer's group. */
 export type CartPageContext = {
@@ -48,8 +48,12 @@ export const thresholdOf = (
     tags: [...products.values()].flatMap((product) => product.tags),
   })
 
-/** The cart's shipping offers, with the same free-shipping threshold as the cart page. */
-export async function offersFor(context: CartPageContext, cart: Cart): Promise<ShippingOffer[]> {
+/** How the cart's parcels can be delivered, free from the very amount that the cart's page names. */
+export async function offersFor(
+  context: CartPageContext,
+  cart: Cart,
+  wanted?: WantedDates,
+): Promise<ParcelOffers[]> {
   const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
-  return context.services.shipping.offersFor(cart, thresholdOf(context.config, products, terms))
+  return context.services.shipping.offersFor(cart, thresholdOf(context.config, products, terms), wanted)
 }

@@ -2,7 +2,7 @@ import type { CartAddLineItemAction, CartUpdateAction, FieldContainer } from '@c
 import type { CartChange } from '~/models/cart/cart-change'
 import type { AddItem } from '~/models/cart/intents'
 import type { Cents } from '~/models/money'
-import { addCharge, setDeliveryFields, setShippingMethod } from './checkout-actions'
+import { addCharge, setDeliveryFields, setShippingAddress, setShippingMethod } from './checkout-actions'
 import { fromAddress } from './mapping-address'
 import { addShipment, moveCustomLine, removeShipment, setShipment, setShipping } from './shipment-actions'
 
@@ -118,7 +118,7 @@ export function toActions(change: CartChange): CartUpdateAction[] {
     case 'clear-addresses':
       return [{ action: 'setShippingAddress' }, { action: 'setBillingAddress' }]
     case 'set-shipping-address':
-      return [{ action: 'setShippingAddress', address: fromAddress(change.address) }]
+      return [setShippingAddress(change)]
     case 'set-billing-address':
       return [{ action: 'setBillingAddress', address: fromAddress(change.address) }]
     case 'set-shipping-method':

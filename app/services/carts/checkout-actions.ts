@@ -1,13 +1,14 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { CartChange } from '~/models/cart/cart-change'
 import type { Cents } from '~/models/money'
+import { fromAddress } from './mapping-address'
 import { SHIPPING_TAX } from './shipment-actions'
 
 type Change<Type extends CartChange['type']> = Extract<CartChange, { type: Type }>
 
 const usd = (centAmount: Cents) => ({ currencyCode: 'USD', centAmount })
 
-export const addCharge = ({ slug, name, price }: Change<'add-charge'>): CartUpdateAction => ({
+export const addCharge = ({ slug, name, price, targets }: Change<'add-charge'>): CartUpdateAction => ({
   action: 'addCustomLineItem',
   name: { en: name },
   slug,
@@ -15,6 +16,7 @@ export const addCharge = ({ slug, name, price }: Change<'add-charge'>): CartUpda
   money: usd(price),
   taxCategory: SHIPPING_TAX,
   priceMode: 'External',
+  ...(targets && { shippingDetails: { targets } }),
 })
 
 export const setShippingMethod = ({ name, price }: Change<'set-shipping-method'>): CartUpdateAction => ({
@@ -24,8 +26,23 @@ export const setShippingMethod = ({ name, price }: Change<'set-shipping-method'>
   taxCategory: SHIPPING_TAX,
 })
 
-export const setDeliveryFields = ({ fields }: Change<'set-delivery-fields'>): CartUpdateAction => ({
-  action: 'setShippingAddressCustomType',
-  type: { typeId: 'type', key: 'shipment' },
-  fields: { ...fields, price: { type: 'centPrecision', ...usd(fields.price), fractionDigits: 2 } },
+export function setDeliveryFields({ fields, addressKey }: Change<'set-delivery-fields'>): CartUpdateAction {
+  const price = { type: 'centPrecision', ...usd(fields.price), fractionDigits: 2 }
+  const custom = { type: { typeId: 'type', key: 'shipment' }, fields: { ...fields, price } } as const
+  return addressKey
+    ? { action: 'setItemShippingAddressCustomType', addressKey, ...custom }
+    : { action: 'setShippingAddressCustomType', ...custom }
+}
+
+export const setShippingAddress = ({
+  address,
+  standIn,
+}: Change<'set-shipping-address'>): CartUpdateAction => ({
+  action: 'setShippingAddress',
+  address: {
+    ...fromAddress(address),
+    ...(standIn && {
+      custom: { type: { typeId: 'type', key: 'shipment' }, fields: { isFixedAddress: true } },
+    }),
+  },
 })

@@ -1,7 +1,7 @@
 import type { Address as PlatformAddress } from '@commercetools/platform-sdk'
 import { type Address, checkAddress } from '~/models/address'
 import { fieldsOf } from '~/models/checkout/delivery'
-import { refusalIn } from '../commercetools/errors.server'
+import { refusalIn, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import { toAddress } from './mapping-address'
 
@@ -22,6 +22,18 @@ export async function customerDefaultsOf(
     refusalIn(error)
     return undefined
   }
+}
+
+/** The addresses that the customer keeps, as far as something can be sent there. */
+export async function addressBookOf(
+  { apiRoot }: Pick<ServiceDeps, 'apiRoot'>,
+  customerId: string,
+): Promise<Address[]> {
+  const { body } = await apiRoot.customers().withId({ ID: customerId }).get().execute().catch(vendorErrorOf)
+  return body.addresses.flatMap((saved) => {
+    const address = completeAddress(saved)
+    return address ? [{ ...address, ...(saved.id && { id: saved.id }) }] : []
+  })
 }
 
 /** A saved address as the address form would give it; nothing if the form would refuse it. */

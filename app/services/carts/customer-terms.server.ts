@@ -12,6 +12,8 @@ export type CustomerTerms = {
   freeShipping?: TotalCondition
   /** Discount codes that are theirs alone and valid now (docs/product.md, Discount codes). */
   codes?: OwnCode[]
+  /** Whether their carts may go to several addresses; they may unless it says no. */
+  allowSplitShipments?: boolean
 }
 
 /** The customer's terms, at most a minute old. */
@@ -27,6 +29,7 @@ export const customerTermsOf = (deps: ServiceDeps, customerId: string): Promise<
     return {
       ...(typeof amount === 'number' && amount >= 0 && { freeShipping: { amount, strict: false } }),
       codes: await ownCodes(deps, answer.body),
+      ...(answer.body.custom?.fields.allowSplitShipments === false && { allowSplitShipments: false }),
     }
   })
 

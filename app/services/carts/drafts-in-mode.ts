@@ -8,10 +8,10 @@ import type {
   LineItemDraft,
   Cart as PlatformCart,
 } from '@commercetools/platform-sdk'
-import { NOT_CHOSEN, targetsOf } from '~/models/cart/arrangement-steps'
+import { targetsOf } from '~/models/cart/arrangement-steps'
 import type { ModeIntent } from '~/models/cart/intents'
 import { oneAddressOf, severalFrom } from '~/models/cart/other-mode'
-import { messageSlug, ONLY_SHIPMENT } from '~/models/cart/shipment'
+import { messageSlug, NOT_CHOSEN, ONLY_SHIPMENT } from '~/models/cart/shipment'
 import { wallClock } from '~/models/shipping/calendar'
 import { WAREHOUSE } from '~/models/shipping/warehouse'
 import { CART_TYPE } from './actions'

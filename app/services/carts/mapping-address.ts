@@ -102,6 +102,7 @@ const promised = z.object({
   shipOn: date,
   earliestArrivalOn: date,
   latestArrivalOn: date,
+  requestedDeliveryOn: date.optional(),
 })
 
 /** The delivery that was promised. Another tool may have written something else there. */

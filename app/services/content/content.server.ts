@@ -1,10 +1,11 @@
 import type { Landing } from '~/models/content/landing'
 import type { LeadForm } from '~/models/content/lead-form'
 import type { ContentPage } from '~/models/content/page'
+import type { Starter } from '~/models/customizer/starter'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import type { CatalogDeps } from '../deps'
 import { lookUp } from '../lookup.server'
-import { landingSchema, pageSchema } from './schema'
+import { landingSchema, pageSchema, startersSchema } from './schema'
 
 /** Content by editors, stored as custom objects in commercetools. */
 export type ContentService = {
@@ -16,6 +17,8 @@ export type ContentService = {
   leadForm: (formId: string) => Promise<PlacedForm | undefined>
   /** A department's content, or null if there is none; up to a minute old. @throws VendorError */
   landing: (categoryKey: string) => Promise<Landing | null>
+  /** Recipes to start a builder from; up to a minute old. @throws VendorError */
+  starters: (kind: string) => Promise<Starter[]>
 }
 
 /** A form with the path and title of its page. */
@@ -63,6 +66,12 @@ export function createContentService(deps: CatalogDeps): ContentService {
         // The department still has its shelves and products.
         if (!landing.success) console.error('landing', categoryKey, landing.error.message)
         return landing.data ?? null
+      }),
+    starters: (kind) =>
+      lookUp(deps, `starters:${kind}`, async () => {
+        const starters = startersSchema.safeParse(await readValue('starters', kind))
+        if (!starters.success) console.error('starters', kind, starters.error.message)
+        return starters.data ?? []
       }),
     leadForm: async (formId) => {
       const forms = await lookUp(deps, 'lead-forms', async () => formsOn(await all()))

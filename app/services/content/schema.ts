@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { TINTS } from '~/models/catalog/navigation'
 import type { Landing } from '~/models/content/landing'
 import type { ContentPage } from '~/models/content/page'
+import type { Starter } from '~/models/customizer/starter'
 import { blockSchema } from './blocks'
 
 /** A malformed block does not affect the rest of its page. */
@@ -36,3 +37,11 @@ export const landingSchema = z.object({
   promos: z.array(promoSchema),
   blocks,
 }) satisfies z.ZodType<Landing>
+
+export const startersSchema = z.array(
+  z.object({
+    name: z.string(),
+    line: z.string(),
+    recipe: z.array(z.object({ key: z.string(), parts: z.number() })),
+  }),
+) satisfies z.ZodType<Starter[]>

@@ -1,25 +1,12 @@
-import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk'
 import type { OrderRow } from '~/models/account/order-row'
 import type { Purchase } from '~/models/account/purchases'
-import type { Cart } from '~/models/cart/cart'
-import { toCart } from '../carts/mapping'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
+import type { BroughtCart } from './accounts.server'
+import { permissionsOf, type SignedIn, toSignedIn } from './mapping'
 import { latestOrders, type OwnOrder, ownOrder, purchases } from './orders.server'
 
-/** Who signed in, as the session remembers it. */
-export type SignedInCustomer = {
-  id: string
-  email: string
-  firstName?: string
-  customerGroupId?: string
-  /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
-  permissions: string[]
-}
-
-export type SignInOutcome =
-  | { ok: true; customer: SignedInCustomer; cart?: Cart }
-  | { ok: false; reason: 'invalid-credentials' }
+export type SignInOutcome = SignedIn | { ok: false; reason: 'invalid-credentials' }
 
 export type CustomerService = {
   /**
@@ -27,7 +14,7 @@ export type CustomerService = {
    * Known and unknown addresses get the same answer.
    * @throws VendorError when commercetools cannot tell.
    */
-  signIn: (attempt: { email: string; password: string; cartId?: string }) => Promise<SignInOutcome>
+  signIn: (attempt: { email: string; password: string } & BroughtCart) => Promise<SignInOutcome>
   /** What the customer may do beyond shopping, as of now; nothing for an unknown one. @throws VendorError */
   permissions: (customerId: string) => Promise<string[]>
   /** False for a wrong present password. @throws VendorError */
@@ -50,10 +37,10 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
       const answer = await found.catch(missingOrThrow)
       return answer ? permissionsOf(answer.body) : []
     },
-    async changePassword(customerId, passwords) {
+    async changePassword(customerId, { currentPassword, newPassword }) {
       const read = () => apiRoot.customers().withId({ ID: customerId }).get().execute()
       const { version } = (await read().catch(vendorErrorOf)).body
-      const body = { id: customerId, version, ...passwords }
+      const body = { id: customerId, version, currentPassword, newPassword }
       try {
         await apiRoot.customers().password().post({ body }).execute()
         return true
@@ -65,8 +52,9 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
     latestOrders: (customerId) => latestOrders(apiRoot, customerId),
     order: (customerId, number) => ownOrder(apiRoot, customerId, number),
     purchases: (customerId) => purchases(apiRoot, customerId),
-    async signIn({ email, password, cartId }) {
+    async signIn({ email, password, cartId, preserve }) {
       const anonymousCart = cartId ? ({ typeId: 'cart', id: cartId } as const) : undefined
+      const mode = preserve ? 'UseAsNewActiveCustomerCart' : 'MergeWithExistingCustomerCart'
       const attempt = (withCart: boolean) =>
         apiRoot
           .login()
@@ -75,39 +63,20 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
               email,
               password,
               updateProductData: true,
-              ...(withCart && anonymousCart ? { anonymousCart } : {}),
+              ...(withCart && anonymousCart ? { anonymousCart, anonymousCartSignInMode: mode } : {}),
             },
           })
           .execute()
       try {
-        return signedIn((await attempt(true)).body)
+        return toSignedIn((await attempt(true)).body)
       } catch (error) {
         if (errorCodeOf(error) === 'InvalidCredentials') return { ok: false, reason: 'invalid-credentials' }
         // The browser's cart was ordered or deleted meanwhile. Sign in without it.
         if (!anonymousCart || statusOf(error) !== 400) return vendorErrorOf(error)
-        return signedIn((await attempt(false).catch(vendorErrorOf)).body)
+        return toSignedIn((await attempt(false).catch(vendorErrorOf)).body)
       }
     },
   }
-}
-
-function signedIn({ customer, cart }: CustomerSignInResult): SignInOutcome {
-  return {
-    ok: true,
-    customer: {
-      id: customer.id,
-      email: customer.email,
-      ...(customer.customerGroup ? { customerGroupId: customer.customerGroup.id } : {}),
-      ...(customer.firstName ? { firstName: customer.firstName } : {}),
-      permissions: permissionsOf(customer),
-    },
-    ...(cart && { cart: toCart(cart) }),
-  }
-}
-
-function permissionsOf({ custom }: Customer): string[] {
-  const permissions: unknown = custom?.fields.permissions
-  return Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : []
 }
 
 function missingOrThrow(error: unknown): undefined {

@@ -1,20 +1,37 @@
 import type { LeadForm, LeadValues } from '~/models/content/lead-form'
+import { paths } from '~/models/paths'
 import type { ServiceDeps } from '../deps'
+import { linkMail } from '../mail/link-mail'
 import type { MailService } from '../mail/mail.server'
+import type { MailLinks, OpenedLink } from '../mail-links/mail-links.server'
 import { leadMail } from './lead-mail'
 
 export type LeadService = {
-  /** Subscribes an address to the newsletter. Idempotent. */
-  subscribe: (subscription: { email: string; firstName?: string; reason: string }) => Promise<void>
+  /**
+   * Saves who wants the newsletter, and asks by e-mail whether the address is theirs. Idempotent.
+   * `origin`: of the link in the e-mail. @throws VendorError
+   */
+  subscribe: (
+    subscription: { email: string; firstName?: string; reason: string },
+    origin: string,
+  ) => Promise<void>
+  /** Confirms the address of a link from such an e-mail. @throws VendorError */
+  confirm: (token: string) => Promise<OpenedLink>
+  /** Forgets addresses that were not confirmed within a month. */
+  sweep: () => Promise<void>
   /** Saves a rating of 1 to 5 and a text. */
   submitSurvey: (submission: { rating: number; words: string }) => Promise<void>
   /** Saves a form's values and e-mails them to the form's mailbox. */
   submitLead: (form: LeadForm, payload: LeadValues) => Promise<void>
 }
 
-type Deps = ServiceDeps & { mail: MailService }
+type Deps = ServiceDeps & { mail: MailService; mailLinks: MailLinks }
 
-export function createLeadService({ db, now, mail, waitUntil }: Deps): LeadService {
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000
+/** Confirmations that an address is sent in an hour, however often somebody types it. */
+const MOST_AN_HOUR = 3
+
+export function createLeadService({ db, now, mail, mailLinks, waitUntil }: Deps): LeadService {
   return {
     async submitLead(form, payload) {
       const id = crypto.randomUUID()
@@ -31,13 +48,38 @@ export function createLeadService({ db, now, mail, waitUntil }: Deps): LeadServi
       })
       waitUntil(sent.catch((error) => console.error('lead', id, String(error))))
     },
-    async subscribe({ email, firstName, reason }) {
+    async subscribe({ email, firstName, reason }, origin) {
       await db
         .prepare(
           `INSERT INTO newsletter_subscriptions (email, first_name, reason, subscribed_at) VALUES (?1, ?2, ?3, ?4)
-           ON CONFLICT (email) DO UPDATE SET first_name = coalesce(?2, first_name)`,
+           ON CONFLICT (email) DO UPDATE SET first_name = coalesce(?2, first_name) WHERE confirmed_at IS NULL`,
         )
         .bind(email.toLowerCase(), firstName ?? null, reason, now().toISOString())
+        .run()
+      const row = await db
+        .prepare('SELECT confirmed_at FROM newsletter_subscriptions WHERE email = ?')
+        .bind(email.toLowerCase())
+        .first<{ confirmed_at: string | null }>()
+      if (row?.confirmed_at) return
+      if ((await mailLinks.countSince('newsletter', email, 60)) >= MOST_AN_HOUR) return
+      const token = await mailLinks.make('newsletter', email)
+      await mail.send(newsletterMail(email, paths.confirmSubscription(token), origin))
+    },
+    async confirm(token) {
+      const opened = await mailLinks.use('newsletter', token)
+      if (!opened.ok) return opened
+      await db
+        .prepare(
+          'UPDATE newsletter_subscriptions SET confirmed_at = ? WHERE email = ? AND confirmed_at IS NULL',
+        )
+        .bind(now().toISOString(), opened.email)
+        .run()
+      return opened
+    },
+    async sweep() {
+      await db
+        .prepare('DELETE FROM newsletter_subscriptions WHERE confirmed_at IS NULL AND subscribed_at < ?')
+        .bind(new Date(now().getTime() - MONTH_MS).toISOString())
         .run()
     },
     async submitSurvey({ rating, words }) {
@@ -48,3 +90,16 @@ export function createLeadService({ db, now, mail, waitUntil }: Deps): LeadServi
     },
   }
 }
+
+const newsletterMail = (email: string, path: string, origin: string) =>
+  linkMail({
+    to: email,
+    subject: 'Please confirm your subscription',
+    words: [
+      'Thank you for subscribing to news from Cobnut: new crops, recipes and offers, about twice a month.',
+      'Press the link and confirm that the address is yours. Until then we send nothing.',
+    ],
+    link: { url: origin + path, text: 'Confirm my subscription' },
+    ending: 'The link works for a week. If it was not you, do nothing: we forget the address.',
+    idempotencyKey: crypto.randomUUID(),
+  })

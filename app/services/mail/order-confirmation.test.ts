@@ -60,3 +60,40 @@ it('is undefined for an order without an e-mail address', () => {
     orderConfirmation({ order: { ...order, cart }, receiptUrl: 'https://shop.example/r' }),
   ).toBeUndefined()
 })
+
+it('adds up to the cent with a discount, a card with words and a gift', () => {
+  const card = aLine({
+    id: 'card',
+    name: 'Greeting Card',
+    piecePrice: 499,
+    greetingCardMessage: 'Get well',
+    parentExternalId: 'x',
+  })
+  const box = aLine({
+    quantity: 2,
+    piecePrice: 999,
+    totalPriceBeforeCartLevelDiscount: 1998,
+    totalPrice: 1798,
+    children: [card],
+  })
+  const gift = aLine({
+    id: 'gift',
+    name: 'A mug',
+    mode: 'GiftLineItem',
+    totalPriceBeforeCartLevelDiscount: 0,
+    totalPrice: 0,
+  })
+  const cart = aCart({ email: 'sam@example.com', lines: [box, gift], totalPrice: 1798 + 499 })
+  const text =
+    orderConfirmation({ order: { ...order, cart }, receiptUrl: 'https://shop.example/r' })?.text ?? ''
+  const cents = (pattern: RegExp) =>
+    [...text.matchAll(pattern)]
+      .map(([, sign, value]) => (sign ? -1 : 1) * Math.round(Number(value) * 100))
+      .reduce((sum, each) => sum + each, 0)
+  const items = cents(/^\d+ × .*: (-?)\$([\d.]+)$/gm)
+  expect(items).toBe(cents(/^Subtotal: (-?)\$([\d.]+)$/gm))
+  expect(items + cents(/^Discount: (-?)\$([\d.]+)$/gm)).toBe(2297)
+  expect(text).toContain('Total: $22.97')
+  expect(text).toContain('"Get well"')
+  expect(text).toContain('1 × A mug, 1 lb bag: Free')
+})

@@ -1,6 +1,7 @@
-import { addressLines } from '~/models/address'
-import { sizeName } from '~/models/cart/line-item'
+import { allLines } from '~/models/cart/cart'
+import { isGift, sizeName } from '~/models/cart/line-item'
 import { totalsOf } from '~/models/cart/totals'
+import { shipmentViews } from '~/models/checkout/shipment-view'
 import { formatMoney } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { PromisedDelivery } from '~/models/order/placement'
@@ -21,47 +22,80 @@ export function escapeHtml(text: string): string {
 
 type Parts = { order: Order; delivery?: PromisedDelivery; receiptUrl: string }
 
-function textOf({ order, delivery, receiptUrl }: Parts): string {
-  const { cart } = order
-  const lines = cart.lines.map(
-    (line) => `${line.quantity} × ${line.name}, ${sizeName(line)}: ${formatMoney(line.totalPrice)}`,
-  )
-  const totals = totalsOf(cart)
+/** Every line at its price before the discounts that the totals name, so that all of it adds up; add-ons too. */
+const itemsOf = ({ cart }: Order) =>
+  allLines(cart).map((line) => ({
+    text: `${line.quantity} × ${line.name}, ${sizeName(line)}`,
+    price: isGift(line) ? 'Free' : formatMoney(line.totalPriceBeforeCartLevelDiscount),
+    words: line.greetingCardMessage,
+  }))
+
+type Told = { title: string; place: string[]; notes: string[]; items: string[] }
+
+/** Who gets what and when. With one shipment the items are told already. */
+function shipmentsTold({ order, delivery }: Parts): Told[] {
+  const views = shipmentViews(order.cart)
+  return views.map((view) => ({
+    title: views.length === 1 && !view.special ? 'We send it to' : `${view.title}: ${view.name}`,
+    place: view.placeLines,
+    items:
+      views.length === 1
+        ? []
+        : view.lines.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`),
+    notes: [
+      view.delivery ??
+        (delivery && !view.special ? `${delivery.name} delivery. ${arrivalWords(delivery)}` : undefined),
+      view.giftMessage && `Gift message: ${view.giftMessage}`,
+      view.packingSlipMessage && `On the packing slip: ${view.packingSlipMessage}`,
+    ].filter((note): note is string => Boolean(note)),
+  }))
+}
+
+function textOf(parts: Parts): string {
+  const { order, receiptUrl } = parts
+  const totals = totalsOf(order.cart)
   return [
     `Thank you for your order ${order.number}.`,
     '',
-    ...lines,
+    ...itemsOf(order).flatMap(({ text, price, words }) => [
+      `${text}: ${price}`,
+      ...(words ? [`  "${words}"`] : []),
+    ]),
     '',
     ...totals.lines.map((line) => `${line.label}: ${formatMoney(line.amount)}`),
     `Total: ${formatMoney(totals.total)}`,
     '',
-    ...(cart.shippingAddress ? ['We send it to:', ...addressLines(cart.shippingAddress), ''] : []),
-    ...(delivery ? [`${delivery.name} delivery. ${arrivalWords(delivery)}.`, ''] : []),
+    ...shipmentsTold(parts).flatMap(({ title, place, items, notes }) => [
+      title,
+      ...[...place, ...items, ...notes].map((line) => `  ${line}`),
+      '',
+    ]),
     `Your receipt: ${receiptUrl}`,
   ].join('\n')
 }
 
-function htmlOf({ order, delivery, receiptUrl }: Parts): string {
-  const { cart } = order
-  const totals = totalsOf(cart)
+function htmlOf(parts: Parts): string {
+  const { order, receiptUrl } = parts
+  const totals = totalsOf(order.cart)
   const row = (label: string, value: string) =>
-    `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(value)}</td></tr>`
-  const lines = cart.lines.map((line) =>
-    row(`${line.quantity} × ${line.name}, ${sizeName(line)}`, formatMoney(line.totalPrice)),
+    `<tr><td>${label}</td><td align="right">${escapeHtml(value)}</td></tr>`
+  const lines = itemsOf(order).map(({ text, price, words }) =>
+    row(escapeHtml(text) + (words ? `<br><i>${escapeHtml(words)}</i>` : ''), price),
   )
-  const sums = totals.lines.map((line) => row(line.label, formatMoney(line.amount)))
-  const address = cart.shippingAddress
-    ? `<h2>We send it to</h2><p>${addressLines(cart.shippingAddress).map(escapeHtml).join('<br>')}</p>`
-    : ''
-  const promise = delivery
-    ? `<p>${escapeHtml(`${delivery.name} delivery. ${arrivalWords(delivery)}.`)}</p>`
-    : ''
+  const sums = totals.lines.map((line) => row(escapeHtml(line.label), formatMoney(line.amount)))
+  const paragraph = (texts: string[]) =>
+    texts.length > 0
+      ? `<p>${texts.map((text) => escapeHtml(text).replaceAll('\n', '<br>')).join('<br>')}</p>`
+      : ''
+  const shipments = shipmentsTold(parts).map(
+    ({ title, place, items, notes }) =>
+      `<h2>${escapeHtml(title)}</h2>${paragraph(place)}${paragraph(items)}${paragraph(notes)}`,
+  )
   return [
     '<!doctype html><html lang="en"><body>',
     `<h1>Thank you for your order</h1><p>Order number ${escapeHtml(order.number)}</p>`,
     `<table width="100%">${lines.join('')}${sums.join('')}${row('Total', formatMoney(totals.total))}</table>`,
-    address,
-    promise,
+    ...shipments,
     `<p><a href="${escapeHtml(receiptUrl)}">See your receipt</a></p>`,
     '</body></html>',
   ].join('')

@@ -20,13 +20,9 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
   ConcurrentModification: 'cart-changed',
 }
 
-export type OrderPayment = {
-  orderNumber: string
-  transactionId: string
-  amount: Cents
-  kind: PaidKind
-  captured: boolean
-}
+export type OrderPayment = { transactionId: string; amount: Cents; kind: PaidKind }
+
+export type OrderPayments = { orderNumber: string; payments: readonly OrderPayment[]; captured: boolean }
 
 /** Orders at commercetools. A thrown `VendorError` means that the outcome is unknown. */
 export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
@@ -49,8 +45,8 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
     /** Says at the platform that the order's payment was lost. */
     markUnpaid: (orderNumber: string) => markUnpaid(apiRoot, orderNumber),
 
-    /** Writes the payment to the order, once, however often it is called. */
-    recordPayment: (payment: OrderPayment) => recordPayment(apiRoot, payment),
+    /** Writes the payments to the order, once, however often it is called. */
+    recordPayments: (payments: OrderPayments) => recordPayments(apiRoot, payments),
   }
 }
 
@@ -114,18 +110,25 @@ async function fence(apiRoot: ApiRoot, cartId: string, version: number): Promise
   }
 }
 
-async function recordPayment(apiRoot: ApiRoot, payment: OrderPayment): Promise<void> {
-  const resource = apiRoot.orders().withOrderNumber({ orderNumber: payment.orderNumber })
-  const order = await resource.get().execute()
-  const paymentId = await findOrCreatePayment(apiRoot, payment)
-  const known = order.body.paymentInfo?.payments.some((each) => each.id === paymentId)
-  const state = payment.captured ? ('Paid' as const) : ('Pending' as const)
-  if (known && order.body.paymentState === state) return
-  const reference = { typeId: 'payment' as const, id: paymentId }
+async function recordPayments(apiRoot: ApiRoot, order: OrderPayments): Promise<void> {
+  const resource = apiRoot.orders().withOrderNumber({ orderNumber: order.orderNumber })
+  const before = (await resource.get().execute()).body
+  const ids = await Promise.all(
+    order.payments.map((payment, at) =>
+      findOrCreatePayment(apiRoot, keyOf(order, at), payment, order.captured),
+    ),
+  )
+  const known = (id: string) => before.paymentInfo?.payments.some((each) => each.id === id) ?? false
+  const state = order.captured ? ('Paid' as const) : ('Pending' as const)
+  const missing = ids.filter((id) => !known(id))
+  if (missing.length === 0 && before.paymentState === state) return
   const body = {
-    version: order.body.version,
+    version: before.version,
     actions: [
-      ...(known ? [] : [{ action: 'addPayment' as const, payment: reference }]),
+      ...missing.map((id) => ({
+        action: 'addPayment' as const,
+        payment: { typeId: 'payment' as const, id },
+      })),
       { action: 'changePaymentState' as const, paymentState: state },
     ],
   }
@@ -140,8 +143,16 @@ async function markUnpaid(apiRoot: ApiRoot, orderNumber: string): Promise<void> 
   await resource.post({ body: { version, actions } }).execute()
 }
 
-async function findOrCreatePayment(apiRoot: ServiceDeps['apiRoot'], payment: OrderPayment): Promise<string> {
-  const key = payment.orderNumber
+/** The first payment has the order's number as its key, a further one a number behind it. */
+const keyOf = ({ orderNumber }: OrderPayments, at: number) =>
+  at === 0 ? orderNumber : `${orderNumber}-${at + 1}`
+
+async function findOrCreatePayment(
+  apiRoot: ApiRoot,
+  key: string,
+  payment: OrderPayment,
+  captured: boolean,
+): Promise<string> {
   try {
     const found = await apiRoot.payments().withKey({ key }).get().execute()
     return found.body.id
@@ -154,7 +165,7 @@ async function findOrCreatePayment(apiRoot: ServiceDeps['apiRoot'], payment: Ord
     interfaceId: payment.transactionId,
     amountPlanned: amount,
     paymentMethodInfo: { paymentInterface: PAYMENT_METHODS[payment.kind].processor, method: payment.kind },
-    transactions: (['Authorization', ...(payment.captured ? ['Charge'] : [])] as const).map((type) => ({
+    transactions: (['Authorization', ...(captured ? ['Charge'] : [])] as const).map((type) => ({
       type: type as 'Authorization' | 'Charge',
       amount,
       interactionId: payment.transactionId,

@@ -12,6 +12,9 @@ export type PendingApproval = {
 
 type NewApproval = { paymentId: string; kind: PaidKind; cartId: string; amount: Cents }
 
+/** A way to pay that needs no visit elsewhere. `label`: how the shopper knows it again. */
+export type Choice = { kind: PaidKind; cartId: string; amount: Cents; methodId: string; label: string }
+
 type Row = {
   payment_id: string
   kind: PaidKind
@@ -20,6 +23,7 @@ type Row = {
   state: PendingApproval['state']
   payment_method: string | null
   payer_email: string | null
+  label: string | null
 }
 
 function approvedOf(row: Row): ApprovedPayment | undefined {
@@ -30,6 +34,7 @@ function approvedOf(row: Row): ApprovedPayment | undefined {
     amount: row.amount,
     methodId: row.payment_method,
     ...(row.payer_email ? { payerEmail: row.payer_email } : {}),
+    ...(row.label ? { label: row.label } : {}),
   }
 }
 
@@ -38,7 +43,7 @@ const KEPT_MS = KEPT_DAYS.paymentApproval * 24 * 60 * 60 * 1000
 
 export type Approvals = ReturnType<typeof createApprovals>
 
-/** The approvals as the database keeps them. */
+/** Approvals, and choices that need none, as the database keeps them. */
 export function createApprovals(db: D1Database, now: () => Date) {
   return {
     async create({ paymentId, kind, cartId, amount }: NewApproval): Promise<void> {
@@ -49,6 +54,20 @@ export function createApprovals(db: D1Database, now: () => Date) {
         )
         .bind(paymentId, cartId, kind, amount, now().getTime())
         .run()
+    },
+
+    /** Keeps what the shopper chose here, in place of what they had chosen before. */
+    async choose({ kind, cartId, amount, methodId, label }: Choice): Promise<void> {
+      await db.batch([
+        db.prepare("UPDATE payment_approvals SET state = 'used' WHERE cart_id = ?").bind(cartId),
+        db
+          .prepare(
+            `INSERT INTO payment_approvals
+               (payment_id, cart_id, kind, amount, state, payment_method, label, created_at)
+             VALUES (?, ?, ?, ?, 'approved', ?, ?, ?)`,
+          )
+          .bind(crypto.randomUUID(), cartId, kind, amount, methodId, label, now().getTime()),
+      ])
     },
 
     async find(paymentId: string): Promise<PendingApproval | undefined> {

@@ -29,27 +29,19 @@ export type Charges = {
 }
 
 /**
- * A way to pay. Refusals are values; a thrown `VendorError` means that the outcome is unknown.
+ * A way to pay that the shopper approves on the processor's own page. Refusals are values; a thrown `VendorError`
+ * means that the outcome is unknown.
  *
- * To add a method:
+ * To add a way to pay:
  * 1. `models/payment/payment.ts`: its kind in `PaidKind` and its words in `PAYMENT_METHODS`.
- * 2. `services/payments/<method>.server.ts`: this port. What Braintree processes takes its charges from
- *    `braintree-charges.server.ts`.
- * 3. `services/payments/payments.server.ts`: an entry in `methods`; it does not compile without.
+ * 2. Its charges: what Braintree processes takes them from `braintree-charges.server.ts`, what is in the shop's own
+ *    ledgers from `ledger-charges.server.ts`. What is approved elsewhere has this port too.
+ * 3. `services/payments/payments.server.ts`: an entry in `charges`; it does not compile without.
  * 4. `routes/checkout.payment`: its form, and its button in `schema.ts`.
  */
-export type PaymentMethod = Charges & {
+export type ApprovedElsewhere = {
   /** Where the shopper approves the payment. */
   start: (start: PaymentStart) => Promise<{ ok: true; approvalUrl: string } | { ok: false }>
   /** Reads how the shopper came back to the payment step. Coming back twice changes nothing. */
   finish: (cartId: string, query: URLSearchParams) => Promise<Return>
-}
-
-/** Where there is nothing to pay there is nothing to hold, take or give back. */
-export const NO_CHARGES: Charges = {
-  authorise: async () => ({ ok: false, reason: 'rejected' }),
-  findByOrder: async () => [],
-  find: async () => undefined,
-  capture: async () => false,
-  reverse: async () => false,
 }

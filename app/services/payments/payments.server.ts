@@ -1,49 +1,68 @@
 import * as z from 'zod'
-import type { ApprovedPayment, PaidKind, PaymentKind } from '~/models/payment/payment'
+import type { ApprovedPayment, PaidKind } from '~/models/payment/payment'
 import type { ServiceDeps } from '../deps'
-import { createApprovals } from './approvals.server'
+import type { LedgersService } from '../ledgers/ledgers.server'
+import { type Choice, createApprovals } from './approvals.server'
 import { createBraintree } from './braintree.server'
+import { createBraintreeCharges } from './braintree-charges.server'
+import { createCredits } from './credits.server'
+import { createLedgerCharges } from './ledger-charges.server'
 import * as operations from './operations'
-import {
-  type Charges,
-  NO_CHARGES,
-  type PaymentMethod,
-  type PaymentStart,
-  type Return,
-} from './payment-method'
+import type { ApprovedElsewhere, Charges, PaymentStart, Return } from './payment-method'
 import { createPayPal } from './paypal.server'
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
+/** The ways to pay that are approved on the processor's own page. */
+export type ElsewhereKind = 'PayPal'
+
 const clientToken = z.object({ createClientToken: z.object({ clientToken: z.string() }) })
 
 /** The ways to pay, and the approvals that wait for an order. */
-export function createPaymentsService(deps: ServiceDeps) {
+export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersService }) {
   const braintree = createBraintree(deps.vendorFetch, deps.config.braintree)
   const approvals = createApprovals(deps.db, deps.now)
-  const methods: Record<PaidKind, PaymentMethod> = {
-    PayPal: createPayPal(braintree, approvals),
+  const braintreeCharges = createBraintreeCharges(braintree)
+  const elsewhere: Record<ElsewhereKind, ApprovedElsewhere> = { PayPal: createPayPal(braintree, approvals) }
+  const charges: Record<PaidKind, Charges> = {
+    PayPal: braintreeCharges,
+    Card: braintreeCharges,
+    CreditAccount: createLedgerCharges(deps.ledgers, 'CreditAccount'),
+    Offline: createLedgerCharges(deps.ledgers, 'Offline'),
+    StoreCredit: createLedgerCharges(deps.ledgers, 'StoreCredit'),
+    GiftCertificate: createLedgerCharges(deps.ledgers, 'GiftCertificate'),
   }
+  const credits = createCredits(deps)
   return {
-    start: (kind: PaidKind, start: PaymentStart) => methods[kind].start(start),
+    /** What the shopper has with the shop and pays with first. */
+    credits,
+
+    start: (kind: ElsewhereKind, start: PaymentStart) => elsewhere[kind].start(start),
 
     /** Reads how the shopper came back to the payment step, from whichever method. */
     async finish(
       cartId: string,
       query: URLSearchParams,
-    ): Promise<{ kind: PaidKind; outcome: Return } | undefined> {
-      for (const kind of Object.keys(methods) as PaidKind[]) {
-        const outcome = await methods[kind].finish(cartId, query)
+    ): Promise<{ kind: ElsewhereKind; outcome: Return } | undefined> {
+      for (const kind of Object.keys(elsewhere) as ElsewhereKind[]) {
+        const outcome = await elsewhere[kind].finish(cartId, query)
         if (outcome !== 'not-from-here') return { kind, outcome }
       }
       return undefined
     },
 
-    /** The charges of an order that is paid in this way. */
-    chargesOf: (kind: PaymentKind): Charges => (kind === 'Free' ? NO_CHARGES : methods[kind]),
+    /** The charges of a payment of this kind. */
+    chargesOf: (kind: PaidKind): Charges => charges[kind],
 
     approvedFor: (cartId: string): Promise<ApprovedPayment | undefined> => approvals.approvedFor(cartId),
-    sweepApprovals: () => approvals.sweep(),
+    /** Keeps a way to pay that needs no visit elsewhere. */
+    choose: (choice: Choice) => approvals.choose(choice),
+
+    async sweep(): Promise<void> {
+      await approvals.sweep()
+      await credits.sweep()
+    },
+
     forgetApprovals: (cartId: string) => approvals.forget(cartId),
 
     /** What Braintree's own fields in the browser start with. */

@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { decimalAmount } from '~/models/payment/payment'
 import type { Approvals } from './approvals.server'
 import type { Braintree } from './braintree.server'
-import { createBraintreeCharges } from './braintree-charges.server'
 import { braintreeAddress } from './mapping'
 import * as operations from './operations'
-import type { PaymentMethod, PaymentStart, Return } from './payment-method'
+import type { ApprovedElsewhere, PaymentStart, Return } from './payment-method'
 
 const paymentCreated = z.object({
   createPayPalOneTimePayment: z.object({ approvalUrl: z.url(), paymentId: z.string() }),
@@ -20,9 +19,8 @@ const tokenized = z.object({
 })
 
 /** PayPal through Braintree: the shopper approves on PayPal's own page and is led back. */
-export function createPayPal(braintree: Braintree, approvals: Approvals): PaymentMethod {
+export function createPayPal(braintree: Braintree, approvals: Approvals): ApprovedElsewhere {
   return {
-    ...createBraintreeCharges(braintree),
     start: (start) => startPayPal(braintree, approvals, start),
     finish: (cartId, query) => finishPayPal(braintree, approvals, cartId, query),
   }

@@ -1,3 +1,5 @@
+import type { PlacementPayment } from '~/models/order/placement'
+import { isLedgerKind } from '~/models/payment/payment'
 import { TIMEOUTS_MS } from '../timeouts'
 
 /** How long a shopper waits for the mail to leave before they see their receipt. */
@@ -10,12 +12,20 @@ export const MAIL_WAIT_MS = 1500
  */
 const CALLS = { braintree: 5, commercetools: 8, d1: 9 }
 
+/** What each payment from the shop's ledgers adds: a mark, then the same calls that a processor gets, in D1. */
+const LEDGER_CALLS = 6
+
 /**
  * How long a request holds a placement for itself. Longer than all its calls together can take: if the lease ran out
  * during a slow run, a second request would place the same order beside it.
  */
-export const LEASE_MS =
-  CALLS.braintree * TIMEOUTS_MS.braintree.call +
-  CALLS.commercetools * TIMEOUTS_MS.commercetools.call +
-  CALLS.d1 * TIMEOUTS_MS.d1.statement +
-  MAIL_WAIT_MS
+export function leaseMs(payments: readonly Pick<PlacementPayment, 'kind'>[]): number {
+  const ledger = payments.filter(({ kind }) => isLedgerKind(kind)).length
+  const braintree = payments.length > ledger ? CALLS.braintree : 0
+  return (
+    braintree * TIMEOUTS_MS.braintree.call +
+    CALLS.commercetools * TIMEOUTS_MS.commercetools.call +
+    (CALLS.d1 + ledger * LEDGER_CALLS) * TIMEOUTS_MS.d1.statement +
+    MAIL_WAIT_MS
+  )
+}

@@ -1,4 +1,3 @@
-import type { Cents } from '~/models/money'
 import {
   isUnderWay,
   orderNumberFrom,
@@ -6,16 +5,18 @@ import {
   type Placement,
   type PlacementOutcome,
   type PromisedDelivery,
+  paidAgain,
+  unpaidAmount,
 } from '~/models/order/placement'
 import { paths } from '~/models/paths'
-import type { ApprovedPayment } from '~/models/payment/payment'
+import type { PlannedPayment } from '~/models/payment/payment'
 import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { orderConfirmation } from '../mail/order-confirmation'
 import { paymentLost } from '../mail/payment-lost'
 import type { OrdersService } from '../orders/orders.server'
 import type { PaymentsService } from '../payments/payments.server'
-import { LEASE_MS, MAIL_WAIT_MS } from './lease'
+import { leaseMs, MAIL_WAIT_MS } from './lease'
 import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
 import { drive, type Mark } from './steps.server'
 
@@ -34,9 +35,8 @@ export type PlacementWish = {
   owner: string
   /** The shop's address as the shopper sees it. */
   origin: string
-  amount: Cents
-  /** Nothing when there is nothing to pay. */
-  payment?: ApprovedPayment
+  /** None when there is nothing to pay. */
+  payments: readonly PlannedPayment[]
   delivery?: PromisedDelivery
 }
 
@@ -87,8 +87,8 @@ export function createPlacementService(deps: PlacementDeps) {
     },
 
     /** Pays an unpaid order with another payment. True: it is paid, or is being paid by another request. */
-    async payAgain(placement: Placement, payment: ApprovedPayment): Promise<boolean> {
-      await rows.repay(placement.id, payment.kind, payment.methodId)
+    async payAgain(placement: Placement, payment: PlannedPayment): Promise<boolean> {
+      await rows.repay(placement.id, paidAgain(placement, payment))
       await advance(placement, rows, deps)
       await deps.payments.forgetApprovals(placement.cartId)
       const now = await rows.byId(placement.id)
@@ -99,7 +99,7 @@ export function createPlacementService(deps: PlacementDeps) {
     async finishUnfinished(limit = 20): Promise<number> {
       const left = await rows.unfinished(limit)
       for (const placement of left) await advance(placement, rows, deps)
-      await deps.payments.sweepApprovals()
+      await deps.payments.sweep()
       return left.length
     },
   }
@@ -120,9 +120,13 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
     orderNumber: orderNumberFrom(random(8)),
     receiptToken: hex(random(24)),
     state: 'started',
-    amount: wish.amount,
-    paymentKind: wish.payment?.kind ?? 'Free',
-    ...(wish.payment ? { paymentMethod: wish.payment.methodId } : {}),
+    amount: wish.payments.reduce((sum, { amount }) => sum + amount, 0),
+    payments: wish.payments.map(({ kind, methodId, amount }) => ({
+      kind,
+      methodId,
+      amount,
+      state: 'planned',
+    })),
     ...(wish.delivery ? { delivery: wish.delivery } : {}),
     createdAt,
   }
@@ -145,11 +149,13 @@ async function advanceOrWait(
 
 /** Takes the placement as far as it goes now. False: another request has it. */
 async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
-  if (!(await rows.lease(stale.id, LEASE_MS))) return false
+  if (!(await rows.lease(stale.id, leaseMs(stale.payments)))) return false
   try {
     const save = (change: PlacementChange) => rows.save(stale.id, change)
-    const payments = deps.payments.chargesOf(stale.paymentKind)
-    const placement = await drive((await rows.byId(stale.id)) ?? stale, save, { ...deps, payments })
+    const placement = await drive((await rows.byId(stale.id)) ?? stale, save, {
+      ...deps,
+      payments: deps.payments.chargesOf,
+    })
     if (outcomeOf(placement).kind === 'placed') {
       const rest =
         placement.state === 'unpaid' ? tell(placement, save, deps) : afterwards(placement, save, deps)
@@ -164,11 +170,11 @@ async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDep
 
 /** What follows an order and can be repeated: the payment on the order, and the mail. */
 async function afterwards(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
-  const { orderNumber, transactionId, state } = placement
+  const { state } = placement
   const work: Promise<void>[] = []
   if (placement.mailedAt === undefined) work.push(confirm(placement, save, deps))
   if (placement.recordedAt === undefined && state === 'captured') {
-    work.push(record(orderNumber, transactionId, placement, save, deps))
+    work.push(record(placement, save, deps))
   }
   for (const result of await Promise.allSettled(work)) {
     if (result.status === 'rejected') console.warn(`After the order: ${String(result.reason)}`)
@@ -195,22 +201,18 @@ async function tell(placement: Placement, save: Mark, deps: PlacementDeps): Prom
   if (!order) return
   await deps.orders.markUnpaid(orderNumber)
   const payUrl = new URL(paths.payAgain(receiptToken), origin).href
-  for (const mail of paymentLost({ order, payUrl, amount: placement.amount, shop: deps.config.mail.from })) {
+  const amount = unpaidAmount(placement)
+  for (const mail of paymentLost({ order, payUrl, amount, shop: deps.config.mail.from })) {
     await deps.mail.send(mail)
   }
   await save({ toldAt: deps.now().getTime() })
 }
 
-async function record(
-  orderNumber: string,
-  transactionId: string | undefined,
-  placement: Placement,
-  save: Mark,
-  deps: PlacementDeps,
-): Promise<void> {
-  const { amount, paymentKind: kind } = placement
-  if (transactionId && kind !== 'Free') {
-    await deps.orders.recordPayment({ orderNumber, transactionId, amount, kind, captured: true })
-  }
+async function record(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
+  const { orderNumber } = placement
+  const payments = placement.payments.flatMap(({ kind, amount, transactionId }) =>
+    transactionId ? [{ kind, amount, transactionId }] : [],
+  )
+  if (payments.length > 0) await deps.orders.recordPayments({ orderNumber, payments, captured: true })
   await save({ recordedAt: deps.now().getTime() })
 }

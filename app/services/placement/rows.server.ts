@@ -10,13 +10,10 @@ type Row = {
   receipt_token: string
   state: PlacementState
   amount: number
-  payment_kind: Placement['paymentKind']
-  payment_method: string | null
-  transaction_id: string | null
+  payments: string
   order_id: string | null
   reason: Placement['reason'] | null
   delivery: string | null
-  authorise_sent_at: number | null
   order_sent_at: number | null
   recorded_at: number | null
   mailed_at: number | null
@@ -26,10 +23,9 @@ type Row = {
 
 const COLUMNS = {
   state: 'state',
-  transactionId: 'transaction_id',
+  payments: 'payments',
   orderId: 'order_id',
   reason: 'reason',
-  authoriseSentAt: 'authorise_sent_at',
   orderSentAt: 'order_sent_at',
   recordedAt: 'recorded_at',
   mailedAt: 'mailed_at',
@@ -39,14 +35,7 @@ const COLUMNS = {
 export type PlacementChange = Partial<Pick<Placement, keyof typeof COLUMNS>>
 export type NewPlacement = Omit<
   Placement,
-  | 'transactionId'
-  | 'orderId'
-  | 'reason'
-  | 'authoriseSentAt'
-  | 'orderSentAt'
-  | 'recordedAt'
-  | 'mailedAt'
-  | 'toldAt'
+  'orderId' | 'reason' | 'orderSentAt' | 'recordedAt' | 'mailedAt' | 'toldAt'
 >
 
 const optional = <Key extends string, Value>(key: Key, value: Value | null) =>
@@ -63,14 +52,11 @@ function placementOf(row: Row): Placement {
     receiptToken: row.receipt_token,
     state: row.state,
     amount: row.amount,
-    paymentKind: row.payment_kind,
+    payments: JSON.parse(row.payments),
     createdAt: row.created_at,
-    ...optional('paymentMethod', row.payment_method),
-    ...optional('transactionId', row.transaction_id),
     ...optional('orderId', row.order_id),
     ...optional('reason', row.reason),
     ...(row.delivery ? { delivery: JSON.parse(row.delivery) } : {}),
-    ...optional('authoriseSentAt', row.authorise_sent_at),
     ...optional('orderSentAt', row.order_sent_at),
     ...optional('recordedAt', row.recorded_at),
     ...optional('mailedAt', row.mailed_at),
@@ -112,7 +98,8 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
       const entries = Object.entries(change).filter(([, value]) => value !== undefined)
       const sets = entries.map(([key]) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
       const sql = `UPDATE placements SET ${[...sets, 'updated_at = ?'].join(', ')} WHERE id = ?`
-      await run(sql, ...entries.map(([, value]) => value), now().getTime(), id)
+      const values = entries.map(([, value]) => (Array.isArray(value) ? JSON.stringify(value) : value))
+      await run(sql, ...values, now().getTime(), id)
     },
 
     /** Takes the placement for this request alone, for a while. False: another has it. */
@@ -125,9 +112,9 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
       await run('UPDATE placements SET lease_until = 0 WHERE id = ?', id)
     },
 
-    /** Gives an unpaid order the payment that was approved for it. False: it is not unpaid any more. */
-    async repay(id: string, kind: Placement['paymentKind'], method: string): Promise<boolean> {
-      return (await run(REPAY, kind, method, now().getTime(), id)).meta.changes === 1
+    /** Gives an unpaid order the payments that it has now. False: it is not unpaid any more. */
+    async repay(id: string, payments: Placement['payments']): Promise<boolean> {
+      return (await run(REPAY, JSON.stringify(payments), now().getTime(), id)).meta.changes === 1
     },
 
     /** What was left half-way, oldest first. */
@@ -145,16 +132,16 @@ const ORDER_OF = `SELECT * FROM placements WHERE cart_id = ? AND state NOT IN ('
   ORDER BY created_at DESC LIMIT 1`
 
 const INSERT = `INSERT OR IGNORE INTO placements
-  (id, cart_id, cart_version, origin, owner, order_number, receipt_token, state, amount, payment_kind,
-   payment_method, delivery, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  (id, cart_id, cart_version, origin, owner, order_number, receipt_token, state, amount, payments,
+   delivery, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 // Touched when taken, so that one that cannot be finished yet does not keep others from their turn.
 const LEASE = `UPDATE placements SET lease_until = ?1, attempts = attempts + 1, updated_at = ?3
   WHERE id = ?2 AND lease_until < ?3`
 
-const REPAY = `UPDATE placements SET state = 'repaying', payment_kind = ?, payment_method = ?,
-  transaction_id = NULL, authorise_sent_at = NULL, recorded_at = NULL, reason = NULL, updated_at = ?
+const REPAY = `UPDATE placements SET state = 'repaying', payments = ?, recorded_at = NULL, reason = NULL,
+  updated_at = ?
   WHERE id = ? AND state = 'unpaid'`
 
 const UNFINISHED = `SELECT * FROM placements
@@ -173,8 +160,7 @@ const valuesOf = (placement: NewPlacement) => [
   placement.receiptToken,
   placement.state,
   placement.amount,
-  placement.paymentKind,
-  placement.paymentMethod ?? null,
+  JSON.stringify(placement.payments),
   placement.delivery ? JSON.stringify(placement.delivery) : null,
   placement.createdAt,
   placement.createdAt,

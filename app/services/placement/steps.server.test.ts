@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Placement } from '~/models/order/placement'
+import { outcomeOf, type Placement, paidAgain, unpaidAmount } from '~/models/order/placement'
+import type { PaidKind } from '~/models/payment/payment'
 import { drive } from './steps.server'
 import { type Luck, World } from './world.testing'
 
@@ -38,19 +39,27 @@ function expectSettled(placement: Placement, world: World): void {
   const held = world.transactions.filter((each) => each.state === 'authorised')
   expect(held).toEqual([])
   if (placement.state === 'captured') {
-    expect([world.orders.length, charged.length]).toEqual([1, 1])
-    expect(charged[0]?.amount).toBe(placement.amount)
+    expect(world.orders).toHaveLength(1)
+    const amounts = (list: readonly { kind: string; amount: number }[]) =>
+      list.map(({ kind, amount }) => [kind, amount])
+    expect(amounts(charged)).toEqual(amounts(placement.payments))
   } else {
     expect(placement.state).toBe('failed')
     expect([world.orders.length, charged.length]).toEqual([0, 0])
   }
 }
 
+const WAYS: PaidKind[][] = [
+  ['PayPal'],
+  ['StoreCredit', 'PayPal'],
+  ['GiftCertificate', 'StoreCredit', 'CreditAccount'],
+]
+
 describe('placing an order', () => {
   it('is one order and one charge when all goes well', async () => {
     const world = new World(() => 'works')
     const placement = await attempt(world.placement(), world, -1)
-    expect(placement).toMatchObject({ state: 'captured', orderId: 'CN-TEST-0001', transactionId: 't0' })
+    expect(placement).toMatchObject({ state: 'captured', orderId: 'CN-TEST-0001' })
     expectSettled(placement, world)
   })
 
@@ -59,6 +68,24 @@ describe('placing an order', () => {
     const placement = await attempt(world.placement(), world, -1)
     expect(placement).toMatchObject({ state: 'failed', reason: 'declined' })
     expectSettled(placement, world)
+  })
+
+  it('gives the first payment back when the second is declined', async () => {
+    const lucks: Luck[] = ['works', 'refused']
+    const world = new World(() => lucks.shift() ?? 'works', ['StoreCredit', 'PayPal'])
+    const placement = await attempt(world.placement(), world, -1)
+    expect(placement).toMatchObject({ state: 'failed', reason: 'declined' })
+    expect(outcomeOf(placement)).toMatchObject({ payment: 'PayPal' })
+    expect(world.transactions.map((each) => [each.kind, each.state])).toEqual([['StoreCredit', 'released']])
+  })
+
+  it('gives back what it can while one processor is away', async () => {
+    const lucks: Luck[] = ['works', 'answer-lost', 'lost', 'works', 'works', 'lost']
+    const world = new World(() => lucks.shift() ?? 'works', ['StoreCredit', 'PayPal'])
+    const placement = await attempt(world.placement(), world, -1)
+    expect(placement).toMatchObject({ state: 'releasing', reason: 'payment-unanswered' })
+    expect(world.transactions.map((each) => each.state)).toEqual(['released', 'authorised'])
+    expectSettled(await attempt(placement, world, -1), world)
   })
 
   it('finds the order of a call whose answer was lost, and does not ask again', async () => {
@@ -87,30 +114,48 @@ describe('placing an order', () => {
     expectSettled(await attempt(placement, world, -1), world)
   })
 
-  it('ends as one order and one charge, or as neither, whatever fails and wherever it stops', async () => {
-    const luck = fc.constantFrom<Luck>('works', 'works', 'works', 'lost', 'answer-lost', 'late', 'refused')
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(luck, { maxLength: 30 }),
-        fc.array(fc.integer({ min: -1, max: 5 }), { minLength: 1, maxLength: 6 }),
-        async (lucks, crashes) => {
-          const bad = [...lucks]
-          const world = new World(() => bad.shift() ?? 'works')
-          let placement = world.placement()
-          for (const crashAt of crashes) {
-            placement = await attempt(placement, world, crashAt)
-            world.time += 60_000
-          }
-          bad.length = 0
-          world.deliver()
-          world.time += 3_600_000
-          for (let turn = 0; turn < 5; turn++) placement = await attempt(placement, world, -1)
-          expectSettled(placement, world)
-        },
-      ),
-      { numRuns: 3000 },
-    )
-  })
+  it.each(WAYS.map((kinds) => [kinds.join(', '), kinds] as const))(
+    'ends as one order and each charge once, or as neither, paid by %s',
+    async (_, kinds) => {
+      const luck = fc.constantFrom<Luck>('works', 'works', 'works', 'lost', 'answer-lost', 'late', 'refused')
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(luck, { maxLength: 30 }),
+          fc.array(fc.integer({ min: -1, max: 6 }), { minLength: 1, maxLength: 6 }),
+          async (lucks, crashes) => {
+            const bad = [...lucks]
+            const world = new World(() => bad.shift() ?? 'works', kinds)
+            let placement = world.placement()
+            for (const crashAt of crashes) {
+              placement = await attempt(placement, world, crashAt)
+              world.time += 60_000
+            }
+            bad.length = 0
+            world.deliver()
+            world.time += 3_600_000
+            for (let turn = 0; turn < 5; turn++) placement = await attempt(placement, world, -1)
+            expectSettled(placement, world)
+          },
+        ),
+        { numRuns: 3000 },
+      )
+    },
+  )
+
+  it.each(WAYS.map((kinds) => [kinds.join(', '), kinds] as const))(
+    'goes on from a crash before and after every step, paid by %s',
+    async (_, kinds) => {
+      const world = new World(() => 'works', kinds)
+      const points = kinds.length + 4
+      for (let crashAt = 0; crashAt < points; crashAt++) {
+        const fresh = new World(() => 'works', kinds)
+        const left = await attempt(fresh.placement(), fresh, crashAt)
+        fresh.time += 60_000
+        expectSettled(await attempt(left, fresh, -1), fresh)
+      }
+      expectSettled(await attempt(world.placement(), world, -1), world)
+    },
+  )
 })
 
 describe('an order whose held money was lost', () => {
@@ -134,8 +179,8 @@ describe('an order whose held money was lost', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: -1, max: 3 }), { maxLength: 4 }), async (crashes) => {
         const { world, placement } = await unpaid()
-        const { transactionId: _, authoriseSentAt: __, ...rest } = placement
-        let current: Placement = { ...rest, state: 'repaying', paymentMethod: 'm2' }
+        const again = { kind: 'PayPal' as const, methodId: 'm2', amount: unpaidAmount(placement) }
+        let current: Placement = { ...placement, state: 'repaying', payments: paidAgain(placement, again) }
         for (const crashAt of [...crashes, -1, -1]) current = await attempt(current, world, crashAt)
         const taken = world.transactions.filter((each) => each.state === 'captured')
         expect(world.orders).toHaveLength(1)

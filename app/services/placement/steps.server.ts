@@ -1,13 +1,13 @@
-import type { FailureReason, Placement } from '~/models/order/placement'
-import type { Transaction } from '~/models/payment/payment'
+import type { FailureReason, Placement, PlacementPayment } from '~/models/order/placement'
+import type { PaidKind, Transaction } from '~/models/payment/payment'
 import type { OrdersService } from '../orders/orders.server'
 import type { Charges } from '../payments/payment-method'
 import { VendorError } from '../vendor-error'
 import type { PlacementChange } from './rows.server'
 
-/** What placing needs of the processor and the platform. */
+/** What placing needs of the processors and the platform. */
 export type StepDeps = {
-  payments: Charges
+  payments: (kind: PaidKind) => Charges
   orders: Pick<OrdersService, 'create' | 'fence'> & {
     findByNumber: (orderNumber: string) => Promise<{ id: string } | undefined>
   }
@@ -32,30 +32,61 @@ async function unlessUnanswered<Value>(work: () => Promise<Value>): Promise<Valu
   }
 }
 
-function fromTransactions(transactions: readonly Transaction[]): PlacementChange | undefined {
-  const holding = transactions.find((each) => each.state === 'authorised' || each.state === 'captured')
-  if (holding) return { state: 'authorised', transactionId: holding.id }
-  return transactions.length > 0 ? { state: 'failed', reason: 'declined' } : undefined
+/** What the processor's transactions say of a payment; nothing when there are none. */
+function fromTransactions(transactions: readonly Transaction[]): Partial<PlacementPayment> | undefined {
+  const holding = transactions.find(isHolding)
+  if (holding) return { state: 'held', transactionId: holding.id }
+  return transactions.length > 0 ? { state: 'refused', reason: 'declined' } : undefined
 }
 
-/** started → authorised. The processor holds the money, or says no, or is not to be reached. */
-async function authorise(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
-  if (placement.paymentKind === 'Free' || !placement.paymentMethod) return { state: 'authorised' }
-  const { payments } = deps
-  if (placement.authoriseSentAt !== undefined) {
-    const known = await payments.findByOrder(placement.orderNumber)
-    return fromTransactions(known) ?? releasing('payment-unanswered')
-  }
-  await mark({ authoriseSentAt: deps.now().getTime() })
+const isHolding = ({ state }: Transaction) => state === 'authorised' || state === 'captured'
+
+/** Asks for the money of one payment, or looks up what an earlier request came to. */
+async function hold(
+  payment: PlacementPayment,
+  orderNumber: string,
+  send: () => Promise<void>,
+  deps: StepDeps,
+): Promise<Partial<PlacementPayment> | undefined> {
+  const charges = deps.payments(payment.kind)
+  if (payment.state === 'sent') return fromTransactions(await charges.findByOrder(orderNumber))
+  await send()
   try {
-    const answer = await payments.authorise(placement.paymentMethod, placement.amount, placement.orderNumber)
-    if (answer.ok) return { state: 'authorised', transactionId: answer.transaction.id }
-    return { state: 'failed', reason: answer.reason }
+    const answer = await charges.authorise(payment.methodId, payment.amount, orderNumber)
+    if (answer.ok) return { state: 'held', transactionId: answer.transaction.id }
+    return { state: 'refused', reason: answer.reason }
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
-    const known = await unlessUnanswered(() => payments.findByOrder(placement.orderNumber))
-    return fromTransactions(known ?? []) ?? releasing('payment-unanswered')
+    return fromTransactions((await unlessUnanswered(() => charges.findByOrder(orderNumber))) ?? [])
   }
+}
+
+/**
+ * started → authorised. The payments are held one after the other, all or none: when a processor says no or is not
+ * to be reached, what is held goes back.
+ */
+async function authorise(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
+  let payments = placement.payments
+  const update = (at: number, change: Partial<PlacementPayment>) => {
+    payments = payments.map((each, index) => (index === at ? { ...each, ...change } : each))
+    return payments
+  }
+  for (const [at, payment] of placement.payments.entries()) {
+    if (payment.state === 'held') continue
+    const send = () => mark({ payments: update(at, { state: 'sent' }) })
+    const change = await hold(payment, placement.orderNumber, send, deps)
+    if (!change) return releasing('payment-unanswered')
+    // Kept with the next payment's mark; after a crash before that it is looked up.
+    update(at, change)
+    if (change.state === 'refused') return refused(payments, change.reason ?? 'declined')
+  }
+  return { state: 'authorised', payments }
+}
+
+/** A first payment that was refused leaves nothing to give back. */
+function refused(payments: PlacementPayment[], reason: FailureReason): PlacementChange {
+  const held = payments.some((each) => each.state === 'held')
+  return { payments, reason, state: held ? 'releasing' : 'failed' }
 }
 
 /** Calls that may still be on their way are waited out no longer than this many tries. */
@@ -97,47 +128,63 @@ async function order(placement: Placement, mark: Mark, deps: StepDeps): Promise<
  * what has no answer now is tried again later.
  */
 async function capture(placement: Placement, deps: StepDeps): Promise<PlacementChange | undefined> {
-  const { transactionId } = placement
-  if (!transactionId) return { state: 'captured' }
-  const taken = await unlessUnanswered(() => deps.payments.capture(transactionId))
-  if (taken) return { state: 'captured' }
-  const known = await unlessUnanswered(() => deps.payments.find(transactionId))
-  if (known?.state === 'captured') return { state: 'captured' }
-  const isLost = known?.state === 'released' || known?.state === 'refused'
-  return isLost ? { state: 'unpaid', reason: 'expired' } : undefined
+  const outcomes: Taking[] = []
+  for (const payment of placement.payments) outcomes.push(await take(payment, deps))
+  if (outcomes.includes('unknown')) return undefined
+  if (!outcomes.includes('lost')) return { state: 'captured' }
+  const payments = placement.payments.map((payment, at) =>
+    outcomes[at] === 'lost' ? { ...payment, state: 'lost' as const } : payment,
+  )
+  return { state: 'unpaid', reason: 'expired', payments }
 }
 
-/** repaying → ordered with another payment, or unpaid again. */
+type Taking = 'taken' | 'lost' | 'unknown'
+
+async function take({ kind, transactionId }: PlacementPayment, deps: StepDeps): Promise<Taking> {
+  if (!transactionId) return 'taken'
+  const charges = deps.payments(kind)
+  if (await unlessUnanswered(() => charges.capture(transactionId))) return 'taken'
+  const known = await unlessUnanswered(() => charges.find(transactionId))
+  if (known?.state === 'captured') return 'taken'
+  return known?.state === 'released' || known?.state === 'refused' ? 'lost' : 'unknown'
+}
+
+/** repaying → ordered with another payment in the lost one's place, or unpaid again. */
 async function repay(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
-  const { payments } = deps
-  const { paymentMethod, amount, orderNumber } = placement
-  const unpaid = (reason: FailureReason): PlacementChange => ({ state: 'unpaid', reason })
-  const held = async (): Promise<PlacementChange | undefined> => {
-    const transactions = await payments.findByOrder(orderNumber)
-    const holding = transactions.find((each) => each.state === 'authorised' || each.state === 'captured')
-    return holding && { state: 'ordered', transactionId: holding.id }
-  }
-  const earlier = await held()
-  if (earlier) return earlier
-  if (!paymentMethod || placement.authoriseSentAt !== undefined) return unpaid('payment-unanswered')
-  await mark({ authoriseSentAt: deps.now().getTime() })
-  const answer = await unlessUnanswered(() => payments.authorise(paymentMethod, amount, orderNumber))
-  if (answer?.ok) return { state: 'ordered', transactionId: answer.transaction.id }
-  return (await held()) ?? unpaid(answer ? answer.reason : 'payment-unanswered')
+  const at = placement.payments.findIndex(({ state }) => state === 'planned' || state === 'sent')
+  const payment = placement.payments[at]
+  if (!payment) return { state: 'ordered' }
+  const updated = (change: Partial<PlacementPayment>) =>
+    placement.payments.with(at, { ...payment, ...change })
+  const send = () => mark({ payments: updated({ state: 'sent' }) })
+  const change = await hold(payment, placement.orderNumber, send, deps)
+  if (change?.state === 'held') return { state: 'ordered', payments: updated(change) }
+  const reason = change?.reason ?? 'payment-unanswered'
+  return { state: 'unpaid', reason, payments: updated({ state: 'lost' }) }
 }
 
 /** releasing → failed. Gives back what is held; a payment that may still turn up is waited for. */
 async function release(placement: Placement, deps: StepDeps): Promise<PlacementChange | undefined> {
-  const { payments, now } = deps
-  const held = await payments.findByOrder(placement.orderNumber)
-  for (const transaction of held) {
-    if (transaction.state === 'authorised' || transaction.state === 'captured') {
-      const given = await payments.reverse(transaction.id)
-      if (!given && (await payments.find(transaction.id))?.state !== 'released') return undefined
-    }
+  const overdue = deps.now().getTime() - placement.createdAt > STRAY_PAYMENT_MS
+  let all = true
+  for (const payment of placement.payments) {
+    if (payment.state !== 'held' && payment.state !== 'sent') continue
+    const charges = deps.payments(payment.kind)
+    // One processor that is away does not keep the others' money.
+    const found = await unlessUnanswered(() => giveBack(charges, placement.orderNumber))
+    if (found === undefined || (found === 0 && !overdue)) all = false
   }
-  const settled = held.length > 0 || placement.paymentKind === 'Free'
-  return settled || now().getTime() - placement.createdAt > STRAY_PAYMENT_MS ? { state: 'failed' } : undefined
+  return all ? { state: 'failed' } : undefined
+}
+
+/** How many transactions were found, none of which holds money any more. `undefined`: one still does. */
+async function giveBack(charges: Charges, orderNumber: string): Promise<number | undefined> {
+  const found = await charges.findByOrder(orderNumber)
+  for (const transaction of found.filter(isHolding)) {
+    const given = await charges.reverse(transaction.id)
+    if (!given && (await charges.find(transaction.id))?.state !== 'released') return undefined
+  }
+  return found.length
 }
 
 /** The next step and what it changes; nothing when there is none, or none that can be made now. */

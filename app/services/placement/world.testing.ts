@@ -1,32 +1,34 @@
-import type { Placement } from '~/models/order/placement'
-import type { Transaction } from '~/models/payment/payment'
+import type { Placement, PlacementPayment } from '~/models/order/placement'
+import { isLedgerKind, type PaidKind, type Transaction } from '~/models/payment/payment'
+import type { Charges } from '../payments/payment-method'
 import { VendorError } from '../vendor-error'
 import type { StepDeps } from './steps.server'
+
+type VendorName = 'braintree' | 'commercetools' | 'd1'
 
 /** What becomes of one call: it works, is lost on the way, its answer is lost, or it arrives much later. */
 export type Luck = 'works' | 'lost' | 'answer-lost' | 'late' | 'refused'
 
-/** A processor and a platform in memory that fail as they are told, for testing placements. */
+/** Processors and a platform in memory that fail as they are told, for testing placements. */
 export class World {
-  transactions: Transaction[] = []
+  transactions: (Transaction & { kind: PaidKind })[] = []
   orders: { number: string; version: number }[] = []
   cartVersion = 1
   time = 1000
   #late: (() => void)[] = []
   #spent = new Set<string>()
 
-  constructor(readonly luck: () => Luck) {}
+  constructor(
+    readonly luck: () => Luck,
+    readonly kinds: readonly PaidKind[] = ['PayPal'],
+  ) {}
 
   /** Calls that were still on their way arrive. */
   deliver(): void {
     for (const effect of this.#late.splice(0)) effect()
   }
 
-  #call<Answer, Refusal>(
-    vendor: 'braintree' | 'commercetools',
-    effect: () => Answer,
-    refusal: () => Refusal,
-  ): Answer | Refusal {
+  #call<Answer, Refusal>(vendor: VendorName, effect: () => Answer, refusal: () => Refusal): Answer | Refusal {
     const luck = this.luck()
     if (luck === 'refused') return refusal()
     if (luck === 'works') return effect()
@@ -35,7 +37,7 @@ export class World {
     throw new VendorError(vendor, 'no answer')
   }
 
-  #read<Answer>(vendor: 'braintree' | 'commercetools', answer: () => Answer): Answer {
+  #read<Answer>(vendor: VendorName, answer: () => Answer): Answer {
     const luck = this.luck()
     if (luck === 'late') this.deliver()
     if (luck === 'works' || luck === 'refused') return answer()
@@ -50,10 +52,11 @@ export class World {
     return { ok: true as const, orderId: number }
   }
 
-  #authorise(methodId: string, amount: number) {
+  #authorise(kind: PaidKind, methodId: string, amount: number) {
     if (this.#spent.has(methodId)) return { ok: false as const, reason: 'expired' as const }
     this.#spent.add(methodId)
-    const transaction: Transaction = { id: `t${this.transactions.length}`, state: 'authorised', amount }
+    const id = `t${this.transactions.length}`
+    const transaction = { id, kind, state: 'authorised' as const, amount }
     this.transactions.push(transaction)
     return { ok: true as const, transaction }
   }
@@ -64,32 +67,37 @@ export class World {
     return transaction !== undefined
   }
 
+  charges(kind: PaidKind): Charges {
+    const vendor = isLedgerKind(kind) ? 'd1' : 'braintree'
+    const own = () => this.transactions.filter((each) => each.kind === kind)
+    return {
+      authorise: async (methodId, amount) =>
+        this.#call(
+          vendor,
+          () => this.#authorise(kind, methodId, amount),
+          () => ({ ok: false as const, reason: 'declined' as const }),
+        ),
+      findByOrder: async () => this.#read(vendor, () => own().map((each) => ({ ...each }))),
+      find: async (id) => this.#read(vendor, () => own().find((each) => each.id === id)),
+      capture: async (id) =>
+        this.#call(
+          vendor,
+          () => this.#move(id, ['authorised'], 'captured'),
+          () => false,
+        ),
+      reverse: async (id) =>
+        this.#call(
+          vendor,
+          () => this.#move(id, ['authorised', 'captured'], 'released'),
+          () => false,
+        ),
+    }
+  }
+
   deps(): StepDeps {
     return {
       now: () => new Date(this.time),
-      payments: {
-        authorise: async (methodId, amount) =>
-          this.#call(
-            'braintree',
-            () => this.#authorise(methodId, amount),
-            () => ({ ok: false as const, reason: 'declined' as const }),
-          ),
-        findByOrder: async () =>
-          this.#read('braintree', () => this.transactions.map((each) => ({ ...each }))),
-        find: async (id) => this.#read('braintree', () => this.transactions.find((each) => each.id === id)),
-        capture: async (id) =>
-          this.#call(
-            'braintree',
-            () => this.#move(id, ['authorised'], 'captured'),
-            () => false,
-          ),
-        reverse: async (id) =>
-          this.#call(
-            'braintree',
-            () => this.#move(id, ['authorised', 'captured'], 'released'),
-            () => false,
-          ),
-      },
+      payments: (kind) => this.charges(kind),
       orders: {
         create: async (_cart, version, number) =>
           this.#call(
@@ -121,6 +129,9 @@ export class World {
   }
 
   placement(): Placement {
+    const payments = this.kinds.map((kind, at): PlacementPayment => {
+      return { kind, methodId: `m${at}`, amount: 4321 + at, state: 'planned' }
+    })
     return {
       id: 'p1',
       cartId: 'c1',
@@ -130,9 +141,8 @@ export class World {
       orderNumber: 'CN-TEST-0001',
       receiptToken: 'r1',
       state: 'started',
-      amount: 4321,
-      paymentKind: 'PayPal',
-      paymentMethod: 'm1',
+      amount: payments.reduce((sum, { amount }) => sum + amount, 0),
+      payments,
       createdAt: 0,
     }
   }

@@ -3,11 +3,31 @@ import type { FreeShippingThreshold } from '~/models/cart/free-shipping'
 import { questionOf } from '~/models/checkout/delivery'
 import type { Cents } from '~/models/money'
 import { wallClock } from '~/models/shipping/calendar'
-import { shippingOffers } from '~/models/shipping/offers'
+import { deliveryDates, shippingOffers, worthwhile } from '~/models/shipping/offers'
 import { type PredictedShipping, predictedShipping, shipDates } from '~/models/shipping/ship-dates'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import type { DateText, OffersAnswer, ShippingOffer, ShippingQuestion } from '~/models/shipping/types'
 import type { ServiceDeps } from '../deps'
+
+/** How far ahead a day of delivery can be chosen. */
+const CALENDAR_DAYS = 42
+
+/** What can be chosen for one parcel. */
+export type ParcelOffers = {
+  key: string
+  /** As soon as can be; empty when nothing can be sent there. */
+  offers: ShippingOffer[]
+  /** The offer for the later day that was wanted, if it can be met. */
+  later?: ShippingOffer
+  /** The later days that can be met. */
+  dates: DateText[]
+}
+
+/** The later days that are wanted, by the shipment's key. */
+export type WantedDates = Record<string, DateText | undefined>
+
+const offersIn = (answer: OffersAnswer): ShippingOffer[] =>
+  answer.ok ? answer.offerSets.flatMap((set) => worthwhile(set.shippingOffers)) : []
 
 /** Delivery offers from the shop's own calculator, at this moment and with this shop's tables. */
 export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' | 'config'>) {
@@ -15,12 +35,26 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
     shippingOffers(question, now(), SHIPPING_TABLES)
   return {
     offers,
-    /** What can be chosen for a cart with an address; empty when nothing can be sent there. */
-    offersFor(cart: Cart, { amount, strict }: FreeShippingThreshold): ShippingOffer[] {
-      const question = questionOf(cart, strict ? amount + 1 : amount)
-      const answer = question && offers(question)
-      if (!answer?.ok) return []
-      return answer.offerSets.flatMap((set) => set.shippingOffers).filter((offer) => !offer.hidden)
+    /** What can be chosen for each of the cart's parcels, and on which days, in one call of the calculator. */
+    offersFor(cart: Cart, threshold: FreeShippingThreshold, wanted: WantedDates = {}): ParcelOffers[] {
+      const question = questionOf(cart, threshold.strict ? threshold.amount + 1 : threshold.amount)
+      if (!question) return []
+      return question.shipments.map((shipment) => {
+        const asked = { ...question, shipments: [shipment] }
+        const soonest = offersIn(offers(asked))
+        const date = wanted[shipment.key]
+        const later = date && { ...asked, shipments: [{ ...shipment, requestedDeliveryDate: date }] }
+        // The cheapest one is as good as any when the day is chosen.
+        const [onTheDay] = later ? offersIn(offers(later)) : []
+        const first = soonest[0]?.latestArrivalOn ?? ''
+        const dates = deliveryDates(asked, shipment, now(), CALENDAR_DAYS, SHIPPING_TABLES)
+        return {
+          key: shipment.key,
+          offers: soonest,
+          ...(onTheDay && { later: onTheDay }),
+          dates: dates.filter((day) => day > first),
+        }
+      })
     },
     predicted: (): PredictedShipping => predictedShipping(now(), SHIPPING_TABLES),
     /** The day that the warehouse's calendar shows. */

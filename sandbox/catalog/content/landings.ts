@@ -112,7 +112,7 @@ const landings: Readonly<Record<string, Landing>> = {
       promo(
         'Your own trail mix',
         'Up to ten ingredients, and a name on the label.',
-        '/custom/custom-trail-mix.html',
+        '/custom/mixes',
         'promo-mix',
         'pistachio',
       ),
@@ -184,7 +184,7 @@ const landings: Readonly<Record<string, Landing>> = {
       promo(
         'Build a tray',
         'Five sections, 130 things to fill them.',
-        '/custom/custom-gift-tray.html',
+        '/custom/trays',
         'promo-tray',
         'almond',
       ),

@@ -157,21 +157,10 @@ export const menus: Menu[] = [
         ...['trailmix', 'crackers', 'chips', 'popcorn', 'granola', 'chickpeas'].map(to),
         all('All snacks', 'snacks'),
       ),
-      group(
-        'For where',
-        to('officesnacks'),
-        to('single-serve'),
-        page('Your own trail mix', '/custom/custom-trail-mix.html'),
-      ),
+      group('For where', to('officesnacks'), to('single-serve'), page('Your own trail mix', '/custom/mixes')),
     ),
     [
-      promo(
-        'Your own trail mix',
-        'With a name on the label',
-        '/custom/custom-trail-mix.html',
-        'promo-mix',
-        'pistachio',
-      ),
+      promo('Your own trail mix', 'With a name on the label', '/custom/mixes', 'promo-mix', 'pistachio'),
       promo('Office snacks', 'Keeps a meeting friendly', '/officesnacks/', 'tile-officesnacks', 'almond'),
     ],
   ),
@@ -248,9 +237,9 @@ export const menus: Menu[] = [
           ),
           group(
             'Made your way',
-            page('Custom gift box', '/custom/custom-gift-box.html'),
-            page('Custom gift tray', '/custom/custom-gift-tray.html'),
-            page('Box of six', '/custom/box-builder-six-treats.html'),
+            page('Custom gift box', '/custom/box'),
+            page('Custom gift tray', '/custom/trays'),
+            page('Box of six', '/custom/box/builder?size=6'),
           ),
         ],
       },
@@ -268,13 +257,7 @@ export const menus: Menu[] = [
       },
     ],
     [
-      promo(
-        'Build a tray',
-        'Five sections, 130 choices',
-        '/custom/custom-gift-tray.html',
-        'promo-tray',
-        'almond',
-      ),
+      promo('Build a tray', 'Five sections, 130 choices', '/custom/trays', 'promo-tray', 'almond'),
       promo(
         'Harvest Box',
         'Six of the autumn’s best',

@@ -18,7 +18,7 @@ export const recipePages: PageRow[] = [
       - Toast the hazelnuts at 325 °F for ten minutes and rub off the skins.
       - Let them cool, or the chocolate will tell you.
       - Turn everything over in a large bowl, then fill it into a jar that closes.
-      > Have us mix one for you | /custom/custom-trail-mix.html
+      > Have us mix one for you | /custom/mixes
     `,
   },
   {

@@ -21,7 +21,7 @@ import { addressOf, itemAddressOf } from './address'
 import { withAddedCustomLineItem } from './custom-line-item'
 import { withDiscountCode } from './discount-codes'
 import { withAddedLineItem } from './line-item'
-import { ownedBy } from './owner'
+import { ownedBy, unitReference } from './owner'
 import { same } from './same'
 import {
   cartOrigin,
@@ -49,7 +49,7 @@ const shippingParts = {
 }
 
 /** A cart as a client posts it. */
-export const cartDraft = z.strictObject({
+export const cartDraft = z.object({
   currency,
   key: key.optional(),
   customerId: z.string().optional(),
@@ -73,7 +73,7 @@ export const cartDraft = z.strictObject({
   shippingMode: shippingMode.optional(),
   customShipping: z
     .array(
-      z.strictObject({
+      z.object({
         ...shippingParts,
         shippingMethodName: z.string(),
         shippingRate,
@@ -81,9 +81,7 @@ export const cartDraft = z.strictObject({
       }),
     )
     .optional(),
-  shipping: z
-    .array(z.strictObject({ ...shippingParts, shippingMethod: identifier('shipping-method') }))
-    .optional(),
+  shipping: z.array(z.object({ ...shippingParts, shippingMethod: identifier('shipping-method') })).optional(),
   itemShippingAddresses: z.array(address).optional(),
   discountCodes: z.array(z.string()).optional(),
   country: country.optional(),
@@ -178,18 +176,14 @@ function ownerOf(draft: CartInput, context: Context) {
   if (draft.customerId !== undefined && draft.anonymousId !== undefined) {
     throw invalidOperation("Only one of 'customerId' and 'anonymousId' can be set.")
   }
-  const { businessUnit, customerEmail, anonymousId } = draft
+  const { customerEmail, anonymousId } = draft
+  const businessUnit = draft.businessUnit && unitReference(draft.businessUnit, draft.customerId, context)
   return {
     ...(draft.customerId !== undefined && ownedBy(draft.customerId, context)),
     ...(draft.customerGroup && { customerGroup: context.reference('customer-group', draft.customerGroup) }),
     ...(customerEmail !== undefined && { customerEmail }),
     ...(anonymousId !== undefined && { anonymousId }),
-    ...(businessUnit && {
-      businessUnit: {
-        typeId: 'business-unit' as const,
-        key: context.referenced('business-unit', businessUnit).key,
-      },
-    }),
+    ...(businessUnit && { businessUnit }),
   }
 }
 

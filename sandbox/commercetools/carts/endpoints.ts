@@ -48,7 +48,7 @@ const ofCustomer: Endpoint = {
   },
 }
 
-const mergeDraft = z.strictObject({
+const mergeDraft = z.object({
   anonymousCart: identifier('cart').optional(),
   anonymousId: z.string().optional(),
   mergeMode: z.enum(['MergeWithExistingCustomerCart', 'UseAsNewActiveCustomerCart']).optional(),

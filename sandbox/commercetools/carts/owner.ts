@@ -1,5 +1,6 @@
-import type { Cart, CustomerGroupReference } from '@commercetools/platform-sdk'
-import type { Context } from '../engine/context'
+import type { BusinessUnitKeyReference, Cart, CustomerGroupReference } from '@commercetools/platform-sdk'
+import { expectOwnerMay } from '../companies/permissions'
+import type { Context, Identifier } from '../engine/context'
 
 type Ownership = Pick<Cart, 'customerId' | 'customerGroup'>
 
@@ -11,4 +12,18 @@ export function ownedBy(customerId: string, context: Context): Ownership {
     id: customer.customerGroup.id,
   }
   return { customerId: customer.id, customerGroup: group }
+}
+
+/** The active business unit of a new cart, in which the cart's customer may create carts. */
+export function unitReference(
+  unit: Identifier,
+  customerId: string | undefined,
+  context: Context,
+): BusinessUnitKeyReference {
+  const { key } = context.referenced('business-unit', unit)
+  const businessUnit = { typeId: 'business-unit' as const, key }
+  if (context.associateId === undefined) {
+    expectOwnerMay('CreateMyCarts', 'create carts', { customerId, businessUnit }, context)
+  }
+  return businessUnit
 }

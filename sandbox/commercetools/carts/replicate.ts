@@ -11,7 +11,7 @@ import { initialState } from './states'
 import { publishedVariants } from './variants'
 
 /** What to make another cart of. */
-export const replicaDraft = z.strictObject({ reference, key: key.optional() })
+export const replicaDraft = z.object({ reference, key: key.optional() })
 
 /**
  * A new active cart with the content of a cart or an order, at today's prices and product data: without payments

@@ -17,9 +17,9 @@ export type AddressInput = z.infer<typeof address>
 export type CustomFieldsInput = z.infer<typeof customFieldsDraft>
 export type MoneyInput = z.infer<typeof anyMoney>
 
-export const subRate = z.strictObject({ name: z.string(), amount: z.number().min(0).max(1) })
+export const subRate = z.object({ name: z.string(), amount: z.number().min(0).max(1) })
 
-export const externalTaxRate = z.strictObject({
+export const externalTaxRate = z.object({
   name: z.string(),
   amount: z.number().min(0).max(1).optional(),
   includedInPrice: z.boolean().optional(),
@@ -29,17 +29,17 @@ export const externalTaxRate = z.strictObject({
 })
 export type ExternalTaxRateInput = z.infer<typeof externalTaxRate>
 
-export const externalTaxAmount = z.strictObject({ totalGross: anyMoney, taxRate: externalTaxRate })
+export const externalTaxAmount = z.object({ totalGross: anyMoney, taxRate: externalTaxRate })
 
-export const externalTotalPrice = z.strictObject({ price: anyMoney, totalPrice: anyMoney })
+export const externalTotalPrice = z.object({ price: anyMoney, totalPrice: anyMoney })
 
-export const shippingTarget = z.strictObject({
+export const shippingTarget = z.object({
   addressKey: z.string(),
   quantity: z.int(),
   shippingMethodKey: z.string().optional(),
 })
 
-export const shippingDetails = z.strictObject({
+export const shippingDetails = z.object({
   targets: z.array(shippingTarget),
   valid: z.boolean().optional(),
 })
@@ -53,28 +53,28 @@ export const cartOrigin = z.enum(['Customer', 'Merchant', 'Quote', 'RecurringOrd
 export const customLinePriceMode = z.enum(['Standard', 'External'])
 
 const shippingRateTier = z.discriminatedUnion('type', [
-  z.strictObject({
+  z.object({
     type: z.literal('CartValue'),
     minimumCentAmount: z.int(),
     price: anyMoney,
     isMatching: z.boolean().optional(),
   }),
-  z.strictObject({
+  z.object({
     type: z.literal('CartClassification'),
     value: z.string(),
     price: anyMoney,
     isMatching: z.boolean().optional(),
   }),
-  z.strictObject({
+  z.object({
     type: z.literal('CartScore'),
     score: z.number(),
     price: anyMoney.optional(),
-    priceFunction: z.strictObject({ currencyCode: currency, function: z.string() }).optional(),
+    priceFunction: z.object({ currencyCode: currency, function: z.string() }).optional(),
     isMatching: z.boolean().optional(),
   }),
 ])
 
-export const shippingRate = z.strictObject({
+export const shippingRate = z.object({
   price: anyMoney,
   freeAbove: anyMoney.optional(),
   tiers: z.array(shippingRateTier).optional(),
@@ -82,8 +82,8 @@ export const shippingRate = z.strictObject({
 export type ShippingRateInput = z.infer<typeof shippingRate>
 
 export const shippingRateInput = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('Classification'), key: z.string() }),
-  z.strictObject({ type: z.literal('Score'), score: z.number() }),
+  z.object({ type: z.literal('Classification'), key: z.string() }),
+  z.object({ type: z.literal('Score'), score: z.number() }),
 ])
 
 export const channel = identifier('channel')
@@ -101,13 +101,13 @@ export const lineItemFields = {
   externalTotalPrice: externalTotalPrice.optional(),
   externalTaxRate: externalTaxRate.optional(),
   perMethodExternalTaxRate: z
-    .array(z.strictObject({ shippingMethodKey: z.string(), taxRate: externalTaxRate.optional() }))
+    .array(z.object({ shippingMethodKey: z.string(), taxRate: externalTaxRate.optional() }))
     .optional(),
   inventoryMode: inventoryMode.optional(),
   shippingDetails: shippingDetails.optional(),
   custom: customFieldsDraft.optional(),
 }
-export const lineItemDraft = z.strictObject(lineItemFields)
+export const lineItemDraft = z.object(lineItemFields)
 export type LineItemInput = z.infer<typeof lineItemDraft>
 
 export const customLineItemFields = {
@@ -122,7 +122,7 @@ export const customLineItemFields = {
   shippingDetails: shippingDetails.optional(),
   priceMode: customLinePriceMode.optional(),
 }
-export const customLineItemDraft = z.strictObject(customLineItemFields)
+export const customLineItemDraft = z.object(customLineItemFields)
 export type CustomLineItemInput = z.infer<typeof customLineItemDraft>
 
 export const lineItemName = { lineItemId: z.string().optional(), lineItemKey: z.string().optional() }

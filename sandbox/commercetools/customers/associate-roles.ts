@@ -1,19 +1,19 @@
 import type { AssociateRole } from '@commercetools/platform-sdk'
 import * as z from 'zod'
+import { roleMessages } from '../companies/messages'
+import { permission } from '../companies/permissions'
 import { customActions, customFields } from '../engine/custom'
 import { actionsOf, defineResource } from '../engine/resource'
 import { customFieldsDraft, key } from '../engine/schemas'
 
 const { action, set } = actionsOf<AssociateRole>()
 
-const permission = z.string().regex(/^[A-Z][A-Za-z]+$/)
-
 /** What associates may do in a business unit. */
 export const associateRoles = defineResource({
   typeId: 'associate-role',
   path: 'associate-roles',
   scopes: { view: ['view_associate_roles'], manage: ['manage_associate_roles'] },
-  draft: z.strictObject({
+  draft: z.object({
     key,
     name: z.string().optional(),
     buyerAssignable: z.boolean().optional(),
@@ -44,4 +44,8 @@ export const associateRoles = defineResource({
     ...customActions<AssociateRole>(),
   },
   indexes: [{ name: 'key', unique: true, values: ({ key }) => [key] }],
+  heldBy: ['business-unit'],
+  heldAs: ({ key }) => JSON.stringify({ typeId: 'associate-role', key }),
+  announced: { as: 'associateRole', created: 'AssociateRoleCreated', deleted: 'AssociateRoleDeleted' },
+  written: roleMessages,
 })

@@ -4,15 +4,16 @@ import type { Context } from '../engine/context'
 import { identifier } from '../engine/schemas'
 
 /** An associate as posted: a customer and what they may do. */
-export const associate = z.strictObject({
+export const associate = z.object({
   associateRoleAssignments: z
     .array(
-      z.strictObject({
+      z.object({
         associateRole: identifier('associate-role'),
         inheritance: z.enum(['Enabled', 'Disabled']).optional(),
       }),
     )
-    .min(1),
+    .min(1)
+    .max(5),
   roles: z.array(z.enum(['Admin', 'Buyer'])).optional(),
   customer: identifier('customer'),
 })

@@ -1,23 +1,18 @@
 import type { BusinessUnit, Division } from '@commercetools/platform-sdk'
 import * as z from 'zod'
+import { associateEndpoints } from '../companies/associates'
+import { unitMessages } from '../companies/messages'
 import type { Context } from '../engine/context'
 import { customActions, customFields } from '../engine/custom'
-import {
-  invalidInput,
-  invalidOperation,
-  referenceExists,
-  requiredField,
-  resourceNotFound,
-} from '../engine/errors'
+import { invalidInput, invalidOperation, referenceExists, requiredField } from '../engine/errors'
 import { storeReference } from '../engine/references'
 import { actionsOf, defineResource } from '../engine/resource'
 import { customFieldsDraft, identifier } from '../engine/schemas'
-import type { Session } from '../engine/session'
 import { addressActions, addressBookDraft, addressBookOf, checkAddressKeys } from './address-book'
 import { associate, storedAssociate } from './associates'
 import { email, groupAssignment, store } from './draft'
 import { groupAssignmentActions } from './group-assignments'
-import { inherited } from './inheritance'
+import { expectNoCycle, inherited } from './inheritance'
 
 const { action, set } = actionsOf<BusinessUnit>()
 
@@ -44,14 +39,14 @@ const common = {
   customerGroupAssignments: z.array(groupAssignment).optional(),
 }
 const draft = z.discriminatedUnion('unitType', [
-  z.strictObject({
+  z.object({
     unitType: z.literal('Company'),
     ...common,
     storeMode: z.literal('Explicit').optional(),
     associateMode: z.literal('Explicit').optional(),
     approvalRuleMode: z.literal('Explicit').optional(),
   }),
-  z.strictObject({
+  z.object({
     unitType: z.literal('Division'),
     ...common,
     parentUnit,
@@ -77,7 +72,9 @@ export const businessUnits = defineResource({
     setContactEmail: set('contactEmail', email.optional()),
     changeParentUnit: action({ parentUnit }, (child, { parentUnit }, context) => {
       if (child.unitType !== 'Division') throw invalidOperation('Only a division has a parent unit.')
-      return { ...child, ...parentOf(parentUnit, context) }
+      const parent = parentOf(parentUnit, context)
+      expectNoCycle(child, parent.parentUnit.key, context)
+      return { ...child, ...parent }
     }),
     changeAssociateMode: action(
       { associateMode: mode, makeInheritedAssociatesExplicit: z.boolean() },
@@ -179,25 +176,10 @@ export const businessUnits = defineResource({
       throw referenceExists('business-unit', 'business-unit')
     }
   },
+  announced: { as: 'businessUnit', created: 'BusinessUnitCreated', deleted: 'BusinessUnitDeleted' },
+  written: unitMessages,
   present: (unit, context) => ({ ...unit, ...inherited(unit, context) }),
-  endpoints: [
-    {
-      method: 'GET',
-      path: '/business-units/key={key}/associates/{associateId}',
-      scopes: ['view_business_units', 'manage_business_units'],
-      handle: ({ params }, session) => ({
-        body: associateOf({ key: params.key }, params.associateId, session),
-      }),
-    },
-    {
-      method: 'GET',
-      path: '/business-units/{id}/associates/{associateId}',
-      scopes: ['view_business_units', 'manage_business_units'],
-      handle: ({ params }, session) => ({
-        body: associateOf({ id: params.id }, params.associateId, session),
-      }),
-    },
-  ],
+  endpoints: associateEndpoints,
 })
 
 function createUnit(input: z.infer<typeof draft>, context: Context) {
@@ -245,6 +227,7 @@ function withUnitType(
   if (unitType === unit.unitType) return unit
   if (unitType === 'Division') {
     if (!parent) throw requiredField('parentUnit')
+    expectNoCycle(unit, context.referenced('business-unit', parent).key, context)
     return {
       ...unit,
       unitType,
@@ -274,11 +257,4 @@ function expectAssociate(unit: BusinessUnit, customerId: string): void {
   if (!unit.associates.some(({ customer }) => customer.id === customerId)) {
     throw invalidOperation('The customer is no associate of the business unit.')
   }
-}
-
-function associateOf(which: { id?: string; key?: string }, associateId = '', session: Session) {
-  const unit = session.find('business-unit', which)
-  const found = unit?.associates.find(({ customer }) => customer.id === associateId)
-  if (!found) throw resourceNotFound(associateId)
-  return found
 }

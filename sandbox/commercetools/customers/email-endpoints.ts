@@ -8,13 +8,13 @@ import { customerOfToken, dropTokens, issueToken } from './single-use-tokens'
 
 const MANAGE = ['manage_customers']
 
-const request = z.strictObject({
+const request = z.object({
   id: z.string(),
   version: z.int().optional(),
   ttlMinutes: z.int().min(0),
   invalidateOlderTokens: z.boolean().optional(),
 })
-const confirmation = z.strictObject({ tokenValue: z.string(), version: z.int().optional() })
+const confirmation = z.object({ tokenValue: z.string(), version: z.int().optional() })
 
 /** Proving that an e-mail address is the customer's. */
 export const emailEndpoints: Endpoint[] = [

@@ -11,18 +11,18 @@ import { customerOfToken, dropTokens, issueToken } from './single-use-tokens'
 const MANAGE = ['manage_customers']
 const password = z.string().min(1)
 
-const change = z.strictObject({
+const change = z.object({
   id: z.string(),
   version: z.int(),
   currentPassword: z.string(),
   newPassword: password,
 })
-const request = z.strictObject({
+const request = z.object({
   email: z.string(),
   ttlMinutes: z.int().min(0).optional(),
   invalidateOlderTokens: z.boolean().optional(),
 })
-const reset = z.strictObject({ tokenValue: z.string(), newPassword: password, version: z.int().optional() })
+const reset = z.object({ tokenValue: z.string(), newPassword: password, version: z.int().optional() })
 
 /** Changing a password, and the single-use token that resets one. */
 export const passwordEndpoints: Endpoint[] = [

@@ -10,14 +10,14 @@ const applicationMode = z
   .optional()
 
 export const cartDiscountValue = z.discriminatedUnion('type', [
-  z.strictObject({
+  z.object({
     type: z.literal('relative'),
     permyriad: z.int().min(0).max(10_000),
     applicationMode,
   }),
-  z.strictObject({ type: z.literal('absolute'), money: z.array(money), applicationMode }),
-  z.strictObject({ type: z.literal('fixed'), money: z.array(money), applicationMode }),
-  z.strictObject({
+  z.object({ type: z.literal('absolute'), money: z.array(money), applicationMode }),
+  z.object({ type: z.literal('fixed'), money: z.array(money), applicationMode }),
+  z.object({
     type: z.literal('giftLineItem'),
     product: identifier('product'),
     variantId: z.int(),
@@ -36,7 +36,7 @@ const multiBuy = {
   maxOccurrence: count.optional(),
   selectionMode: selectionMode.default('Cheapest'),
 }
-const component = z.strictObject({
+const component = z.object({
   type: z.enum(['CountOnLineItemUnits', 'CountOnCustomLineItemUnits']),
   predicate,
   minCount: z.int().min(0).optional(),
@@ -45,13 +45,13 @@ const component = z.strictObject({
 })
 
 export const cartDiscountTarget = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('lineItems'), predicate }),
-  z.strictObject({ type: z.literal('customLineItems'), predicate }),
-  z.strictObject({ type: z.literal('shipping') }),
-  z.strictObject({ type: z.literal('totalPrice') }),
-  z.strictObject({ type: z.literal('multiBuyLineItems'), ...multiBuy }),
-  z.strictObject({ type: z.literal('multiBuyCustomLineItems'), ...multiBuy }),
-  z.strictObject({
+  z.object({ type: z.literal('lineItems'), predicate }),
+  z.object({ type: z.literal('customLineItems'), predicate }),
+  z.object({ type: z.literal('shipping') }),
+  z.object({ type: z.literal('totalPrice') }),
+  z.object({ type: z.literal('multiBuyLineItems'), ...multiBuy }),
+  z.object({ type: z.literal('multiBuyCustomLineItems'), ...multiBuy }),
+  z.object({
     type: z.literal('pattern'),
     triggerPattern: z.array(component),
     targetPattern: z.array(component),

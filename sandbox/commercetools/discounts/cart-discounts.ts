@@ -13,7 +13,7 @@ const { action, set } = actionsOf<CartDiscount>()
 
 const stackingMode = z.enum(['Stacking', 'StopAfterThisDiscount'])
 const store = identifier('store')
-const recurringOrderScope = z.strictObject({
+const recurringOrderScope = z.object({
   type: z.enum(['NonRecurringOrdersOnly', 'RecurringOrdersOnly', 'AnyOrder']),
 })
 
@@ -25,7 +25,7 @@ export const cartDiscounts = defineResource({
     view: ['view_orders', 'view_cart_discounts'],
     manage: ['manage_orders', 'manage_cart_discounts'],
   },
-  draft: z.strictObject({
+  draft: z.object({
     name: localizedString,
     key: key.optional(),
     description: localizedString.optional(),

@@ -20,7 +20,7 @@ export const discountCodes = defineResource({
     view: ['view_orders', 'view_discount_codes'],
     manage: ['manage_orders', 'manage_discount_codes'],
   },
-  draft: z.strictObject({
+  draft: z.object({
     key: key.optional(),
     name: localizedString.optional(),
     description: localizedString.optional(),

@@ -13,9 +13,9 @@ import { checkWindow, readPredicate, refuseProblem, sortOrder, validity, validit
 const { action, set } = actionsOf<ProductDiscount>()
 
 const value = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('relative'), permyriad: z.int().min(0).max(10_000) }),
-  z.strictObject({ type: z.literal('absolute'), money: z.array(money) }),
-  z.strictObject({ type: z.literal('external') }),
+  z.object({ type: z.literal('relative'), permyriad: z.int().min(0).max(10_000) }),
+  z.object({ type: z.literal('absolute'), money: z.array(money) }),
+  z.object({ type: z.literal('external') }),
 ])
 
 /** Discounts on prices of products; the one with the highest sort order that matches a price applies to it. */
@@ -23,7 +23,7 @@ export const productDiscounts = defineResource({
   typeId: 'product-discount',
   path: 'product-discounts',
   scopes: { view: ['view_products'], manage: ['manage_products'] },
-  draft: z.strictObject({
+  draft: z.object({
     name: localizedString,
     key: key.optional(),
     description: localizedString.optional(),
@@ -72,7 +72,7 @@ function storedValue(draft: z.infer<typeof value>): ProductDiscountValue {
   return draft.type === 'absolute' ? { type: 'absolute', money: draft.money.map(typedMoney) } : draft
 }
 
-const query = z.strictObject({
+const query = z.object({
   productId: z.string(),
   variantId: z.int(),
   staged: z.boolean(),

@@ -12,6 +12,8 @@ export type Context = {
   readonly principal: Principal
   /** The key of the store in an `/in-store/key=…` path. */
   readonly storeKey?: string
+  /** The associate in whose name an `/as-associate/…` path acts. */
+  readonly associateId?: string
   /** The request's query, where the way a resource is shown depends on it (price selection). */
   readonly parameters?: URLSearchParams
 

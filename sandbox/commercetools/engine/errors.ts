@@ -52,6 +52,10 @@ export const resourceNotFound = (identifier: string) =>
 export const unknownPath = (path: string) =>
   refuse(404, 'ResourceNotFound', `The requested path '${path}' was not found.`)
 
+/** A project that does not exist here. */
+export const unknownProject = (projectKey: string) =>
+  refuse(404, 'ResourceNotFound', `The project with key '${projectKey}' was not found.`)
+
 export const methodNotAllowed = (method: string) =>
   refuse(405, 'InvalidOperation', `HTTP method '${method}' is not allowed here.`)
 

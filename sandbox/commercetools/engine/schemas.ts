@@ -42,10 +42,10 @@ export function identifier<Type extends string>(typeId: Type) {
 }
 
 /** A reference whose type is one of several. */
-export const reference = z.strictObject({ typeId: z.string(), id: z.string() })
+export const reference = z.object({ typeId: z.string(), id: z.string() })
 
 /** Cent-precision money as a draft gives it, with all that a read-back may repeat; stored by `typedMoney`. */
-export const money = z.strictObject({
+export const money = z.object({
   type: z.literal('centPrecision').optional(),
   currencyCode: currency,
   centAmount: z.int(),
@@ -55,7 +55,7 @@ export const money = z.strictObject({
 /** Money that may be of high precision. */
 export const anyMoney = z.union([
   money,
-  z.strictObject({
+  z.object({
     type: z.literal('highPrecision'),
     currencyCode: currency,
     centAmount: z.int().optional(),
@@ -87,13 +87,13 @@ export function isMoney(value: unknown): value is { currencyCode: string; centAm
 }
 
 /** Custom fields as posted. */
-export const customFieldsDraft = z.strictObject({
+export const customFieldsDraft = z.object({
   type: identifier('type'),
   fields: z.record(z.string(), z.unknown()).optional(),
 })
 
 /** An address as posted. */
-export const address = z.strictObject({
+export const address = z.object({
   id: z.string().optional(),
   key: key.optional(),
   country,
@@ -123,21 +123,21 @@ export const address = z.strictObject({
 })
 
 /** A picture of a variant. */
-export const image = z.strictObject({
+export const image = z.object({
   url: z.string(),
-  dimensions: z.strictObject({ w: z.int(), h: z.int() }),
+  dimensions: z.object({ w: z.int(), h: z.int() }),
   label: z.string().optional(),
 })
 
 /** An asset as posted. */
-export const assetDraft = z.strictObject({
+export const assetDraft = z.object({
   key: key.optional(),
   sources: z
     .array(
-      z.strictObject({
+      z.object({
         uri: z.string(),
         key: z.string().optional(),
-        dimensions: z.strictObject({ w: z.int(), h: z.int() }).optional(),
+        dimensions: z.object({ w: z.int(), h: z.int() }).optional(),
         contentType: z.string().optional(),
       }),
     )

@@ -44,6 +44,7 @@ export class Session implements Context {
   readonly principal: Principal
   readonly storeKey?: string
   readonly parameters?: URLSearchParams
+  associateId?: string
 
   constructor(
     readonly store: Store,
@@ -249,11 +250,13 @@ export class Session implements Context {
 
   private changedBy() {
     const { clientId, customerId, anonymousId } = this.principal
+    const associate = this.associateId
     return {
       clientId,
       isPlatformClient: false,
       ...(customerId !== undefined && { customer: { typeId: 'customer' as const, id: customerId } }),
       ...(anonymousId !== undefined && { anonymousId }),
+      ...(associate !== undefined && { associate: { typeId: 'customer' as const, id: associate } }),
     }
   }
 }

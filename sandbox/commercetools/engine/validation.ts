@@ -46,8 +46,6 @@ function entryOf(issue: z.core.$ZodIssue, at: readonly PropertyKey[]): ErrorEntr
   switch (issue.code) {
     case 'invalid_type':
       return shape(path, issue.input === undefined ? 'Missing required value' : issue.message)
-    case 'unrecognized_keys':
-      return shape(path, `Unknown field: ${issue.keys.join(', ')}`)
     case 'custom':
       return shape(path, issue.message)
     case 'invalid_union':

@@ -9,7 +9,7 @@ import { queries } from './queries'
 import { resolvers } from './resolvers'
 import { createSchema } from './schema'
 
-const request = z.strictObject({
+const request = z.object({
   query: z.string(),
   operationName: z.string().optional(),
   variables: z.record(z.string(), z.unknown()).optional(),

@@ -9,6 +9,7 @@ import {
   refuse,
   resourceNotFound,
   unknownPath,
+  unknownProject,
 } from '../engine/errors'
 import type { Answer } from '../engine/resource'
 import type { Session, SessionOptions } from '../engine/session'
@@ -58,7 +59,7 @@ async function tokenAnswer(request: Request, path: string, parts: ServerParts): 
 
 async function apiAnswer(request: Request, path: string, parts: ServerParts): Promise<Sent> {
   const principal = principalOf(request, parts.tokens)
-  const { storeKey, rest } = placeOf(path, principal)
+  const { storeKey, rest } = placeOf(path)
   const { endpoint, params } = parts.router.find(request.method, rest)
   if (!isGranted(principal.scopes, endpoint.scopes, PROJECT_KEY, storeKey)) {
     throw insufficientScope(endpoint.scopes.map((scope) => `${scope}:${PROJECT_KEY}`))
@@ -86,12 +87,10 @@ async function apiAnswer(request: Request, path: string, parts: ServerParts): Pr
 }
 
 /** Takes the project and, where there is one, the store off a path. */
-function placeOf(path: string, principal: Principal): { storeKey?: string; rest: string } {
+function placeOf(path: string): { storeKey?: string; rest: string } {
   const [, projectKey = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(path.replace(/\/$/, '')) ?? []
   if (projectKey !== PROJECT_KEY) {
-    throw projectKey === ''
-      ? unknownPath(path)
-      : insufficientScope([`${principal.scopes[0]?.split(':')[0]}:${projectKey}`])
+    throw projectKey === '' ? unknownPath(path) : unknownProject(projectKey)
   }
   const [, storeKey, inside] = /^\/in-store\/key=([^/]+)(\/.*)$/.exec(rest) ?? []
   if (storeKey === undefined || inside === undefined) return { rest: rest === '' ? '/' : rest }

@@ -11,8 +11,8 @@ import { customerIdOf } from './subject'
 const scopes = ['manage_my_profile']
 
 const newPassword = z.string().min(1)
-const change = z.strictObject({ version: z.int(), currentPassword: z.string(), newPassword })
-const reset = z.strictObject({ tokenValue: z.string(), newPassword })
+const change = z.object({ version: z.int(), currentPassword: z.string(), newPassword })
+const reset = z.object({ tokenValue: z.string(), newPassword })
 
 /** What customers do with their own account: signing up, passwords, proving their e-mail address. */
 export const accountEndpoints: Endpoint[] = [

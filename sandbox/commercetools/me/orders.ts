@@ -14,7 +14,7 @@ const orders: Ownership<'order'> = {
     'customerId' in subject ? ['customerId', subject.customerId] : ['anonymousId', subject.anonymousId],
 }
 
-const myOrderDraft = z.strictObject({ id: z.string(), version: z.int() })
+const myOrderDraft = z.object({ id: z.string(), version: z.int() })
 
 /** A customer's or an anonymous session's own orders. */
 export const myOrderEndpoints: Endpoint[] = [

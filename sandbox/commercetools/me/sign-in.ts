@@ -14,7 +14,7 @@ import { adoptSession } from './adopt'
 
 const mode = z.enum(['MergeWithExistingCustomerCart', 'UseAsNewActiveCustomerCart'])
 
-const signIn = z.strictObject({
+const signIn = z.object({
   email: z.string(),
   password: z.string(),
   anonymousCartId: z.string().optional(),
@@ -24,7 +24,7 @@ const signIn = z.strictObject({
   updateProductData: z.boolean().optional(),
 })
 
-const mySignIn = z.strictObject({
+const mySignIn = z.object({
   email: z.string(),
   password: z.string(),
   activeCartSignInMode: mode.optional(),

@@ -2,6 +2,7 @@ import type { Cart, CustomFields, Order } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import { countUse } from '../carts/discount-code-uses'
 import { priced } from '../carts/pricing'
+import { expectOwnerMay } from '../companies/permissions'
 import type { Context } from '../engine/context'
 import { type CustomFieldsInput, customFields } from '../engine/custom'
 import {
@@ -18,7 +19,7 @@ import { assertOrderable, assertPricesHold } from './validation'
 import { transitioned } from './workflow'
 
 /** An order as it is made of a cart. */
-export const orderDraft = z.strictObject({
+export const orderDraft = z.object({
   id: z.string().optional(),
   cart: identifier('cart').optional(),
   version: z.int(),
@@ -38,6 +39,9 @@ export type OrderInput = z.infer<typeof orderDraft>
  */
 export function orderFrom(draft: OrderInput, context: Context): Body<Order> {
   const cart = cartToOrder(draft, context)
+  if (context.associateId === undefined) {
+    expectOwnerMay('CreateMyOrdersFromMyCarts', 'create orders', cart, context)
+  }
   const current = cart.cartState === 'Frozen' ? cart : priced(cart, context)
   assertOrderable(current, context)
   assertPricesHold(cart, current)

@@ -5,16 +5,16 @@ import type { Context } from '../engine/context'
 import { customFields } from '../engine/custom'
 import { address, customFieldsDraft, key } from '../engine/schemas'
 
-export const deliveryItem = z.strictObject({ id: z.string(), quantity: z.int() })
+export const deliveryItem = z.object({ id: z.string(), quantity: z.int() })
 
-export const measurements = z.strictObject({
+export const measurements = z.object({
   heightInMillimeter: z.number().optional(),
   lengthInMillimeter: z.number().optional(),
   widthInMillimeter: z.number().optional(),
   weightInGram: z.number().optional(),
 })
 
-export const trackingData = z.strictObject({
+export const trackingData = z.object({
   trackingId: z.string().optional(),
   carrier: z.string().optional(),
   provider: z.string().optional(),
@@ -22,7 +22,7 @@ export const trackingData = z.strictObject({
   isReturn: z.boolean().optional(),
 })
 
-export const parcelDraft = z.strictObject({
+export const parcelDraft = z.object({
   key: key.optional(),
   measurements: measurements.optional(),
   trackingData: trackingData.optional(),
@@ -31,7 +31,7 @@ export const parcelDraft = z.strictObject({
 })
 export type ParcelInput = z.infer<typeof parcelDraft>
 
-export const deliveryDraft = z.strictObject({
+export const deliveryDraft = z.object({
   key: key.optional(),
   items: z.array(deliveryItem).optional(),
   parcels: z.array(parcelDraft).optional(),

@@ -24,7 +24,7 @@ import {
 import { deliveryDraft } from './delivery'
 import { orderState, paymentState, shipmentState } from './schema'
 
-export const taxRate = z.strictObject({
+export const taxRate = z.object({
   id: z.string().optional(),
   key: z.string().optional(),
   name: z.string(),
@@ -35,15 +35,15 @@ export const taxRate = z.strictObject({
   subRates: z.array(subRate).optional(),
 })
 
-const taxPortion = z.strictObject({ name: z.string().optional(), rate: z.number(), amount: anyMoney })
+const taxPortion = z.object({ name: z.string().optional(), rate: z.number(), amount: anyMoney })
 
-export const importedLine = z.strictObject({
+export const importedLine = z.object({
   name: localizedString,
   key: key.optional(),
   productId: z.string().optional(),
-  variant: z.strictObject({ id: z.int().optional(), sku: z.string().optional() }),
+  variant: z.object({ id: z.int().optional(), sku: z.string().optional() }),
   quantity,
-  price: z.strictObject({ value: anyMoney, country: country.optional() }),
+  price: z.object({ value: anyMoney, country: country.optional() }),
   taxRate: taxRate.optional(),
   distributionChannel: channel.optional(),
   supplyChannel: channel.optional(),
@@ -52,7 +52,7 @@ export const importedLine = z.strictObject({
   custom: customFieldsDraft.optional(),
 })
 
-export const importedCustomLine = z.strictObject({
+export const importedCustomLine = z.object({
   name: localizedString,
   key: key.optional(),
   slug: z.string(),
@@ -66,7 +66,7 @@ export const importedCustomLine = z.strictObject({
 })
 
 /** An order as it is imported from elsewhere. */
-export const orderImport = z.strictObject({
+export const orderImport = z.object({
   orderNumber: z.string().min(1).max(256).optional(),
   purchaseOrderNumber: z.string().optional(),
   customerId: z.string().optional(),

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { anyMoney, customFieldsDraft, identifier, key, localizedString } from '../engine/schemas'
 import { transactionDraft } from './transaction'
 
-export const paymentMethodToken = z.strictObject({ value: z.string() })
+export const paymentMethodToken = z.object({ value: z.string() })
 
-const methodInfo = z.strictObject({
+const methodInfo = z.object({
   paymentInterface: z.string().optional(),
   method: z.string().optional(),
   name: localizedString.optional(),
@@ -14,7 +14,7 @@ const methodInfo = z.strictObject({
 })
 
 /** A payment as a client posts it. */
-export const paymentDraft = z.strictObject({
+export const paymentDraft = z.object({
   customer: identifier('customer').optional(),
   anonymousId: z.string().optional(),
   interfaceId: z.string().optional(),

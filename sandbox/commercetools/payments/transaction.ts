@@ -9,7 +9,7 @@ import { anyMoney, customFieldsDraft, dateTime } from '../engine/schemas'
 export const transactionState = z.enum(['Initial', 'Pending', 'Success', 'Failure'])
 
 /** A transaction as posted. */
-export const transactionDraft = z.strictObject({
+export const transactionDraft = z.object({
   timestamp: dateTime.optional(),
   type: z.enum(['Authorization', 'CancelAuthorization', 'Charge', 'Refund', 'Chargeback']),
   amount: anyMoney,

@@ -30,7 +30,7 @@ import { attributeValue } from '../resources/attribute-type'
 
 /** The parts of product drafts and what is stored of them. */
 
-export const priceDraft = z.strictObject({
+export const priceDraft = z.object({
   key: key.optional(),
   value: anyMoney,
   country: country.optional(),
@@ -41,13 +41,13 @@ export const priceDraft = z.strictObject({
   discounted: z
     .strictObject({ value: money, discount: reference.extend({ typeId: z.literal('product-discount') }) })
     .optional(),
-  tiers: z.array(z.strictObject({ minimumQuantity: z.int().min(2), value: money })).optional(),
+  tiers: z.array(z.object({ minimumQuantity: z.int().min(2), value: money })).optional(),
   custom: customFieldsDraft.optional(),
 })
 
-export const attribute = z.strictObject({ name: z.string(), value: z.unknown() })
+export const attribute = z.object({ name: z.string(), value: z.unknown() })
 
-export const variantDraft = z.strictObject({
+export const variantDraft = z.object({
   sku: z.string().min(1).optional(),
   key: key.optional(),
   prices: z.array(priceDraft).max(100).optional(),
@@ -60,19 +60,19 @@ const text = localizedString.optional()
 export const searchKeywords = z.record(
   z.string(),
   z.array(
-    z.strictObject({
+    z.object({
       text: z.string(),
       suggestTokenizer: z
         .union([
-          z.strictObject({ type: z.literal('whitespace') }),
-          z.strictObject({ type: z.literal('custom'), inputs: z.array(z.string()) }),
+          z.object({ type: z.literal('whitespace') }),
+          z.object({ type: z.literal('custom'), inputs: z.array(z.string()) }),
         ])
         .optional(),
     }),
   ),
 )
 
-export const productDraft = z.strictObject({
+export const productDraft = z.object({
   productType: identifier('product-type'),
   name: localizedString,
   slug: localizedSlug,

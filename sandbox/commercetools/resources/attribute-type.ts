@@ -10,22 +10,22 @@ const REFERENCES =
   )
 
 /** The values of enumerations. */
-export const plainEnumValue = z.strictObject({ key: z.string(), label: z.string() })
-export const localizedEnumValue = z.strictObject({ key: z.string(), label: localizedString })
+export const plainEnumValue = z.object({ key: z.string(), label: z.string() })
+export const localizedEnumValue = z.object({ key: z.string(), label: localizedString })
 
 /** The type of an attribute as a draft names it. */
 export const attributeType: z.ZodType<AttributeType> = z.lazy(() =>
   z.discriminatedUnion('name', [
     ...(['boolean', 'text', 'ltext', 'number', 'money', 'date', 'time', 'datetime'] as const).map((name) =>
-      z.strictObject({ name: z.literal(name) }),
+      z.object({ name: z.literal(name) }),
     ),
-    z.strictObject({ name: z.literal('enum'), values: z.array(plainEnumValue) }),
-    z.strictObject({ name: z.literal('lenum'), values: z.array(localizedEnumValue) }),
-    z.strictObject({ name: z.literal('reference'), referenceTypeId: z.enum(REFERENCES) }),
-    z.strictObject({ name: z.literal('set'), elementType: attributeType }),
-    z.strictObject({
+    z.object({ name: z.literal('enum'), values: z.array(plainEnumValue) }),
+    z.object({ name: z.literal('lenum'), values: z.array(localizedEnumValue) }),
+    z.object({ name: z.literal('reference'), referenceTypeId: z.enum(REFERENCES) }),
+    z.object({ name: z.literal('set'), elementType: attributeType }),
+    z.object({
       name: z.literal('nested'),
-      typeReference: z.strictObject({ typeId: z.literal('product-type'), id: z.string() }),
+      typeReference: z.object({ typeId: z.literal('product-type'), id: z.string() }),
     }),
   ] as never),
 )

@@ -24,7 +24,7 @@ export const categories = defineResource({
   typeId: 'category',
   path: 'categories',
   scopes: { view: ['view_products', 'view_categories'], manage: ['manage_products', 'manage_categories'] },
-  draft: z.strictObject({
+  draft: z.object({
     name: localizedString,
     slug: localizedSlug,
     description: text,

@@ -17,7 +17,7 @@ const { action, set } = actionsOf<Channel>()
 const roles = z.array(
   z.enum(['InventorySupply', 'ProductDistribution', 'OrderExport', 'OrderImport', 'Primary']),
 )
-const geoLocation = z.strictObject({
+const geoLocation = z.object({
   type: z.literal('Point'),
   coordinates: z.array(z.number()).min(2).max(3),
 })
@@ -27,7 +27,7 @@ export const channels = defineResource({
   typeId: 'channel',
   path: 'channels',
   scopes: { view: ['view_products'], manage: ['manage_products'] },
-  draft: z.strictObject({
+  draft: z.object({
     key,
     roles: roles.optional(),
     name: localizedString.optional(),

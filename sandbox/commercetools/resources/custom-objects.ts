@@ -17,7 +17,7 @@ const name = z
   .min(1)
   .max(256)
   .regex(/^[-_~.a-zA-Z0-9]+$/)
-const draft = z.strictObject({
+const draft = z.object({
   container: name,
   key: name,
   value: z.unknown().refine((value) => value !== undefined, 'Missing required value'),

@@ -14,7 +14,7 @@ export const customerGroups = defineResource({
     view: ['view_customers', 'view_customer_groups'],
     manage: ['manage_customers', 'manage_customer_groups'],
   },
-  draft: z.strictObject({
+  draft: z.object({
     key: key.optional(),
     groupName: z.string().min(1),
     custom: customFieldsDraft.optional(),

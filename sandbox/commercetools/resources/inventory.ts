@@ -14,7 +14,7 @@ export const inventory = defineResource({
   typeId: 'inventory-entry',
   path: 'inventory',
   scopes: { view: ['view_products'], manage: ['manage_products'] },
-  draft: z.strictObject({
+  draft: z.object({
     sku: z.string().min(1),
     key: key.optional(),
     supplyChannel: identifier('channel').optional(),

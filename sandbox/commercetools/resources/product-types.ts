@@ -16,7 +16,7 @@ const { action, set } = actionsOf<ProductType>()
 
 const inputHint = z.enum(['SingleLine', 'MultiLine'])
 const attributeConstraint = z.enum(['None', 'Unique', 'CombinationUnique', 'SameForAll'])
-const definition = z.strictObject({
+const definition = z.object({
   type: attributeType,
   name: z
     .string()
@@ -38,7 +38,7 @@ export const productTypes = defineResource({
   typeId: 'product-type',
   path: 'product-types',
   scopes: { view: ['view_products'], manage: ['manage_products'] },
-  draft: z.strictObject({
+  draft: z.object({
     key: key.optional(),
     name: z.string(),
     description: z.string(),

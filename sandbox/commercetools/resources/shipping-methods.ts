@@ -20,27 +20,27 @@ import { locationEndpoint } from './shipping-method-matching'
 const { action, set } = actionsOf<StoredShippingMethod>()
 
 const tier = z.discriminatedUnion('type', [
-  z.strictObject({
+  z.object({
     type: z.literal('CartValue'),
     minimumCentAmount: z.int(),
     price: money,
     isMatching: z.boolean().optional(),
   }),
-  z.strictObject({
+  z.object({
     type: z.literal('CartClassification'),
     value: z.string(),
     price: money,
     isMatching: z.boolean().optional(),
   }),
-  z.strictObject({
+  z.object({
     type: z.literal('CartScore'),
     score: z.int(),
     price: money.optional(),
-    priceFunction: z.strictObject({ currencyCode: currency, function: z.string() }).optional(),
+    priceFunction: z.object({ currencyCode: currency, function: z.string() }).optional(),
     isMatching: z.boolean().optional(),
   }),
 ])
-const shippingRate = z.strictObject({
+const shippingRate = z.object({
   price: money,
   freeAbove: money.optional(),
   tiers: z.array(tier).optional(),
@@ -56,14 +56,14 @@ export const shippingMethods = defineResource({
     view: ['view_orders', 'view_shipping_methods'],
     manage: ['manage_orders', 'manage_shipping_methods'],
   },
-  draft: z.strictObject({
+  draft: z.object({
     key: key.optional(),
     name: z.string(),
     localizedName: localizedString.optional(),
     description: z.string().optional(),
     localizedDescription: localizedString.optional(),
     taxCategory: identifier('tax-category'),
-    zoneRates: z.array(z.strictObject({ zone, shippingRates: z.array(shippingRate) })),
+    zoneRates: z.array(z.object({ zone, shippingRates: z.array(shippingRate) })),
     active: z.boolean().optional(),
     isDefault: z.boolean(),
     predicate: z.string().optional(),

@@ -25,7 +25,7 @@ export const states = defineResource({
   typeId: 'state',
   path: 'states',
   scopes: { view: ['view_orders', 'view_states'], manage: ['manage_orders', 'manage_states'] },
-  draft: z.strictObject({
+  draft: z.object({
     key,
     type,
     name: localizedString.optional(),

@@ -11,9 +11,9 @@ const { action, set } = actionsOf<StoredStore>()
 
 const channel = identifier('channel')
 const channels = z.array(channel).optional()
-const countries = z.array(z.strictObject({ code: country })).optional()
+const countries = z.array(z.object({ code: country })).optional()
 const address = z.string().optional()
-const storefront = z.strictObject({
+const storefront = z.object({
   checkoutUrlTemplate: address,
   orderUrlTemplate: address,
   termsOfServiceUrl: address,
@@ -34,7 +34,7 @@ export const stores = defineResource({
   typeId: 'store',
   path: 'stores',
   scopes: { view: ['view_stores'], manage: ['manage_stores'] },
-  draft: z.strictObject({
+  draft: z.object({
     key,
     name: localizedString.optional(),
     languages: z.array(locale).optional(),
@@ -61,11 +61,11 @@ export const stores = defineResource({
       languages,
     })),
     setCountries: action({ countries }, (store, { countries = [] }) => ({ ...store, countries })),
-    addCountry: action({ country: z.strictObject({ code: country }) }, (store, { country }) => ({
+    addCountry: action({ country: z.object({ code: country }) }, (store, { country }) => ({
       ...store,
       countries: [...store.countries.filter(({ code }) => code !== country.code), country],
     })),
-    removeCountry: action({ country: z.strictObject({ code: country }) }, (store, { country }) => ({
+    removeCountry: action({ country: z.object({ code: country }) }, (store, { country }) => ({
       ...store,
       countries: store.countries.filter(({ code }) => code !== country.code),
     })),

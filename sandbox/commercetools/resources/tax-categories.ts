@@ -8,14 +8,14 @@ import { country, key } from '../engine/schemas'
 const { action, set } = actionsOf<TaxCategory>()
 
 const rate = z.number().min(0).max(1)
-const taxRate = z.strictObject({
+const taxRate = z.object({
   key: key.optional(),
   name: z.string(),
   amount: rate.optional(),
   includedInPrice: z.boolean(),
   country,
   state: z.string().optional(),
-  subRates: z.array(z.strictObject({ name: z.string(), amount: rate })).optional(),
+  subRates: z.array(z.object({ name: z.string(), amount: rate })).optional(),
 })
 const whichRate = { taxRateId: z.string().optional(), taxRateKey: z.string().optional() }
 
@@ -27,7 +27,7 @@ export const taxCategories = defineResource({
     view: ['view_products', 'view_tax_categories'],
     manage: ['manage_products', 'manage_tax_categories'],
   },
-  draft: z.strictObject({
+  draft: z.object({
     name: z.string(),
     description: z.string().optional(),
     rates: z.array(taxRate).optional(),

@@ -16,21 +16,21 @@ const REFERENCES =
     ' ',
   )
 
-const enumValue = z.strictObject({ key: z.string(), label: z.string() })
-const localizedEnumValue = z.strictObject({ key: z.string(), label: localizedString })
+const enumValue = z.object({ key: z.string(), label: z.string() })
+const localizedEnumValue = z.object({ key: z.string(), label: localizedString })
 const fieldType: z.ZodType<FieldType> = z.lazy(() =>
   z.discriminatedUnion('name', [
     ...(['Boolean', 'String', 'LocalizedString', 'Number', 'Money', 'Date', 'Time', 'DateTime'] as const).map(
-      (name) => z.strictObject({ name: z.literal(name) }),
+      (name) => z.object({ name: z.literal(name) }),
     ),
-    z.strictObject({ name: z.literal('Enum'), values: z.array(enumValue) }),
-    z.strictObject({ name: z.literal('LocalizedEnum'), values: z.array(localizedEnumValue) }),
-    z.strictObject({ name: z.literal('Reference'), referenceTypeId: z.enum(REFERENCES) }),
-    z.strictObject({ name: z.literal('Set'), elementType: fieldType }),
+    z.object({ name: z.literal('Enum'), values: z.array(enumValue) }),
+    z.object({ name: z.literal('LocalizedEnum'), values: z.array(localizedEnumValue) }),
+    z.object({ name: z.literal('Reference'), referenceTypeId: z.enum(REFERENCES) }),
+    z.object({ name: z.literal('Set'), elementType: fieldType }),
   ] as never),
 )
 const inputHint = z.enum(['SingleLine', 'MultiLine'])
-const fieldDefinition = z.strictObject({
+const fieldDefinition = z.object({
   type: fieldType,
   name: z
     .string()
@@ -51,7 +51,7 @@ export const types = defineResource({
     view: ['view_products', 'view_orders', 'view_customers', 'view_types'],
     manage: ['manage_products', 'manage_orders', 'manage_customers', 'manage_types'],
   },
-  draft: z.strictObject({
+  draft: z.object({
     key,
     name: localizedString,
     description: localizedString.optional(),

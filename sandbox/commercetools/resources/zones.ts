@@ -6,7 +6,7 @@ import { country, key } from '../engine/schemas'
 
 const { action, set } = actionsOf<Zone>()
 
-const location = z.strictObject({ country, state: z.string().optional() })
+const location = z.object({ country, state: z.string().optional() })
 
 /** Countries and states that shipping methods have rates for. */
 export const zones = defineResource({
@@ -16,7 +16,7 @@ export const zones = defineResource({
     view: ['view_orders', 'view_shipping_methods'],
     manage: ['manage_orders', 'manage_shipping_methods'],
   },
-  draft: z.strictObject({
+  draft: z.object({
     key: key.optional(),
     name: z.string(),
     description: z.string().optional(),

@@ -16,7 +16,7 @@ describe('delivery and payment', () => {
     await redirectOf(await visitor.post('/checkout/address', ADDRESS))
     const answer = await visitor.post('/checkout/shipping', choice as Record<string, string>)
     expect(answer.status).toBe(400)
-    expect(await wordsOf(answer)).toMatch(/Choose how it shall be delivered|not offered for your address/)
+    expect(await wordsOf(answer)).toMatch(/Choose how it should be delivered|not offered for your address/)
   })
 
   it('sends the shopper back to delivery when the address has moved', async () => {
@@ -129,7 +129,7 @@ describe('delivery and payment', () => {
     const form = { intent: 'place-order', cart: cart?.id ?? '', version: String(cart?.version) }
     const answer = await visitor.post('/checkout/payment', form)
     expect(answer.status).toBe(400)
-    expect(await wordsOf(answer)).toContain('Choose how to pay first')
+    expect(await wordsOf(answer)).toContain('Choose how to pay $24.67 first')
   })
 
   it("places no order for another shopper's cart", async () => {

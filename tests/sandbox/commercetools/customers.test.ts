@@ -125,6 +125,11 @@ describe('a password', () => {
 })
 
 describe('an e-mail address', () => {
+  it('needs no at sign', async () => {
+    const draft = { email: 'nobody', password: 'Nut-4711' }
+    expect(await http.post('/customers', draft)).toMatchObject({ customer: { email: 'nobody' } })
+  })
+
   it('is proven by a token, and is unproven again when it changes', async () => {
     const { id } = await signUp('gus')
     const token = await http.post('/customers/email-token', { id, ttlMinutes: 60 })

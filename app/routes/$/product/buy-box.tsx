@@ -43,13 +43,7 @@ export function OwnAmount({ id }: { id?: string }) {
 
 /** Size, interval, quantity and button. Sizes are links, so each has its own address. */
 export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[] | null }) {
-  if (page.madeToOrder) {
-    return (
-      <ButtonLink to={builderOf(page.sku) ?? '/custom/'} size="big">
-        Customize
-      </ButtonLink>
-    )
-  }
+  if (page.madeToOrder) return <MadeToOrder sku={page.sku} />
   return (
     <>
       {page.sizes.length > 1 ? <Sizes page={page} /> : <p className="bold">{page.variantName}</p>}
@@ -59,6 +53,24 @@ export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: Gift
         <OutOfStock page={page} />
       )}
     </>
+  )
+}
+
+function MadeToOrder({ sku }: { sku: string }) {
+  const builder = builderOf(sku)
+  if (builder) {
+    return (
+      <ButtonLink to={builder} size="big">
+        Customize
+      </ButtonLink>
+    )
+  }
+  return (
+    <Notice>
+      <p>
+        This is made to order. <a href="/contact">Write to us</a>, and we will make it for you.
+      </p>
+    </Notice>
   )
 }
 

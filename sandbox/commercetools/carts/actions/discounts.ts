@@ -17,7 +17,7 @@ const addDiscountCode = cartAction({ code: z.string() }, (cart, { code }, contex
 )
 
 const removeDiscountCode = cartAction(
-  { discountCode: z.strictObject({ typeId: z.literal('discount-code').optional(), id: z.string() }) },
+  { discountCode: z.object({ typeId: z.literal('discount-code').optional(), id: z.string() }) },
   (cart, { discountCode }) => {
     const left = cart.discountCodes.filter((entry) => entry.discountCode.id !== discountCode.id)
     if (left.length === cart.discountCodes.length) {
@@ -27,7 +27,7 @@ const removeDiscountCode = cartAction(
   },
 )
 
-const directDiscount = z.strictObject({ value: cartDiscountValue, target: cartDiscountTarget.optional() })
+const directDiscount = z.object({ value: cartDiscountValue, target: cartDiscountTarget.optional() })
 
 function directDiscountOf(draft: z.infer<typeof directDiscount>, context: Context): DirectDiscount {
   const isGift = draft.value.type === 'giftLineItem'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { invalidOperation } from '../../engine/errors'
 import { identifier } from '../../engine/schemas'
 import { cartAction } from '../cart-action'
-import { ownedBy } from '../owner'
+import { ownedBy, unitReference } from '../owner'
 
 const setCustomerId = cartAction({ customerId: z.string().optional() }, (cart, { customerId }, context) => {
   if (customerId === undefined) return { ...cart, customerId, customerGroup: undefined }
@@ -37,8 +37,7 @@ const setBusinessUnit = cartAction(
     if (!cart.businessUnit) {
       throw invalidOperation('Only a cart that belongs to a business unit can be given another one.')
     }
-    const { key } = context.referenced('business-unit', businessUnit)
-    return { ...cart, businessUnit: { typeId: 'business-unit', key } }
+    return { ...cart, businessUnit: unitReference(businessUnit, cart.customerId, context) }
   },
 )
 

@@ -78,7 +78,7 @@ const changeTaxCalculationMode = cartAction({ taxCalculationMode }, (cart, field
   taxCalculationMode: fields.taxCalculationMode,
 }))
 
-const taxPortion = z.strictObject({
+const taxPortion = z.object({
   name: z.string().optional(),
   rate: z.number().min(0).max(1),
   amount: anyMoney,

@@ -9,7 +9,7 @@ import { customFieldsDraft, dateTime, key, quantity } from '../../engine/schemas
 
 const { action } = actionsOf<Order>()
 
-const returnItemDraft = z.strictObject({
+const returnItemDraft = z.object({
   key: key.optional(),
   quantity,
   lineItemId: z.string().optional(),
@@ -93,7 +93,7 @@ export const returnActions: Record<string, Action<Order>> = {
     returnInfo: [...(order.returnInfo ?? []), returnInfoOf(fields, order, context)],
   })),
   setReturnInfo: action(
-    { items: z.array(z.strictObject(returnInfoDraft)).optional() },
+    { items: z.array(z.object(returnInfoDraft)).optional() },
     (order, { items = [] }, context) => ({
       ...order,
       returnInfo: items.map((info) => returnInfoOf(info, order, context)),

@@ -59,7 +59,7 @@ const move = {
   force: z.boolean().optional(),
 }
 
-const itemStates = z.array(z.strictObject({ quantity, state }))
+const itemStates = z.array(z.object({ quantity, state }))
 
 /** States told from outside: they have to cover the item. */
 function imported(states: z.infer<typeof itemStates>, itemQuantity: number, context: Context): ItemState[] {

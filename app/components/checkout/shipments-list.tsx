@@ -1,0 +1,47 @@
+import type { ShipmentView } from '~/models/checkout/shipment-view'
+
+/** Who gets what and when, of an order that was placed. `delivery` is told where the order itself does not say it. */
+export function ShipmentsList({
+  shipments,
+  delivery,
+}: {
+  shipments: readonly ShipmentView[]
+  delivery?: string | null
+}) {
+  const [only, ...others] = shipments
+  const single = only && others.length === 0
+  return shipments.map((shipment) => (
+    <section key={shipment.key} className="receipt-address" aria-labelledby={`${shipment.key}-title`}>
+      <h2 className="receipt-heading" id={`${shipment.key}-title`}>
+        {single && !shipment.special ? 'We send it to' : `${shipment.title}: ${shipment.name}`}
+      </h2>
+      <address className="upright">
+        {shipment.placeLines.map((line) => (
+          <span key={line} className="own-line">
+            {line}
+          </span>
+        ))}
+      </address>
+      {single ? null : (
+        <ul>
+          {shipment.lines.map((line) => (
+            <li key={line.id}>
+              {line.quantity} × {line.name}, {line.size}
+            </li>
+          ))}
+        </ul>
+      )}
+      {shipment.delivery ? <p>{shipment.delivery}.</p> : single && delivery ? <p>{delivery}</p> : null}
+      {shipment.giftMessage ? (
+        <p className="message">
+          <b>Gift message:</b> {shipment.giftMessage}
+        </p>
+      ) : null}
+      {shipment.packingSlipMessage ? (
+        <p className="message">
+          <b>On the packing slip:</b> {shipment.packingSlipMessage}
+        </p>
+      ) : null}
+    </section>
+  ))
+}

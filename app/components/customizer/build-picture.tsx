@@ -1,0 +1,16 @@
+import type { Offer } from '~/models/customizer/offer'
+import { chosenOf } from '~/models/customizer/order'
+import type { BuilderState } from '~/models/customizer/state'
+import { BagPicture } from './bag-picture'
+import { SectionPicture } from './section-picture'
+
+/** What was built, drawn from the choices. `id` tells its parts from those of other pictures on the page. */
+export function BuildPicture({ id, offer, state }: { id: string; offer: Offer; state: BuilderState }) {
+  const chosen = chosenOf(state.build, offer.ingredients)
+  if (offer.kind === 'mix') {
+    return <BagPicture id={id} chosen={chosen} name={state.name} weight={state.size.name} />
+  }
+  const byKey = new Map(chosen.map(({ ingredient }) => [ingredient.productKey, ingredient]))
+  const slots = state.build.map((slot) => (slot && byKey.get(slot.key)) ?? null)
+  return <SectionPicture id={id} kind={offer.kind} slots={slots} />
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod'
+import { totalsOf } from '~/models/cart/totals'
+import type { SignedIn } from '~/services/customers/mapping'
+import { readJson } from './body.server'
+import { inputErrors } from './cart-answers.server'
+import { type Envelope, envelope } from './envelope'
+
+export type LoginType = 'password' | 'magic link' | 'apple' | 'google' | 'facebook'
+
+/** What all endpoints of signing in answer with (docs/product.md, Signing in). */
+export function sessionData(
+  { customer, cart }: SignedIn,
+  signedLoginType: LoginType,
+  more: Pick<Envelope<never>, 'dataLayer'> = {},
+): Response {
+  const { id, email, firstName, lastName, createdAt, permissions } = customer
+  return envelope({
+    data: {
+      customer: { id, email, firstName, lastName },
+      contact: { email, firstName, lastName },
+      cart: cart ? { ...cart, totals: totalsOf(cart) } : null,
+      businessAccountInfo: null,
+      flagsByLayer: {},
+      permissions: Object.fromEntries(permissions.map((name) => [name, true])),
+      signedLoginType,
+      userCreatedAt: createdAt,
+      userFirstName: firstName,
+    },
+    notices: [{ message: 'You have successfully signed in.', key: 'session' }],
+    ...more,
+  })
+}
+
+export const refusedAnswer = (reason: string, message: string, status: number): Response =>
+  envelope({ errors: [{ message, key: reason }] }, { status })
+
+/** An endpoint that takes a JSON body of this shape. */
+export async function withBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  work: (body: z.output<Schema>) => Promise<Response>,
+): Promise<Response> {
+  const parsed = schema.safeParse(await readJson(request))
+  return parsed.success ? work(parsed.data) : inputErrors(parsed.error)
+}

@@ -1,0 +1,119 @@
+import type { Address } from '../address'
+import { type Cart, findLine } from '../cart/cart'
+import { isGift, type LineItem, sizeName } from '../cart/line-item'
+import { assigned, type Shipment, shipmentsOf } from '../cart/shipment'
+import { addressMark } from '../cart/shipment-intents'
+import { isParcelled } from '../cart/special'
+
+export type UnitView = {
+  lineId: string
+  name: string
+  size: string
+  imageUrl?: string
+  /** How many are here, and how many the cart has. */
+  here: number
+  of: number
+  /** Where else some of it goes: "Also in shipment 2". */
+  also?: string
+  /** A gift's number is not the shopper's. */
+  gift: boolean
+}
+
+export type ManyShipmentView = {
+  key: string
+  mark: string
+  serial: number
+  name: string
+  place: string
+  units: UnitView[]
+}
+
+export type LineChoice = { lineId: string; label: string; left: number; of: number }
+
+/** What the page with several addresses shows. */
+export type ManyView = {
+  shipments: ManyShipmentView[]
+  /** Items that go by e-mail or to a fixed address. */
+  special: { key: string; title: string; items: string[] }[]
+  leftOver: { lineId: string; name: string; size: string; imageUrl?: string; left: number; of: number }[]
+  /** Every item that can be sent somewhere. */
+  lines: LineChoice[]
+}
+
+export function manyView(cart: Cart): ManyView {
+  const all = shipmentsOf(cart)
+  const standard = all.filter(({ isFixedAddress }) => !isFixedAddress)
+  const serials = new Map(standard.map(({ key }, index) => [key, index + 1]))
+  const parcelled = cart.lines.filter(isParcelled)
+  const left = (line: LineItem) => line.quantity - assigned(line)
+  return {
+    shipments: standard.map((shipment) => shipmentView(cart, shipment, serials)),
+    special: all
+      .filter(({ isFixedAddress }) => isFixedAddress)
+      .map((shipment) => ({
+        key: shipment.key,
+        title: shipment.isFixedEmailAddress ? 'By email' : 'Straight to where it goes',
+        items: shipment.lines.map(({ line, quantity }) => `${quantity} × ${line.name}, ${sizeName(line)}`),
+      })),
+    leftOver: parcelled
+      .filter((line) => left(line) > 0)
+      .map((line) => ({
+        lineId: line.id,
+        name: line.name,
+        size: sizeName(line),
+        ...(line.image && { imageUrl: line.image.url }),
+        left: left(line),
+        of: line.quantity,
+      })),
+    lines: parcelled.map((line) => ({
+      lineId: line.id,
+      label: `${line.name}, ${sizeName(line)}`,
+      left: Math.max(0, left(line)),
+      of: line.quantity,
+    })),
+  }
+}
+
+function shipmentView(
+  cart: Cart,
+  shipment: Shipment,
+  serials: ReadonlyMap<string, number>,
+): ManyShipmentView {
+  const { key, address, lines } = shipment
+  const parents = lines.filter(({ line }) => cart.lines.includes(line))
+  return {
+    key,
+    mark: address ? addressMark(address) : '',
+    serial: serials.get(key) ?? 0,
+    name: address?.name ?? '',
+    place: address ? placeOf(address) : '',
+    units: parents.map(({ line, quantity }) => unitView(line, quantity, key, serials)),
+  }
+}
+
+const placeOf = ({ street1, street2, city, state, postalCode }: Address): string =>
+  [street1, street2, `${city}, ${state} ${postalCode}`].filter(Boolean).join(', ')
+
+function unitView(line: LineItem, here: number, key: string, serials: ReadonlyMap<string, number>): UnitView {
+  const others = line.targets.flatMap(({ addressKey }) =>
+    addressKey === key ? [] : (serials.get(addressKey) ?? []),
+  )
+  // In a cart to fifty people the list would be longer than the page.
+  const also =
+    others.length > 3
+      ? `Also in ${others.length} other shipments`
+      : `Also in shipment ${others.join(' and ')}`
+  return {
+    lineId: line.id,
+    name: line.name,
+    size: sizeName(line),
+    ...(line.image && { imageUrl: line.image.url }),
+    here,
+    of: line.quantity,
+    ...(others.length > 0 && { also }),
+    gift: isGift(line),
+  }
+}
+
+/** The name of a line, for a message about it. */
+export const lineName = (cart: Cart, lineId: string): string => findLine(cart, lineId)?.name ?? 'This item'

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { accountMessages, accountStatus, sendLink } from '~/http/accounts.server'
+import { envelope } from '~/http/envelope'
+import { refusedAnswer, withBody } from '~/http/sign-in-answers.server'
+import { emailField } from '~/models/account/sign-in-forms'
+
+const schema = z.object({ email: emailField })
+
+/** `POST /api/sign/forgot-password` (docs/product.md, Signing in). */
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  withBody(request, schema, async ({ email }) => {
+    const sent = await sendLink(context, request, 'password', email, undefined)
+    if (sent.ok) return envelope({ data: { sent: true } })
+    return refusedAnswer(sent.reason, accountMessages[sent.reason], accountStatus[sent.reason])
+  })

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { accountMessages, accountStatus, signUp } from '~/http/accounts.server'
+import { refusedAnswer, sessionData, withBody } from '~/http/sign-in-answers.server'
+import { signUpFields } from '~/models/account/sign-in-forms'
+
+const schema = z.object(signUpFields)
+
+/** `POST /api/sign/up` (docs/product.md, Signing in). */
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  withBody(request, schema, async (given) => {
+    const outcome = await signUp(context, request, given)
+    if (outcome.ok) {
+      return sessionData(outcome, 'password', { dataLayer: [{ stepName: 'account created' }] })
+    }
+    return refusedAnswer(outcome.reason, accountMessages[outcome.reason], accountStatus[outcome.reason])
+  })

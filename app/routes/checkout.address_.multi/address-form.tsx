@@ -1,0 +1,101 @@
+import { AddressFields } from '~/components/checkout/address-fields'
+import { FieldError } from '~/components/form/field'
+import { SelectField } from '~/components/form/select-field'
+import { Button } from '~/components/ui/button'
+import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
+import type { LineChoice } from '~/models/checkout/many-view'
+import { type EDIT, NEW, newUnitField, type Posted } from './fields'
+
+export type BookEntry = { id: string; label: string }
+
+type FormProps = {
+  prefix: typeof NEW | typeof EDIT
+  values: AddressInput
+  book: readonly BookEntry[]
+  errors: Record<string, string>
+  posted: Posted | undefined
+}
+
+/** An address from the customer's book, or one that is typed. */
+export function AddressForm({ prefix, values, book, errors, posted }: FormProps) {
+  const pick = (from: Record<string, string | undefined> | undefined) =>
+    Object.fromEntries(
+      ADDRESS_FIELDS.flatMap((field) => {
+        const value = from?.[`${prefix}${field}`]
+        return value === undefined ? [] : [[field, value]]
+      }),
+    )
+  return (
+    <div className="form">
+      {book.length > 0 ? (
+        <SelectField
+          label="Address book"
+          name={`${prefix}book`}
+          placeholder="Enter a new address"
+          options={book.map(({ id, label }) => ({ value: id, label }))}
+          {...(posted?.[`${prefix}book`] ? { defaultValue: posted[`${prefix}book`] } : {})}
+        />
+      ) : null}
+      <AddressFields
+        prefix={prefix}
+        values={posted ? { ...values, ...pick(posted) } : values}
+        errors={pick(errors)}
+      />
+    </div>
+  )
+}
+
+/** How many of each item go to the shipment that is added. */
+export function NewUnits({
+  lines,
+  errors,
+  posted,
+}: {
+  lines: readonly LineChoice[]
+  errors: Record<string, string>
+  posted: Posted | undefined
+}) {
+  const first = newUnitField(lines[0]?.lineId ?? '')
+  const error = Object.entries(errors).find(([name]) => name.startsWith(newUnitField('')))?.[1]
+  return (
+    <fieldset className="new-units" aria-describedby={error ? `${first}-error` : undefined}>
+      <legend>What goes there</legend>
+      {lines.map((line) => {
+        const name = newUnitField(line.lineId)
+        return (
+          <label key={line.lineId} className="new-unit">
+            <span>{line.label}</span>
+            <span className="text-sm quiet">
+              of {line.of}
+              {line.left > 0 ? `, ${line.left} left over` : ''}
+            </span>
+            <input
+              id={name}
+              className="input"
+              type="text"
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+              name={name}
+              defaultValue={posted?.[name] ?? line.left}
+            />
+          </label>
+        )
+      })}
+      {error ? <FieldError id={`${first}-error`} message={error} /> : null}
+    </fieldset>
+  )
+}
+
+/** Another person and what they get. */
+export function AddShipment(props: Omit<FormProps, 'prefix'> & { lines: readonly LineChoice[] }) {
+  return (
+    <div className="stack">
+      <AddressForm {...props} prefix={NEW} />
+      <NewUnits {...props} />
+      <Button name="intent" value="new">
+        Add this shipment
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { editCart } from '~/http/cart-session.server'
+import { type StepRefusal, saveStep } from '~/http/checkout.server'
+import type { Address } from '~/models/address'
+import { type Cart, findLine } from '~/models/cart/cart'
+import { type EditRefusal, editMessage, type ModeIntent } from '~/models/cart/intents'
+import { assigned } from '~/models/cart/shipment'
+import type { ShipmentIntent } from '~/models/cart/shipment-intents'
+import { EDIT, NEW, newUnitField, type Posted, putField, restField } from './fields'
+import { type Pressed, pressedIn, readAddress, readNewUnits, readNumbers } from './schema'
+
+export const MULTI_PATH = '/checkout/address/multi'
+
+/** Why nothing more was done: messages by field, the empty name being about the page as a whole. */
+export type Problem = { errors: Record<string, string>; status: number }
+type Done = { ok: true; cart: Cart; to: string } | ({ ok: false } & Problem)
+
+/**
+ * Carries out what a button means: the numbers that were typed are saved first, so that no button loses them.
+ * `book`: the addresses that the customer keeps.
+ */
+export async function press(
+  context: AppLoadContext,
+  cart: Cart,
+  posted: Posted,
+  book: ReadonlyMap<string, Address>,
+): Promise<Done> {
+  const pressed = pressedIn(posted)
+  const numbers = readNumbers(posted, pressed)
+  if (!numbers.ok) return { ok: false, errors: numbers.errors, status: 400 }
+  const split = await saveStep(context, cart.id, { type: 'split-lines', splits: numbers.splits })
+  if (!split.ok) return refused(split)
+  return act(context, split.cart, { pressed, posted, book })
+}
+
+type Act = { pressed: Pressed; posted: Posted; book: ReadonlyMap<string, Address> }
+
+async function act(context: AppLoadContext, cart: Cart, { pressed, posted, book }: Act): Promise<Done> {
+  const save = async (intent: ShipmentIntent | ModeIntent, to = MULTI_PATH): Promise<Done> => {
+    const answer = await saveStep(context, cart.id, intent)
+    return answer.ok ? { ok: true, cart: answer.cart, to } : refused(answer)
+  }
+  const at = (key: string) => `${MULTI_PATH}#${key}`
+  switch (pressed.name) {
+    case 'update':
+      return { ok: true, cart, to: MULTI_PATH }
+    case 'less':
+      return { ok: true, cart, to: at(pressed.parts[0]) }
+    case 'more': {
+      const [key, mark, lineId] = pressed.parts
+      return save({ type: 'send-here', shipment: { key, mark }, lineId, quantity: 1 }, at(key))
+    }
+    case 'continue':
+      return { ok: true, cart, to: '/checkout/shipping' }
+    case 'rest': {
+      const [key, mark, lineId] = pressed.parts
+      return save({ type: 'send-here', shipment: { key, mark }, lineId }, at(key))
+    }
+    case 'rest-chosen': {
+      const [lineId] = pressed.parts
+      const [key = '', mark = ''] = (posted[restField(lineId)] ?? '').split('.')
+      if (!key) return wrong(restField(lineId), 'Choose where they go')
+      return save({ type: 'send-here', shipment: { key, mark }, lineId }, at(key))
+    }
+    case 'put': {
+      const [key, mark] = pressed.parts
+      const lineId = posted[putField(key)]
+      if (!lineId) return wrong(putField(key), 'Choose an item')
+      return save({ type: 'send-here', shipment: { key, mark }, lineId }, at(key))
+    }
+    case 'all': {
+      const [key, mark] = pressed.parts
+      return save({ type: 'send-all', shipment: { key, mark } })
+    }
+    case 'remove': {
+      const [key, mark] = pressed.parts
+      return save({ type: 'remove-shipment', shipment: { key, mark } })
+    }
+    case 'single': {
+      const [key, mark] = pressed.parts
+      return save(
+        { type: 'ship-to-one', ...(key && mark ? { shipment: { key, mark } } : {}) },
+        '/checkout/address',
+      )
+    }
+    case 'edit': {
+      const [key, mark] = pressed.parts
+      const typed = addressIn(posted, EDIT, book)
+      if (!typed.ok) return { ok: false, errors: typed.errors, status: 400 }
+      return save({ type: 'edit-shipment', shipment: { key, mark }, address: typed.address }, at(key))
+    }
+    case 'new':
+      return addShipment(cart, { pressed, posted, book }, save)
+    case 'drop':
+      return drop(context, cart, pressed.parts[0])
+  }
+}
+
+async function addShipment(
+  cart: Cart,
+  { posted, book }: Act,
+  save: (intent: ShipmentIntent, to?: string) => Promise<Done>,
+): Promise<Done> {
+  const typed = addressIn(posted, NEW, book)
+  const units = readNewUnits(posted)
+  const nothing =
+    units.length === 0 ? { [newUnitField(cart.lines[0]?.id ?? '')]: 'Say what goes to this address' } : {}
+  if (!typed.ok) return { ok: false, errors: { ...typed.errors, ...nothing }, status: 400 }
+  if (units.length === 0) return { ok: false, errors: nothing, status: 400 }
+  return save({ type: 'add-shipment', address: typed.address, units })
+}
+
+/** An address of the customer's book, or the one that was typed. */
+function addressIn(posted: Posted, prefix: typeof NEW | typeof EDIT, book: ReadonlyMap<string, Address>) {
+  const kept = book.get(posted[`${prefix}book`] ?? '')
+  return kept ? { ok: true as const, address: kept } : readAddress(posted, prefix)
+}
+
+/** Takes the units out of the cart that nobody is to get. */
+async function drop(context: AppLoadContext, cart: Cart, lineId: string): Promise<Done> {
+  const line = findLine(cart, lineId)
+  if (!line) return { ok: true, cart, to: MULTI_PATH }
+  const result = await editCart(context, { type: 'change', changes: [{ lineId, quantity: assigned(line) }] })
+  if (!result.ok) return { ok: false, errors: { '': editMessage(result.refusal) }, status: 409 }
+  if (result.cart.lines.length === 0) throw redirect('/cart', 303)
+  return { ok: true, cart: result.cart, to: MULTI_PATH }
+}
+
+const wrong = (field: string, message: string): Done => ({
+  ok: false,
+  errors: { [field]: message },
+  status: 400,
+})
+
+function refused({ message, status, refusal }: StepRefusal): Done {
+  const clientFault: EditRefusal['reason'][] = [
+    'too-many-units',
+    'restricted',
+    'nothing-for-shipment',
+    'too-many-shipments',
+  ]
+  return { ok: false, errors: { '': message }, status: clientFault.includes(refusal.reason) ? 400 : status }
+}

@@ -1,0 +1,88 @@
+import { FieldError } from '~/components/form/field'
+import { Button } from '~/components/ui/button'
+import type { ManyView } from '~/models/checkout/many-view'
+import { button, restField } from './fields'
+
+/** More shipments than this are chosen from a list. */
+const MOST_BUTTONS = 4
+
+const items = (count: number) => `${count} ${count === 1 ? 'item is' : 'items are'}`
+
+/** What has no address yet, and where it may go. */
+export function LeftOver({ view, errors }: { view: ManyView; errors: Record<string, string> }) {
+  const { leftOver, shipments } = view
+  const count = leftOver.reduce((sum, { left }) => sum + left, 0)
+  if (count === 0) return null
+  return (
+    <section className="alert invalid left-over" aria-labelledby="left-over">
+      <div>
+        <h2 id="left-over">{items(count)} left over</h2>
+        {leftOver.map((line) => (
+          <div key={line.lineId}>
+            <div className="unit">
+              {line.imageUrl ? <img src={line.imageUrl} alt="" width="56" height="56" /> : <span />}
+              <p>
+                <b>
+                  {line.name}, {line.size}
+                </b>
+                <br />
+                {line.of - line.left} of {line.of} have an address.{' '}
+                {shipments.length > 0 ? `Where do the other ${line.left} go?` : 'Add a shipment below.'}
+              </p>
+            </div>
+            <div className="row">
+              {shipments.length > MOST_BUTTONS ? (
+                <RestChoice line={line} shipments={shipments} error={errors[restField(line.lineId)]} />
+              ) : (
+                shipments.map((shipment) => (
+                  <Button
+                    key={shipment.key}
+                    variant="plain"
+                    size="small"
+                    name="intent"
+                    value={button.rest(shipment, line.lineId)}
+                  >
+                    Send {line.left} to {shipment.name}
+                    <span className="visually-hidden">: {line.name}</span>
+                  </Button>
+                ))
+              )}
+              <button type="submit" className="link" name="intent" value={button.drop(line.lineId)}>
+                Remove them<span className="visually-hidden"> from the cart: {line.name}</span>
+              </button>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type RestProps = {
+  line: ManyView['leftOver'][number]
+  shipments: ManyView['shipments']
+  error: string | undefined
+}
+
+function RestChoice({ line, shipments, error }: RestProps) {
+  const name = restField(line.lineId)
+  return (
+    <>
+      <label htmlFor={name} className="visually-hidden">
+        Where {line.name} goes
+      </label>
+      <select id={name} name={name} className="select" aria-describedby={error ? `${name}-error` : undefined}>
+        <option value="">Choose a shipment</option>
+        {shipments.map(({ key, mark, serial, name: to }) => (
+          <option key={key} value={`${key}.${mark}`}>
+            {serial}. {to}
+          </option>
+        ))}
+      </select>
+      <Button variant="plain" size="small" name="intent" value={button.restChosen(line.lineId)}>
+        Send {line.left} there
+      </Button>
+      {error ? <FieldError id={`${name}-error`} message={error} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { CheckoutPage } from '~/components/checkout/checkout-page'
+import { FormErrors } from '~/components/form/form-errors'
+import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import { readForm } from '~/http/body.server'
+import { payingCustomer } from '~/http/cart-session.server'
+import { enterCheckout, stepViews } from '~/http/checkout.server'
+import { type Address, type AddressInput, addressLines } from '~/models/address'
+import type { Cart } from '~/models/cart/cart'
+import { findShipment } from '~/models/cart/shipment'
+import { fieldsOf } from '~/models/checkout/delivery'
+import { type ManyView, manyView } from '~/models/checkout/many-view'
+import { summaryOf } from '~/models/checkout/summary'
+import { fallback } from '~/services/fallback'
+import { AddressForm, AddShipment, type BookEntry } from './address-form'
+import { MULTI_PATH, press } from './edits.server'
+import { button, EDIT, NEW } from './fields'
+import { LeftOver } from './left-over'
+import { ShipmentPanel } from './shipment'
+
+export const handle = { layout: 'minimal', ownNotifications: true }
+
+export const meta: MetaFunction = () => [
+  { title: 'Checkout: Several addresses | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** More items than this are not listed in every shipment: the page would grow with both. */
+const MOST_LISTED = 20
+
+/** The addresses that the customer keeps. Without them an address can still be typed. */
+async function bookOf({ services, session }: AppLoadContext, cart: Cart): Promise<Map<string, Address>> {
+  const customerId = payingCustomer(session, cart)
+  if (!customerId) return new Map()
+  const addresses = await services.carts.addressBook(customerId).catch(fallback<Address[]>([]))
+  return new Map(addresses.flatMap((address) => (address.id ? [[address.id, address] as const] : [])))
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { cart, state } = await enterCheckout(context, 'address')
+  if (cart.shippingMode !== 'Multiple') throw redirect('/checkout/address', 303)
+  const query = new URL(request.url).searchParams
+  const book = await bookOf(context, cart)
+  const fields = (key: string | null): AddressInput => {
+    const address = key ? findShipment(cart, key)?.address : undefined
+    return address ? fieldsOf(address) : {}
+  }
+  const copied = fields(query.get('copy'))
+  return {
+    summary: summaryOf(cart),
+    steps: stepViews(state, 'address'),
+    view: manyView(cart),
+    book: [...book].map(
+      ([id, address]): BookEntry => ({ id, label: addressLines(address).slice(0, -1).join(', ') }),
+    ),
+    edit: query.get('edit') ?? '',
+    editing: fields(query.get('edit')),
+    put: query.get('put') ?? '',
+    adding: query.has('copy') || query.has('add'),
+    copied,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { cart } = await enterCheckout(context, 'address')
+  if (cart.shippingMode !== 'Multiple') throw redirect('/checkout/address', 303)
+  const form = await readForm(request)
+  const posted = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const done = await press(context, cart, posted, await bookOf(context, cart))
+  if (!done.ok) return data({ errors: done.errors, posted }, done.status)
+  if (done.to === '/checkout/shipping') {
+    const { leftOver, shipments, special } = manyView(done.cart)
+    const left = leftOver.reduce((sum, line) => sum + line.left, 0)
+    if (left > 0) {
+      const message = `${left === 1 ? '1 item has' : `${left} items have`} no address yet. Send them somewhere, or take them out.`
+      return data({ errors: { '': message }, posted: undefined }, 400)
+    }
+    if (shipments.length === 0 && special.length > 0) throw redirect('/checkout/payment', 303)
+  }
+  return redirect(
+    done.to === MULTI_PATH && done.cart.shippingMode === 'Single' ? '/checkout/address' : done.to,
+    303,
+  )
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+const lede = (count: number) =>
+  `${NUMBERS[count] ?? count} ${count === 1 ? 'shipment' : 'shipments'}, one order, one payment.`
+
+export default function SeveralAddresses() {
+  const { summary, steps, view } = useLoaderData<typeof loader>()
+  const errors = useActionData<typeof action>()?.errors ?? {}
+  const { shipments, special } = view
+  return (
+    <CheckoutPage title="Shipping" steps={steps} summary={summary}>
+      <Form method="post" className="stack" noValidate>
+        {/* What Enter in a field presses. */}
+        <button
+          type="submit"
+          className="visually-hidden"
+          name="intent"
+          value="update"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Update
+        </button>
+        <div className="row between">
+          <p className="quiet">{lede(shipments.length + special.length)}</p>
+          <Button
+            variant="plain"
+            size="small"
+            name="intent"
+            value={shipments[0] ? button.single(shipments[0]) : 'single'}
+          >
+            Send everything to one address
+          </Button>
+        </div>
+        <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+        <LeftOver view={view} errors={errors} />
+        <Shipments view={view} errors={errors} />
+        {special.map((each) => (
+          <section key={each.key} className="panel shipment">
+            <h2>{each.title}</h2>
+            <p className="text-sm">{each.items.join('; ')}</p>
+            <p className="text-sm quiet">No street needed.</p>
+          </section>
+        ))}
+        <Adding view={view} errors={errors} />
+        <div className="row between">
+          <a href="/cart">Back to cart</a>
+          <Button size="big" name="intent" value="continue">
+            Continue to delivery
+          </Button>
+        </div>
+      </Form>
+    </CheckoutPage>
+  )
+}
+
+type PartProps = { view: ManyView; errors: Record<string, string> }
+
+function Shipments({ view, errors }: PartProps) {
+  const { edit, editing, put, book } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const listed = view.lines.length <= MOST_LISTED
+  return view.shipments.map((shipment) => {
+    const { key } = shipment
+    const here = new Set(shipment.units.map(({ lineId }) => lineId))
+    const lines = listed || put === key ? view.lines.filter(({ lineId }) => !here.has(lineId)) : []
+    return (
+      <ShipmentPanel
+        key={key}
+        shipment={shipment}
+        lines={lines}
+        complete={listed && lines.length === 0}
+        errors={errors}
+        posted={result?.posted}
+      >
+        {edit === key ? (
+          <div className="stack shipment-edit">
+            <AddressForm prefix={EDIT} values={editing} book={book} errors={errors} posted={result?.posted} />
+            <p className="row">
+              <Button size="small" name="intent" value={button.edit(shipment)}>
+                Save address
+              </Button>
+              <a href={`${'/checkout/address/multi'}#${key}`}>Cancel</a>
+            </p>
+          </div>
+        ) : null}
+      </ShipmentPanel>
+    )
+  })
+}
+
+function Adding({ view, errors }: PartProps) {
+  const { adding, copied, book } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const wrong = Object.keys(errors).some((name) => name.startsWith(NEW))
+  const open = adding || wrong || view.shipments.length === 0 || result?.posted?.intent === 'new'
+  return (
+    <Fold id="add" className="panel" title="Add a shipment" open={open}>
+      <AddShipment values={copied} book={book} errors={errors} posted={result?.posted} lines={view.lines} />
+    </Fold>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { FieldError } from '~/components/form/field'
+import { Button } from '~/components/ui/button'
+import { Icon } from '~/components/ui/icon'
+import type { LineChoice, ManyShipmentView, UnitView } from '~/models/checkout/many-view'
+import { button, type Posted, putField, unitField } from './fields'
+
+type ShipmentProps = {
+  shipment: ManyShipmentView
+  /** Items to add here. Too many for every shipment to list them: then a link opens the list for one. */
+  lines: readonly LineChoice[]
+  /** Everything is here already. */
+  complete: boolean
+  errors: Record<string, string>
+  posted: Posted | undefined
+  /** The form for another address, when it is open. */
+  children?: ReactNode
+}
+
+/** One shipment: who gets it, what is in it, and how many of each. */
+export function ShipmentPanel({ shipment, lines, complete, errors, posted, children }: ShipmentProps) {
+  const { key, serial, name, place, units } = shipment
+  const label = `shipment ${serial}, ${name}`
+  return (
+    <section className="panel shipment" id={key} aria-labelledby={`${key}-title`}>
+      <div className="shipment-head">
+        <span className="shipment-number" aria-hidden="true">
+          {serial}
+        </span>
+        <div>
+          <h2 id={`${key}-title`}>
+            <span className="visually-hidden">Shipment {serial}: </span>
+            {name}
+          </h2>
+          <p className="text-sm quiet">{place}</p>
+        </div>
+        <p className="row text-sm">
+          <a href={`?edit=${key}#${key}`}>
+            Edit<span className="visually-hidden"> the address of {label}</span>
+          </a>
+          <a href={`?copy=${key}#add`}>
+            Copy<span className="visually-hidden"> the address of {label}</span>
+          </a>
+          <button type="submit" className="link" name="intent" value={button.remove(shipment)}>
+            Remove<span className="visually-hidden"> {label}</span>
+          </button>
+        </p>
+      </div>
+      {children}
+      <ul>
+        {units.map((unit) => (
+          <Unit key={unit.lineId} shipment={shipment} unit={unit} errors={errors} posted={posted} />
+        ))}
+      </ul>
+      <div className="row shipment-more">
+        {complete ? null : <AddHere shipment={shipment} lines={lines} error={errors[putField(key)]} />}
+        <button type="submit" className="link text-sm" name="intent" value={button.all(shipment)}>
+          Send everything here<span className="visually-hidden">: {label}</span>
+        </button>
+      </div>
+    </section>
+  )
+}
+
+type UnitProps = Pick<ShipmentProps, 'shipment' | 'errors' | 'posted'> & { unit: UnitView }
+
+function Unit({ shipment, unit, errors, posted }: UnitProps) {
+  const { key, serial } = shipment
+  const name = unitField(key, unit.lineId, unit.here)
+  const error = errors[name]
+  const what = `${unit.name} in shipment ${serial}`
+  return (
+    <li className="unit">
+      {unit.imageUrl ? <img src={unit.imageUrl} alt="" width="56" height="56" loading="lazy" /> : <span />}
+      <div>
+        <h3>{unit.name}</h3>
+        <p className="text-sm quiet">
+          {unit.size}
+          {unit.also ? `. ${unit.also}` : ''}
+        </p>
+      </div>
+      {unit.gift ? (
+        <p className="text-sm">Free</p>
+      ) : (
+        <div className="stepper">
+          <button
+            type="submit"
+            name="intent"
+            value={button.less(key, unit.lineId)}
+            aria-label={`One less of ${what}`}
+          >
+            <Icon name="minus" />
+          </button>
+          <label>
+            <span className="visually-hidden">{what}</span>
+            <input
+              id={name}
+              type="text"
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+              name={name}
+              defaultValue={posted?.[name] ?? unit.here}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${name}-error` : undefined}
+            />
+            <span>of {unit.of}</span>
+          </label>
+          <button
+            type="submit"
+            name="intent"
+            value={button.more(shipment, unit.lineId)}
+            aria-label={`One more of ${what}`}
+            disabled={unit.here >= unit.of}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+      )}
+      {error ? <FieldError id={`${name}-error`} message={error} /> : null}
+    </li>
+  )
+}
+
+function AddHere({
+  shipment,
+  lines,
+  error,
+}: Pick<ShipmentProps, 'shipment' | 'lines'> & { error: string | undefined }) {
+  const { key, serial } = shipment
+  if (lines.length === 0) return <a href={`?put=${key}#${key}`}>Add an item here</a>
+  const name = putField(key)
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={name}>
+        Another item for shipment {serial}
+      </label>
+      <select id={name} name={name} className="select" aria-describedby={error ? `${name}-error` : undefined}>
+        <option value="">Add an item here</option>
+        {lines.map((line) => (
+          <option key={line.lineId} value={line.lineId}>
+            {line.label}
+          </option>
+        ))}
+      </select>
+      <Button variant="plain" size="small" name="intent" value={button.put(shipment)}>
+        Add<span className="visually-hidden"> to shipment {serial}</span>
+      </Button>
+      {error ? <FieldError id={`${name}-error`} message={error} /> : null}
+    </>
+  )
+}

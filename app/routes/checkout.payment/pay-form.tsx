@@ -1,0 +1,96 @@
+import { Form } from '@remix-run/react'
+import { AddressFields } from '~/components/checkout/address-fields'
+import { CheckboxField } from '~/components/form/checkbox-field'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import { PAYMENT_LIMITS } from '~/models/limits'
+
+type Result = {
+  initialValue?: Record<string, unknown> | null | undefined
+  error?: Record<string, string[] | null> | null | undefined
+}
+
+const PREFIX = 'billing-'
+
+/** Only the billing fields of what was posted or refused, under the address's own names. */
+function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [string, Value][] {
+  return Object.entries(entries ?? {}).flatMap(([name, value]): [string, Value][] =>
+    name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value]] : [],
+  )
+}
+
+export type WaysView = {
+  rest: string
+  /** What is left of the credit account, its terms, and whether it lends enough. */
+  credit?: { left: string; terms: string; enough: boolean }
+  offline: boolean
+}
+
+/** The ways to pay what is left, and where the bill goes. */
+export function PayForm({ ways, result }: { ways: WaysView; result?: Result | undefined }) {
+  const values = Object.fromEntries(
+    unprefixed(result?.initialValue).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+  const errors = Object.fromEntries(
+    unprefixed(result?.error).flatMap(([name, messages]) => (messages?.[0] ? [[name, messages[0]]] : [])),
+  )
+  const other = result?.initialValue?.otherBilling === 'on'
+  return (
+    <Form method="post" className="stack" noValidate reloadDocument>
+      <Fold title="The bill goes to the shipping address" open={other}>
+        <div className="form">
+          <CheckboxField
+            label="Send the bill to another address"
+            name="otherBilling"
+            defaultChecked={other}
+          />
+          <AddressFields values={values} errors={errors} prefix={PREFIX} kind="billing" />
+        </div>
+      </Fold>
+      <p>You approve the payment at PayPal, then come back here to look it over and place your order.</p>
+      <Button size="big" wide name="intent" value="paypal">
+        PayPal
+      </Button>
+      {ways.credit ? <CreditAccount credit={ways.credit} /> : null}
+      {ways.offline ? <Offline /> : null}
+    </Form>
+  )
+}
+
+function CreditAccount({ credit }: { credit: NonNullable<WaysView['credit']> }) {
+  return (
+    <section className="stack">
+      <h2>Credit account</h2>
+      <p>
+        {credit.terms}. You have {credit.left} of credit left
+        {credit.enough ? '.' : ', which is less than this order needs.'}
+      </p>
+      {credit.enough ? (
+        <Button variant="plain" wide name="intent" value="credit-account">
+          Put it on the credit account
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function Offline() {
+  return (
+    <section className="stack">
+      <h2>Offline payment</h2>
+      <TextField
+        label="Reference"
+        name="reference"
+        optional
+        maxLength={PAYMENT_LIMITS.reference}
+        hint="The number of a check or transfer."
+      />
+      <Button variant="plain" wide name="intent" value="offline">
+        Record an offline payment
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { Form } from '@remix-run/react'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import type { ShipmentView } from '~/models/checkout/shipment-view'
+import { PAYMENT_LIMITS } from '~/models/limits'
+
+/** What was settled in the steps before: each parcel with its place and its delivery. */
+export function Arranged({ shipments }: { shipments: readonly ShipmentView[] }) {
+  const parcels = shipments.filter(({ special }) => !special)
+  return (
+    <>
+      {shipments.map((shipment) => (
+        <div key={shipment.key} className="row between">
+          <p>
+            <b className="text-sm own-line">{shipment.title}</b>
+            {shipment.place}
+            {shipment.delivery ? <span className="own-line quiet">{shipment.delivery}</span> : null}
+          </p>
+        </div>
+      ))}
+      {parcels.length > 0 ? (
+        <p className="row">
+          <a href="/checkout/address">Change address</a>
+          <a href="/checkout/shipping">Change delivery</a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type CreditView = { kind: string; label: string; amount: string }
+type Result = {
+  initialValue?: Record<string, unknown> | null | undefined
+  error?: Record<string, string[] | null> | null | undefined
+}
+
+/** What pays first: store credit by itself, a gift certificate once its code is given. */
+export function Credits({
+  credits,
+  result,
+}: {
+  credits: readonly CreditView[]
+  result?: Result | undefined
+}) {
+  const certificate = credits.some(({ kind }) => kind === 'GiftCertificate')
+  const typed = result?.initialValue?.code
+  const error = result?.error?.code?.[0]
+  return (
+    <>
+      {credits.map(({ kind, label, amount }) => (
+        <Form key={kind} method="post" className="row between">
+          <p>
+            {label} pays <b>{amount}</b>
+          </p>
+          {kind === 'GiftCertificate' ? (
+            <button type="submit" className="link" name="intent" value="remove-certificate">
+              Take it off
+            </button>
+          ) : null}
+        </Form>
+      ))}
+      {certificate ? null : (
+        <Fold title="Use a gift certificate" open={error !== undefined}>
+          <Form method="post" className="stack" noValidate>
+            <TextField
+              label="Gift certificate code"
+              name="code"
+              autoComplete="off"
+              maxLength={PAYMENT_LIMITS.certificateCode}
+              {...(typeof typed === 'string' && { defaultValue: typed })}
+              {...(error && { error })}
+            />
+            <Button variant="plain" name="intent" value="certificate">
+              Apply
+            </Button>
+          </Form>
+        </Fold>
+      )}
+    </>
+  )
+}
+
+export type PlaceOrderProps = {
+  approved: { method: string; payer: string } | null
+  cartId: string
+  version: number
+  /** Nothing when credits pay it all, or there is nothing to pay. */
+  rest: string | null
+  credits: readonly CreditView[]
+}
+
+/** The last look, and the button. */
+export function PlaceOrder({ approved, cartId, version, rest, credits }: PlaceOrderProps) {
+  return (
+    <>
+      {approved && rest ? (
+        <Form method="post" className="row between">
+          <p>
+            Paying {rest} with {approved.method}: <b>{approved.payer}</b>
+          </p>
+          <button type="submit" className="link" name="intent" value="change">
+            Pay another way
+          </button>
+        </Form>
+      ) : (
+        <p>{credits.length > 0 ? 'That covers it all.' : 'There is nothing to pay.'}</p>
+      )}
+      {/* Posted by the browser itself: a second click while it is on its way is the same order. */}
+      <form method="post">
+        <input type="hidden" name="cart" value={cartId} />
+        <input type="hidden" name="version" value={version} />
+        <Button size="big" wide name="intent" value="place-order">
+          Place Order
+        </Button>
+      </form>
+      <p className="text-sm quiet">
+        By placing the order you accept our <a href="/terms-and-conditions">terms</a>.
+      </p>
+    </>
+  )
+}

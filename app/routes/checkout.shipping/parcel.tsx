@@ -1,0 +1,150 @@
+import { CheckboxField } from '~/components/form/checkbox-field'
+import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
+import { Fold } from '~/components/ui/fold'
+import { Notice } from '~/components/ui/notice'
+import { SHIPMENT_TEXTS } from '~/models/limits'
+import { Calendar, DayList } from './calendar'
+import { fieldName, type ParcelField } from './fields'
+import { OfferList } from './offer-list'
+import type { ParcelView } from './parcels.server'
+
+type ParcelProps = {
+  parcel: ParcelView
+  several: boolean
+  /** More parcels than calendars fit on a page. */
+  many: boolean
+  packagingPrice: string
+  errors: Record<string, string>
+  /** What was posted and not saved. */
+  posted: Record<string, string> | undefined
+}
+
+/** One parcel: what is in it, when it comes, and what is written with it. */
+export function Parcel(props: ParcelProps) {
+  const { parcel, several } = props
+  const { shipment } = parcel
+  const label = several ? `${shipment.title}, ${shipment.name}` : 'Your parcel'
+  return (
+    <section className="panel stack shipment" aria-labelledby={`${shipment.key}-title`} id={shipment.key}>
+      <div className="row between">
+        <h2 id={`${shipment.key}-title`}>{several ? shipment.name : `To ${shipment.name}`}</h2>
+        <a href={several ? `/checkout/address/multi#${shipment.key}` : '/checkout/address'}>
+          Change<span className="visually-hidden"> {label}</span>
+        </a>
+      </div>
+      <p className="text-sm quiet">
+        {several ? `${shipment.title}: ` : ''}
+        {shipment.place}
+      </p>
+      <ul className="shipment-items text-sm">
+        {shipment.lines.map((line) => (
+          <li key={line.id}>
+            {line.imageUrl ? <img src={line.imageUrl} alt="" width="56" height="56" loading="lazy" /> : null}
+            <span>
+              <b>{line.name}</b> × {line.quantity}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {parcel.offers.length > 0 ? (
+        <Choices {...props} label={label} />
+      ) : (
+        <Notice tone="error">
+          <p>
+            Hmm. This product can't be sent to your postal code. Please{' '}
+            <a href={several ? '/checkout/address/multi' : '/checkout/address'}>change the address</a>.
+          </p>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+function Choices({
+  parcel,
+  several,
+  many,
+  packagingPrice,
+  errors,
+  posted,
+  label,
+}: ParcelProps & { label: string }) {
+  const { key } = parcel.shipment
+  const name = (field: ParcelField) => fieldName(field, key, several)
+  const typed = (field: ParcelField, kept: string) => posted?.[name(field)] ?? (posted ? '' : kept)
+  const problem = (field: ParcelField) => {
+    const error = errors[name(field)]
+    return error ? { error } : {}
+  }
+  const Days = many ? DayList : Calendar
+  const words = typed('message', parcel.message)
+  const slip = typed('slip', parcel.slip)
+  return (
+    <>
+      <OfferList
+        name={name('offer')}
+        legend={`Delivery: ${label}`}
+        offers={parcel.offers}
+        chosen={posted?.[name('offer')]}
+        {...problem('offer')}
+      />
+      {parcel.dates.length > 0 ? (
+        <div className="later-day">
+          <Days
+            name={name('date')}
+            legend="The day it should arrive"
+            dates={parcel.dates}
+            chosen={posted?.[name('date')] ?? parcel.date}
+            {...problem('date')}
+          />
+        </div>
+      ) : null}
+      {parcel.meltable ? (
+        <CheckboxField
+          label={`Heat-Resistant Packaging (${packagingPrice})`}
+          name={name('packaging')}
+          defaultChecked={posted ? posted[name('packaging')] === 'on' : parcel.packaging}
+          hint={parcel.packagingHint}
+        />
+      ) : null}
+      <Fold
+        title="Add a message"
+        open={Boolean(
+          words || slip || errors[name('message')] || errors[name('sender')] || errors[name('slip')],
+        )}
+      >
+        <div className="stack">
+          <TextAreaField
+            label="Gift message"
+            name={name('message')}
+            rows={2}
+            maxLength={SHIPMENT_TEXTS.giftMessage}
+            defaultValue={words}
+            hint="On a card in the box. Prices are left out."
+            optional
+            {...problem('message')}
+          />
+          <TextField
+            label="From"
+            name={name('sender')}
+            maxLength={SHIPMENT_TEXTS.sender}
+            defaultValue={typed('sender', parcel.sender)}
+            optional
+            {...problem('sender')}
+          />
+          <TextAreaField
+            label="Words for the packing slip"
+            name={name('slip')}
+            rows={2}
+            maxLength={SHIPMENT_TEXTS.packingSlip}
+            defaultValue={slip}
+            hint="Where to leave it, a reference, a note for the mail room."
+            optional
+            {...problem('slip')}
+          />
+        </div>
+      </Fold>
+    </>
+  )
+}

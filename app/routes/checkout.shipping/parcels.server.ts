@@ -1,0 +1,156 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { Cart } from '~/models/cart/cart'
+import { shippingWithCodes } from '~/models/cart/free-shipping'
+import type { ShipmentChoice } from '~/models/cart/intents'
+import { packagingSlug, type Shipment, standardShipments } from '~/models/cart/shipment'
+import { addressMark } from '~/models/cart/shipment-intents'
+import { giftMessageOf, giftMessageParts } from '~/models/checkout/choices'
+import { chosenOffer } from '~/models/checkout/delivery'
+import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
+import { type Cents, formatMoney } from '~/models/money'
+import type { DateText, ShippingOffer } from '~/models/shipping/types'
+import { arrivalWords } from '~/models/shipping/words'
+import { offersFor } from '~/services/cart-page/facts.server'
+import type { ParcelOffers } from '~/services/shipping/shipping.server'
+import { fieldName, LATER } from './fields'
+import type { OfferView } from './offer-list'
+import type { ParcelWish } from './schema'
+
+/** A parcel with everything that can be chosen and written for it. */
+export type ParcelView = {
+  shipment: ShipmentView
+  offers: OfferView[]
+  /** Days that can be chosen instead, and the one that is. */
+  dates: DateText[]
+  date?: DateText
+  meltable: boolean
+  packaging: boolean
+  packagingHint: string
+  message: string
+  sender: string
+  slip: string
+}
+
+/** The cart's parcels as the page shows them, all offers from one call of the calculator. */
+export async function parcelViews(context: AppLoadContext, cart: Cart): Promise<ParcelView[]> {
+  const sets = await offersFor(context, cart)
+  const views = shipmentViews(cart)
+  return standardShipments(cart).flatMap((shipment) => {
+    const view = views.find(({ key }) => key === shipment.key)
+    const set = sets.find(({ key }) => key === shipment.key)
+    return view ? [parcelView(cart, shipment, view, set)] : []
+  })
+}
+
+function parcelView(
+  cart: Cart,
+  shipment: Shipment,
+  view: ShipmentView,
+  { offers, dates }: ParcelOffers = { key: '', offers: [], dates: [] },
+): ParcelView {
+  const { customFields, packingSlipMessage = '' } = shipment
+  const wanted = shipment.promise?.requestedDeliveryOn
+  const date = wanted && dates.includes(wanted) ? wanted : undefined
+  const chosen = chosenOffer(shipment, offers) ?? offers[0]
+  const [cheapest] = offers
+  const { words, sender } = giftMessageParts(customFields.giftMessage)
+  const later: OfferView[] =
+    cheapest && dates.length > 0
+      ? [
+          {
+            ...offerView(cheapest, cart),
+            id: LATER,
+            name: 'A later day',
+            arrival: 'Choose from the calendar',
+            checked: date !== undefined,
+          },
+        ]
+      : []
+  return {
+    shipment: view,
+    offers: [
+      ...offers.map((offer) => ({ ...offerView(offer, cart), checked: !date && offer === chosen })),
+      ...later,
+    ],
+    dates: later.length > 0 ? dates : [],
+    ...(date && { date }),
+    meltable: offers.some(({ containsMeltables }) => containsMeltables),
+    packaging: cart.customLines.some(({ slug }) => slug === packagingSlug(shipment.key)),
+    packagingHint: packagingHint(offers),
+    message: words,
+    sender,
+    slip: packingSlipMessage,
+  }
+}
+
+function packagingHint(offers: readonly ShippingOffer[]): string {
+  const included = offers.filter(({ heatResistantIncluded }) => heatResistantIncluded).map(({ name }) => name)
+  const why = 'There is chocolate in this one. It keeps its shape if the box waits in the sun.'
+  return included.length > 0 ? `${why} ${included.join(' and ')} includes it.` : why
+}
+
+function offerView(offer: ShippingOffer, cart: Cart): OfferView {
+  const price = shippingWithCodes(cart, offer.price)
+  return {
+    id: String(offer.shippingMethodId),
+    name: offer.name,
+    price: price === 0 ? 'FREE' : formatMoney(price),
+    ...(price < offer.price ? { before: offer.price } : {}),
+    arrival: arrivalWords(offer),
+    checked: false,
+    ...(offer.warnings[0] ? { note: offer.warnings[0] } : {}),
+  }
+}
+
+export type ChoicesAnswer =
+  | { ok: true; choices: ShipmentChoice[] }
+  | { ok: false; errors: Record<string, string> }
+
+/** What was chosen, with the offers as they are made now. */
+export async function choicesOf(
+  context: AppLoadContext,
+  cart: Cart,
+  wishes: ReadonlyMap<string, ParcelWish>,
+): Promise<ChoicesAnswer> {
+  const { heatResistantPackaging } = context.services.shipping
+  const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
+  const wanted = Object.fromEntries(
+    [...wishes].map(([key, { offer, date }]) => [key, offer === LATER ? date : undefined]),
+  )
+  const sets = await offersFor(context, cart, wanted)
+  const choices: ShipmentChoice[] = []
+  const errors: Record<string, string> = {}
+  for (const shipment of parcels) {
+    const wish = wishes.get(shipment.key)
+    const set = sets.find(({ key }) => key === shipment.key)
+    const offer = wish && set && wishedOffer(wish, set)
+    if (offer) choices.push(choiceOf(shipment, wish, offer, heatResistantPackaging))
+    else {
+      const field = wish?.offer === LATER ? 'date' : 'offer'
+      errors[fieldName(field, shipment.key, parcels.length > 1)] =
+        field === 'date'
+          ? 'It cannot arrive on that day. Please choose one of the days shown.'
+          : 'That delivery is not offered for your address any more. The nearest one is shown; please look it over.'
+    }
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, choices }
+}
+
+const wishedOffer = ({ offer: id }: ParcelWish, { offers, later }: ParcelOffers) =>
+  id === LATER ? later : offers.find(({ shippingMethodId }) => String(shippingMethodId) === id)
+
+function choiceOf(
+  { key, address }: Shipment,
+  { packaging, message, sender, slip }: ParcelWish,
+  offer: ShippingOffer,
+  packagingPrice: Cents,
+): ShipmentChoice {
+  const giftMessage = giftMessageOf(message, sender)
+  return {
+    shipment: { key, mark: address ? addressMark(address) : '' },
+    offer,
+    ...(packaging && { packaging: packagingPrice }),
+    ...(giftMessage && { giftMessage }),
+    ...(slip && { packingSlipMessage: slip }),
+  }
+}

@@ -1,0 +1,31 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { startPart } from '~/components/customizer/builder-part'
+import { StartView } from '~/components/customizer/start-view'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import { loadStart } from '~/http/builder-start.server'
+import { WORDS } from '~/models/customizer/words'
+
+const { start, startTitle } = WORDS.box
+
+export const handle = { drawnOnServer: true, layout: 'customizer', back: { to: start, title: startTitle } }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: 'Build your own box | Cobnut' },
+  { name: 'description', content: 'Fill a ribboned gift box with treats of your choice.' },
+  { tagName: 'link', rel: 'canonical', href: `${data?.origin ?? ''}${start}` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadStart('box', args)
+  startPart.leave(args.context.parts, page)
+  return data(
+    { origin: page.origin },
+    { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' } },
+  )
+}
+
+export default function BoxStart() {
+  return <DrawnOnServer part={startPart} draw={import.meta.env.SSR ? StartView : undefined} />
+}

@@ -1,0 +1,34 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { startPart } from '~/components/customizer/builder-part'
+import { StartView } from '~/components/customizer/start-view'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import { loadStart } from '~/http/builder-start.server'
+import { WORDS } from '~/models/customizer/words'
+
+const { start, startTitle } = WORDS.mix
+
+export const handle = { drawnOnServer: true, layout: 'customizer', back: { to: start, title: startTitle } }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: 'A trail mix of your own | Cobnut' },
+  {
+    name: 'description',
+    content: 'Choose up to ten ingredients and how much of each. We blend it fresh and print your label.',
+  },
+  { tagName: 'link', rel: 'canonical', href: `${data?.origin ?? ''}${start}` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadStart('mix', args)
+  startPart.leave(args.context.parts, page)
+  return data(
+    { origin: page.origin },
+    { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' } },
+  )
+}
+
+export default function MixStart() {
+  return <DrawnOnServer part={startPart} draw={import.meta.env.SSR ? StartView : undefined} />
+}

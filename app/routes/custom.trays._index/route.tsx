@@ -1,0 +1,34 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { startPart } from '~/components/customizer/builder-part'
+import { StartView } from '~/components/customizer/start-view'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import { loadStart } from '~/http/builder-start.server'
+import { WORDS } from '~/models/customizer/words'
+
+const { start, startTitle } = WORDS.tray
+
+export const handle = { drawnOnServer: true, layout: 'customizer', back: { to: start, title: startTitle } }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: 'A tray of your own | Cobnut' },
+  {
+    name: 'description',
+    content: 'Fill the five sections of an acacia tray with nuts, fruit and chocolate of your choice.',
+  },
+  { tagName: 'link', rel: 'canonical', href: `${data?.origin ?? ''}${start}` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadStart('tray', args)
+  startPart.leave(args.context.parts, page)
+  return data(
+    { origin: page.origin },
+    { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' } },
+  )
+}
+
+export default function TrayStart() {
+  return <DrawnOnServer part={startPart} draw={import.meta.env.SSR ? StartView : undefined} />
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { LinkProblem } from '~/components/account/link-problem'
+import { Button } from '~/components/ui/button'
+import { accountMessages, accountStatus, signInByLink } from '~/http/accounts.server'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { safeRedirect } from '~/http/safe-redirect'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Sign in | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Only looks at the link: mail programs open it before people do. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const key = (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100)
+  const link = await context.services.mailLinks.open('sign-in', key)
+  if (link.ok) return data({ key, email: link.email, problem: null })
+  return data({ key, email: '', problem: accountMessages[link.reason] }, accountStatus[link.reason])
+})
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const key = String((await readForm(request)).get('key') ?? '').slice(0, 100)
+  const outcome = await signInByLink(context, request, { key })
+  if (!outcome.ok) return data({ problem: accountMessages[outcome.reason] }, accountStatus[outcome.reason])
+  context.session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
+  return redirect(safeRedirect(outcome.destination, '/'), 303)
+}
+
+export default function SignInByLink() {
+  const loaded = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem ?? loaded.problem
+  return (
+    <main id="main" className="wrap narrow">
+      <h1>Sign in</h1>
+      {problem ? (
+        <LinkProblem message={problem} />
+      ) : (
+        <Form method="post" action="/sign/link" className="form" reloadDocument>
+          <p>You are about to sign in as {loaded.email}.</p>
+          <input type="hidden" name="key" value={loaded.key} />
+          <Button size="big">Sign in</Button>
+        </Form>
+      )}
+    </main>
+  )
+}

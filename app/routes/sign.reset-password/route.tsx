@@ -1,0 +1,86 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import * as z from 'zod'
+import { LinkProblem } from '~/components/account/link-problem'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { PasswordRules } from '~/components/form/password-rules'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { accountMessages, accountStatus, resetPassword } from '~/http/accounts.server'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { safeRedirect } from '~/http/safe-redirect'
+import { newPassword } from '~/models/account/password'
+import { linkKey } from '~/models/account/sign-in-forms'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Choose a password | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+const schema = z.object({ key: linkKey, password: newPassword })
+
+/** Only looks at the link: mail programs open it before people do. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const key = (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100)
+  const link = await context.services.mailLinks.open('password', key)
+  if (link.ok) return data({ key, email: link.email, problem: null })
+  return data({ key, email: '', problem: accountMessages[link.reason] }, accountStatus[link.reason])
+})
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema })
+  if (submission.status !== 'success') {
+    return data(
+      { problem: null, error: submission.reply().error?.password?.[0] ?? accountMessages.unknown },
+      400,
+    )
+  }
+  const outcome = await resetPassword(context, request, submission.value)
+  if (!outcome.ok) {
+    return data({ problem: accountMessages[outcome.reason], error: null }, accountStatus[outcome.reason])
+  }
+  context.session.notify('notices', {
+    message: 'Your password is set, and you are signed in.',
+    key: 'session',
+  })
+  return redirect(safeRedirect(outcome.destination, '/'), 303)
+}
+
+export default function ResetPassword() {
+  const { key, email, ...loaded } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  const problem = answered?.problem ?? loaded.problem
+  const error = answered?.error ?? undefined
+  return (
+    <main id="main" className="wrap narrow">
+      <h1>Choose a password</h1>
+      {problem ? (
+        <LinkProblem message={problem} />
+      ) : (
+        <Form method="post" className="form" noValidate reloadDocument>
+          <FormErrors problems={formProblems({ password: error })} />
+          <p>It is for {email}. Everybody who is signed in to the account is signed out.</p>
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="email" autoComplete="username" value={email} />
+          <TextField
+            label="New password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            maxLength={200}
+            required
+            error={error}
+          />
+          <PasswordRules />
+          <Button size="big">Set password</Button>
+        </Form>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, useLoaderData } from '@remix-run/react'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { paths } from '~/models/paths'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Confirm your subscription | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Only looks at the link: mail programs open it before people do. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const opened = await context.services.mailLinks.open('newsletter', token)
+  if (opened.ok) return data({ token, email: opened.email, problem: null })
+  return data({ token, email: null, problem: opened.reason }, opened.reason === 'unknown' ? 404 : 410)
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const token = String((await readForm(request)).get('token') ?? '')
+  const confirmed = await context.services.leads.confirm(token)
+  if (!confirmed.ok) return redirect(paths.confirmSubscription(token), 303)
+  context.session.notify('notices', {
+    key: 'newsletter',
+    message: `Your subscription is confirmed. News goes to ${confirmed.email}.`,
+  })
+  return redirect('/', 303)
+})
+
+const PROBLEMS = {
+  used: 'Your subscription is confirmed already. There is nothing left to do.',
+  expired: 'This link has grown too old. Subscribe again, and we send you another.',
+  unknown: 'We do not know this link. Subscribe again, and we send you one.',
+} as const
+
+export default function ConfirmSubscription() {
+  const { token, email, problem } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap narrow">
+      <h1>News from Cobnut</h1>
+      {problem ? (
+        <>
+          <p>{PROBLEMS[problem]}</p>
+          {problem === 'used' ? null : (
+            <p>
+              <a href={paths.subscribe}>Subscribe</a>
+            </p>
+          )}
+        </>
+      ) : (
+        <Form method="post" action="/subscribe/confirm" className="form" reloadDocument>
+          <p>News goes to {email}, about twice a month.</p>
+          <input type="hidden" name="token" value={token} />
+          <Button>Confirm my subscription</Button>
+        </Form>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk'
+import type { Cart } from '~/models/cart/cart'
+import { toCart } from '../carts/mapping'
+
+/** Who signed in, as the session and the endpoints tell it. */
+export type SignedInCustomer = {
+  id: string
+  email: string
+  firstName?: string
+  lastName?: string
+  customerGroupId?: string
+  createdAt: string
+  /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
+  permissions: string[]
+}
+
+export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
+
+export function toSignedIn({ customer, cart }: CustomerSignInResult): SignedIn {
+  return {
+    ok: true,
+    customer: {
+      id: customer.id,
+      email: customer.email,
+      createdAt: customer.createdAt,
+      ...(customer.customerGroup ? { customerGroupId: customer.customerGroup.id } : {}),
+      ...(customer.firstName ? { firstName: customer.firstName } : {}),
+      ...(customer.lastName ? { lastName: customer.lastName } : {}),
+      permissions: permissionsOf(customer),
+    },
+    ...(cart && { cart: toCart(cart) }),
+  }
+}
+
+export function permissionsOf({ custom }: Customer): string[] {
+  const permissions: unknown = custom?.fields.permissions
+  return Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : []
+}

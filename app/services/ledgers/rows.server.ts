@@ -1,0 +1,114 @@
+import { type LedgerReason, type LedgerRow, SHOP_ACCOUNTS } from '~/models/ledger/ledger'
+import type { Cents } from '~/models/money'
+
+type Row = {
+  id: string
+  from_account: string
+  to_account: string
+  amount: number
+  reason: LedgerReason
+  note: string | null
+  order_number: string | null
+  charge: string | null
+  made_at: number
+}
+
+const rowOf = (row: Row): LedgerRow => ({
+  id: row.id,
+  from: row.from_account,
+  to: row.to_account,
+  amount: row.amount,
+  reason: row.reason,
+  ...(row.note !== null && { note: row.note }),
+  ...(row.order_number !== null && { orderNumber: row.order_number }),
+  ...(row.charge !== null && { charge: row.charge }),
+  madeAt: row.made_at,
+})
+
+const COLUMNS = 'id, from_account, to_account, amount, reason, order_number, charge, made_at'
+
+// Each movement is one statement, condition and all: two that race for the same dollar run one after the other.
+
+const DEPOSIT = `INSERT INTO ledger_rows (${COLUMNS}, note) VALUES (?, ?, ?, ?, ?, ?, NULL, ?, ?)
+  ON CONFLICT (id) DO NOTHING`
+
+const HOLD = `INSERT INTO ledger_rows (${COLUMNS})
+  SELECT ?1 || ':held', ?2, ?3, ?4, 'held', ?5, ?1, ?6
+  WHERE ?7 = 1 OR ?4 <=
+    (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE to_account = ?2)
+    - (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE from_account = ?2)
+  ON CONFLICT (id) DO NOTHING`
+
+const CAPTURE = `INSERT INTO ledger_rows (${COLUMNS})
+  SELECT ?1 || ':captured', to_account, ?2, amount, 'captured', order_number, ?1, ?3
+  FROM ledger_rows WHERE id = ?1 || ':held'
+    AND NOT EXISTS (SELECT 1 FROM ledger_rows WHERE id = ?1 || ':released')
+  ON CONFLICT (id) DO NOTHING`
+
+// What was taken comes back from the sales, what was only held from the held money.
+const RELEASE = `INSERT INTO ledger_rows (${COLUMNS})
+  SELECT ?1 || ':released', COALESCE(taken.to_account, held.to_account), held.from_account, held.amount,
+    'released', held.order_number, ?1, ?2
+  FROM ledger_rows held LEFT JOIN ledger_rows taken ON taken.id = ?1 || ':captured'
+  WHERE held.id = ?1 || ':held'
+  ON CONFLICT (id) DO NOTHING`
+
+export type NewCharge = { charge: string; account: string; amount: Cents; orderNumber: string }
+
+export type LedgerRows = ReturnType<typeof createLedgerRows>
+
+/** The movements as the database keeps them. */
+export function createLedgerRows(db: D1Database, now: () => Date) {
+  const changed = async (sql: string, ...values: (string | number | null)[]): Promise<boolean> =>
+    (
+      await db
+        .prepare(sql)
+        .bind(...values)
+        .run()
+    ).meta.changes === 1
+  const list = async (where: string, ...values: string[]): Promise<LedgerRow[]> => {
+    const sql = `SELECT * FROM ledger_rows WHERE ${where} ORDER BY made_at, rowid`
+    return (
+      await db
+        .prepare(sql)
+        .bind(...values)
+        .all<Row>()
+    ).results.map(rowOf)
+  }
+  return {
+    /** Puts the shop's money into an account, once for a key. False: that was done before. */
+    deposit: (
+      account: string,
+      reason: LedgerReason,
+      { key, amount, note, orderNumber }: { key: string; amount: Cents; note?: string; orderNumber?: string },
+    ) =>
+      changed(
+        DEPOSIT,
+        `${account}:${key}`,
+        SHOP_ACCOUNTS.issued,
+        account,
+        amount,
+        reason,
+        orderNumber ?? null,
+        now().getTime(),
+        note ?? null,
+      ),
+
+    /** Sets money aside for an order. False: there is not enough, or it was set aside before. */
+    hold: ({ charge, account, amount, orderNumber }: NewCharge) => {
+      const unlimited = Object.values<string>(SHOP_ACCOUNTS).includes(account)
+      const time = now().getTime()
+      return changed(HOLD, charge, account, SHOP_ACCOUNTS.held, amount, orderNumber, time, unlimited ? 1 : 0)
+    },
+
+    /** Takes what is held. False: it was taken or given back before, or never held. */
+    capture: (charge: string) => changed(CAPTURE, charge, SHOP_ACCOUNTS.sales, now().getTime()),
+
+    /** Gives back what is held or taken. False: there is nothing (more) to give back. */
+    release: (charge: string) => changed(RELEASE, charge, now().getTime()),
+
+    ofAccount: (account: string) => list('from_account = ?1 OR to_account = ?1', account),
+    ofCharge: (charge: string) => list('charge = ?', charge),
+    ofOrder: (orderNumber: string) => list('order_number = ?', orderNumber),
+  }
+}

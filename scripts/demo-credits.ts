@@ -1,0 +1,20 @@
+import { createApiRoot } from '../app/services/commercetools/client.server'
+import { configOf } from '../app/services/config.server'
+import { createLedgersService } from '../app/services/ledgers/ledgers.server'
+import { localEnvironment } from './environment'
+
+/** Gift certificates of the demo shop and what each is worth, in cents. */
+export const DEMO_CERTIFICATES = { 'GEMS-CARD-FFTY-5555': 5000, 'GEMS-CARD-TENS-2222': 1000 } as const
+
+/** Gives demo customers store credit and a credit account, and puts gift certificates in circulation. None twice. */
+export async function seedDemoCredits(sandboxUrl: string, database: unknown): Promise<void> {
+  const apiRoot = createApiRoot(configOf(localEnvironment(sandboxUrl)).commercetools, fetch)
+  const ledgers = createLedgersService({ db: database as D1Database, now: () => new Date() })
+  const idOf = async (key: string) => (await apiRoot.customers().withKey({ key }).get().execute()).body.id
+  const [hazel, office] = await Promise.all([idOf('hazel'), idOf('office')])
+  await ledgers.grantStoreCredit(hazel, { key: 'demo', amount: 1500, note: 'Welcome' })
+  await ledgers.openCredit(office, 30, { key: 'demo', amount: 250_000 })
+  for (const [code, amount] of Object.entries(DEMO_CERTIFICATES)) {
+    await ledgers.issueCertificate(code, { key: 'demo', amount })
+  }
+}

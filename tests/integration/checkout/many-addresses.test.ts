@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sandboxEnvironment } from '../../../scripts/environment'
+import { apiRootOf } from '../../support/sandbox'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { add, theCart } from '../cart/cart-visitor'
+import { ADDRESS, atPayPal, guest, orderForm, redirectOf, WALNUTS, wordsOf } from './buyer'
+import { mailTo } from './stand-ins'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const [ALMONDS, CERTIFICATE] = ['1001-01', '9990-6']
+const MULTI = '/checkout/address/multi'
+const OLIVE = {
+  name: 'Olive',
+  street1: '88 Orchard Road',
+  city: 'Portland',
+  state: 'OR',
+  postalCode: '97205',
+  country: 'US',
+  phone: '503 555 0123',
+}
+
+const prefixed = (prefix: string, fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
+
+/** A guest with three bags of walnuts and two of almonds, and perhaps a certificate, whose address is known. */
+async function sender(certificate = false) {
+  const { visitor, email } = await guest(shop, { quantity: 3 })
+  await add(visitor, ALMONDS, 2)
+  if (certificate) await add(visitor, CERTIFICATE, 1)
+  expect(await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, intent: 'many' }))).toBe(
+    MULTI,
+  )
+  return { visitor, email }
+}
+
+const html = async (visitor: Visitor, path = MULTI) => (await visitor.get(path)).text()
+
+/** The value of the button with these words. */
+async function buttonOf(visitor: Visitor, prefix: string): Promise<string> {
+  const value = new RegExp(`name="intent" value="(${prefix}[^"]*)"`).exec(await html(visitor))?.[1]
+  if (!value) throw new Error(`no button ${prefix}`)
+  return value
+}
+
+/** The number fields of the page as they are. */
+async function numbers(visitor: Visitor): Promise<Record<string, string>> {
+  const fields = [...(await html(visitor)).matchAll(/name="(n\.[^"]+)"[^>]*value="(\d+)"/g)]
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
+}
+
+async function addOlive(visitor: Visitor, quantity = 1) {
+  const cart = await theCart(visitor)
+  const line = cart.lines.find(({ variant }) => variant.sku === WALNUTS)
+  return visitor.post(MULTI, {
+    intent: 'new',
+    ...prefixed('new-', OLIVE),
+    [`new-n.${line?.id}`]: String(quantity),
+  })
+}
+
+const table = async (visitor: Visitor) => {
+  const { lines } = await theCart(visitor)
+  return lines
+    .flatMap(({ variant, targets }) =>
+      targets.map(({ addressKey, quantity }) => `${addressKey}: ${quantity} ${variant.sku}`),
+    )
+    .sort()
+}
+
+describe('the page with several addresses', () => {
+  it('adds, splits, moves and removes, and goes back to one address', async () => {
+    const { visitor } = await sender()
+    expect(await table(visitor)).toEqual([`shipment-1: 2 ${ALMONDS}`, `shipment-1: 3 ${WALNUTS}`])
+    await redirectOf(await addOlive(visitor))
+    expect(await table(visitor)).toEqual([
+      `shipment-1: 2 ${ALMONDS}`,
+      `shipment-1: 2 ${WALNUTS}`,
+      `shipment-2: 1 ${WALNUTS}`,
+    ])
+    const fields = await numbers(visitor)
+    const [first = ''] = Object.keys(fields).filter(
+      (name) => name.endsWith('.2') && name.includes('shipment-1'),
+    )
+    await redirectOf(await visitor.post(MULTI, { ...fields, [first]: '1', intent: 'update' }))
+    const words = await wordsOf(await visitor.get(MULTI))
+    expect(words).toContain('1 item is left over')
+    expect((await visitor.post(MULTI, { ...(await numbers(visitor)), intent: 'continue' })).status).toBe(400)
+    expect(await redirectOf(await visitor.get('/checkout/shipping'))).toBe('/checkout/address')
+    await redirectOf(await visitor.post(MULTI, { intent: await buttonOf(visitor, 'rest\\.shipment-2') }))
+    expect(await wordsOf(await visitor.get(MULTI))).not.toContain('left over')
+    await redirectOf(await visitor.post(MULTI, { intent: await buttonOf(visitor, 'all\\.shipment-2') }))
+    expect(await table(visitor)).toEqual([`shipment-1: 2 ${ALMONDS}`, `shipment-1: 3 ${WALNUTS}`])
+    expect(await redirectOf(await visitor.post(MULTI, { intent: await buttonOf(visitor, 'single') }))).toBe(
+      '/checkout/address',
+    )
+    expect(await html(visitor, '/checkout/address')).toContain('value="88 Orchard Road"')
+    const back = await theCart(visitor)
+    expect(back.lines.map(({ variant, quantity }) => [variant.sku, quantity])).toEqual([
+      [WALNUTS, 3],
+      [ALMONDS, 2],
+    ])
+  })
+
+  it('says how many are too many and keeps what was typed', async () => {
+    const { visitor } = await sender()
+    await redirectOf(await addOlive(visitor))
+    const fields = await numbers(visitor)
+    const name = Object.keys(fields).find((each) => each.includes('shipment-2')) ?? ''
+    const answer = await visitor.post(MULTI, { ...fields, [name]: '4', intent: 'continue' })
+    expect(answer.status).toBe(400)
+    const text = await answer.text()
+    expect(text).toContain('your cart has 3, and 6 have been given an address')
+    expect(text).toContain(`value="4"`)
+    const nonsense = await visitor.post(MULTI, { ...fields, [name]: 'two', intent: 'update' })
+    expect(nonsense.status).toBe(400)
+    expect(await nonsense.text()).toContain('value="two"')
+  })
+
+  it('tells the later of two tabs what the first one did', async () => {
+    const { visitor } = await sender()
+    await redirectOf(await addOlive(visitor))
+    const fields = await numbers(visitor)
+    const names = Object.keys(fields)
+    const mine = names.find((each) => each.includes('shipment-2')) ?? ''
+    const lineId = mine.split('.')[2] ?? ''
+    const home = names.find((each) => each.includes(`shipment-1.${lineId}`)) ?? ''
+    await redirectOf(await visitor.post(MULTI, { ...fields, [home]: '1', [mine]: '2', intent: 'update' }))
+    const late = await visitor.post(MULTI, { ...fields, [home]: '0', [mine]: '3', intent: 'update' })
+    expect(late.status).toBe(409)
+    expect(await late.text()).toContain('1 to Sam Rivera, 2 to Olive')
+  })
+
+  it.each([
+    ['a shipment that is gone', { intent: 'remove.shipment-9.abc' }, 409, 'unknown shipment: shipment-9'],
+    ['an address without its fields', { intent: 'new' }, 400, 'Please enter your street address'],
+    ['a button that nobody drew', { intent: 'remove.<script>' }, 303, ''],
+    ['a list without a choice', { intent: 'put.shipment-1.abc' }, 400, 'Choose an item'],
+  ])('answers %s', async (_, fields, status, words) => {
+    const { visitor } = await sender()
+    const answer = await visitor.post(MULTI, fields)
+    expect(answer.status).toBe(status)
+    if (words) expect(await answer.text()).toContain(words)
+  })
+})
+
+describe('an order to several addresses', () => {
+  it('is one order and one payment, and says everywhere who gets what', async () => {
+    const { visitor, email } = await sender(true)
+    await redirectOf(await addOlive(visitor, 2))
+    expect(
+      await redirectOf(await visitor.post(MULTI, { ...(await numbers(visitor)), intent: 'continue' })),
+    ).toBe('/checkout/shipping')
+    const page = await html(visitor, '/checkout/shipping')
+    const [, date = ''] = /name="date\.shipment-3"[^>]*value="([\d-]+)"/.exec(page) ?? []
+    const wrong = await visitor.post('/checkout/shipping', {
+      'offer.shipment-1': '1',
+      'offer.shipment-3': 'later',
+      'date.shipment-3': '2020-01-01',
+      'message.shipment-3': 'Enjoy them',
+    })
+    expect(wrong.status).toBe(400)
+    const wrongPage = await wrong.text()
+    expect(wrongPage).toContain('cannot arrive on that day')
+    expect(wrongPage).toContain('Enjoy them')
+    expect(
+      await redirectOf(
+        await visitor.post('/checkout/shipping', {
+          'offer.shipment-1': '1',
+          'slip.shipment-1': 'Leave it with the doorman',
+          'offer.shipment-3': 'later',
+          'date.shipment-3': date,
+          'message.shipment-3': 'Happy birthday, Olive',
+          'sender.shipment-3': 'Sam',
+        }),
+      ),
+    ).toBe('/checkout/payment')
+    await redirectOf(await visitor.get(await atPayPal(visitor, 'approve')))
+    const receipt = await redirectOf(await visitor.post('/checkout/payment', await orderForm(visitor)))
+    const words = await wordsOf(await visitor.get(receipt))
+    for (const said of [
+      'Thank you',
+      'Sam Rivera',
+      'Olive',
+      '88 Orchard Road',
+      'Happy birthday, Olive',
+      'By email',
+    ]) {
+      expect(words).toContain(said)
+    }
+    const where = `customerEmail="${email}"`
+    const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
+    const orders = (await platform.orders().get({ queryArgs: { where } }).execute()).body.results
+    expect(orders).toHaveLength(1)
+    const [order] = orders
+    expect(order?.shippingMode).toBe('Multiple')
+    expect(order?.itemShippingAddresses?.map(({ key }) => key).sort()).toEqual([
+      'shipment-1',
+      'shipment-2',
+      'shipment-3',
+    ])
+    const olive = order?.itemShippingAddresses?.find(({ key }) => key === 'shipment-3')
+    expect(olive?.custom?.fields).toMatchObject({
+      giftMessage: 'Happy birthday, Olive\n - Sam',
+      requestedDeliveryOn: date,
+    })
+    const slip = order?.customLineItems.find(({ slug }) => slug === 'shipment-1-message')
+    expect(slip?.name.en).toBe('Leave it with the doorman')
+    const gross = order?.taxedPrice?.totalGross.centAmount ?? 0
+    expect(words).toContain(`$${(gross / 100).toFixed(2)}`)
+    const [mail] = await mailTo(shop, email)
+    for (const said of ['Olive', 'Sam Rivera', 'Happy birthday, Olive', 'By email'])
+      expect(mail?.text).toContain(said)
+    // Every line of the e-mail that is added up, to the cent.
+    const amounts = [...(mail?.text ?? '').matchAll(/^(?!Total)([A-Z][^:\n]*): (-?)\$([\d,]+\.\d\d)$/gm)].map(
+      ([, , sign, value]) => (sign ? -1 : 1) * Math.round(Number(value?.replace(',', '')) * 100),
+    )
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(gross)
+  })
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../support/shop'
+import { wordsOf } from '../checkout/buyer'
+import { mailTo } from '../checkout/stand-ins'
+
+const TRIES = 6
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ triesPerAddress: TRIES })
+})
+afterAll(() => shop.stop())
+
+const confirmations = async (email: string) =>
+  (await mailTo(shop, email)).filter(({ subject }) => subject.includes('confirm'))
+
+async function confirmedAt(email: string) {
+  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const query = 'SELECT confirmed_at FROM newsletter_subscriptions WHERE email = ?'
+  return (await database.prepare(query).bind(email).first<{ confirmed_at: string | null }>())?.confirmed_at
+}
+
+let address = 0
+/** A post from a network address of its own, unless told which. */
+const from = (path: string, fields: Record<string, string>, ip = `198.51.100.${++address}`) =>
+  fetch(new URL(path, shop.url), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: shop.url, 'CF-Connecting-IP': ip },
+    body: new URLSearchParams(fields),
+  })
+
+test('nobody is subscribed before the link in the e-mail was confirmed, and a look at it is not enough', async () => {
+  const email = 'pecan@example.com'
+  expect((await from('/subscribe', { inputEmail: 'Pecan@Example.com' })).status).toBe(303)
+  expect(await confirmedAt(email)).toBeNull()
+  const [mail] = await confirmations('Pecan@Example.com')
+  const link = /http\S+\/subscribe\/confirm\?token=\w+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const page = await fetch(link)
+  expect(page.status).toBe(200)
+  expect(await wordsOf(page)).toContain('News goes to pecan@example.com')
+  expect(await confirmedAt(email)).toBeNull()
+  const token = new URL(link).searchParams.get('token') ?? ''
+  expect((await from('/subscribe/confirm', { token })).status).toBe(303)
+  expect(await confirmedAt(email)).toBeTruthy()
+  const again = await fetch(link)
+  expect(again.status).toBe(410)
+  expect(await wordsOf(again)).toContain('Your subscription is confirmed already.')
+  // Whoever is subscribed is asked no more.
+  await from('/subscribe', { inputEmail: email })
+  expect(await confirmations(email)).toHaveLength(0)
+})
+
+test('a link that was made up or has grown old confirms nothing', async () => {
+  const email = 'cashew@example.com'
+  await from('/subscribe', { inputEmail: email })
+  expect((await fetch(new URL('/subscribe/confirm?token=abc', shop.url))).status).toBe(404)
+  const [mail] = await confirmations(email)
+  const token = /token=(\w+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  await database
+    .prepare('UPDATE mail_links SET made_at = made_at - ?')
+    .bind(8 * 24 * 60 * 60 * 1000)
+    .run()
+  await from('/subscribe/confirm', { token })
+  expect(await confirmedAt(email)).toBeNull()
+  const page = await fetch(new URL(`/subscribe/confirm?token=${token}`, shop.url))
+  expect(await wordsOf(page)).toContain('This link has grown too old.')
+})
+
+test('an address is not flooded, whoever types it', async () => {
+  for (let count = 0; count < 8; count++) await from('/subscribe', { inputEmail: 'almond@example.com' })
+  expect(await confirmations('almond@example.com')).toHaveLength(3)
+})
+
+test('an e-mail that does not leave is said', async () => {
+  await shop.setFaults([{ vendor: 'mail', status: 503 }])
+  const answer = await from('/subscribe', { inputEmail: 'macadamia@example.com' })
+  await shop.clearFaults()
+  expect(answer.status).toBe(500)
+  expect(await wordsOf(answer)).toContain('Oops... Something went wrong. Please try again.')
+})
+
+test.each([
+  ['the newsletter', (ip: string, n: number) => from('/subscribe', { inputEmail: `n${n}@example.com` }, ip)],
+  ['its script', (ip: string, n: number) => from('/api/subscribe', { inputEmail: `s${n}@example.com` }, ip)],
+  ['the survey', (ip: string) => from('/survey', { rating: '4', words: 'Good' }, ip)],
+  [
+    'the client token',
+    (ip: string) =>
+      fetch(new URL('/api/braintree-client-token', shop.url), { headers: { 'CF-Connecting-IP': ip } }),
+  ],
+  [
+    'a lead form',
+    (ip: string, n: number) =>
+      fetch(new URL('/api/lead-forms', shop.url), {
+        method: 'POST',
+        headers: { Origin: shop.url, 'CF-Connecting-IP': ip, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ hubspotFormId: 'corporate-gifts', payload: lead(n) }),
+      }),
+  ],
+])('%s is limited by network', async (_, post) => {
+  const ip = `203.0.113.${++address}`
+  const statuses: number[] = []
+  for (let count = 0; count < TRIES + 1; count++) statuses.push((await post(ip, count)).status)
+  expect(new Set(statuses.slice(0, TRIES))).not.toContain(429)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await post(`203.0.113.${++address}`, 100)).status).not.toBe(429)
+})
+
+const lead = (n: number) => ({ name: 'Hazel', email: `lead${n}@example.com`, words: 'Hello' })
