@@ -1,4 +1,5 @@
 import type { Address } from '../address'
+import { LIST_LIMITS } from '../limits'
 
 /** So many of a line. */
 export type Units = { lineId: string; quantity: number }
@@ -60,7 +61,7 @@ export const isShipmentRefusal = (refusal: { reason: string }): refusal is Shipm
   REASONS.includes(refusal.reason)
 
 /** How many addresses a cart may go to. */
-export const MAX_SHIPMENTS = 100
+export const MAX_SHIPMENTS = LIST_LIMITS.shipments
 
 /** A short name of an address, so that a button means the same address after others have moved up. */
 export function addressMark(address: Pick<Address, 'name' | 'street1' | 'street2' | 'postalCode'>): string {

@@ -4,6 +4,7 @@ import { SelectField } from '~/components/form/select-field'
 import { Button } from '~/components/ui/button'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
 import type { LineChoice } from '~/models/checkout/many-view'
+import { TEXT_LIMITS } from '~/models/limits'
 import { type EDIT, NEW, newUnitField, type Posted } from './fields'
 
 export type BookEntry = { id: string; label: string }
@@ -74,7 +75,7 @@ export function NewUnits({
               className="input"
               type="text"
               inputMode="numeric"
-              maxLength={4}
+              maxLength={TEXT_LIMITS.quantity}
               autoComplete="off"
               name={name}
               defaultValue={posted?.[name] ?? line.left}

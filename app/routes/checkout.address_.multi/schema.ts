@@ -7,11 +7,12 @@ import {
   checkAddress,
 } from '~/models/address'
 import type { Split } from '~/models/cart/shipment-intents'
+import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import type { EDIT, NEW, Posted } from './fields'
 
 const key = z.string().regex(/^shipment-\d{1,3}$/)
-const mark = z.string().max(10)
-const lineId = z.string().min(1).max(100)
+const mark = z.string().max(TEXT_LIMITS.id)
+const lineId = z.string().min(1).max(TEXT_LIMITS.id)
 
 const BUTTONS = {
   less: z.tuple([key, lineId]),
@@ -43,7 +44,7 @@ export function pressedIn(posted: Posted): Pressed {
   return result.success ? ({ name, parts: result.data } as Pressed) : { name: 'update', parts: [] }
 }
 
-const MOST = 4999
+const MOST = LIST_LIMITS.pieces
 
 export type Numbers = { ok: true; splits: Split[] } | { ok: false; errors: Record<string, string> }
 

@@ -3,6 +3,7 @@ import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import type { LineChoice, ManyShipmentView, UnitView } from '~/models/checkout/many-view'
+import { TEXT_LIMITS } from '~/models/limits'
 import { button, type Posted, putField, unitField } from './fields'
 
 type ShipmentProps = {
@@ -97,7 +98,7 @@ function Unit({ shipment, unit, errors, posted }: UnitProps) {
               id={name}
               type="text"
               inputMode="numeric"
-              maxLength={4}
+              maxLength={TEXT_LIMITS.quantity}
               autoComplete="off"
               name={name}
               defaultValue={posted?.[name] ?? unit.here}

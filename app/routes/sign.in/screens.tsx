@@ -192,7 +192,7 @@ function Meant({ email, destination }: { email: string; destination: string }) {
       <input type="hidden" name="destination" value={destination} />
       <input type="hidden" name="email" value={email} />
       <Button variant="plain" name="intent" value="email">
-        Did you mean {email}?
+        {`Did you mean ${email}?`}
       </Button>
     </Form>
   )

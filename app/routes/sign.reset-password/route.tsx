@@ -14,6 +14,7 @@ import { page } from '~/http/failures.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { newPassword } from '~/models/account/password'
 import { linkKey } from '~/models/account/sign-in-forms'
+import { TEXT_LIMITS } from '~/models/limits'
 
 export const handle = { layout: 'minimal' }
 
@@ -73,7 +74,7 @@ export default function ResetPassword() {
             name="password"
             type="password"
             autoComplete="new-password"
-            maxLength={200}
+            maxLength={TEXT_LIMITS.password}
             required
             error={error}
           />

@@ -90,9 +90,9 @@ it('adds up to the cent with a discount, a card with words and a gift', () => {
     [...text.matchAll(pattern)]
       .map(([, sign, value]) => (sign ? -1 : 1) * Math.round(Number(value) * 100))
       .reduce((sum, each) => sum + each, 0)
-  const items = cents(/^\d+ × .*: (-?)\$([\d.]+)$/gm)
-  expect(items).toBe(cents(/^Subtotal: (-?)\$([\d.]+)$/gm))
-  expect(items + cents(/^Discount: (-?)\$([\d.]+)$/gm)).toBe(2297)
+  const items = cents(/^\d+ × .*: (−?)\$([\d.]+)$/gm)
+  expect(items).toBe(cents(/^Subtotal: (−?)\$([\d.]+)$/gm))
+  expect(items + cents(/^Discount: (−?)\$([\d.]+)$/gm)).toBe(2297)
   expect(text).toContain('Total: $22.97')
   expect(text).toContain('"Get well"')
   expect(text).toContain('1 × A mug, 1 lb bag: Free')

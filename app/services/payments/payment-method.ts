@@ -31,13 +31,6 @@ export type Charges = {
 /**
  * A way to pay that the shopper approves on the processor's own page. Refusals are values; a thrown `VendorError`
  * means that the outcome is unknown.
- *
- * To add a way to pay:
- * 1. `models/payment/payment.ts`: its kind in `PaidKind` and its words in `PAYMENT_METHODS`.
- * 2. Its charges: what Braintree processes takes them from `braintree-charges.server.ts`, what is in the shop's own
- *    ledgers from `ledger-charges.server.ts`. What is approved elsewhere has this port too.
- * 3. `services/payments/payments.server.ts`: an entry in `charges`; it does not compile without.
- * 4. `routes/checkout.payment`: its form, and its button in `schema.ts`.
  */
 export type ApprovedElsewhere = {
   /** Where the shopper approves the payment. */
