@@ -257,7 +257,7 @@ function settingOf(
   return { ok: true, setting: { question, shipment, zone, parcel, shipOn, tables } }
 }
 
-/** What can be offered for each shipment, cheapest service first. */
+/** Offers for each shipment, the cheapest service first. */
 export function shippingOffers(question: ShippingQuestion, now: Date, tables: ShippingTables): OffersAnswer {
   const first = firstShipDate(now, tables)
   const { requestedShipDate: wanted, requestedDeliveryDate } = question

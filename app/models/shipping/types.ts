@@ -44,7 +44,7 @@ export type ShippingQuestion = {
   requestedShipDate?: DateText
   /** The day on which every shipment is to arrive that names none of its own. */
   requestedDeliveryDate?: DateText
-  /** From this value the standard offer is free within the contiguous US. */
+  /** The standard offer is free from this value within the contiguous US. */
   freeShippingThreshold: Cents
 }
 
