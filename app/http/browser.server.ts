@@ -4,25 +4,25 @@ const nameFor = (request: Request): string =>
   new URL(request.url).protocol === 'https:' ? `__Host-${NAME}` : NAME
 
 /**
- * The id that a browser gets with its first page, before the shop knows anything of it. Two tabs of a new browser
- * have it in common, so that what each puts into a cart first meets in one cart. It ends with the browser's session.
+ * The id that a browser gets with its first page. The tabs of a new browser share it, so that their first
+ * adds go to one cart. It ends with the browser session.
  */
 export function browserOf(request: Request): string | undefined {
   const value = cookiesOf(request).find(([name]) => name === nameFor(request))?.[1]
   return value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 }
 
-/** Whether the browser sends cookies beside that id, and beside the one that only sign-in reads. */
+/** True if the browser sends other cookies than that id and the one that only sign-in reads. */
 export const hasOtherCookies = (request: Request): boolean =>
   cookiesOf(request).some(([name]) => name !== nameFor(request) && !name.endsWith('cobnut-device'))
 
-/** A browser id for whoever has none yet, and a new one for who signs in or out. */
+/** An id for a browser without one, and a new one after signing in or out. */
 export const newBrowserCookie = (request: Request): string => {
   const secure = nameFor(request) === NAME ? '' : '; Secure'
   return `${nameFor(request)}=${crypto.randomUUID()}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** Gives the browser its id together with a page. */
+/** Sets the browser's id with a page. */
 export function withBrowserId(request: Request, response: Response): Response {
   const isPage = request.method === 'GET' && response.headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage || !response.ok || browserOf(request)) return response

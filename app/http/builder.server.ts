@@ -14,7 +14,7 @@ import { readForm } from './body.server'
 import { editCart } from './cart-session.server'
 import { unavailable } from './failures.server'
 
-/** The page that the address means; a press of a button leads to the address of what it makes. */
+/** The page of the address. A pressed button redirects to the address of its result. */
 export async function loadBuilder(
   kind: Kind,
   { request, context }: LoaderFunctionArgs,
@@ -31,7 +31,7 @@ export async function loadBuilder(
   return { offer, state, notices, origin, ...(nutrition && { nutrition }) }
 }
 
-/** Puts what was built into the cart, or in the place of the line that it came from. */
+/** Adds the build to the cart, or replaces the line that it came from. */
 export async function addBuild(kind: Kind, { request, context }: ActionFunctionArgs) {
   const offer = await offerOf(kind, context)
   const form = await readForm(request)

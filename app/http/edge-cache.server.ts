@@ -3,45 +3,44 @@ import { FACETS } from '~/models/search/facets'
 import { hasOtherCookies } from './browser.server'
 
 /**
- * Whole pages for visitors of whom the shop knows nothing. A page is kept with the nonce it was rendered
- * with, and every answer gets a nonce of its own in that one's place. Young pages are answered as they are,
- * old ones too while a new one is made behind the shopper's back.
+ * Caches whole anonymous pages. A page is stored with its nonce, which is replaced in every response. Fresh
+ * pages are returned as they are; stale ones too, while a new one is rendered in the background.
  */
 
 const FRESH_MS = 60_000
 const KEPT_SECONDS = 3600
 const MEMORY_PAGES = 300
 
-/** As the Cache API keeps it. */
+/** In the Cache API. */
 type StoredPage = { html: string; headers: [string, string][]; nonce: string; storedAt: number }
 
-/** As an isolate keeps it: the bytes between the places where a nonce stands, ready to be sent. */
+/** In memory: the bytes between the nonces. */
 export type CachedPage = { pieces: Uint8Array[]; headers: [string, string][]; storedAt: number }
 
-/** In front of the Cache API: the same isolate mostly answers the same few pages. */
+/** Used before the Cache API, because an isolate mostly serves the same few pages. */
 const memory = new Map<string, CachedPage>()
 const encoder = new TextEncoder()
 
-/** The cache key of a request whose answer may be shared, or undefined when it must not be. */
+/** The cache key of a request; undefined if the response must not be shared. */
 export function cacheKeyOf(request: Request): string | undefined {
   if (request.method !== 'GET' || hasOtherCookies(request) || request.headers.has('Authorization')) return
   const url = new URL(request.url)
   if (request.url.length > 600 || url.pathname.endsWith('.data') || url.pathname.startsWith('/api/')) return
-  // Such links are for one person each; strangers would only fill the cache with them.
+  // Such links are for one person each and would only fill the cache.
   if (asksForReviewDialog(url.searchParams)) return
   for (const name of new Set(url.searchParams.keys())) {
     if (!PAGE_PARAMETERS.has(name)) url.searchParams.delete(name)
   }
   url.searchParams.sort()
   const device = request.headers.get('Save-Data') === 'on' ? 'save-data' : 'full'
-  // The variant stands before the path, where no query can write it. A page names the scripts of its own build,
-  // which the next build takes away.
+  // The variant precedes the path, so that no query can change it. A page names the scripts of its own build,
+  // which the next build removes.
   return `${url.origin}/${import.meta.env.BUILD}/${device}${url.pathname}${url.search}`
 }
 
 /**
- * The parameters that shared pages depend on. Others (of campaigns, say) do not change a page, so they share its one
- * entry. A page that reads a new parameter adds it here; `tests/integration/shop/edges.test.ts` checks.
+ * The parameters that shared pages depend on. Others, such as those of campaigns, share the page's entry. Add
+ * new parameters here; `tests/integration/shop/edges.test.ts` checks.
  */
 const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...FACETS,
@@ -73,7 +72,7 @@ function remember(key: string, { html, nonce, headers, storedAt }: StoredPage): 
   return page
 }
 
-/** The page's bytes with this nonce in every place of the old one. */
+/** The page's bytes with another nonce. */
 export function bodyWith({ pieces }: Pick<CachedPage, 'pieces'>, nonce: string): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce)
   const length = pieces.reduce((sum, piece) => sum + piece.length, (pieces.length - 1) * mark.length)
@@ -90,14 +89,16 @@ export function bodyWith({ pieces }: Pick<CachedPage, 'pieces'>, nonce: string):
   return body
 }
 
-/** True once for each time a page has grown old: whoever is told so renews it, the others go on using it. */
+/** True once when a page has become stale: that caller renews it, others use it as it is. */
 export function claimRenewal(page: CachedPage, now: Date): boolean {
   if (now.getTime() - page.storedAt <= FRESH_MS) return false
   page.storedAt = now.getTime()
   return true
 }
 
-/** True when a rendered answer may be shared: a whole page, good, about nobody, and marked so by its route. */
+/**
+ * True if a response may be shared: a whole page with status 200, without cookies, and marked by its route.
+ */
 export function isShareable(response: Response): boolean {
   return (
     response.status === 200 &&

@@ -2,25 +2,25 @@ import { createCookie } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import { SIGN_IN_AGES } from '~/models/account/sign-in'
 
-/** Who is signed in, as the browser claims it: believed only while the sign-in is open (`sign_ins`). */
+/** Who is signed in, according to the browser. Valid only while the sign-in is open (`sign_ins`). */
 const identity = z.object({
   /** The id of the sign-in's row. */
   signIn: z.string(),
   customerId: z.string(),
   email: z.string(),
   firstName: z.string().optional(),
-  /** Whether to ask the platform what else they may do. It decides nothing by itself. */
+  /** Whether to ask commercetools for permissions. Grants nothing by itself. */
   hasPermissions: z.boolean().optional(),
 })
 
 export type Identity = z.infer<typeof identity>
 
-/** The customers who signed in in this browser before, by digest; their own browsers are never locked out. */
+/** Digests of the customers who signed in with this browser before; it is never locked out for them. */
 const device = z.object({ id: z.string(), customers: z.array(z.string()) })
 
 export type Device = z.infer<typeof device>
 
-/** Two years: a browser that signs in once a year is still known. */
+/** Two years, so that one sign-in a year is enough. */
 const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60
 const MOST_CUSTOMERS = 8
 const LONGEST_NAME = 100
@@ -31,7 +31,7 @@ export type CookieMaker = (
   secure: boolean,
 ) => ReturnType<typeof createCookie>
 
-/** A signed cookie for the whole shop that no script reads. Without a `maxAge` it goes with the browser's session. */
+/** A signed HttpOnly cookie for the whole shop. Without `maxAge` it ends with the browser session. */
 export const signedCookie: CookieMaker = (name, secrets, secure) =>
   createCookie(secure ? `__Host-${name}` : name, {
     secrets,
@@ -42,8 +42,8 @@ export const signedCookie: CookieMaker = (name, secrets, secure) =>
   })
 
 /**
- * The cookies that say who somebody is. Only signing in and signing out write them, so that a late answer to
- * anything else cannot sign anybody in or out.
+ * The cookies that identify a customer. Only sign-in and sign-out write them, so that a late response cannot
+ * sign anybody in or out.
  */
 export function identityCookies(secrets: string[], secure: boolean) {
   const who = signedCookie('cobnut-identity', secrets, secure)
@@ -65,7 +65,7 @@ export function identityCookies(secrets: string[], secure: boolean) {
   }
 }
 
-/** What a cookie holds; nothing for one that is missing, forged or malformed. */
+/** A cookie's content; undefined if it is missing, forged or malformed. */
 export async function parsed(
   cookie: ReturnType<typeof createCookie>,
   header: string | null,
@@ -77,7 +77,7 @@ export async function parsed(
   }
 }
 
-/** The device with one more customer who signed in there. */
+/** The device with one more customer. */
 export function withCustomer(one: Device | undefined, digest: string): Device {
   const others = one?.customers.filter((each) => each !== digest) ?? []
   return { id: one?.id ?? crypto.randomUUID(), customers: [digest, ...others].slice(0, MOST_CUSTOMERS) }

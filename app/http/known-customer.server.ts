@@ -5,12 +5,12 @@ import { leaveCustomerCart } from './cart-session.server'
 import type { Identity } from './identity.server'
 import { type Known, ShopSession } from './session.server'
 
-/** Pages that are about somebody: they are not shown as if nobody was signed in. */
+/** Personal pages, which must not be shown as to a guest. */
 const PERSONAL = /^\/(?:account|api|cart|checkout|orders|reviews|sign)(?:[/.]|$)/
 
 /**
- * The request's session, its sign-in compared with the database and its powers with the platform. While the database
- * is away, pages for everybody are shown as to a guest; for the others it is `undefined`.
+ * The request's session, after its sign-in was checked in D1 and its permissions at commercetools. While D1
+ * is down, shared pages are shown as to a guest; for personal ones it is `undefined`.
  */
 export async function sessionOf(
   request: Request,
@@ -46,7 +46,7 @@ async function knownCustomer(
     : { ...identity, permissions: [], permissionsUnknown: true }
 }
 
-/** Who is staff no more works on no customer's cart any more. */
+/** Removes the customer's cart from a session that lost staff permissions. */
 function endStaffWork(session: ShopSession): void {
   if (!session.get('customerCart') || session.permissionsUnknown) return
   if (!session.permissions.includes('checkOutAsCustomer')) leaveCustomerCart(session)

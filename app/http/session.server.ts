@@ -15,25 +15,25 @@ import { withinCookie } from './session-size'
 const notification = z.object({ message: z.string(), key: z.string().optional() })
 
 /**
- * What the shop remembers of a browser, or of a customer in it. `session-size.ts` sees to it that it fits a cookie.
- * Who the customer is stands in a cookie of its own (`identity.server.ts`).
+ * The data of a guest's or customer's session. `session-size.ts` keeps it within a cookie. The identity is in
+ * a cookie of its own (`identity.server.ts`).
  */
 const contents = z.object({
-  /** The sign-in that it belongs to; none for a guest. */
+  /** The id of its sign-in; missing for guests. */
   signIn: z.string().optional(),
   cartId: z.string().optional(),
   cartCount: z.number().optional(),
-  /** When the cart was last compared with today's prices and stock. */
+  /** When the cart was last recalculated. */
   cartCheckedAt: z.number().optional(),
-  /** The token of the receipt of what was ordered last, until another cart is begun. */
+  /** The receipt's token of the last order, until another cart is begun. */
   receipt: z.string().optional(),
   anonymousId: z.string().optional(),
-  /** Whether this browser ever kept a favorite: most never do, and are not asked about. */
+  /** True if this browser ever saved a favorite. Others need no lookup. */
   keepsFavorites: z.boolean().optional(),
-  /** The commercetools customer group whose prices the customer has. */
+  /** The customer group whose prices apply. */
   customerGroupId: z.string().optional(),
   postalCode: z.string().optional(),
-  /** The customer's cart that staff work on, while it is the session's own. */
+  /** Set while staff work on a customer's cart. */
   customerCart: z
     .object({
       id: z.string(),
@@ -55,27 +55,29 @@ export type SessionData = z.infer<typeof contents>
 type Keys = Exclude<keyof SessionData, 'flash' | 'signIn'>
 type IdentityKeys = 'customerId' | 'email' | 'firstName'
 
-/** Half a year, in seconds. */
+/** In seconds. */
 const maxAge = KEPT_DAYS.session * 24 * 60 * 60
 
 type Cookie = ReturnType<typeof signedCookie>
 
-/** Guests and customers have a cookie each, so that a late answer to the one leaves the other's alone. */
+/**
+ * Guests and customers have separate cookies, so that a late response for one does not overwrite the other.
+ */
 const sessionCookies = (secrets: string[], secure: boolean) => ({
   guest: signedCookie('cobnut', secrets, secure),
   customer: signedCookie('cobnut-customer', secrets, secure),
 })
 
-/** Who is signed in, once the sign-in was found open, and what they may do beyond shopping. */
+/** A checked identity with its permissions. */
 export type Known = Identity & {
   permissions: readonly string[]
-  /** The platform could not tell the permissions. */
+  /** commercetools could not tell the permissions. */
   permissionsUnknown?: boolean
 }
 
 type Check = (identity: Identity) => Promise<Known | undefined>
 
-/** The session of one request; `commit` tells what cookies the answer needs, if any. */
+/** The session of one request. `commit` returns the cookies to set. */
 export class ShopSession {
   #data: SessionData = {}
   #changed = false
@@ -84,9 +86,9 @@ export class ShopSession {
   #identityCookie: string | undefined
   #deviceCookie: string | undefined
   #device: Device | undefined
-  /** True when the browser sent no session, so that nothing in the page can be about it. */
+  /** The browser sent no session, so nothing in the page can be personal. */
   readonly isNew: boolean
-  /** The id that the browser got with its first page. */
+  /** The browser's id. */
   readonly browser: string | undefined
 
   private constructor(
@@ -100,8 +102,8 @@ export class ShopSession {
   }
 
   /**
-   * Reads the request's cookies. A missing, forged or outdated session is an empty one; one that is malformed (cut
-   * off, or not ours) is replaced with the answer. Whoever's sign-in `check` does not find open is a guest.
+   * Reads the request's cookies. A missing, forged or expired session is empty; a malformed one is replaced
+   * by the response. If `check` rejects the sign-in, the session is a guest's.
    */
   static async of(request: Request, secrets: string[], check: Check): Promise<ShopSession> {
     const secure = new URL(request.url).protocol === 'https:'
@@ -114,18 +116,18 @@ export class ShopSession {
     const session = new ShopSession(cookies, identities, !known && !data, browserOf(request))
     session.#identity = known
     session.#device = await identities.readDevice(header)
-    // What belongs to another sign-in than this one came with a late answer.
+    // Data of another sign-in come from a late response.
     if (data && data.signIn === known?.signIn) session.#data = data
     session.#changed = malformed
     return session
   }
 
-  /** Whether somebody signed in or out: the browser is then somebody else's. */
+  /** True if this request signed in or out. */
   get isRotated(): boolean {
     return this.#identityCookie !== undefined
   }
 
-  /** What the platform says they may do; nothing for guests. */
+  /** Empty for guests. */
   get permissions(): readonly string[] {
     return this.#identity?.permissions ?? []
   }
@@ -134,12 +136,12 @@ export class ShopSession {
     return this.#identity?.permissionsUnknown ?? false
   }
 
-  /** The id of the sign-in; none for a guest. */
+  /** Undefined for guests. */
   get signInId(): string | undefined {
     return this.#identity?.signIn
   }
 
-  /** The browser as it was known before this request. */
+  /** The device as sent by the browser. */
   get device(): Device | undefined {
     return this.#device
   }
@@ -164,7 +166,7 @@ export class ShopSession {
     this.#changed = true
   }
 
-  /** Signs in: from here on all is about the customer. Nothing of before is carried over but what is `kept`. */
+  /** Signs in. Only `kept` is carried over. */
   async signIn(known: Known, remembered: boolean, device: Device, kept: SessionData): Promise<void> {
     const { permissions: _, permissionsUnknown: _unknown, ...identity } = known
     this.#identity = known
@@ -175,7 +177,7 @@ export class ShopSession {
     this.#changed = true
   }
 
-  /** Signs out: what is `kept` is the guest's. */
+  /** Signs out. `kept` is the guest's session. */
   async signOut(kept: SessionData): Promise<void> {
     this.#identity = undefined
     this.#identityCookie = await this.identities.clear()
@@ -183,7 +185,7 @@ export class ShopSession {
     this.#changed = true
   }
 
-  /** Tells the shopper something on the next page they see. */
+  /** Shows a message on the next page. */
   notify(kind: NotificationKind, message: Notification): void {
     this.#data = {
       ...this.#data,
@@ -192,7 +194,7 @@ export class ShopSession {
     this.#changed = true
   }
 
-  /** Takes the waiting notifications; they are shown once. */
+  /** Takes the waiting notifications, which are shown once. */
   takeNotifications(): Notifications {
     const { flash, ...rest } = this.#data
     if (!flash) return noNotifications()
@@ -202,14 +204,14 @@ export class ShopSession {
     return flash
   }
 
-  /** For an answer that shows no page: what was taken waits for the next one. */
+  /** For responses without a page: the notifications wait for the next one. */
   returnNotifications(): void {
     if (!this.#taken) return
     this.#data = { ...this.#data, flash: withNotifications(this.#taken, this.#data.flash ?? {}) }
     this.#taken = undefined
   }
 
-  /** The `Set-Cookie` values that the answer needs. Notifications that do not fit the cookie are left out. */
+  /** The `Set-Cookie` values. Notifications that do not fit are left out. */
   async commit(): Promise<string[]> {
     const { guest, customer } = this.cookies
     const own = this.#identity ? customer : guest

@@ -19,14 +19,13 @@ type Attempt = {
 
 export type SignInAnswer = SignInOutcome | { ok: false; reason: 'too-many-attempts' | 'away' }
 
-/** What a failed sign-in says; the same for a known and an unknown address. */
+/** Errors of sign-in, the same for known and unknown addresses. */
 export const signInMessages = {
   'invalid-credentials': 'That email address and password do not go together. Check both and try again.',
   'too-many-attempts': 'That was a few tries too many. Wait a minute, then try again.',
   away: 'We cannot sign you in just now. Please try again in a minute.',
 } as const
 
-/** The status that goes with each. */
 export const signInStatus = { 'invalid-credentials': 400, 'too-many-attempts': 429, away: 503 } as const
 
 const away = { ok: false, reason: 'away' } as const
@@ -150,7 +149,7 @@ async function settleCart(context: AppLoadContext, guestCart: GuestCart, cart: C
   if (result.ok) rememberCart(session, result.cart)
 }
 
-/** The platform joins the items of two carts and leaves the code of the one behind: what worked works on. */
+/** commercetools merges the items of two carts and drops the guest cart's code, so it is applied again. */
 async function takeCodeAlong({ services, session }: AppLoadContext, from: string, cart: Cart): Promise<void> {
   const left = await services.carts.byId(from).catch(fallback(undefined))
   const worked = left?.discountCodes.find(({ state }) => state === 'MatchesCart')

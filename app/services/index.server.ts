@@ -29,7 +29,7 @@ import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
 
-/** The world outside, as one request may use it: a service a capability. */
+/** All services of one request. */
 export function createServices(deps: ServiceDeps) {
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
@@ -87,7 +87,7 @@ type Scheduled = {
 function createSchedule({ placement, searchIndex, reviews, sweeps }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement })],
-    // In this order: what is counted is in the lists after the same run.
+    // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
     sweeps,
@@ -99,12 +99,12 @@ function createSchedule({ placement, searchIndex, reviews, sweeps }: Scheduled) 
   }
 }
 
-/** Whatever one comes to, the next has its turn. */
+/** A failed job does not stop the next one. */
 async function oneAfterAnother(jobs: (() => Promise<unknown>)[]): Promise<void> {
   for (const job of jobs) await job().catch((reason: unknown) => console.error('schedule', reason))
 }
 
-/** The parts that services are built from, out of the Worker's environment. */
+/** Builds the services' dependencies from the Worker's environment. */
 export function serviceDeps(
   env: Env,
   config: Config,

@@ -6,7 +6,7 @@ import { shortName } from '~/models/customizer/ingredient'
 import type { Chosen } from '~/models/customizer/mix'
 import type { BuilderPage } from '~/models/customizer/page'
 
-/** What is in it: allergens with their sources, the ingredients of each, and a mix's nutrition facts. */
+/** Allergens with their sources, the ingredients' labels, and a mix's nutrition facts. */
 export function BuildFacts({
   page: { nutrition },
   chosen,

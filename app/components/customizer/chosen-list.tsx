@@ -11,7 +11,7 @@ import { Stepper } from './stepper'
 
 type Props = { kind: Kind; state: BuilderState; ingredients: readonly Ingredient[] }
 
-/** What was chosen, in its order; each can be moved and taken out without a pointer that drags. */
+/** The selection in order. Entries can be moved and removed without dragging. */
 export function ChosenList({ kind, state, ingredients }: Props) {
   const { build, size } = state
   const shares = size.rules.parts ? sharesOf(chosenOf(build, ingredients), mixWeight(size.weight)) : []
@@ -110,7 +110,7 @@ function Moves({ place, last, name }: { place: number; last: number; name: strin
   )
 }
 
-/** The proportions as a strip of the foods' colors. */
+/** The proportions as a strip of colors. */
 function RecipeStrip({ shares }: { shares: readonly Share[] }) {
   let at = 0
   return (

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same picture. */
+/** A random number generator with a seed: the same seed gives the same picture. */
 export function chance(seed: string): () => number {
   let h = 2166136261
   for (const letter of seed) h = Math.imul(h ^ letter.charCodeAt(0), 16777619)
@@ -10,7 +10,7 @@ export function chance(seed: string): () => number {
   }
 }
 
-/** So many places dealt out by share, each kind as evenly as can be. Answers the kind of each place. */
+/** Distributes places by share, as evenly as possible. Returns the kind of each place. */
 export function dealt(shares: readonly number[], places: number): number[] {
   const given = shares.map(() => 0)
   const all = shares.reduce((sum, share) => sum + share, 0)

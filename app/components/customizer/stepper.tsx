@@ -3,7 +3,7 @@ import { Icon } from '~/components/ui/icon'
 
 type Props = {
   name: string
-  /** What a press says. */
+  /** The buttons' labels. */
   less: string
   more: string
   atMost: boolean
@@ -12,7 +12,7 @@ type Props = {
   field: 'do' | 'edit'
 }
 
-/** Less and more of something, as two buttons of the builder's form. */
+/** Two buttons of the builder's form to change an amount. */
 export function Stepper({ name, less, more, atMost, count, unit, field }: Props) {
   return (
     <div className="stepper">

@@ -1,6 +1,6 @@
 import { PASSWORD_RULES } from '~/models/account/password'
 
-/** What a new password needs, below its field. */
+/** The rules for a new password, below its field. */
 export function PasswordRules() {
   return (
     <ul className="quiet" id="password-rules">

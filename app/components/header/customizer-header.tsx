@@ -3,7 +3,7 @@ import { Icon } from '~/components/ui/icon'
 import { Logo } from './logo'
 import { SkipLinks } from './skip-links'
 
-/** Of the builders: a way back to their start, and to the cart. They have no footer. */
+/** The header of builders, with links to their start and the cart. They have no footer. */
 export function CustomizerHeader({
   back,
   cartCount,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a new password needs, one after the other, as the form lists them (docs/product.md, Signing in). */
+/** The rules for new passwords, as the form lists them (docs/product.md, Signing in). */
 export const PASSWORD_RULES = [
   { key: 'length', words: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
   { key: 'upper', words: 'One upper-case letter', isMet: (password: string) => /[A-Z]/.test(password) },
@@ -16,7 +16,7 @@ export const LONGEST_PASSWORD = 200
 
 const unmet = (password: string) => PASSWORD_RULES.filter(({ isMet }) => !isMet(password))
 
-/** A password that is being chosen. One that is being proven is only required. */
+/** For choosing a password. Signing in only requires one. */
 export const newPassword = z
   .string({ error: 'Please choose a password' })
   .max(LONGEST_PASSWORD, { error: `At most ${LONGEST_PASSWORD} characters, please`, abort: true })

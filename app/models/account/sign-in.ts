@@ -1,4 +1,4 @@
-/** A browser in which the customer is signed in, as they see it in the list. */
+/** A browser in which the customer is signed in. */
 export type SignIn = {
   id: string
   createdAt: number
@@ -10,7 +10,7 @@ export type SignIn = {
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a sign-in lasts: `unusedMs` after its last use, and never longer than `mostMs`. */
+/** A sign-in ends `unusedMs` after its last use, and after `mostMs` at the latest. */
 export const SIGN_IN_AGES = {
   remembered: { unusedMs: 60 * DAY_MS, mostMs: 183 * DAY_MS },
   /** Without "Keep me signed in". */
@@ -42,7 +42,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser in words: "Firefox on Windows". */
+/** "Firefox on Windows". */
 export function deviceWords(userAgent: string | null): string {
   const agent = (userAgent ?? '').slice(0, 500)
   const name = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(agent))?.[1]
@@ -50,7 +50,7 @@ export function deviceWords(userAgent: string | null): string {
   return `${name(BROWSERS) ?? 'A browser'}${system ? ` on ${system}` : ''}`
 }
 
-/** A network address that says roughly where, and not who: without its last part. */
+/** The network address without its last part, so that it shows roughly where but not who. */
 export function networkWords(network: string): string {
   if (network.includes('.')) return `${network.split('.').slice(0, 3).join('.')}.…`
   return network ? `${network.split(':').slice(0, 3).join(':')}:…` : ''

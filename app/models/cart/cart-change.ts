@@ -4,7 +4,7 @@ import type { CartShipping, CustomLineItem, ItemShippingAddress } from './cart'
 import type { AddItem } from './intents'
 import type { ShippingTarget } from './line-item'
 
-/** What the warehouse needs to know of the chosen delivery, as kept with the parcel's address. */
+/** Delivery data for the warehouse, stored with the shipment's address. */
 export type DeliveryFields = {
   requestedShipOn: string
   requestedDeliveryOn: string
@@ -18,10 +18,10 @@ export type DeliveryFields = {
   signedTrustedMatchkey?: string
 }
 
-/** One step of an edit, in the shop's terms. `services/carts/actions.ts` turns it into the platform's. */
+/** One step of an edit. `services/carts/actions.ts` turns it into a commercetools action. */
 export type CartChange =
   | { type: 'add-line'; item: AddItem; externalId?: string; parentExternalId?: string }
-  /** `price`: of a line whose price came from outside, which the platform wants again with each quantity. */
+  /** `price` is set for external prices, which commercetools wants again with each quantity. */
   | { type: 'set-quantity'; lineId: string; quantity: number; price?: Cents }
   | { type: 'set-targets'; lineId: string; targets: ShippingTarget[] }
   | { type: 'remove-line'; lineId: string }
@@ -30,9 +30,9 @@ export type CartChange =
   | { type: 'move-custom-line'; line: CustomLineItem; slug: string; targets: ShippingTarget[] }
   /** A new address. */
   | { type: 'add-shipment'; address: ItemShippingAddress }
-  /** The address under its key, which is there already. */
+  /** Updates the existing address of this key. */
   | { type: 'set-shipment'; address: ItemShippingAddress }
-  /** A shipment's method for this address; it `replaces` the one of the same key. */
+  /** Sets the shipment's method; `replaces` removes the previous one of that key. */
   | {
       type: 'set-shipping'
       shipping: CartShipping & { key: string }
@@ -55,5 +55,5 @@ export type CartChange =
   | { type: 'clear-shipping-method' }
   /** Of the shipment with this key, in Multiple mode. */
   | { type: 'set-delivery-fields'; fields: DeliveryFields; addressKey?: string }
-  /** Every price, discount and product as it is today. */
+  /** Updates prices, discounts and product data. */
   | { type: 'recalculate' }

@@ -30,7 +30,7 @@ export type PlanContext = { newExternalId: () => string; today: DateText }
 const refuse = (refusal: EditRefusal): Plan => ({ ok: false, refusal })
 const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
 
-/** Turns what a shopper means into steps for the cart as it is now, or says why not. */
+/** Turns an intent into changes of the cart as it is now, or refuses it. */
 export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
   if (cart.state !== 'Active') return refuse({ reason: 'not-modifiable', state: cart.state })
   if (intent.type === 'choose-offers') return planChoices(cart, intent)
@@ -60,7 +60,7 @@ export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): 
   }
 }
 
-/** Whether a variant may be put into a cart at all, and on auto-delivery if that is wanted. */
+/** Why a variant cannot be added, with or without auto-delivery. */
 export function variantRefusal(
   variant: LineVariant,
   name: string,
@@ -79,7 +79,7 @@ function quantityRefusal(wanted: number, held: number, line: LineItem): EditRefu
   return { reason: 'quantity', lineId: line.id, sku: line.variant.sku, message: check.message }
 }
 
-/** Prices are the shop's own. Only what may have a price from outside gets one (docs/product.md, Cart). */
+/** Refuses a price from outside for anything but an own-amount certificate (docs/product.md, Cart). */
 export function amountRefusal(items: readonly AddItem[]): EditRefusal | undefined {
   for (const item of withAddOns(items)) {
     const message = amountProblem(item)
@@ -90,7 +90,7 @@ export function amountRefusal(items: readonly AddItem[]): EditRefusal | undefine
 
 const withAddOns = (items: readonly AddItem[]) => items.flatMap((item) => [item, ...(item.addOns ?? [])])
 
-/** A line's new quantity, at the price that it has. */
+/** Keeps the line's price. */
 export function quantityStep(line: LineItem, quantity: number): CartChange {
   const price = amountOf(line)
   return { type: 'set-quantity', lineId: line.id, quantity, ...(price !== undefined && { price }) }
@@ -110,7 +110,7 @@ function planAdd(cart: Cart, items: readonly AddItem[], context: PlanContext): P
     })
   }
   for (const [sku, { quantity, autoDelivery }] of wanted) {
-    // A variant that the cart does not hold yet is judged on the line that comes back.
+    // A variant that is not in the cart yet is judged after the write, on the line that comes back.
     const line = allLines(cart).find((each) => each.variant.sku === sku)
     if (!line) continue
     const refusal =
@@ -185,7 +185,7 @@ function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: nu
   const retargeted = new Map<string, ShippingTarget[]>()
   for (const [lineId, quantity] of last) {
     const line = findLine(cart, lineId)
-    // Another window was quicker: the line is gone, which is what was asked for.
+    // Removed in another tab, which is what was asked for.
     if (!line && quantity === 0) continue
     if (!line) return refuse({ reason: 'unknown-line', lineId })
     if (quantity === 0) {
@@ -205,7 +205,7 @@ function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: nu
   return { ok: true, changes: [...steps, ...shipmentSteps(cart, removed, retargeted)] }
 }
 
-/** A line's new quantity; its add-ons keep their proportion (one card for each box). */
+/** The line's new quantity; its add-ons grow in proportion (one card for each box). */
 function quantitiesOf(line: LineItem, quantity: number): [line: LineItem, quantity: number][] {
   if (quantity === line.quantity) return []
   const inProportion = (child: LineItem) =>
@@ -213,7 +213,7 @@ function quantitiesOf(line: LineItem, quantity: number): [line: LineItem, quanti
   return [[line, quantity], ...line.children.map((child): [LineItem, number] => [child, inProportion(child)])]
 }
 
-/** Sets what is remembered of a code that was taken off. What is not there cannot be removed. */
+/** Stashes a removed code. A missing field cannot be removed. */
 function remember(cart: Cart, code: { code?: string; name?: string }): CartChange[] {
   const wanted = [
     ['stashedDiscountCode', code.code],
@@ -224,7 +224,7 @@ function remember(cart: Cart, code: { code?: string; name?: string }): CartChang
   )
 }
 
-/** Takes codes off. One is kept in mind, to be taken up again; a customer's own is at hand anyway. */
+/** Removes codes and stashes one of them, but not a customer's own. */
 function takeOff(cart: Cart, codes: readonly AppliedDiscountCode[]): CartChange[] {
   const stashed = codes.find((code) => !code.customerCode)
   return [
@@ -235,7 +235,7 @@ function takeOff(cart: Cart, codes: readonly AppliedDiscountCode[]): CartChange[
 
 function planApplyCode(cart: Cart, code: string): Plan {
   if (code.length > CODE_LIMIT) return refuse({ reason: 'code', code, refusal: { reason: 'too-long' } })
-  // It is on the cart already, which is what was asked for; whether it does anything is judged afterwards.
+  // Already on the cart. Whether it has an effect is judged after the write.
   if (findCode(cart, code)) return changes()
   const takenUp = sameCode(cart.fields.stashedDiscountCode, code)
   const off = takeOff(cart, cart.discountCodes)
@@ -243,7 +243,7 @@ function planApplyCode(cart: Cart, code: string): Plan {
   return changes(...(takenUp && !replaced ? remember(cart, {}) : []), ...off, { type: 'add-code', code })
 }
 
-/** Nothing to do when another window was quicker. */
+/** Does nothing if it was removed in another tab. */
 function planRemoveCode(cart: Cart, code: string): Plan {
   const present = findCode(cart, code)
   return changes(...takeOff(cart, present ? [present] : []))

@@ -14,16 +14,16 @@ import {
   shipmentMessage,
 } from './shipment-intents'
 
-/** One product to put into the cart, with what belongs to it. */
+/** A product to add, with its add-ons. */
 export type AddItem = {
   sku: string
   quantity: number
   /** Of a gift certificate whose amount the shopper chose, or of a mix, whose price the server sums up. */
   amount?: Cents
-  /** Which list or recommendation it was added from. */
+  /** The list or recommendation that it was added from. */
   listMetadata?: string
   greetingCardMessage?: string
-  /** Puts the line on auto-delivery, every so many days. */
+  /** Puts the line on auto-delivery with this interval. */
   autoDeliveryIntervalDays?: number
   autoDeliveryOfferLocation?: string
   autoDeliveryOfferType?: string
@@ -33,7 +33,7 @@ export type AddItem = {
   recipientsJson?: string
   customTrayNetWeight?: number
   markedAsGift?: boolean
-  /** Lines that belong to this one: a greeting card, wrapping. */
+  /** Greeting card, wrapping. */
   addOns?: AddItem[]
 }
 
@@ -48,12 +48,12 @@ export type ShipmentChoice = {
   packingSlipMessage?: string
 }
 
-/** What a step of checkout means to do to the cart. */
+/** Edits of the cart by checkout. */
 export type CheckoutIntent =
-  /** Whose order it is, where it goes unless that is known, and every price as it is today. */
+  /** Sets the e-mail address, the address unless there is one, and recalculates prices. */
   | { type: 'begin-checkout'; email?: string; defaultAddress?: Address }
   | { type: 'set-shipping-address'; address: Address }
-  /** Without an address the bill goes to the shipping address. */
+  /** Without an address, the shipping address is billed. */
   | { type: 'set-billing-address'; address?: Address }
   /** How every shipment is delivered and what is written with it, saved as one. */
   | { type: 'choose-offers'; choices: ShipmentChoice[] }
@@ -78,7 +78,7 @@ const CHECKOUT: readonly CartIntent['type'][] = [
 export const isCheckoutIntent = (intent: CartIntent): intent is CheckoutIntent =>
   CHECKOUT.includes(intent.type)
 
-/** What a shopper means by an edit. When the cart has changed meanwhile, it is the intent that is planned again. */
+/** An edit as the shopper meant it. After a conflict the intent is planned again on the newer cart. */
 export type CartIntent =
   | CheckoutIntent
   | ShipmentIntent
@@ -88,7 +88,7 @@ export type CartIntent =
   | { type: 'rebuild'; lineId: string; item: AddItem }
   | { type: 'change'; changes: { lineId: string; quantity: number }[] }
   | { type: 'remove'; lineId: string }
-  /** `mayWait`: a code from a campaign stays on the cart although the cart does not meet its conditions yet. */
+  /** `mayWait`: a campaign's code stays on the cart although its conditions are not met yet. */
   | { type: 'apply-code'; code: string; mayWait?: boolean }
   | { type: 'remove-code'; code: string }
   | { type: 'set-email'; email: string }
@@ -98,31 +98,31 @@ export type CartIntent =
   | { type: 'mark-as-gift'; lineId: string; marked: boolean }
   | { type: 'auto-delivery'; lineId: string; intervalDays?: number }
 
-/** Why an edit was not made. The cart is as it was. */
+/** Why an edit was not made. The cart is unchanged. */
 export type EditRefusal =
   | { reason: 'no-cart' }
   | { reason: 'not-modifiable'; state: CartState }
   | { reason: 'unknown-line'; lineId: string }
   | { reason: 'gift-line'; name: string }
   | ({ lineId?: string; sku: string } & Omit<QuantityProblem, 'reason'> & { reason: 'quantity' })
-  /** A price of one's own for what has one, or none for what has none. */
+  /** An own amount that is not valid, missing or not allowed for the product. */
   | { reason: 'amount'; sku: string; message: string }
   | { reason: 'unknown-sku'; sku: string }
   | { reason: 'sold-out'; sku: string; name: string }
   | { reason: 'not-for-auto-delivery'; name: string }
   | { reason: 'code'; code: string; refusal: CodeRefusal }
-  /** Of those that were tried within a minute. */
+  /** Too many codes were tried within a minute. */
   | { reason: 'too-many-codes' }
   | { reason: 'too-many-lines' }
   | ShipmentRefusal
-  /** Others kept changing the cart. */
+  /** Conflicts on every attempt. */
   | { reason: 'busy' }
-  /** The platform did not answer, or failed. */
+  /** commercetools failed or did not respond. */
   | { reason: 'platform' }
-  /** The platform refused for a reason that the shop has no words for. */
+  /** commercetools refused for a reason without a message of ours. */
   | { reason: 'rejected'; detail: string }
 
-/** `cart` is the cart as it is after the edit, or as it was; none when there is none. */
+/** `cart` is the current cart, if there is one. */
 export type EditResult =
   | { ok: true; cart: Cart; before?: Cart }
   | { ok: false; refusal: EditRefusal; cart?: Cart }
@@ -130,7 +130,7 @@ export type EditResult =
 /** commercetools' limit of line items per cart. */
 export const MAX_LINES = LIST_LIMITS.cartLines
 
-/** The refusal in the shop's words. */
+/** The message for the shopper. */
 export function editMessage(refusal: EditRefusal): string {
   if (isShipmentRefusal(refusal)) return shipmentMessage(refusal)
   switch (refusal.reason) {

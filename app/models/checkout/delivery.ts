@@ -11,25 +11,24 @@ import { restrictedAmong } from './places'
 
 const SUFFIX = ' Shipping'
 
-/** What the platform's shipping method is called for an offer. */
+/** The name of commercetools' shipping method for an offer. */
 export const shippingMethodName = (offer: Pick<ShippingOffer, 'name'>): string => `${offer.name}${SUFFIX}`
 
-/** Lines the shop cannot sell any more: they leave the cart when checkout begins. */
+/** Lines that can no longer be sold. They are removed when checkout begins. */
 export function unavailableLines(cart: Pick<Cart, 'lines'>): LineItem[] {
   return allLines(cart).filter((line) => !isInStock(line.variant))
 }
 
-/** What the shopper is told about a line that left the cart. */
 export function unavailableWords(line: Pick<LineItem, 'name'>): string {
   return `${line.name}: Sorry, this item is out of stock and has been removed from your cart.`
 }
 
-/** The lines that may not be sent to the address's country. */
+/** Lines that cannot be shipped to the address's country. */
 export function restrictedLines(cart: Pick<Cart, 'lines'>, address: Pick<Address, 'country'>): LineItem[] {
   return restrictedAmong(cart.lines, address)
 }
 
-/** The address as a form shows it. */
+/** The address as form values. */
 export function fieldsOf(address: Address): AddressInput {
   const { name, company, street1, street2, city, state, postalCode, country, phone } = address
   const fields = { name, company, street1, street2, city, state, postalCode, country, phone }
@@ -45,7 +44,7 @@ export function addressComplete(cart: Cart): boolean {
     parcels.length > 0 &&
     parcels.every(({ address, lines }) => {
       if (!address?.street1) return false
-      // An address that came from the account may lack what the form asks for beside it.
+      // An address from the account may lack fields that the form requires.
       const check = checkAddress(fieldsOf(address), { phoneOptional: true })
       const held = lines.map(({ line }) => line)
       return check.ok && restrictedAmong(held, address).length === 0
@@ -99,7 +98,7 @@ export function chosenOffer(
   )
 }
 
-/** What is kept of an offer with the order. */
+/** The parts of an offer that are stored with the order. */
 export function promiseOf(offer: ShippingOffer): PromisedDelivery {
   return {
     name: offer.name,

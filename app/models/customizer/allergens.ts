@@ -1,7 +1,7 @@
-/** Something the law wants named, and which of the ingredients bring it. */
+/** An allergen and the ingredients that contain it. */
 export type Allergen = { name: string; from: string[] }
 
-/** The words of ingredient lists that stand for the nine major allergens (FALCPA and the FASTER Act). */
+/** Words in ingredient lists for the nine major allergens (FALCPA and the FASTER Act). */
 const WORDS: [name: string, words: RegExp][] = [
   ['Almonds', /\balmonds?\b/],
   ['Brazil nuts', /\bbrazil nuts?\b/],
@@ -25,7 +25,6 @@ const WORDS: [name: string, words: RegExp][] = [
   ['Shellfish', /\b(shellfish|shrimps?|crabs?|lobsters?)\b/],
 ]
 
-/** What the ingredients contain, each with where it comes from. */
 export function allergensOf(ingredients: readonly { name: string; ingredients: string }[]): Allergen[] {
   return WORDS.flatMap(([name, words]) => {
     const from = ingredients.filter((one) => words.test(one.ingredients.toLowerCase())).map((one) => one.name)

@@ -1,13 +1,13 @@
 import type { Build, Selection } from './build'
 import { MOST_PARTS, type Rules } from './rules'
 
-/** Without I, O and l, which are mistaken for 1 and 0 where a code is read out. */
+/** Without I, O and l, which look like 1 and 0. */
 const DIGITS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ_abcdefghijkmnopqrstuvwxyz'
 const BASE = DIGITS.length
 const KEY_LENGTH = 3
 const EMPTY = '000'
 
-/** Three digits of base 60 for the number that a product's key is; undefined where it is none. */
+/** Three base-60 digits for a numeric product key; undefined for other keys. */
 export function packKey(key: string): string | undefined {
   const value = Number(key)
   if (!/^[1-9]\d{0,5}$/.test(key) || value >= BASE ** KEY_LENGTH) return undefined
@@ -26,7 +26,7 @@ function unpackKey(text: string): string | undefined {
   return value > 0 ? String(value) : undefined
 }
 
-/** The build as a short text for an address. A mix's selections have one more digit each, for the parts. */
+/** The build as a short text for addresses. In a mix each selection has one more digit for its parts. */
 export function encodeBuild(build: Build, rules: Rules): string {
   return build
     .map((slot) => {
@@ -38,7 +38,7 @@ export function encodeBuild(build: Build, rules: Rules): string {
     .replace(/^0+$/, '')
 }
 
-/** What a code says, slot by slot, whatever its length; null for an empty slot or one that says nothing. */
+/** The slots of a code; null for empty and unreadable ones. */
 export type Decoded = { slots: (Selection | null)[]; unreadable: number; tooMany: number }
 
 export function decodeBuild(code: string, rules: Rules): Decoded {

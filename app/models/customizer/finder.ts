@@ -1,9 +1,9 @@
 import type { Ingredient } from './ingredient'
 
-/** What a builder's list is narrowed by; all of it is in the address. */
+/** The filters of a builder's list, as in its address. */
 export type Find = { category?: string; tags: string[]; keyword: string }
 
-/** The diets that a builder's list can be narrowed by. */
+/** The diets to filter by. */
 export const BUILDER_TAGS = [
   'gluten-free',
   'kosher',
@@ -13,11 +13,11 @@ export const BUILDER_TAGS = [
   'sugar-free',
   'vegan',
 ] as const
-/** Mini boxes are not sorted by these. */
+/** Not used for mini boxes. */
 export const BOX_TAGS: readonly string[] = BUILDER_TAGS.filter((tag) => tag !== 'organic' && tag !== 'vegan')
 
 const KEYWORD_LENGTH = 60
-/** A keyword of one letter finds nothing that helps. */
+/** One letter would match nearly everything. */
 const LEAST_KEYWORD = 2
 
 export function parseFind(
@@ -35,7 +35,7 @@ export function parseFind(
 export const isNarrowed = ({ category, tags, keyword }: Find): boolean =>
   Boolean(category) || tags.length > 0 || keyword.length >= LEAST_KEYWORD
 
-/** Every word of the keyword is in the name, a diet or a group. */
+/** Ingredients with every word of the keyword in their name, diets or groups. */
 export function find(ingredients: readonly Ingredient[], { category, tags, keyword }: Find): Ingredient[] {
   const words = keyword.length < LEAST_KEYWORD ? [] : keyword.toLowerCase().split(/\s+/)
   return ingredients.filter(
@@ -49,7 +49,7 @@ export function find(ingredients: readonly Ingredient[], { category, tags, keywo
 const haystack = ({ name, categories, tags }: Ingredient) =>
   `${name} ${categories.join(' ')} ${tags.join(' ')}`.toLowerCase()
 
-/** Groups in the order of their size, with how many they hold. */
+/** Groups with their counts, the largest first. */
 export function groupsOf(ingredients: readonly Ingredient[]): { name: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { categories } of ingredients)
@@ -57,7 +57,7 @@ export function groupsOf(ingredients: readonly Ingredient[]): { name: string; co
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
-/** The parameters of a narrowed list, in an order of their own. */
+/** The parameters of a filtered list, in a fixed order. */
 export function findParams({ category, tags, keyword }: Find): [string, string][] {
   return [
     ...(category ? [['category', category] satisfies [string, string]] : []),

@@ -1,24 +1,24 @@
 export type PriceRange = '$' | '$$' | '$$$'
 
-/** What a customizer offers. */
+/** An ingredient of a customizer. */
 export type Ingredient = {
   productKey: string
   name: string
-  /** The size that the price is taken from. */
+  /** The variant whose price is used. */
   sku: string
   path: string
   /** Diets, by the keys of `dietaryTags`. */
   tags: string[]
   /** Groups of the customizer that it is offered under. */
   categories: string[]
-  /** A pound of it, not rounded; of a piece where the customizer sells pieces. */
+  /** Per pound, not rounded; per piece where the customizer sells pieces. */
   price: number
   priceRange: PriceRange
-  /** Pounds a quart. */
+  /** Pounds per quart. */
   density: number
   popularity: number
   imageUrl: string
-  /** One piece of it on no ground, and a bed of it, to draw builds from. */
+  /** Pictures of one piece and of a layer, for drawing builds. */
   pieceUrl?: string
   bedUrl?: string
   color: string
@@ -30,7 +30,7 @@ export type Ingredient = {
   ingredients: string
 }
 
-/** The span from the least to the highest price in thirds. One price alone is '$'. */
+/** Price ranges by thirds of the span. A single price is '$'. */
 export function priceRanges(prices: readonly number[]): (price: number) => PriceRange {
   const least = Math.min(...prices)
   const third = (Math.max(...prices) - least) / 3
@@ -41,10 +41,10 @@ export function priceRanges(prices: readonly number[]): (price: number) => Price
 export const byPopularity = (a: Ingredient, b: Ingredient): number =>
   b.popularity - a.popularity || a.name.localeCompare(b.name)
 
-/** The name without what follows a comma, for labels and narrow lists. */
+/** The name up to the first comma. */
 export const shortName = ({ name }: Pick<Ingredient, 'name'>): string => name.replace(/,.*/, '')
 
-/** Why a record of the catalog cannot be offered. */
+/** Why a catalog record cannot be offered; undefined if it can. */
 export function incomplete(record: { categories: string[]; density?: number }): string | undefined {
   if (record.categories.length === 0) return 'Customizer Category Names is required'
   return record.density === undefined || !(record.density > 0) ? 'Density is required' : undefined

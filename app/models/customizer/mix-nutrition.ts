@@ -3,12 +3,12 @@ import type { Share } from './mix'
 
 const SERVING_GRAMS = 30
 
-/** A share of the mix with what a serving of the ingredient holds; null where nobody measured it. */
+/** A share of the mix with the ingredient's nutrition facts, if known. */
 export type Measured = Share & { facts: NutritionFacts | null }
 
 /**
- * A serving of the mix, from the labels of its ingredients by their share of the weight. Undefined while one of them
- * has no label in grams: a sum that leaves something out would be wrong.
+ * A serving of the mix, computed from its ingredients' labels by weight. Undefined if an ingredient has no
+ * label in grams, because the sum would be wrong.
  */
 export function mixNutrition(measured: readonly Measured[]): NutritionFacts | undefined {
   if (measured.length === 0) return undefined
@@ -42,7 +42,7 @@ export function mixNutrition(measured: readonly Measured[]): NutritionFacts | un
   }
 }
 
-/** Steps of the FDA's label (21 CFR 101.9(c)). */
+/** Rounding of the FDA label (21 CFR 101.9(c)). */
 function rounded(nutrient: Nutrient, quantity: number): number {
   const step = stepOf(nutrient, quantity)
   return Number((Math.round(quantity / step) * step).toFixed(1))

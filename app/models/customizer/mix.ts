@@ -2,7 +2,7 @@ import type { Cents } from '../money'
 import type { Selection } from './build'
 import type { Ingredient } from './ingredient'
 
-/** A mix is sold as a bag or as a case, in pounds. */
+/** Pounds of the bag and the case. */
 export const MIX_WEIGHTS = [5, 25] as const
 export type MixWeight = (typeof MIX_WEIGHTS)[number]
 export const DEFAULT_WEIGHT: MixWeight = 5
@@ -13,16 +13,15 @@ export const mixSku = (weight: MixWeight): string => `${MIX_KEY}-${weight === 25
 
 export const weightName = (weight: MixWeight): string => (weight === 25 ? '25 lb case' : '5 lb bag')
 
-/** A selection with the ingredient that it names. */
 export type Chosen = Selection & { ingredient: Ingredient }
 
 export type Share = Chosen & {
-  /** Of the mix's weight, 0 to 1. */
+  /** Share of the weight, 0 to 1. */
   share: number
   pounds: number
 }
 
-/** A part is a measure of volume, so that a part of something dense weighs more. */
+/** A part is a volume, so denser ingredients weigh more. */
 export function sharesOf(chosen: readonly Chosen[], weight: MixWeight): Share[] {
   const all = chosen.reduce((sum, one) => sum + heft(one), 0)
   return chosen.map((one) => ({ ...one, share: heft(one) / all, pounds: (heft(one) / all) * weight }))
@@ -30,7 +29,7 @@ export function sharesOf(chosen: readonly Chosen[], weight: MixWeight): Share[] 
 
 const heft = ({ parts, ingredient }: Chosen) => parts * ingredient.density
 
-/** What the mix costs: each ingredient's pounds at its price, a case with a fifth off. */
+/** The price of a mix: each ingredient's weight at its price per pound, 20 % off for a case. */
 export function mixPrice(chosen: readonly Chosen[], weight: MixWeight): Cents {
   const full = sharesOf(chosen, weight).reduce(
     (sum, { pounds, ingredient }) => sum + pounds * ingredient.price,

@@ -4,23 +4,23 @@ import type { Rules } from './rules'
 
 export type Kind = 'mix' | 'box' | 'tray'
 
-/** A size of what is built, as a product of the shop. */
+/** A size of the build, as a product of the shop. */
 export type BuildSize = {
-  /** Its word in an address. */
+  /** Its value in the address. */
   value: string
   name: string
   sku: string
   rules: Rules
-  /** Of the whole; a mix costs what goes into it. */
+  /** Missing for mixes, whose price depends on the ingredients. */
   price?: Cents
-  /** Pounds of a mix. */
+  /** Pounds, for mixes. */
   weight?: number
-  /** Premium ingredients may go in. */
+  /** Allows premium ingredients. */
   premium: boolean
   inStock: boolean
 }
 
-/** What a customizer offers: the sizes, the usual one first, and what may go in. */
+/** The sizes of a customizer, the default first, and its ingredients. */
 export type Offer = {
   kind: Kind
   productName: string
@@ -28,6 +28,5 @@ export type Offer = {
   ingredients: Ingredient[]
 }
 
-/** What may go into that size. */
 export const ingredientsFor = ({ ingredients }: Offer, size: BuildSize): Ingredient[] =>
   size.premium ? ingredients : ingredients.filter((one) => !one.premium)

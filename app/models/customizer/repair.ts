@@ -5,12 +5,12 @@ import { MOST_PARTS, type Rules } from './rules'
 
 export type Repaired = { build: Build; notices: string[] }
 
-/** What a customizer offers, by product key. */
+/** Available ingredients by product key. */
 export type Offered = ReadonlyMap<string, Ingredient>
 
 /**
- * The build that a code means, or the nearest valid one, with a sentence for each thing that could not stay. What is
- * sold out leaves its slot empty, so that something else can take it.
+ * The build of a code, or the nearest valid one, with a message for each change. Sold-out ingredients leave
+ * their slot empty.
  */
 export function buildOfCode(code: string, rules: Rules, offered: Offered): Repaired {
   if (!code) return { build: emptyBuild(rules), notices: [] }
@@ -53,7 +53,7 @@ export function buildOfCode(code: string, rules: Rules, offered: Offered): Repai
   }
 }
 
-/** A mix has no empty slots beyond its least; a box or tray keeps each in its place. */
+/** A mix has no empty slots beyond its minimum; a box or tray keeps its slots in place. */
 function fitted(slots: readonly (Selection | null)[], rules: Rules): Build {
   const kept = rules.least === rules.most ? slots : slots.filter((slot) => slot !== null)
   const padding = Array.from({ length: Math.max(0, rules.least - kept.length) }, () => null)

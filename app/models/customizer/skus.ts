@@ -8,7 +8,7 @@ const BUILT_KEYS: readonly string[] = [MIX_KEY, BOX_KEY, BOX_OF_SIX_KEY, TRAY_KE
 
 const keyOf = (sku: string) => sku.split('-')[0] ?? ''
 
-/** Sold only with what goes into it. */
+/** Products that need a build. */
 export const isBuilt = (sku: string): boolean => BUILT_KEYS.includes(keyOf(sku))
 
 export const isMix = (sku: string): boolean => keyOf(sku) === MIX_KEY

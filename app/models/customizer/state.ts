@@ -4,16 +4,16 @@ import { BOX_TAGS, BUILDER_TAGS, type Find, findParams, groupsOf, parseFind } fr
 import { type BuildSize, ingredientsFor, type Kind, type Offer } from './offer'
 import { buildOfCode } from './repair'
 
-/** A builder's page; all of it is in its address. */
+/** The state of a builder's page, as in its address. */
 export type BuilderState = {
   size: BuildSize
   build: Build
-  /** Words on the label of a mix. */
+  /** The text on a mix's label. */
   name: string
   find: Find
-  /** The whole list is shown. */
+  /** Shows the whole list. */
   all: boolean
-  /** The line of the cart that it takes the place of. */
+  /** The cart line that it replaces. */
   line?: string
 }
 
@@ -21,7 +21,7 @@ export const NAME_LENGTH = 24
 
 export const tagsOf = (kind: Kind): readonly string[] => (kind === 'box' ? BOX_TAGS : BUILDER_TAGS)
 
-/** Reads an address. What cannot be is set right, with a sentence for each thing. */
+/** Parses an address. Invalid parts are corrected, with a message each. */
 export function parseBuilder(
   search: URLSearchParams,
   offer: Offer,
@@ -43,7 +43,7 @@ export function parseBuilder(
   return { state, notices }
 }
 
-/** Letters, digits and what stands between words: it is printed. */
+/** Printable characters only: letters, digits and punctuation. */
 const labelName = (typed: string | null): string =>
   (typed ?? '')
     .replace(/[^\p{L}\p{N} '’&.,!-]/gu, '')
@@ -53,7 +53,7 @@ const labelName = (typed: string | null): string =>
 
 type Params = [name: string, value: string][]
 
-/** What is built, without what the page shows beside it: what a shared link and a line of the cart hold. */
+/** The parameters of the build itself, for shared links and cart lines. */
 export function buildParams(kind: Kind, { build, size, name }: BuilderState, usual: BuildSize): Params {
   const code = encodeBuild(build, size.rules)
   return [
@@ -63,7 +63,7 @@ export function buildParams(kind: Kind, { build, size, name }: BuilderState, usu
   ]
 }
 
-/** The rest of the address: the list's filters, and the line that is edited. */
+/** The other parameters: filters and the edited line. */
 export const besideParams = ({ find, all, line }: Pick<BuilderState, 'find' | 'all' | 'line'>): Params => [
   ...findParams(find),
   ...(all ? [['show', 'all'] as Params[number]] : []),
@@ -73,8 +73,8 @@ export const besideParams = ({ find, all, line }: Pick<BuilderState, 'find' | 'a
 export const query = (params: Params): string => (params.length ? `?${new URLSearchParams(params)}` : '')
 
 /**
- * What a press of a button does: `parts.KEY.N` sets parts, `add.KEY` and `take.KEY` are a piece more or less,
- * `put.KEY.PLACE` fills a slot, `clear.PLACE` empties one, `move.FROM.TO` changes the order.
+ * The state after a button: `parts.KEY.N` sets parts, `add.KEY` and `take.KEY` change by a piece,
+ * `put.KEY.PLACE` fills a slot, `clear.PLACE` empties one, `move.FROM.TO` reorders.
  */
 export function pressed(state: BuilderState, press: string, offer: Offer): BuilderState {
   const { size, build } = state

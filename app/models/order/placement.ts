@@ -22,7 +22,6 @@ export type PlacementState =
   | 'unpaid'
   | 'repaying'
 
-/** Why nothing came of a placement. */
 export type FailureReason =
   | PaymentFailure
   | 'cart-changed'
@@ -31,7 +30,7 @@ export type FailureReason =
   | 'code-not-applicable'
   | 'platform-unanswered'
 
-/** The delivery that was promised when the order was placed. */
+/** The delivery promised when the order was placed. */
 export type PromisedDelivery = {
   /** 'Standard', 'Two-Day', … */
   name: string
@@ -81,14 +80,14 @@ export type Placement = {
   createdAt: number
 }
 
-/** What a shopper is told about their order. */
+/** What the shopper is told. */
 export type PlacementOutcome =
   | { kind: 'placed'; orderNumber: string; receiptToken: string }
   | { kind: 'pending'; orderNumber: string; receiptToken: string }
   /** `payment`: the one that failed, when it was a payment. */
   | { kind: 'failed'; reason: FailureReason; payment?: PaidKind }
 
-/** The outcome that a placement's state means. */
+/** The outcome of a placement in this state. */
 export function outcomeOf(placement: Placement): PlacementOutcome {
   const { orderNumber, receiptToken, state } = placement
   if (isOrdered(state)) return { kind: 'placed', orderNumber, receiptToken }
@@ -135,7 +134,7 @@ const WORDS: Readonly<Record<Exclude<FailureReason, PaymentFailure>, string>> = 
     'We could not place your order just now. Nothing was charged and your cart is as you left it: please try again in a moment.',
 }
 
-/** What the shopper is told of the failure; what a payment failed by is told in its method's words. */
+/** The message for the shopper. Payment failures use the method's words. */
 export function failureWords({ reason, payment }: { reason: FailureReason; payment?: PaidKind }): string {
   if (!isPaymentFailure(reason)) return WORDS[reason]
   return payment ? PAYMENT_METHODS[payment].failures[reason] : WORDS['platform-unanswered']
@@ -143,16 +142,16 @@ export function failureWords({ reason, payment }: { reason: FailureReason; payme
 
 const isPaymentFailure = (reason: FailureReason): reason is PaymentFailure => !(reason in WORDS)
 
-/** Where the shopper goes on: back to the cart when it is the cart that must be looked at. */
+/** The page to continue on: the cart if something is wrong with the cart. */
 export function failurePath(reason: FailureReason): '/cart' | '/checkout/payment' {
   const cart: FailureReason[] = ['cart-changed', 'price-changed', 'out-of-stock', 'code-not-applicable']
   return cart.includes(reason) ? '/cart' : '/checkout/payment'
 }
 
-// No letters or digits that are taken for one another on the telephone.
+// Without letters and digits that sound or look alike.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** An order number from random bytes: CN-XXXX-XXXX. */
+/** CN-XXXX-XXXX. */
 export function orderNumberFrom(random: Uint8Array): string {
   const text = [...random.slice(0, 8)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
   return `CN-${text.slice(0, 4)}-${text.slice(4)}`

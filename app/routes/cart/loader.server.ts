@@ -13,16 +13,16 @@ import { buyAgain } from '~/services/purchases/purchases.server'
 
 export type CartPageData = {
   view: CartView | null
-  /** The cart could not be read; it is not empty. */
+  /** The cart could not be read. It is not empty. */
   trouble: boolean
   ships: ShipsWhen
   news: string[]
   recommendations: ProductCardData[]
-  /** What this customer bought before and has not put into the cart. */
+  /** Past purchases that are not in the cart. */
   again: ProductCardData[]
 }
 
-/** The cart with all that its page shows. Only the cart itself is needed; the rest may be missing. */
+/** Data of the cart page. Everything but the cart is optional. */
 export async function loadCartPage(context: AppLoadContext): Promise<CartPageData> {
   const ships = shipsWhen(context)
   const nothing = { view: null, ships, news: [], recommendations: [], again: [] }
@@ -44,7 +44,7 @@ function shipsWhen({ services, now }: AppLoadContext): ShipsWhen {
   return { ...predicted, words: bannerWords(predicted, now()) }
 }
 
-/** The shopper's cart, brought up to date if it was left for a while. */
+/** The cart, recalculated if it is stale. */
 async function currentCart(context: AppLoadContext) {
   const { services, session, now, config } = context
   const [cart] = await Promise.all([loadCart(context), toOrder(context).catch(fallback(undefined))])

@@ -24,13 +24,13 @@ export const isAboutSaved = (submission: CartSubmission): submission is SavedSub
 
 type Outcome = { ok: true; message: string } | { ok: false; refusal: EditRefusal }
 
-/** Whose the saved items are. */
+/** The owner of saved items. */
 function keeperOf({ session }: AppLoadContext): string {
   const { customerId, anonymousId } = editorOf(session)
   return customerId ?? anonymousId ?? ''
 }
 
-/** Moves items between the cart and what is kept for later. Nothing is ever in neither of the two. */
+/** Moves items between the cart and the saved items. It adds before it removes, so that nothing is lost. */
 export const editSaved = (context: AppLoadContext, submission: SavedSubmission): Promise<Outcome> =>
   move(context, submission).catch(fallback<Outcome>({ ok: false, refusal: { reason: 'platform' } }))
 
@@ -69,7 +69,7 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
     : { ok: false, refusal: result.refusal }
 }
 
-/** All pieces that were saved, once: a second click names the same edit. */
+/** Moves all saved pieces, once: a second click repeats the same edit. */
 async function moveToCart(
   context: AppLoadContext,
   keeper: string,
@@ -91,7 +91,7 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What is kept for later, as the page shows it. The cart does without it when it cannot be read. */
+/** The saved items; empty if they cannot be read. */
 export async function loadSaved({ services, session }: AppLoadContext): Promise<SavedItem[]> {
   const keeper = session.get('customerId') ?? session.get('anonymousId')
   if (!keeper) return []

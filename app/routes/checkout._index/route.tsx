@@ -40,7 +40,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Checkout's door: who is known goes straight on to the first step that is open and not complete. */
+/** Known shoppers are redirected to the first open step that is not complete. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session } = context
   if (isUnreachable(context)) return { summary: null, email: '', guestAllowed: true }
@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(entryPath(checkoutState(context, answer.cart)), 303)
 }
 
-/** After signing in: the carts are joined, and what the account knows is put on the cart. */
+/** After signing in: merges the carts and adds the account's data. */
 async function begin(context: AppLoadContext, customerId: string) {
   const { session } = context
   session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
@@ -107,7 +107,7 @@ export default function CheckoutStart() {
   )
 }
 
-/** One form with two buttons: the e-mail address is asked once, whichever way the shopper goes. */
+/** One form with two buttons, so that the e-mail address is asked once. */
 function StartForm() {
   const { email, guestAllowed } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()

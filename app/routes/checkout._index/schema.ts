@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { EMAIL_LENGTH, emailProblem, normalEmail } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 
-/** An e-mail address, judged in the shop's words. */
 const emailField = z
   .string()
   .max(EMAIL_LENGTH * 2, 'Please enter a valid email address')
@@ -13,7 +12,7 @@ const emailField = z
     return normalEmail(text ?? '')
   })
 
-/** The first step's form has two buttons: go on as a guest, or sign in. */
+/** Continue as a guest, or sign in. */
 export const startSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('guest'), email: emailField }),
   z.object({

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { type Address, type AddressField, checkAddress } from '~/models/address'
 import { TEXT_LIMITS } from '~/models/limits'
 
-// Longer than any field may be: what exceeds the field's own limit is answered beside it.
+// Longer than the fields' limits, whose errors are shown beside them.
 const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
-/** The address form. What is wrong is said by the address itself, so that every form says the same. */
+/** The address form, validated by the address model. */
 export const addressSchema = z
   .object({
     name: text,

@@ -15,7 +15,7 @@ type Result = {
 
 const PREFIX = 'billing-'
 
-/** The billing fields of posted or refused values, without their prefix. */
+/** Only the billing fields of what was posted or refused, under the address's own names. */
 function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [string, Value][] {
   return Object.entries(entries ?? {}).flatMap(([name, value]): [string, Value][] =>
     name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value]] : [],

@@ -13,7 +13,7 @@ export const handle = {
   back: { to: start, title: startTitle },
 }
 
-/** What is built is the shopper's own, so that search engines are led to the start. */
+/** Builds are personal, so the canonical address is the start page. */
 export const meta: MetaFunction = () => [
   { title: 'Build your mix | Cobnut' },
   { name: 'robots', content: 'noindex, follow' },

@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Signing out is a form's doing: a link must not be able to sign anyone out. */
+/** Signing out needs a form, so that a link cannot sign anyone out. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.session.get('customerId')) throw redirect('/', 303)
   return null

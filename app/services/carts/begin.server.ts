@@ -2,20 +2,22 @@ import type { CartDraft } from '@commercetools/platform-sdk'
 import { type EditContext, isOpenTo } from '~/models/cart/owner'
 import type { CartPlatform, Outcome } from './platform.server'
 
-/** How many closed carts of one owner and day are passed by. */
+/** Closed carts of one owner and day to skip. */
 const MOST_CARTS_A_DAY = 50
 
-/** Letters and digits that are not mistaken for one another when read out on the telephone. */
+/** Without letters and digits that look or sound alike. */
 const KEY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** `made`: a fresh cart of this edit. `met`: another tab or device was quicker, and the edit is still to be made there. */
+/**
+ * `made`: a new cart by this edit. `met`: another tab or device was faster, and the edit is still to be made.
+ */
 export type Begun =
   | { kind: 'made' | 'met'; cart: Extract<Outcome, { kind: 'ok' }>['cart'] }
   | Exclude<Outcome, { kind: 'ok' }>
 
 /**
- * Begins a cart under a key that every tab and device of its owner chooses, so that two first adds at once meet in one
- * cart, and a lost answer is found again. A key that is taken by a closed cart leads on to the next.
+ * Creates a cart under a key that all tabs and devices of its owner compute, so that concurrent first adds go
+ * to one cart, and a lost answer is found again. If the key belongs to a closed cart, the next key is tried.
  */
 export async function beginCart(
   platform: CartPlatform,
@@ -33,7 +35,7 @@ export async function beginCart(
     if (made.kind === 'ok') return { kind: 'made', cart: made.cart }
     if (made.kind === 'rejected' && !made.problems.some(({ code }) => code === 'DuplicateField')) return made
     const there = await platform.readByKey(key)
-    // The answer was lost and nothing was made: once more.
+    // The answer was lost and nothing was created. Try once more.
     if (there.kind === 'missing' && !repeated) {
       repeated = true
       continue
@@ -47,7 +49,7 @@ export async function beginCart(
   return { kind: 'conflict' }
 }
 
-/** A cart's key out of what is meant to lead to it. */
+/** A cart's key, derived from a seed. */
 export async function meetingKey(seed: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed))
   const letters = [...new Uint8Array(digest).slice(0, 10)].map((byte) => KEY_ALPHABET[byte % 32])

@@ -5,13 +5,13 @@ import { CART_TYPE, toLineDraft } from './actions'
 
 type Adding = Extract<CartIntent, { type: 'add' | 'rebuild' }>
 
-/** Whether the intent may put a new line into the cart. */
+/** True if the intent can add a line. */
 export const isAdding = (intent: CartIntent): intent is Adding =>
   intent.type === 'add' || intent.type === 'rebuild'
 
 export const itemsOf = (intent: Adding): AddItem[] => (intent.type === 'add' ? intent.items : [intent.item])
 
-/** A new cart with what the intent puts into it, the owner's from the start. `mark` names the edit. */
+/** The draft of a new cart with the intent's items and owner. `mark` identifies the edit. */
 export function draftOf(intent: CartIntent, mark: string, context: EditContext): CartDraft {
   const email = intent.type === 'set-email' ? intent.email : context.email
   const items = isAdding(intent) ? itemsOf(intent) : []

@@ -24,7 +24,7 @@ import { type Replayed, replay, shortMark } from './replay.server'
 import { settle } from './settle.server'
 import { successorOf, swapMode } from './swap.server'
 
-/** Makes an edit on the cart, or on a fresh one where there is none. Every failure is a value. */
+/** Edits the cart, or a new one if there is none. Failures are returned as values. */
 export async function edit(
   tools: Tools,
   cartId: string | undefined,
@@ -42,7 +42,7 @@ export async function edit(
   return edit().catch(fallback<EditResult>({ ok: false, refusal: { reason: 'platform' } }))
 }
 
-/** The cart in the other mode, with what follows by itself: gifts and charges have their shipment. */
+/** The cart after switching the mode, with gifts and charges assigned. */
 async function swapped(
   tools: Tools,
   cartId: string | undefined,
@@ -58,7 +58,10 @@ async function swapped(
 const isUnknownCode = (result: EditResult): boolean =>
   !result.ok && result.refusal.reason === 'code' && result.refusal.refusal.reason === 'unknown'
 
-/** An unknown code in capitals: codes match letter by letter at the platform, and people type "autumn5" for AUTUMN5. */
+/**
+ * Retries an unknown code in capitals: commercetools' codes are case-sensitive, and people type "autumn5" for
+ * AUTUMN5.
+ */
 function codeInCapitals(intent: CartIntent, result: EditResult): CartIntent | undefined {
   if (intent.type !== 'apply-code' || !isUnknownCode(result)) return undefined
   const code = intent.code.toUpperCase()
@@ -75,7 +78,7 @@ const editOnce = async (
   (cartId ? await editSuccessor(tools, cartId, intent, context) : undefined) ??
   editWithout(tools, intent, context)
 
-/** Another tab may have put a cart in the other shipping mode in its place. */
+/** Another tab may have replaced the cart by one in the other shipping mode. */
 async function editSuccessor(tools: Tools, cartId: string, intent: CartIntent, context: EditContext) {
   const successor = await successorOf(tools.platform, cartId)
   return successor && isOpenTo(successor, context)
@@ -83,7 +86,7 @@ async function editSuccessor(tools: Tools, cartId: string, intent: CartIntent, c
     : undefined
 }
 
-/** `undefined` when the cart is gone: the edit goes to a fresh one. */
+/** `undefined`: the cart is gone, and the edit goes to a new one. */
 async function editExisting(
   tools: Tools,
   cartId: string,
@@ -106,7 +109,7 @@ async function editExisting(
   })
   if (ended.kind === 'gone') return undefined
   if (!closed) return conclude(tools, ended, intent)
-  // An edit of their own ordered cart must not end up in another one, which does not hold the line they mean.
+  // Their ordered cart is not replaced for edits of a line that a new cart does not have.
   return isOwnedBy(closed, context) && !makesCart(intent) ? notModifiable(closed) : undefined
 }
 
@@ -126,7 +129,7 @@ async function conclude(
     case 'rejected':
       return { ok: false, refusal: rejectionOf(ended.problems, intent), cart: ended.cart }
     case 'unchanged':
-      // A code that was on the cart already may do nothing there, and the shopper is told so again.
+      // A code that was applied already may have no effect, and the shopper is told so again.
       return intent.type === 'apply-code'
         ? settle({ ...tools, intent, cart: ended.cart, before: ended.cart })
         : { ok: true, cart: ended.cart, before: ended.cart }
@@ -135,21 +138,21 @@ async function conclude(
   }
 }
 
-/** There is no cart, or it was ordered or deleted meanwhile. Some intents make a new one. */
+/** There is no cart any more. Some intents create one. */
 async function editWithout(tools: Tools, intent: CartIntent, context: EditContext): Promise<EditResult> {
-  // A step of checkout was taken for the cart that the shopper saw, and for no other.
+  // A step of checkout applies only to the cart that the shopper saw.
   if (isCheckoutIntent(intent) || isShipmentIntent(intent) || isModeIntent(intent)) return noCart()
   const own = context.customerId ? await readOwn(tools.platform, context.customerId) : undefined
   if (own) return (await editExisting(tools, own.id, intent, context)) ?? noCart()
   if (!makesCart(intent)) return noCart()
-  // There is no cart to plan an add for, so the check of its prices is made here.
+  // No plan is made for a new cart, so its prices are checked here.
   const refusal = isAdding(intent) ? amountRefusal(itemsOf(intent)) : undefined
   if (refusal) return { ok: false, refusal }
   const mark = shortMark(context.mark ?? crypto.randomUUID())
   const begun = await beginCart(tools.platform, draftOf(intent, mark, context), mark, context, tools.now())
   switch (begun.kind) {
     case 'made': {
-      // A code is put on afterwards: the platform makes no cart with one that does not apply yet.
+      // Applied afterwards: commercetools creates no cart with a code that does not apply yet.
       if (intent.type === 'apply-code')
         return (await editExisting(tools, begun.cart.id, intent, context)) ?? noCart()
       return settle({ ...tools, intent, cart: begun.cart, before: { ...begun.cart, lines: [] } })
@@ -165,10 +168,7 @@ async function editWithout(tools: Tools, intent: CartIntent, context: EditContex
   }
 }
 
-/**
- * Several intents at once on exactly this version, for callers that keep track of it themselves. A newer
- * cart is not touched: they have to look at it first.
- */
+/** Several intents at exactly this version, for callers that track it. A newer cart is not changed. */
 export async function update(
   tools: Tools,
   cart: Cart,
@@ -209,7 +209,7 @@ async function settleAll(
   return { ok: true, cart: current, before }
 }
 
-/** A first product, an e-mail address and a campaign's code are worth a cart; the rest needs one. */
+/** Only a product, an e-mail address or a campaign's code creates a cart. */
 const makesCart = (intent: CartIntent): boolean =>
   isAdding(intent) || intent.type === 'set-email' || (intent.type === 'apply-code' && intent.mayWait === true)
 

@@ -22,7 +22,7 @@ export const toTarget = (target: ItemShippingTarget): ShippingTarget => ({
 
 const PRICE_MODES: readonly LineItem['priceMode'][] = ['Platform', 'ExternalPrice', 'ExternalTotal']
 
-/** A line as it stands in the cart; `foldChildren` puts add-ons under their parents afterwards. */
+/** `foldChildren` puts add-ons under their parents later. */
 export function toLineItem(line: PlatformLineItem): LineItem {
   const prices = toPrices(line)
   const gift = line.lineItemMode === 'GiftLineItem'
@@ -42,7 +42,7 @@ export function toLineItem(line: PlatformLineItem): LineItem {
     piecePrice,
     totalPriceBeforeCartLevelDiscount: gift ? 0 : piecePrice * line.quantity,
     totalPrice: line.totalPrice.centAmount,
-    // A gift saves its whole price; that is said of the gift, not counted as a saving.
+    // A gift's whole price is not counted as a saving.
     totalSavings: gift ? NO_SAVINGS(piecePrice * line.quantity) : savingsOf(prices),
     ...(off && { discountDisplayValue: off }),
     cartDiscounts: toCartDiscounts(line),
@@ -57,9 +57,9 @@ export function toLineItem(line: PlatformLineItem): LineItem {
 function toPrices(line: PlatformLineItem): LinePrices {
   const { price, variant, quantity } = line
   const charged = price.value.centAmount
-  // What the shopper chose to pay is not compared with anything.
+  // An amount chosen by the shopper has no comparison price.
   if (line.priceMode === 'ExternalPrice') return { quantity, list: charged, selected: charged, tiers: [] }
-  // The line's own price says what is charged, a tier included; the variant's says what it was before.
+  // The line's price includes tiers; the variant's price is the one before.
   const before = variant.prices?.find((each) => each.id === price.id) ?? price
   const tiers = tiersOf(before)
   const selected = before.value.centAmount
@@ -68,7 +68,7 @@ function toPrices(line: PlatformLineItem): LinePrices {
   const reason = price.channel ? 'Channel' : price.customerGroup && 'CustomerGroup'
   return {
     quantity,
-    // A variant without a public price is compared with what was selected.
+    // Without a public price the selected one is used for comparison.
     list: listPriceIn(variant.prices)?.value.centAmount ?? selected,
     selected: explained ? selected : charged,
     ...(reason && { reason }),

@@ -4,16 +4,16 @@ import type { EditRefusal } from '~/models/cart/intents'
 import { LIST_LIMITS } from '~/models/limits'
 import type { CartPlatform, PlatformProblem } from './platform.server'
 
-/** How often an edit is tried when others change the cart meanwhile. */
+/** Attempts after conflicts. */
 export const MAX_ATTEMPTS = 5
-/** After this long without an answer the shopper is told, rather than kept waiting. */
+/** Then the shopper gets an error instead of waiting longer. */
 const PATIENCE_MS = 3000
-/** An edit's mark as the cart keeps it: eight letters of it, so that a cart's whole life fits into one field. */
+/** Eight characters of a mark, so that all marks of a cart fit into one field. */
 export const shortMark = (mark: string): string => mark.replace(/[^0-9a-zA-Z]/g, '').slice(-8)
 
 export type Replayed =
   | { kind: 'done'; cart: Cart; before: Cart }
-  /** The edit asked for nothing that was not so already. */
+  /** The edit changes nothing. */
   | { kind: 'unchanged'; cart: Cart }
   | { kind: 'refused'; refusal: EditRefusal; cart: Cart }
   | { kind: 'rejected'; problems: PlatformProblem[]; cart: Cart }
@@ -24,11 +24,11 @@ export type Step = { ok: true; actions: CartUpdateAction[] } | { ok: false; refu
 export type Replay = {
   platform: CartPlatform
   cartId: string
-  /** What is meant, said for the cart as it is now. Called again whenever the cart turned out to be newer. */
+  /** Plans the intent for the current cart. Called again for each newer version. */
   step: (cart: Cart) => Step
   /**
-   * Names this edit on the cart, so that after an answer that never came the shop can see whether it was
-   * made. Needed where making it twice would do something else than making it once.
+   * Stored on the cart, so that after a lost answer the shop can see whether the edit was made. Needed for
+   * edits that must not be made twice.
    */
   mark?: string
   now: () => Date
@@ -37,17 +37,17 @@ export type Replay = {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Full jitter: two tabs that met once do not meet again at each try. */
+/** Full jitter, so that two tabs do not conflict at each attempt. */
 const backoff = (attempt: number) => Math.random() * 30 * 2 ** attempt
 
 /**
- * Reads the cart, says the intent for it, writes it with the version that was read. On 409 all of that is
- * repeated: the intent, never the old actions. Two platform calls when nothing is in the way.
+ * Reads the cart, plans the intent and writes with the version that was read. After a 409 all of it is
+ * repeated: the intent, never the old actions. Two calls without conflicts.
  */
 export async function replay({ platform, cartId, step, mark, now, pause = wait }: Replay): Promise<Replayed> {
   const started = now().getTime()
   let last: Cart | undefined
-  /** The cart before a write that may have been made. */
+  /** The cart before a write of unknown outcome. */
   let doubtful: Cart | undefined
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     if (attempt > 1) await pause(backoff(attempt))
@@ -89,7 +89,7 @@ function marking(cart: Cart, mark: string): CartUpdateAction {
 const isLate = (started: number, now: () => Date, attempt: number): boolean =>
   attempt === MAX_ATTEMPTS || now().getTime() - started > PATIENCE_MS
 
-/** The cart, if an edit whose answer was lost turns out to have been made. */
+/** The cart, if an edit with a lost answer was made after all. */
 async function seen(
   platform: CartPlatform,
   before: Cart,

@@ -15,7 +15,7 @@ type Written = {
   before: Cart
 }
 
-/** Takes back what may not stay of a written edit, so that a refused edit leaves the cart as it was. */
+/** Undoes what may not stay of a written edit, so that a refused edit leaves the cart unchanged. */
 export async function settle(written: Written): Promise<EditResult> {
   const { intent, before, now } = written
   const { refusal, follow } = judge(intent, written.cart, before, now())
@@ -23,10 +23,7 @@ export async function settle(written: Written): Promise<EditResult> {
   return refusal ? { ok: false, refusal, cart } : { ok: true, cart, before }
 }
 
-/**
- * A second write on the cart just written, replayed like any edit. If it fails, the cart stays as the first write
- * left it and is shown like that: to say that nothing was changed would be wrong.
- */
+/** A second write, replayed like any edit. If it fails, the cart is returned as the first write left it. */
 async function followUp(
   { platform, now, cart }: Written,
   changes: (current: Cart) => CartChange[],

@@ -10,22 +10,22 @@ import type { CartPlatform, Tools } from './platform.server'
 import { found } from './reads.server'
 import { rejectionOf } from './rejections'
 
-/** How often a swap is tried when the cart is changed meanwhile. */
+/** Attempts after conflicts. */
 const ATTEMPTS = 4
 
-/** The key of the cart that takes another's place. It follows from the old id, so that any tab finds it. */
+/** The key of a replacing cart, derived from the old id, so that any tab finds it. */
 const successorKey = (cartId: string): Promise<string> => meetingKey(`in place of ${cartId}`)
 
-/** The cart that took the place of one that is gone; nothing when none did. */
+/** The cart that replaced a missing one, if any. */
 export const successorOf = async (platform: CartPlatform, cartId: string): Promise<Cart | undefined> =>
   found(await platform.readByKey(await successorKey(cartId)))
 
 const madeFrom = (version: number): string => `from:${version}`
 
 /**
- * Puts a cart in the other shipping mode in the place of this one: the platform fixes the mode when a cart is made.
- * The new one is made first and the old one deleted at the version that was copied, so that nothing is lost when
- * somebody edits it meanwhile: then all of it is done again.
+ * Replaces the cart by one in the other shipping mode, which commercetools fixes at creation. The new cart is
+ * created first, then the old one is deleted at the version that was copied. If it was edited meanwhile,
+ * everything is repeated, so nothing is lost.
  */
 export async function swapMode(
   tools: Tools,
@@ -57,13 +57,13 @@ export async function swapMode(
     if (!made.ok) return { ...made, cart: before }
     const removed = await platform.remove(cartId, old.version)
     if (removed.kind === 'ok' || removed.kind === 'missing') return { ok: true, cart: made.cart, before }
-    // Changed meanwhile, or no answer: look again. What was made of the older version goes.
+    // Changed meanwhile, or no response: read again. Delete the copy of the older version.
     if (removed.kind === 'conflict') await platform.remove(made.cart.id, made.cart.version)
   }
   return { ok: false, refusal: { reason: 'busy' } }
 }
 
-/** The new cart, made once: after a lost answer it is found by its key. */
+/** Creates the new cart once; after a lost answer it is found by its key. */
 async function makeOnce(
   { platform, now }: Tools,
   old: PlatformCart,
@@ -84,7 +84,7 @@ async function makeOnce(
   return withCodes(platform, old, there.cart, intent)
 }
 
-/** Codes are put on afterwards: the platform makes no cart with one that does not apply yet. */
+/** Applied afterwards: commercetools creates no cart with a code that does not apply yet. */
 async function withCodes(
   platform: CartPlatform,
   old: PlatformCart,

@@ -10,9 +10,9 @@ export type SignInOutcome = SignedIn | { ok: false; reason: 'invalid-credentials
 
 export type CustomerService = {
   /**
-   * Checks a password and joins the browser's cart with the customer's (docs/product.md, Signing in; commercetools `POST /login`).
-   * Known and unknown addresses get the same answer.
-   * @throws VendorError when commercetools cannot tell.
+   * Checks a password and merges the browser's cart with the customer's (docs/product.md, Signing in;
+   * commercetools `POST /login`). Known and unknown addresses get the same answer. @throws VendorError when
+   * commercetools cannot tell.
    */
   signIn: (attempt: { email: string; password: string } & BroughtCart) => Promise<SignInOutcome>
   /** What the customer may do beyond shopping, as of now; nothing for an unknown one. @throws VendorError */
@@ -24,9 +24,9 @@ export type CustomerService = {
   ) => Promise<boolean>
   /** The customer's latest 50 orders, newest first. @throws VendorError */
   latestOrders: (customerId: string) => Promise<OrderRow[]>
-  /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
+  /** The customer's order with that number, if any. @throws VendorError */
   order: (customerId: string, number: string) => Promise<OwnOrder | undefined>
-  /** What the customer's latest 50 orders held, the latest first. @throws VendorError */
+  /** The contents of the customer's latest 50 orders, the latest first. @throws VendorError */
   purchases: (customerId: string) => Promise<Purchase[]>
 }
 

@@ -17,9 +17,9 @@ import { ingredientsOf } from './mapping'
 const MOST = 500
 const MINI_BOXES = 'minibox'
 
-/** What the customizers offer. It may be up to a minute old. */
+/** Up to a minute old. */
 export type CustomizerService = {
-  /** Null where the shop does not sell it. */
+  /** Null if the shop does not sell it. */
   offer: (kind: Kind) => Promise<Offer | null>
 }
 
@@ -44,7 +44,7 @@ export function createCustomizerService(
   }
 }
 
-/** A condition for each customizer's ingredients, in commercetools' words. */
+/** commercetools' predicate for the ingredients of each customizer. */
 const WHERE: Record<Kind, (references: CatalogReferences) => string> = {
   mix: () => 'masterVariant(attributes(name="mixIngredient" and value=true))',
   tray: () => 'masterVariant(attributes(name="trayIngredient" and value in ("classic","premium")))',

@@ -6,13 +6,13 @@ import { byPopularity, type Ingredient, incomplete, priceRanges } from '~/models
 import { type CatalogReferences, productOf } from '../catalog/mapping'
 import { attributesOf } from '../commercetools/variants'
 
-/** A pound of a mix is bought in the largest bag up to this. */
+/** A pound of a mix is priced by the largest bag up to this weight. */
 const LARGEST_BAG = 5
 
 /** How a customizer counts: by the pound, or by the piece. */
 type Unit = 'pound' | 'piece'
 
-/** The records that a customizer can offer. What is incomplete is left out, and the log says so. */
+/** The ingredients of a customizer. Incomplete records are left out and logged. */
 export function ingredientsOf(
   projections: readonly ProductProjection[],
   references: CatalogReferences,

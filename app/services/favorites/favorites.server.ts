@@ -2,17 +2,17 @@ import { LIST_LIMITS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '../deps'
 
-/** `amount`: of a gift certificate whose amount was chosen. */
+/** `amount`: of a gift certificate of any amount. */
 export type Favorite = {
   sku: string
   productKey: string
   amount?: Cents
-  /** Pieces that were taken out of the cart, and the line they were. */
+  /** The quantity and id of a line that was saved for later. */
   quantity?: number
   lineId?: string
 }
 
-/** As it is kept. */
+/** A stored favorite. */
 export type KeptFavorite = Favorite & { quantity: number; savedAt: number }
 
 const COLUMNS = 'sku, product_key AS productKey, NULLIF(amount, 0) AS amount, quantity, saved_at AS savedAt'
@@ -21,16 +21,15 @@ type Row = Omit<KeptFavorite, 'amount'> & { amount: Cents | null }
 
 const keptOf = ({ amount, ...kept }: Row): KeptFavorite => ({ ...kept, ...(amount !== null && { amount }) })
 
-// The same line again is the same pieces; another line of the size adds to them.
+// Saving the same line again replaces its quantity; another line adds to it.
 const ADD = `INSERT INTO favorites (owner, sku, product_key, saved_at, amount, quantity, line_id)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
   ON CONFLICT (owner, sku, amount) DO UPDATE SET saved_at = ?4, line_id = COALESCE(?7, line_id),
     quantity = CASE WHEN line_id = ?7 THEN MAX(quantity, ?6) ELSE quantity + ?6 END`
 
-/** The oldest make room. */
 const MOST = LIST_LIMITS.favorites
 
-/** What a shopper keeps for later, newest first. `owner` is the customer's id, or the anonymous session's. */
+/** Favorites and saved items, newest first. `owner` is the customer's id or the anonymous session's. */
 export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
     async list(owner: string): Promise<KeptFavorite[]> {
@@ -41,7 +40,7 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
       return results.map(keptOf)
     },
 
-    /** One that is kept, of a gift certificate the one over that amount. */
+    /** `amount` identifies a gift certificate. */
     async find(owner: string, sku: string, amount: Cents = 0): Promise<KeptFavorite | undefined> {
       const row = await db
         .prepare(`SELECT ${COLUMNS} FROM favorites WHERE owner = ? AND sku = ? AND amount = ?`)
@@ -68,7 +67,7 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
       ])
     },
 
-    /** Gives up a size, or of a gift certificate the one over that amount; what was saved after `until` stays. */
+    /** Removes a variant, or the gift certificate of that amount. What was saved after `until` stays. */
     async remove(
       owner: string,
       sku: string,
@@ -81,7 +80,7 @@ export function createFavoriteService({ db, now }: Pick<ServiceDeps, 'db' | 'now
         .run()
     },
 
-    /** Hands what was kept before signing in to the customer. */
+    /** Moves a guest's favorites to the customer. */
     async adopt(from: string, to: string): Promise<void> {
       await db.batch([
         db.prepare('UPDATE OR IGNORE favorites SET owner = ? WHERE owner = ?').bind(to, from),

@@ -8,11 +8,11 @@ type Lost = {
   order: Order
   amount: Cents
   payUrl: string
-  /** The shop's own address. */
+  /** The shop's mailbox. */
   shop: string
 }
 
-/** An order whose payment can no longer be taken: what the shopper is told, and what the shop is told. */
+/** E-mails to the shopper and the shop about an order whose payment can no longer be captured. */
 export function paymentLost({ order, amount, payUrl, shop }: Lost): Mail[] {
   const { number } = order
   const total = formatMoney(amount)

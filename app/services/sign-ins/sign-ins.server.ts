@@ -2,7 +2,7 @@ import { isOver, type SignIn } from '~/models/account/sign-in'
 import type { ServiceDeps } from '../deps'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Nothing is kept longer than the oldest sign-in may be used. */
+/** As long as the oldest sign-in can be used. */
 const KEPT_MS = 183 * 24 * HOUR_MS
 
 type Row = { id: string; created_at: number; last_used_at: number; remembered: number }
@@ -10,11 +10,11 @@ type NewSignIn = { customerId: string; remembered: boolean; device: string; netw
 
 export type SignInService = ReturnType<typeof createSignInService>
 
-/** Who is signed in where. A cookie is believed only while its row is here. All throw VendorError. */
+/** Open sign-ins. A cookie is valid only while its row exists. All throw VendorError. */
 export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'db' | 'now' | 'waitUntil'>) {
   const time = () => now().getTime()
   return {
-    /** Answers the id that the browser's cookie carries. */
+    /** Returns the id for the browser's cookie. */
     async begin({ customerId, remembered, device, network }: NewSignIn): Promise<string> {
       const id = crypto.randomUUID()
       await db
@@ -27,7 +27,7 @@ export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'd
       return id
     },
 
-    /** True while the sign-in has neither been ended nor grown too old. */
+    /** True unless the sign-in was ended or has expired. */
     async isOpen(id: string, customerId: string): Promise<boolean> {
       const row = await db
         .prepare(
@@ -38,7 +38,7 @@ export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'd
       if (!row) return false
       const { created_at: createdAt, last_used_at: lastUsedAt } = row
       if (isOver({ createdAt, lastUsedAt, remembered: row.remembered === 1 }, now())) return false
-      // Written rarely: which hour it was is enough, for the list and for the age.
+      // Updated once an hour at most.
       if (time() - lastUsedAt > HOUR_MS) {
         const touched = db.prepare('UPDATE sign_ins SET last_used_at = ? WHERE id = ?').bind(time(), id).run()
         waitUntil(touched.catch((error) => console.warn('sign-in not touched', String(error))))
@@ -50,7 +50,7 @@ export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'd
       await db.prepare('DELETE FROM sign_ins WHERE id = ?').bind(id).run()
     },
 
-    /** Ends the customer's sign-ins: all of them, or all but the one that is kept. */
+    /** Ends the customer's sign-ins, except for `keptId`. */
     async endAll(customerId: string, keptId = ''): Promise<void> {
       await db
         .prepare('DELETE FROM sign_ins WHERE customer_id = ? AND id <> ?')
@@ -58,7 +58,7 @@ export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'd
         .run()
     },
 
-    /** The customer's sign-ins that are open, the latest used first. */
+    /** The customer's open sign-ins, the latest used first. */
     async list(customerId: string): Promise<SignIn[]> {
       const { results } = await db
         .prepare('SELECT * FROM sign_ins WHERE customer_id = ? ORDER BY last_used_at DESC LIMIT 50')
@@ -70,7 +70,7 @@ export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'd
       })
     },
 
-    /** Forgets what has long been too old to be used. */
+    /** Deletes expired sign-ins. */
     async sweep(): Promise<void> {
       await db
         .prepare('DELETE FROM sign_ins WHERE created_at < ?')

@@ -4,7 +4,7 @@ import { theCart } from '../cart/cart-visitor'
 import { ADDRESS, approved, atPayPal, guest, orderForm, redirectOf, WALNUTS, wordsOf } from './buyer'
 import { ordersOf, platformOf, transactionsOf } from './stand-ins'
 
-/** Chocolate that melts, and pistachios that Canada does not take. */
+/** Chocolate that melts, and pistachios that cannot be shipped to Canada. */
 const CHOCOLATE = '3003-01'
 const SAFFRON_PISTACHIOS = '1407-01'
 const MONTREAL = {
