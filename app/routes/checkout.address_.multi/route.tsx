@@ -58,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     summary: summaryOf(cart),
     steps: stepViews(state, 'address'),
     view: manyView(cart),
+    version: `${cart.id} ${cart.version}`,
     book: [...book].map(
       ([id, address]): BookEntry => ({ id, label: addressLines(address).slice(0, -1).join(', ') }),
     ),
@@ -99,12 +100,13 @@ const lede = (count: number) =>
   `${NUMBERS[count] ?? count} ${count === 1 ? 'shipment' : 'shipments'}, one order, one payment.`
 
 export default function SeveralAddresses() {
-  const { summary, steps, view } = useLoaderData<typeof loader>()
+  const { summary, steps, view, version } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.errors ?? {}
   const { shipments, special } = view
   return (
     <CheckoutPage title="Shipping" steps={steps} summary={summary}>
-      <Form method="post" className="stack" noValidate>
+      {/* A saved edit starts the fields anew; what was refused stays as it was typed. */}
+      <Form key={version} method="post" className="stack" noValidate>
         {/* What Enter in a field presses. */}
         <button
           type="submit"
