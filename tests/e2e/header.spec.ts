@@ -6,7 +6,7 @@ test('the phone menu leads through a department to a shelf', async ({ page, with
   test.skip(!onPhone(info.project.name), 'Wide screens have the tabs.')
   await page.goto('/')
   const toggle = page.getByLabel('Shop menu')
-  const departments = page.getByRole('navigation', { name: 'Departments' })
+  const departments = page.getByLabel('Departments')
   await expect(departments).toBeHidden()
   await toggle.click()
   await expect(departments.getByRole('link', { name: 'Easy Reorder' })).toBeVisible()
@@ -18,12 +18,14 @@ test('the phone menu leads through a department to a shelf', async ({ page, with
   if (withScript) {
     const main = page.locator('[inert] main, main[inert]')
     await expect(main).toHaveCount(1)
+    await expect(departments).toHaveRole('dialog')
     await page.keyboard.press('Escape')
     await expect(shelf).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(departments).toBeHidden()
     await expect(toggle).toBeFocused()
     await expect(main).toHaveCount(0)
+    await expect(departments).toHaveRole('navigation')
     await toggle.click()
     await departments.getByText('Dried Fruit', { exact: true }).click()
   }

@@ -15,9 +15,11 @@ function holdScreen(header: HTMLElement, signal: AbortSignal) {
   const close = () => {
     menu.open = false
   }
+  const nav = header.querySelector('nav')
   const opened = () => header.querySelector<HTMLDetailsElement>('nav details[open]')
   const sync = () => {
     setBehindInert(header, menu.open)
+    setDialog(nav, menu.open)
     const panel = opened()
     if (!menu.open && panel) panel.open = false
   }
@@ -35,6 +37,12 @@ function holdScreen(header: HTMLElement, signal: AbortSignal) {
     { signal },
   )
   if (menu.open) sync()
+}
+
+/** The open menu fills the screen, so it is announced as a dialog. The button that closes it stands outside. */
+function setDialog(nav: Element | null, open: boolean) {
+  if (open) nav?.setAttribute('role', 'dialog')
+  else nav?.removeAttribute('role')
 }
 
 /** Everything outside the element. */
