@@ -1,0 +1,190 @@
+import { isInStock, type Product, visibleVariants } from '../catalog/product'
+import { dietaryTags } from '../catalog/tags'
+
+type Option = {
+  value: string
+  label: string
+  /** Tags, categories and diets that answer to it; none where anything does. */
+  tags?: string[]
+  categories?: string[]
+  /** Said with a result: "because you like salty". */
+  because?: string
+}
+
+export type Question = { name: QuestionName; title: string; options: Option[] }
+export type QuestionName = 'craving' | 'base' | 'diet' | 'roast' | 'moment'
+export type Answers = Record<QuestionName, string>
+
+/** The five questions. Each has an answer that leaves everything open. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    name: 'craving',
+    title: 'What do you reach for?',
+    options: [
+      {
+        value: 'salty',
+        label: 'Something salty',
+        tags: ['salted', 'smoked', 'less-salt'],
+        because: 'you like salty',
+      },
+      {
+        value: 'sweet',
+        label: 'Something sweet',
+        tags: ['sweet'],
+        categories: ['driedfruit', 'gummies', 'hardcandy', 'fudge'],
+        because: 'you like sweet',
+      },
+      {
+        value: 'chocolate',
+        label: 'Chocolate',
+        tags: ['chocolate-covered'],
+        categories: ['dark-chocolate', 'milk-chocolate'],
+        because: 'you like chocolate',
+      },
+      { value: 'spicy', label: 'A little heat', tags: ['spicy'], because: 'you like some heat' },
+      { value: 'any', label: 'It depends on the day' },
+    ],
+  },
+  {
+    name: 'base',
+    title: 'Which shelf would you raid first?',
+    options: [
+      { value: 'nuts', label: 'Nuts', categories: ['nuts'], because: 'nuts are your shelf' },
+      {
+        value: 'fruit',
+        label: 'Dried fruit',
+        categories: ['driedfruit'],
+        because: 'dried fruit is your shelf',
+      },
+      {
+        value: 'sweets',
+        label: 'Chocolates and sweets',
+        categories: ['chocolatessweets'],
+        because: 'sweets are your shelf',
+      },
+      {
+        value: 'snacks',
+        label: 'Snacks and mixes',
+        categories: ['snacks'],
+        because: 'snacks are your shelf',
+      },
+      { value: 'any', label: 'All of them' },
+    ],
+  },
+  {
+    name: 'diet',
+    title: 'Anything we should keep to?',
+    options: [
+      { value: 'vegan', label: 'Vegan', because: 'it is vegan' },
+      { value: 'gluten-free', label: 'Gluten-free', because: 'it is gluten-free' },
+      { value: 'organic', label: 'Organic', because: 'it is organic' },
+      { value: 'kosher', label: 'Kosher', because: 'it is kosher' },
+      { value: 'any', label: 'No, I eat everything' },
+    ],
+  },
+  {
+    name: 'roast',
+    title: 'Raw or roasted?',
+    options: [
+      { value: 'raw', label: 'Raw, as it grew', tags: ['raw'], because: 'you like it raw' },
+      {
+        value: 'roasted',
+        label: 'Roasted this week',
+        tags: ['roasted', 'smoked'],
+        because: 'you like it roasted',
+      },
+      { value: 'any', label: 'Either' },
+    ],
+  },
+  {
+    name: 'moment',
+    title: 'When will it be eaten?',
+    options: [
+      {
+        value: 'desk',
+        label: 'At a desk',
+        categories: ['officesnacks', 'single-serve', 'trailmix'],
+        because: 'it is good at a desk',
+      },
+      {
+        value: 'trail',
+        label: 'On a trail',
+        categories: ['trailmix', 'mixednuts', 'driedfruit'],
+        because: 'it travels well',
+      },
+      {
+        value: 'kitchen',
+        label: 'In the kitchen',
+        categories: ['bakingnuts', 'cookingbaking', 'seeds'],
+        because: 'you cook with it',
+      },
+      {
+        value: 'guests',
+        label: 'With guests',
+        categories: ['mixednuts', 'pistachios', 'dark-chocolate', 'cashews'],
+        because: 'guests love it',
+      },
+      { value: 'any', label: 'Any time' },
+    ],
+  },
+]
+
+/** Where results come from, besides the shelves of the answers. */
+export const QUIZ_DEPARTMENTS = ['nuts', 'driedfruit', 'chocolatessweets', 'snacks', 'cookingbaking'] as const
+
+/** The answers in an address: those that were given, and whether these are all. */
+export function parseAnswers(search: URLSearchParams): { given: Partial<Answers>; answers?: Answers } {
+  const given: Partial<Answers> = {}
+  for (const { name, options } of QUESTIONS) {
+    const value = search.get(name)
+    if (options.some((option) => option.value === value) && value !== null) given[name] = value
+  }
+  const { craving, base, diet, roast, moment } = given
+  return craving && base && diet && roast && moment
+    ? { given, answers: { craving, base, diet, roast, moment } }
+    : { given }
+}
+
+export type QuizResult = { product: Product; because: string[] }
+
+const RESULTS = 8
+
+/** What suits the answers best: a diet is kept to, the rest counts by how much of it fits, then popularity. */
+export function quizResults(products: readonly Product[], answers: Answers): QuizResult[] {
+  const unique = [...new Map(products.map((product) => [product.key, product])).values()]
+  return unique
+    .filter((product) => isBuyable(product) && keepsTo(product, answers.diet))
+    .map((product) => ({ product, because: reasons(product, answers) }))
+    .filter(({ because }) => because.length > 0 || isOpen(answers))
+    .sort((a, b) => b.because.length - a.because.length || b.product.popularity - a.product.popularity)
+    .slice(0, RESULTS)
+}
+
+const isBuyable = (product: Product) =>
+  !product.hiddenFromSearch && !product.customProduct && visibleVariants(product).some(isInStock)
+
+const keepsTo = ({ tags }: Product, diet: string) => diet === 'any' || dietaryTags(tags).includes(diet)
+
+const isOpen = (answers: Answers) => Object.values(answers).every((value) => value === 'any')
+
+function reasons({ tags, categoryKeys, ancestors }: Product, answers: Answers): string[] {
+  const keys = new Set([...categoryKeys, ...ancestors.map(({ key }) => key)])
+  const has = new Set(tags.map(({ key }) => key))
+  return QUESTIONS.flatMap(({ name, options }) => {
+    const option = options.find(({ value }) => value === answers[name])
+    if (!option?.because) return []
+    const fits =
+      name === 'diet' ||
+      option.tags?.some((tag) => has.has(tag)) ||
+      option.categories?.some((key) => keys.has(key))
+    return fits ? [option.because] : []
+  })
+}
+
+/** "Because you like salty, nuts are your shelf and you like it roasted." */
+export function becauseText(because: readonly string[]): string {
+  if (because.length === 0) return 'Because everybody likes it.'
+  const last = because.at(-1) ?? ''
+  const list = because.length > 1 ? `${because.slice(0, -1).join(', ')} and ${last}` : last
+  return `Because ${list}.`
+}

@@ -1,0 +1,126 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { ProductCard } from '~/components/product/product-card'
+import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import { Notice } from '~/components/ui/notice'
+import { unavailable } from '~/http/failures.server'
+import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import {
+  type Answers,
+  becauseText,
+  parseAnswers,
+  QUESTIONS,
+  QUIZ_DEPARTMENTS,
+  quizResults,
+} from '~/models/quiz/quiz'
+
+type Quiz = {
+  given: Partial<Answers>
+  /** Some answers were given, but not all. */
+  incomplete: boolean
+  results: { card: ProductCardData; because: string }[] | null
+}
+
+const quizPart = serverPart<Quiz>('quiz')
+
+export const handle = { drawnOnServer: true }
+
+export const meta: MetaFunction = () => [
+  { title: 'What suits you? | Cobnut' },
+  { name: 'description', content: 'Five questions, and the snacks that suit your answers.' },
+  { name: 'robots', content: 'noindex, follow' },
+]
+
+/** So many of each department's best are looked at. */
+const CANDIDATES = 40
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { given, answers } = parseAnswers(new URL(request.url).searchParams)
+  const results = answers ? await resultsOf(answers, context.services) : null
+  quizPart.leave(context.parts, { given, incomplete: !answers && Object.keys(given).length > 0, results })
+  return data(null)
+}
+
+async function resultsOf(answers: Answers, { search, catalog }: LoaderFunctionArgs['context']['services']) {
+  const best = await Promise.all(QUIZ_DEPARTMENTS.map((key) => search.cards(key, CANDIDATES))).catch(
+    unavailable,
+  )
+  const keys = [...new Set(best.flat().map((card) => card.productKey))]
+  const products = await catalog.productsByKeys(keys).catch(unavailable)
+  return quizResults(products, answers).map(({ product, because }) => ({
+    card: productCard(product),
+    because: becauseText(because),
+  }))
+}
+
+export default function QuizResults() {
+  return <DrawnOnServer part={quizPart} draw={import.meta.env.SSR ? drawQuiz : undefined} />
+}
+
+function drawQuiz({ given, incomplete, results }: Quiz) {
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>{results ? 'This suits you' : 'What suits you?'}</h1>
+      {results ? (
+        <>
+          {results.length ? (
+            <ul className="grid">
+              {results.map(({ card, because }, place) => (
+                <li key={card.productKey}>
+                  <ProductCard card={card} eager={place === 0} list="quiz-results">
+                    <p className="text-sm quiet">{because}</p>
+                  </ProductCard>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Notice>
+              <p>Nothing on our shelves fits all of that. Leave one answer open and look again.</p>
+            </Notice>
+          )}
+          <Fold title="Change your answers">
+            <Questions given={given} />
+          </Fold>
+        </>
+      ) : (
+        <>
+          <p className="quiet prose">Five questions, no wrong answers.</p>
+          {incomplete ? (
+            <Notice tone="error">
+              <p>Please answer all five. “Any” is an answer too.</p>
+            </Notice>
+          ) : null}
+          <Questions given={given} />
+        </>
+      )}
+    </main>
+  )
+}
+
+function Questions({ given }: { given: Partial<Answers> }) {
+  return (
+    <form action="/quiz-results" className="stack quiz">
+      {QUESTIONS.map(({ name, title, options }) => (
+        <fieldset key={name}>
+          <legend className="label">{title}</legend>
+          <div className="options">
+            {options.map(({ value, label }) => (
+              <label className="option" key={value}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={value}
+                  defaultChecked={given[name] === value}
+                  required
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <Button size="big">Show what suits me</Button>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, islandsStarted, test } from './test'
+
+async function open(page: Page, path: string, withScript: boolean) {
+  await page.goto(path)
+  if (withScript) await islandsStarted(page)
+}
+
+const add = async (page: Page, key: string) => {
+  await page.locator(`#i-${key}`).getByRole('button', { name: /^Add/ }).click()
+  await expect(page.locator(`#i-${key} .stepper`)).toBeVisible()
+}
+
+test('a mix of four is built, shared, changed elsewhere, and both are bought', async ({
+  page,
+  withScript,
+  browser,
+}) => {
+  await open(page, '/custom/mixes', withScript)
+  await page.getByRole('link', { name: 'Start with an empty bag' }).click()
+  if (withScript) await islandsStarted(page)
+  for (const key of ['1001', '1101', '2301', '1301']) await add(page, key)
+  await page.locator('#i-1001').getByRole('button', { name: 'More of Raw Almonds' }).click()
+  await expect(page.locator('#i-1001 .stepper')).toContainText('2 parts')
+  await expect(page.locator('.tray-head')).toContainText('4 of 10')
+  await expectAccessible(page)
+  const shared = page.url()
+
+  const { viewport, isMobile, hasTouch, javaScriptEnabled } = test.info().project.use
+  const context = await browser.newContext({ viewport, isMobile, hasTouch, javaScriptEnabled })
+  const other = await context.newPage()
+  await open(other, shared, withScript)
+  await expect(other.locator('.tray-head')).toContainText('4 of 10')
+  await other.locator('#i-1101').getByRole('button', { name: 'Remove Whole Cashews, raw' }).click()
+  await expect(other.locator('.tray-head')).toContainText('3 of 10')
+  await buy(other, '3 of 10')
+  await context.close()
+  await buy(page, '4 of 10')
+})
+
+async function buy(page: Page, counted: string) {
+  await expect(page.locator('.tray-head')).toContainText(counted)
+  await page.locator('button:visible', { hasText: 'Add to Cart' }).first().click()
+  await expect(page).toHaveURL(/\/cart/)
+  await expect(page.getByRole('heading', { name: 'Added to Cart' })).toBeVisible()
+  await expect(page.getByText('2 parts Raw Almonds')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Custom Trail Mix' }).click()
+  await expect(page.getByRole('heading', { name: 'Change your mix' })).toBeVisible()
+  await expect(page.locator('.tray-head')).toContainText(counted)
+}
+
+test('a box is filled by keyboard and put in order', async ({ page, withScript }) => {
+  await open(page, '/custom/box/builder?size=6', withScript)
+  await page.locator('#i-21001').getByRole('button', { name: /^Add/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#i-21001 .stepper')).toContainText('1 in box')
+  if (withScript)
+    await expect(page.locator('#i-21001').getByRole('button', { name: 'More of Raw Almonds' })).toBeFocused()
+  for (const key of ['21101', '21401']) await add(page, key)
+  await page.goto(`${page.url().split('#')[0]}#chosen`)
+  if (withScript) await islandsStarted(page)
+  const names = page.locator('.chosen h3')
+  await expect(names).toHaveText(['Raw Almonds', 'Whole Cashews', 'Roasted Pistachios'])
+  await page.getByRole('button', { name: 'Move Whole Cashews, raw up' }).click()
+  await expect(names).toHaveText(['Whole Cashews', 'Raw Almonds', 'Roasted Pistachios'])
+  await expect(page.locator('.tray-foot')).toContainText('Choose 3 more')
+  await page.goBack()
+  await expect(names).toHaveText(['Raw Almonds', 'Whole Cashews', 'Roasted Pistachios'])
+  await expectAccessible(page)
+})
+
+test('a tray is dragged together', async ({ page, withScript, isMobile }) => {
+  test.skip(!withScript || isMobile, 'Dragging takes script and a pointer; buttons do the same.')
+  await open(page, '/custom/trays/builder', withScript)
+  await page.locator('#i-1002 img').dragTo(page.locator('.section-picture [data-slot="2"]'))
+  await expect(page.locator('.chosen [data-slot="2"]')).toContainText('Dry-Roasted Almonds')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Dry-Roasted Almonds, lightly salted' }),
+  ).toBeAttached()
+})
