@@ -18,10 +18,10 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context: { session, services, now } }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, session)
   const [orders, [toReview]] = await Promise.all([
-    services.customers.latestOrders(customerId).catch(fallback(undefined)),
+    services.customers.orderPage(customerId, { limit: 50 }).catch(fallback(undefined)),
     services.reviews.toReview({ customerId }, { most: 1 }).catch(fallback([])),
   ])
-  return { orders: orders?.map((row) => listed(row, now())), toReview }
+  return { orders: orders?.rows.map((row) => listed(row, now())), toReview }
 }
 
 export default function OrderHistory() {
