@@ -21,6 +21,8 @@ export const paths = {
   orderHistory: '/account/order-history',
   easyReorder: '/account/easy-reorder',
   addressBook: '/account/address-book',
+  newAddress: '/account/address-book/new',
+  savedAddress: (id: string) => `/account/address-book/${encodeURIComponent(id)}`,
   communications: '/account/communications',
   accountReviews: '/account/reviews',
   order: (number: string) => `/orders/${encodeURIComponent(number)}`,
