@@ -59,6 +59,8 @@ export const LIST_LIMITS = {
   changes: 500,
   apiActions: 100,
   shipments: 100,
+  /** In a customer's address book. */
+  addresses: 100,
   restrictedSkus: 100,
   favorites: 100,
   recentSearches: 5,

@@ -5,6 +5,7 @@ import { createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createAccountService } from './customers/accounts.server'
+import { createAddressBookService } from './customers/address-book.server'
 import { createCustomerService } from './customers/customers.server'
 import { createCustomizerService } from './customizers/customizers.server'
 import { patient } from './database.server'
@@ -53,6 +54,7 @@ export function createServices(deps: ServiceDeps) {
     content: createContentService(deps),
     customers: createCustomerService(deps),
     accounts: createAccountService(deps),
+    addressBook: createAddressBookService(deps),
     customizers: createCustomizerService(deps, catalog),
     catalog,
     search: createSearchService(deps),

@@ -5,6 +5,7 @@ const places = [
   ['Order History', '/account/order-history'],
   ['Easy Reorder', '/account/easy-reorder'],
   ['Favorites', '/account/favorites'],
+  ['Address Book', '/account/address-book'],
   ['Sign-in and Security', '/account/security'],
 ] as const
 

@@ -4,7 +4,12 @@ import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { ButtonLink } from '~/components/ui/button'
 import { requireCustomer } from '~/http/signed-in.server'
-import { listed } from '~/models/account/listed-order'
+import type { SavedAddress } from '~/models/account/address-book'
+import { type ListedOrder, listed } from '~/models/account/listed-order'
+import { addressLines } from '~/models/address'
+import { type Cents, formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { shopDay } from '~/models/shop-day'
 import { fallback } from '~/services/fallback'
 
 /** All others are in the order history. */
@@ -18,35 +23,157 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const orders = await services.customers.latestOrders(customerId).catch(fallback(undefined))
+  const [orders, addresses, ledgers] = await Promise.all([
+    services.customers.orderPage(customerId, { limit: LATEST }).catch(fallback(undefined)),
+    services.addressBook.list(customerId).catch(fallback(undefined)),
+    services.ledgers.ofCustomer(customerId).catch(fallback(undefined)),
+  ])
   return {
     firstName: session.get('firstName'),
     email: session.get('email'),
-    orders: orders?.slice(0, LATEST).map((row) => listed(row, context.now())),
-    more: (orders?.length ?? 0) > LATEST,
+    orders: orders?.rows.map((row) => listed(row, context.now())),
+    more: (orders?.total ?? 0) > LATEST,
+    addresses: addresses && shownAddresses(addresses),
+    addressCount: addresses?.length ?? 0,
+    balances: ledgers && { storeCredit: ledgers.storeCredit?.balance ?? 0, credit: ledgers.credit?.balance },
   }
 }
 
+type ShownAddress = { title: string; lines: string[] }
+
+/** The defaults; without any the first. */
+function shownAddresses(all: SavedAddress[]): ShownAddress[] {
+  const defaults = all.filter(({ defaultShipping, defaultBilling }) => defaultShipping || defaultBilling)
+  const shown = defaults.length > 0 ? defaults : all.slice(0, 1)
+  return shown.map((address) => ({ title: titleOf(address), lines: addressLines(address) }))
+}
+
+function titleOf({ defaultShipping, defaultBilling }: SavedAddress): string {
+  if (defaultShipping && defaultBilling) return 'Shipping and billing'
+  if (defaultShipping) return 'Shipping'
+  return defaultBilling ? 'Billing' : 'In your address book'
+}
+
 export default function Account() {
-  const { firstName, email, orders, more } = useLoaderData<typeof loader>()
+  const { firstName, email, orders, more, addresses, addressCount, balances } = useLoaderData<typeof loader>()
+  const [latest, ...before] = orders ?? []
   return (
     <AccountPage
       title={firstName ? `Hello, ${firstName}` : 'Your account'}
       place="/account"
       lede={`You are signed in as ${email}.`}
     >
-      <h2>Your orders</h2>
-      {orders ? <OrdersTable orders={orders} /> : <OrdersAway />}
-      {more ? (
-        <p>
-          <a href="/account/order-history">All your orders</a>
-        </p>
+      <section className="account-part stack" aria-labelledby="latest">
+        <h2 id="latest">Your latest order</h2>
+        {orders ? latest ? <LatestOrder order={latest} /> : <NoOrders /> : <OrdersAway />}
+      </section>
+      {before.length > 0 ? (
+        <section className="stack" aria-labelledby="before">
+          <h2 id="before">Before that</h2>
+          <OrdersTable orders={before} />
+          {more ? (
+            <p>
+              <a href={paths.orderHistory}>All your orders</a>
+            </p>
+          ) : null}
+        </section>
       ) : null}
+      <div className="account-parts">
+        <Addresses addresses={addresses} count={addressCount} />
+        <Balances balances={balances} />
+      </div>
       <p>
-        <ButtonLink to="/sign/out" variant="plain">
+        <ButtonLink to={paths.signOut} variant="plain">
           Sign out
         </ButtonLink>
       </p>
     </AccountPage>
+  )
+}
+
+function NoOrders() {
+  return (
+    <p>
+      You haven't placed any orders yet. <a href="/bestsellers/">See what others come back for</a>
+    </p>
+  )
+}
+
+function LatestOrder({ order: { number, placedAt, status, trackingNumbers } }: { order: ListedOrder }) {
+  return (
+    <>
+      <p>
+        <b>{status}</b>
+        <span className="own-line quiet">
+          Order{' '}
+          <a className="link" href={paths.order(number)} aria-label={`Order ${number}`}>
+            {number}
+          </a>
+          , placed on {shopDay(placedAt)}
+        </span>
+        {trackingNumbers.map((id) => (
+          <a key={id} className="own-line" href={paths.trackOrder(number)}>
+            Track {id}
+          </a>
+        ))}
+      </p>
+      <p>
+        <ButtonLink to={paths.easyReorder} variant="plain" size="small">
+          Buy It Again
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function Addresses({ addresses, count }: { addresses: ShownAddress[] | undefined; count: number }) {
+  return (
+    <section className="account-part stack" aria-labelledby="addresses">
+      <h2 id="addresses">Your addresses</h2>
+      {addresses ? null : <p>We cannot fetch your addresses just now. Please look again in a minute.</p>}
+      {addresses?.length === 0 ? <p>You keep no address yet.</p> : null}
+      {addresses?.map(({ title, lines }) => (
+        <div key={title}>
+          <b>{title}</b>
+          {lines.map((line) => (
+            <span key={line} className="own-line">
+              {line}
+            </span>
+          ))}
+        </div>
+      ))}
+      <p>
+        <a href={paths.addressBook}>
+          {count > 0 ? `See all of your addresses (${count})` : 'Add an address'}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Balances({
+  balances,
+}: {
+  balances: { storeCredit: Cents; credit?: Cents | undefined } | undefined
+}) {
+  return (
+    <section className="account-part stack" aria-labelledby="balances">
+      <h2 id="balances">Your balances</h2>
+      {balances ? (
+        <dl className="balances">
+          <dt>Store credit</dt>
+          <dd>{formatMoney(balances.storeCredit)}</dd>
+          {balances.credit === undefined ? null : (
+            <>
+              <dt>Left of your credit account</dt>
+              <dd>{formatMoney(balances.credit)}</dd>
+            </>
+          )}
+        </dl>
+      ) : (
+        <p>We cannot look up your balances just now. Please look again in a minute.</p>
+      )}
+      <p className="quiet">You spend store credit and gift certificates at the payment step of checkout.</p>
+    </section>
   )
 }

@@ -2,13 +2,26 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
+import { SelectField } from '~/components/form/select-field'
+import { TextField } from '~/components/form/text-field'
+import { Pagination } from '~/components/listing/pagination'
 import { UntilSeen } from '~/components/reviews/until-seen'
-import { ButtonLink } from '~/components/ui/button'
+import { Button, ButtonLink } from '~/components/ui/button'
 import { requireCustomer } from '~/http/signed-in.server'
 import { listed } from '~/models/account/listed-order'
+import {
+  HISTORY_PAGE,
+  type HistoryQuery,
+  historyAddress,
+  historyQuery,
+  orderYears,
+} from '~/models/account/order-query'
+import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import type { ProductToReview } from '~/models/reviews/review'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { fallback } from '~/services/fallback'
+import type { Services } from '~/services/index.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Order History | Cobnut' },
@@ -17,30 +30,87 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context: { session, services, now } }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, session)
-  const [orders, [toReview]] = await Promise.all([
-    services.customers.latestOrders(customerId).catch(fallback(undefined)),
+  const query = historyQuery(new URL(request.url).searchParams)
+  const [orders, first, [toReview]] = await Promise.all([
+    ordersOf(services, customerId, query).catch(fallback(undefined)),
+    services.customers.firstOrderAt(customerId).catch(fallback(undefined)),
     services.reviews.toReview({ customerId }, { most: 1 }).catch(fallback([])),
   ])
-  return { orders: orders?.map((row) => listed(row, now())), toReview }
+  return {
+    orders: orders?.rows.map((row) => listed(row, now())),
+    total: orders?.total ?? 0,
+    years: orderYears(first, now()),
+    query,
+    toReview,
+  }
+}
+
+/** One page, asked of the platform: it costs the same however many orders there are. */
+async function ordersOf({ customers, search }: Services, customerId: string, query: HistoryQuery) {
+  const { page, year, words } = query
+  const holding = words ? { productKeys: await search.productKeys(words), number: words } : undefined
+  const offset = (page - 1) * HISTORY_PAGE
+  return customers.orderPage(customerId, { limit: HISTORY_PAGE, offset, year, holding })
 }
 
 export default function OrderHistory() {
-  const { orders, toReview } = useLoaderData<typeof loader>()
+  const { orders, total, years, query, toReview } = useLoaderData<typeof loader>()
+  const narrowed = Boolean(query.year || query.words)
+  const address = (page: number) => historyAddress(paths.orderHistory, { ...query, page })
   return (
     <AccountPage title="Order History" place="/account/order-history">
       {toReview ? <AskForReview latest={toReview} /> : null}
-      {orders ? <OrdersTable orders={orders} /> : <OrdersAway />}
+      {years.length > 0 || narrowed ? <Narrow query={query} years={years} /> : null}
+      {orders ? null : <OrdersAway />}
+      {orders?.length === 0 && (narrowed || query.page > 1) ? (
+        <p>
+          No order {query.words ? `with “${query.words}”` : 'here'}.{' '}
+          <a href={paths.orderHistory}>See all your orders</a>
+        </p>
+      ) : orders ? (
+        <OrdersTable orders={orders} />
+      ) : null}
+      <Pagination page={query.page} pages={Math.ceil(total / HISTORY_PAGE)} address={address} />
       {orders?.length ? (
         <p>
-          <a href="/account/easy-reorder">Order something again</a>
+          <a href={paths.easyReorder}>Order something again</a>
         </p>
       ) : null}
-      {orders?.length === 0 ? (
+      {orders?.length === 0 && !narrowed ? (
         <p>
           <ButtonLink to="/bestsellers/">See what others come back for</ButtonLink>
         </p>
       ) : null}
     </AccountPage>
+  )
+}
+
+function Narrow({ query, years }: { query: HistoryQuery; years: number[] }) {
+  const options = [
+    { value: '', label: 'All years' },
+    ...years.map((year) => ({ value: String(year), label: String(year) })),
+  ]
+  return (
+    <form method="get" action={paths.orderHistory} className="form" aria-label="Find orders">
+      <TextField
+        label="Item or order number"
+        name="q"
+        type="search"
+        maxLength={TEXT_LIMITS.search}
+        defaultValue={query.words ?? ''}
+        width="half"
+      />
+      <SelectField
+        label="Year"
+        name="year"
+        options={options}
+        defaultValue={query.year ? String(query.year) : ''}
+        width="third"
+      />
+      <div>
+        <Button variant="plain">Find orders</Button>
+      </div>
+    </form>
   )
 }
 

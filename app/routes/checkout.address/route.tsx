@@ -22,6 +22,7 @@ import {
   stepViews,
 } from '~/http/checkout.server'
 import { ADDRESS_FIELDS, type AddressField, type AddressInput } from '~/models/address'
+import { addressSchema } from '~/models/address-form'
 import type { Cart } from '~/models/cart/cart'
 import { isOnlySpecial, ownAddress } from '~/models/cart/shipment'
 import { fieldsOf, restrictedLines } from '~/models/checkout/delivery'
@@ -30,7 +31,6 @@ import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
 import { suggestEmail } from '~/models/email'
 import type { CustomerTerms } from '~/services/carts/customer-terms.server'
 import { fallback } from '~/services/fallback'
-import { addressSchema } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 

@@ -37,7 +37,7 @@ const pay = billingFields
     otherBilling: z.literal('on').optional(),
     reference: z.string().trim().max(PAYMENT_LIMITS.reference).optional(),
     nonce: text,
-    cardType: z.string().max(40).optional(),
+    cardType: z.string().max(TEXT_LIMITS.id).optional(),
     lastFour: z.string().max(4).optional(),
     keep: z.literal('on').optional(),
     saved: text,

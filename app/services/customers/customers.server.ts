@@ -1,10 +1,17 @@
-import type { OrderRow } from '~/models/account/order-row'
 import type { Purchase } from '~/models/account/purchases'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import type { BroughtCart } from './accounts.server'
 import { permissionsOf, type SignedIn, toSignedIn } from './mapping'
-import { latestOrders, type OwnOrder, ownOrder, purchases } from './orders.server'
+import {
+  firstOrderAt,
+  type OrderPage,
+  type OrderQuery,
+  type OwnOrder,
+  orderPage,
+  ownOrder,
+  purchases,
+} from './orders.server'
 
 export type SignInOutcome = SignedIn | { ok: false; reason: 'invalid-credentials' }
 
@@ -22,9 +29,11 @@ export type CustomerService = {
     customerId: string,
     passwords: { currentPassword: string; newPassword: string },
   ) => Promise<boolean>
-  /** The customer's latest 50 orders, newest first. @throws VendorError */
-  latestOrders: (customerId: string) => Promise<OrderRow[]>
-  /** The customer's order with that number, if any. @throws VendorError */
+  /** One page of the customer's orders, newest first. @throws VendorError */
+  orderPage: (customerId: string, query: OrderQuery) => Promise<OrderPage>
+  /** When the customer first ordered. @throws VendorError */
+  firstOrderAt: (customerId: string) => Promise<string | undefined>
+  /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
   order: (customerId: string, number: string) => Promise<OwnOrder | undefined>
   /** The contents of the customer's latest 50 orders, the latest first. @throws VendorError */
   purchases: (customerId: string) => Promise<Purchase[]>
@@ -49,7 +58,8 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
         return vendorErrorOf(error)
       }
     },
-    latestOrders: (customerId) => latestOrders(apiRoot, customerId),
+    orderPage: (customerId, query) => orderPage(apiRoot, customerId, query),
+    firstOrderAt: (customerId) => firstOrderAt(apiRoot, customerId),
     order: (customerId, number) => ownOrder(apiRoot, customerId, number),
     purchases: (customerId) => purchases(apiRoot, customerId),
     async signIn({ email, password, cartId, preserve }) {

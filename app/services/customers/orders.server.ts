@@ -12,9 +12,64 @@ const PAGE = 50
 /** A customer's order, as a table row and in full. */
 export type OwnOrder = { row: OrderRow; order: Order }
 
-/** A customer's latest orders, newest first. Only call it with the session's customer. @throws VendorError */
-export async function latestOrders(apiRoot: ApiRoot, customerId: string): Promise<OrderRow[]> {
-  return (await readOrders(apiRoot, customerId)).map(rowOf)
+export type OrderQuery = {
+  limit: number
+  offset?: number
+  /** A calendar year in UTC. */
+  year?: number | undefined
+  /** Orders that hold one of these products, or have this number. */
+  holding?: { productKeys: readonly string[]; number: string } | undefined
+}
+
+export type OrderPage = { rows: OrderRow[]; total: number }
+
+/** One page of a customer's orders, newest first. Only call it with the session's customer. @throws VendorError */
+export async function orderPage(apiRoot: ApiRoot, customerId: string, query: OrderQuery): Promise<OrderPage> {
+  const { limit, offset = 0, year, holding } = query
+  const where = [
+    'customerId=:customerId',
+    ...(year ? ['createdAt >= :from and createdAt < :until'] : []),
+    ...(holding
+      ? [
+          holding.productKeys.length > 0
+            ? '(orderNumber = :number or lineItems(productKey in :keys))'
+            : 'orderNumber = :number',
+        ]
+      : []),
+  ].join(' and ')
+  const answer = await apiRoot
+    .orders()
+    .get({
+      queryArgs: {
+        where,
+        'var.customerId': customerId,
+        ...(year && {
+          'var.from': `${year}-01-01T00:00:00.000Z`,
+          'var.until': `${year + 1}-01-01T00:00:00.000Z`,
+        }),
+        ...(holding && { 'var.number': holding.number }),
+        ...(holding?.productKeys.length ? { 'var.keys': [...holding.productKeys] } : {}),
+        sort: 'createdAt desc',
+        limit,
+        offset,
+      },
+    })
+    .execute()
+    .catch(vendorErrorOf)
+  return { rows: answer.body.results.map(rowOf), total: answer.body.total ?? answer.body.count }
+}
+
+/** When the customer first ordered. @throws VendorError */
+export async function firstOrderAt(apiRoot: ApiRoot, customerId: string): Promise<string | undefined> {
+  const queryArgs = {
+    where: 'customerId=:customerId',
+    'var.customerId': customerId,
+    sort: 'createdAt asc',
+    limit: 1,
+    withTotal: false,
+  }
+  const answer = await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)
+  return answer.body.results[0]?.createdAt
 }
 
 /** The contents of a customer's latest orders. @throws VendorError */

@@ -165,6 +165,18 @@ export const suggestedProducts = (query: string): IndexQuery => ({
   ...SPELT,
 })
 
+/** Products by their words, hidden and no longer listed ones too, as many as a predicate may name. */
+export const anyProducts = (query: string): IndexQuery => ({
+  indexName: productIndex('popular'),
+  query: joinWords(query),
+  hitsPerPage: 50,
+  distinct: true,
+  analytics: false,
+  clickAnalytics: false,
+  attributesToRetrieve: ['card'],
+  attributesToHighlight: [],
+})
+
 /** Finds the spelling of suggestions that found nothing. */
 export const suggestedSpelling = (query: string): IndexQuery =>
   spellingOf({ ...suggestedProducts(query), clickAnalytics: false })

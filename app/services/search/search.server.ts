@@ -19,6 +19,7 @@ import {
   searchesOf,
 } from './mapping'
 import {
+  anyProducts,
   askedBy,
   bestOf,
   departmentQuery,
@@ -36,6 +37,8 @@ export type SearchService = BesideSearch & {
   products: (query: ListingQuery, scope: Scope, names: FacetNames) => Promise<Listing>
   /** The best products of a category, for rails. @throws VendorError */
   cards: (categoryKey: string, limit: number, sort?: 'popular' | 'newest') => Promise<ProductCardData[]>
+  /** The keys of products that the words match, the best first. @throws VendorError */
+  productKeys: (query: string) => Promise<string[]>
   /** Departments and content pages that the words match. @throws VendorError */
   places: (query: string) => Promise<Places>
   /** Suggestions of the search box. @throws VendorError */
@@ -58,6 +61,10 @@ export function createSearchService(deps: ServiceDeps): SearchService {
     async cards(categoryKey, limit, sort = 'popular') {
       const [found = nothing] = await algolia.search([bestOf(categoryKey, limit, sort)])
       return cardsOf(found)
+    },
+    async productKeys(query) {
+      const [found = nothing] = await algolia.search([anyProducts(query)])
+      return cardsOf(found).map(({ productKey }) => productKey)
     },
     async places(query) {
       const [departments = nothing, pages = nothing] = await algolia.search([

@@ -1,0 +1,62 @@
+import { Form } from '@remix-run/react'
+import { AddressFields } from '~/components/checkout/address-fields'
+import { CheckboxField } from '~/components/form/checkbox-field'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { Button } from '~/components/ui/button'
+import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
+import { paths } from '~/models/paths'
+
+type Defaults = { shipping: boolean; billing: boolean }
+
+type AddressFormProps = {
+  values: AddressInput
+  /** What it was when it was shown. */
+  seen: string
+  defaults: Defaults
+  button: string
+  result:
+    | {
+        error?: Record<string, string[] | null> | null | undefined
+        initialValue?: Record<string, unknown> | null | undefined
+      }
+    | undefined
+}
+
+/** Adds an address to the book, or changes one. */
+export function AddressForm({ values, seen, defaults, button, result }: AddressFormProps) {
+  const posted = result?.initialValue
+  const errors = result?.error
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const typed = posted
+    ? Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text(posted[field])]))
+    : values
+  const messages = Object.fromEntries(
+    ADDRESS_FIELDS.flatMap((field) => (errors?.[field]?.[0] ? [[field, errors[field][0]]] : [])),
+  )
+  const ticked = (field: string, before: boolean) => (posted ? posted[field] === 'on' : before)
+  return (
+    <Form method="post" className="form" noValidate reloadDocument>
+      <FormErrors problems={formProblems(errors)} />
+      <input type="hidden" name="seen" value={seen} />
+      <AddressFields values={typed} errors={messages} />
+      {defaults.shipping ? null : (
+        <CheckboxField
+          name="defaultShipping"
+          label="Use it as my default shipping address"
+          defaultChecked={ticked('defaultShipping', false)}
+        />
+      )}
+      {defaults.billing ? null : (
+        <CheckboxField
+          name="defaultBilling"
+          label="Use it as my default billing address"
+          defaultChecked={ticked('defaultBilling', false)}
+        />
+      )}
+      <div className="row between">
+        <a href={paths.addressBook}>Back to your addresses</a>
+        <Button>{button}</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { type Address, type AddressField, checkAddress } from './address'
+import { TEXT_LIMITS } from './limits'
+
+// Longer than any field may be: what exceeds the field's own limit is answered beside it.
+const text = z.string().max(TEXT_LIMITS.unjudged).optional()
+
+const addressInput = {
+  name: text,
+  company: text,
+  street1: text,
+  street2: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+  phone: text,
+}
+
+/** The address form. What is wrong is said by the address itself, so that every form says the same. */
+export const addressSchema = z.object(addressInput).transform(checked)
+
+/** The address book's form: the address, what it was when it was shown, and what it is to be used for. */
+export const savedAddressSchema = z
+  .object({
+    ...addressInput,
+    seen: text.default(''),
+    defaultShipping: z.literal('on').optional(),
+    defaultBilling: z.literal('on').optional(),
+  })
+  .transform(({ seen, defaultShipping, defaultBilling, ...input }, issues) => ({
+    address: checked(input, issues),
+    seen,
+    defaults: { shipping: defaultShipping === 'on', billing: defaultBilling === 'on' },
+  }))
+
+function checked(input: Partial<Record<AddressField, string | undefined>>, issues: z.RefinementCtx): Address {
+  const check = checkAddress(
+    Object.fromEntries(
+      Object.entries(input).filter((entry): entry is [AddressField, string] => entry[1] !== undefined),
+    ),
+  )
+  if (check.ok) return check.address
+  for (const [field, message] of Object.entries(check.problems)) {
+    issues.addIssue({ code: 'custom', path: [field], message })
+  }
+  return z.NEVER
+}

@@ -1,0 +1,72 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { AddressForm } from '~/components/account/address-form'
+import { BOOK_AWAY, bookMessages, bookStatus } from '~/http/address-book.server'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { addressMark } from '~/models/account/address-book'
+import { savedAddressSchema } from '~/models/address-form'
+import { fieldsOf } from '~/models/checkout/delivery'
+import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
+
+export const meta: MetaFunction = () => [
+  { title: 'Edit an address | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(
+  async ({ request, params, context: { session, services } }: LoaderFunctionArgs) => {
+    const book = await services.addressBook.list(requireCustomer(request, session))
+    const address = book.find(({ id }) => id === params.id)
+    if (!address) throw data(null, { status: 404 })
+    return {
+      values: fieldsOf(address),
+      seen: addressMark(address),
+      defaults: { shipping: address.defaultShipping, billing: address.defaultBilling },
+    }
+  },
+)
+
+export async function action({ request, params, context: { session, services } }: ActionFunctionArgs) {
+  const customerId = requireCustomer(request, session)
+  const submission = parseWithZod(await readForm(request), { schema: savedAddressSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { address, seen, defaults } = submission.value
+  const changing = services.addressBook.change(customerId, params.id ?? '', seen, address, defaults)
+  const changed = await changing.catch(fallback(undefined))
+  if (!changed) return data(submission.reply({ formErrors: [BOOK_AWAY] }), 503)
+  if (!changed.ok && changed.reason === 'unknown') throw data(null, { status: 404 })
+  if (!changed.ok) {
+    return data(submission.reply({ formErrors: [bookMessages[changed.reason]] }), bookStatus[changed.reason])
+  }
+  session.notify('notices', { key: 'address-book', message: 'The address is changed.' })
+  return redirect(paths.addressBook, 303)
+}
+
+export default function EditAddress() {
+  const { values, seen, defaults } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  // After a refusal the mark stays what it was, or a second press would undo the other change.
+  const posted = result?.initialValue?.seen
+  return (
+    <AccountPage title="Edit an address" place="/account/address-book">
+      <AddressForm
+        values={values}
+        seen={typeof posted === 'string' ? posted : seen}
+        defaults={defaults}
+        button="Save changes"
+        result={result}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,131 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { Badge } from '~/components/ui/badge'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { bookMessages } from '~/http/address-book.server'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import type { SavedAddress } from '~/models/account/address-book'
+import { addressLines } from '~/models/address'
+import { paths } from '~/models/paths'
+import { bookSchema } from './schema'
+
+export const meta: MetaFunction = () => [
+  { title: 'Address Book | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ request, context: { session, services } }: LoaderFunctionArgs) => {
+  const addresses = await services.addressBook.list(requireCustomer(request, session))
+  return { addresses: addresses.map(shown) }
+})
+
+const shown = (address: SavedAddress) => ({
+  id: address.id,
+  name: address.name,
+  lines: [...addressLines(address), ...(address.phone ? [address.phone] : [])],
+  shipping: address.defaultShipping,
+  billing: address.defaultBilling,
+})
+
+type Shown = ReturnType<typeof shown>
+
+export const action = page(async ({ request, context: { session, services } }: ActionFunctionArgs) => {
+  const customerId = requireCustomer(request, session)
+  const submission = parseWithZod(await readForm(request), { schema: bookSchema })
+  if (submission.status !== 'success') throw data(null, { status: 400 })
+  const { intent, id } = submission.value
+  const { addressBook } = services
+  const done =
+    intent === 'delete'
+      ? await addressBook.remove(customerId, id)
+      : await addressBook.setDefaults(
+          customerId,
+          id,
+          intent === 'default-shipping' ? { shipping: true } : { billing: true },
+        )
+  if (!done.ok && done.reason === 'unknown') throw data(null, { status: 404 })
+  if (done.ok) session.notify('notices', { key: 'address-book', message: messages[intent] })
+  else session.notify('errors', { key: 'address-book', message: bookMessages[done.reason] })
+  return redirect(paths.addressBook, 303)
+})
+
+const messages = {
+  delete: 'The address is deleted.',
+  'default-shipping': 'This is your default shipping address now.',
+  'default-billing': 'This is your default billing address now.',
+} as const
+
+export default function AddressBook() {
+  const { addresses } = useLoaderData<typeof loader>()
+  const noDefault = addresses.length > 0 && !addresses.some(({ shipping }) => shipping)
+  return (
+    <AccountPage
+      title="Address Book"
+      place="/account/address-book"
+      lede={addresses.length === 0 ? 'You keep no address yet.' : undefined}
+    >
+      {noDefault ? (
+        <p className="quiet">Choose a default shipping address, and checkout begins with it.</p>
+      ) : null}
+      <ul className="account-parts">
+        {addresses.map((address) => (
+          <li key={address.id} className="account-part stack">
+            <AddressCard address={address} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink to={paths.newAddress}>Add an address</ButtonLink>
+      </p>
+    </AccountPage>
+  )
+}
+
+function AddressCard({ address: { id, name, lines, shipping, billing } }: { address: Shown }) {
+  return (
+    <>
+      {shipping || billing ? (
+        <p className="row">
+          {shipping ? <Badge tone="free">Default shipping</Badge> : null}
+          {billing ? <Badge tone="free">Default billing</Badge> : null}
+        </p>
+      ) : null}
+      <address>
+        {lines.map((line) => (
+          <span key={line} className="own-line">
+            {line}
+          </span>
+        ))}
+      </address>
+      <form method="post" action={`${paths.addressBook}?index`} className="row">
+        <input type="hidden" name="id" value={id} />
+        <ButtonLink to={paths.savedAddress(id)} variant="plain" size="small">
+          Edit<span className="visually-hidden"> the address of {name}</span>
+        </ButtonLink>
+        {shipping ? null : (
+          <Button name="intent" value="default-shipping" variant="plain" size="small">
+            Ship here by default
+          </Button>
+        )}
+        {billing ? null : (
+          <Button name="intent" value="default-billing" variant="plain" size="small">
+            Bill here by default
+          </Button>
+        )}
+        <Button name="intent" value="delete" variant="plain" size="small">
+          Delete<span className="visually-hidden"> the address of {name}</span>
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { AddressForm } from '~/components/account/address-form'
+import { BOOK_AWAY, bookMessages, bookStatus } from '~/http/address-book.server'
+import { readForm } from '~/http/body.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { savedAddressSchema } from '~/models/address-form'
+import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
+
+export const meta: MetaFunction = () => [
+  { title: 'Add an address | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ request, context: { session } }: LoaderFunctionArgs) {
+  requireCustomer(request, session)
+  return null
+}
+
+export async function action({ request, context: { session, services } }: ActionFunctionArgs) {
+  const customerId = requireCustomer(request, session)
+  const submission = parseWithZod(await readForm(request), { schema: savedAddressSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { address, defaults } = submission.value
+  const added = await services.addressBook.add(customerId, address, defaults).catch(fallback(undefined))
+  if (!added) return data(submission.reply({ formErrors: [BOOK_AWAY] }), 503)
+  if (!added.ok) {
+    return data(submission.reply({ formErrors: [bookMessages[added.reason]] }), bookStatus[added.reason])
+  }
+  session.notify('notices', { key: 'address-book', message: 'The address is in your address book.' })
+  return redirect(paths.addressBook, 303)
+}
+
+export default function NewAddress() {
+  const result = useActionData<typeof action>()
+  return (
+    <AccountPage title="Add an address" place="/account/address-book">
+      <AddressForm
+        values={{}}
+        seen=""
+        defaults={{ shipping: false, billing: false }}
+        button="Add address"
+        result={result}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { bookMessages, bookStatus } from '~/http/address-book.server'
+import { readJson } from '~/http/body.server'
+import { inputErrors } from '~/http/cart-answers.server'
+import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+import { addressMark } from '~/models/account/address-book'
+import { addressSchema } from '~/models/address-form'
+import { normalEmail } from '~/models/email'
+import { TEXT_LIMITS } from '~/models/limits'
+
+const added = z.object({ address: addressSchema })
+const changed = z.object({ addressId: z.string().max(TEXT_LIMITS.id), address: addressSchema })
+
+const NOBODY = { message: 'There is no such customer', key: 'customer-not-found' }
+
+/** The signed-in customer, as `me` or by their own address; nobody else's book is answered for. */
+function customerOf({ session }: AppLoadContext, who = ''): string {
+  const customerId = session.get('customerId')
+  const own = who === 'me' || normalEmail(who) === normalEmail(session.get('email') ?? '')
+  if (!customerId || !own) throw envelope({ errors: [NOBODY] }, { status: 404 })
+  return customerId
+}
+
+/** `GET /api/customers/{email or me}/addresses` (docs/product.md, Account). */
+export const loader = endpoint(async ({ params, context }: LoaderFunctionArgs) => {
+  const addresses = await context.services.addressBook.list(customerOf(context, params.who))
+  return envelope({ data: { addresses } })
+})
+
+/** `POST` adds an address, `PUT` changes one. */
+export const action = endpoint(async ({ request, params, context }: ActionFunctionArgs) => {
+  const customerId = customerOf(context, params.who)
+  const { addressBook } = context.services
+  const body = await readJson(request)
+  if (request.method === 'PUT') {
+    const given = changed.safeParse(body)
+    if (!given.success) return inputErrors(given.error)
+    const { addressId, address } = given.data
+    const before = (await addressBook.list(customerId)).find(({ id }) => id === addressId)
+    const mark = before ? addressMark(before) : ''
+    return answer(await addressBook.change(customerId, addressId, mark, address), addressId)
+  }
+  if (request.method !== 'POST') return envelope({ errors: [NOBODY] }, { status: 405 })
+  const given = added.safeParse(body)
+  if (!given.success) return inputErrors(given.error)
+  const { address } = given.data
+  return answer(await addressBook.add(customerId, address))
+
+  async function answer(done: Awaited<ReturnType<typeof addressBook.add>>, id?: string) {
+    if (!done.ok) {
+      const error = { message: bookMessages[done.reason], key: `address-${done.reason}` }
+      return envelope({ errors: [error] }, { status: bookStatus[done.reason] })
+    }
+    const addresses = await addressBook.list(customerId)
+    const one = id ? addresses.find((each) => each.id === id) : addresses.at(-1)
+    return envelope({ data: { address: one, addresses } })
+  }
+})
