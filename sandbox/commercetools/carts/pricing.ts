@@ -34,6 +34,11 @@ export function pricedFrozen(cart: Cart, context: Context, before: Cart): Cart {
   return moved ? pricedWith(cart, { ...pricingContextOf(cart, context), keepPrices: true }) : cart
 }
 
+/** An edited order: lines keep the prices they were ordered at, new ones get today's. */
+export function pricedWithKeptPrices(cart: Cart, context: Context): Cart {
+  return pricedWith(cart, { ...pricingContextOf(cart, context), keepPrices: true })
+}
+
 /** What a frozen cart can still change that its totals depend on. */
 const shippingFields = [
   'shippingAddress',
@@ -65,6 +70,7 @@ export function pricingContextOf(cart: Cart, context: Context): PricingContext {
     shippingMethods,
     zones: shippingMethods.size > 0 ? byId(context.all('zone')) : new Map(),
     customer: customerFactsOf(cart, context),
+    customerGroupIds: assignedGroupIds(cart, context),
     discountCombinationMode: projectOf(context).discounts.discountCombinationMode as 'Stacking' | 'BestDeal',
     ...(cartDiscounts.some(({ value }) => value.type === 'giftLineItem') && {
       initialState: initialState(context),
@@ -136,6 +142,18 @@ function methodsOf(cart: Cart, context: Context): Map<string, ShippingMethod> {
   return methods
 }
 
+/** The groups that a cart's customer and business unit are assigned to. */
+export function assignedGroupIds(
+  { customerId, businessUnit }: Pick<Cart, 'customerId' | 'businessUnit'>,
+  context: Context,
+): string[] {
+  const customer = customerId === undefined ? undefined : context.get('customer', customerId)
+  const unit = businessUnit && context.find('business-unit', { key: businessUnit.key })
+  return [customer, unit].flatMap((owner) =>
+    (owner?.customerGroupAssignments ?? []).map(({ customerGroup }) => customerGroup.id),
+  )
+}
+
 function customerFactsOf(cart: Cart, context: Context): CustomerFacts | undefined {
   const customer = cart.customerId === undefined ? undefined : context.get('customer', cart.customerId)
   if (!customer) return undefined
@@ -145,6 +163,10 @@ function customerFactsOf(cart: Cart, context: Context): CustomerFacts | undefine
     key: customer.key,
     email: customer.email,
     customerGroup: group && { id: group.id, key: group.key },
+    assignedGroups: (customer.customerGroupAssignments ?? []).map(({ customerGroup: { id } }) => ({
+      id,
+      key: context.keyOf('customer-group', id),
+    })),
     custom: customer.custom,
   }
 }

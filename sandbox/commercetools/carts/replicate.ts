@@ -7,6 +7,7 @@ import { selectPrice } from '../pricing'
 import { DELETE_AFTER_DAYS } from './actions/settings'
 import { withFreshProducts } from './merge'
 import { ownedBy } from './owner'
+import { assignedGroupIds } from './pricing'
 import { initialState } from './states'
 import { publishedVariants } from './variants'
 
@@ -107,6 +108,7 @@ function isSold(item: LineItem, cart: Cart, context: Context): boolean {
     currency: cart.totalPrice.currencyCode,
     country: cart.country,
     customerGroupId: cart.customerGroup?.id,
+    customerGroupIds: assignedGroupIds(cart, context),
     channelId: item.distributionChannel?.id,
     now: context.date,
   })

@@ -3,10 +3,10 @@ import type {
   AssociateRole,
   BusinessUnit,
   CustomerGroupAssignment,
-  CustomFields,
 } from '@commercetools/platform-sdk'
 import { same } from '../carts/same'
 import type { Context } from '../engine/context'
+import { customMessages } from '../engine/custom-messages'
 
 type Emit = (type: string, fields: Record<string, unknown>) => void
 
@@ -38,7 +38,7 @@ export function unitMessages(unit: BusinessUnit, context: Context, previous?: Bu
   storeMessages(unit, previous, emit)
   addressMessages(unit, previous, emit)
   groupMessages(unit.customerGroupAssignments, previous.customerGroupAssignments, emit)
-  customMessages('', unit.custom, previous.custom, emit)
+  customMessages(unit.custom, previous.custom, emit, { value: 'oldValue', type: 'oldTypeId' })
 }
 
 function fieldMessages(unit: BusinessUnit, previous: BusinessUnit, emit: Emit): void {
@@ -180,30 +180,3 @@ const missingFrom = (
   others: readonly CustomerGroupAssignment[],
 ): CustomerGroupAssignment[] =>
   others.filter(({ customerGroup }) => !some.some((one) => one.customerGroup.id === customerGroup.id))
-
-/** What the log says of changed custom fields; `of` begins the messages' names: `Order`. */
-export function customMessages(
-  of: string,
-  after: CustomFields | undefined,
-  before: CustomFields | undefined,
-  emit: Emit,
-): void {
-  if (same(after, before)) return
-  const oldTypeId = before?.type.id
-  if (!after) {
-    emit(`${of}CustomTypeRemoved`, { oldTypeId })
-    return
-  }
-  if (after.type.id !== oldTypeId) {
-    emit(`${of}CustomTypeSet`, { customFields: after, oldTypeId })
-    return
-  }
-  for (const [name, value] of Object.entries(after.fields)) {
-    const oldValue = before?.fields[name]
-    if (oldValue === undefined) emit(`${of}CustomFieldAdded`, { name, value })
-    else if (!same(oldValue, value)) emit(`${of}CustomFieldChanged`, { name, value, oldValue })
-  }
-  for (const name of Object.keys(before?.fields ?? {})) {
-    if (after.fields[name] === undefined) emit(`${of}CustomFieldRemoved`, { name })
-  }
-}

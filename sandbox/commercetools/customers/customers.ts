@@ -1,5 +1,8 @@
 import * as z from 'zod'
 import { hashPassword } from '../auth/passwords'
+import { activeCartOf } from '../carts/customer-carts'
+import { same } from '../carts/same'
+import type { Context } from '../engine/context'
 import { customActions } from '../engine/custom'
 import { invalidInput, invalidOperation, requiredField } from '../engine/errors'
 import { storeReference } from '../engine/references'
@@ -109,7 +112,10 @@ export const customers = defineResource({
     checkAddressKeys(customer)
     return { ...customer, lowercaseEmail: customer.email.toLowerCase() }
   },
-  written: customerMessages,
+  written: (customer, context, previous) => {
+    customerMessages(customer, context, previous)
+    if (previous) repriceActiveCart(customer, context, previous)
+  },
   removing: (customer, context) => {
     context.vault.remove('password', customer.id)
     context.emit(customer, 'customer', 'CustomerDeleted', {})
@@ -129,4 +135,13 @@ async function hashNewPasswords(body: unknown): Promise<unknown> {
     ),
   )
   return { ...body, actions }
+}
+
+/** The customer's active cart costs what it costs for their groups. */
+function repriceActiveCart(customer: StoredCustomer, context: Context, previous: StoredCustomer): void {
+  const groupsOf = ({ customerGroup, customerGroupAssignments = [] }: StoredCustomer) =>
+    [customerGroup, ...customerGroupAssignments.map((one) => one.customerGroup)].map((group) => group?.id)
+  if (same(groupsOf(customer), groupsOf(previous))) return
+  const cart = activeCartOf(customer.id, context)
+  if (cart) context.save('cart', cart)
 }

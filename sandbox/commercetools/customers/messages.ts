@@ -9,7 +9,6 @@ const CHANGES = [
   ['title', 'CustomerTitleSet'],
   ['companyName', 'CustomerCompanyNameSet'],
   ['dateOfBirth', 'CustomerDateOfBirthSet'],
-  ['customerGroup', 'CustomerGroupSet'],
   ['stores', 'CustomerStoresSet'],
 ] as const
 
@@ -29,6 +28,10 @@ export function customerMessages(
   for (const [field, type] of CHANGES) {
     if (!isSame(customer[field], previous[field])) emit(type, { [field]: customer[field] })
   }
+  if (!isSame(customer.customerGroup, previous.customerGroup)) {
+    emit('CustomerGroupSet', { customerGroup: customer.customerGroup })
+  }
+  assignmentMessages(customer, previous, emit)
   const before = new Map(previous.addresses.map((address) => [address.id, address]))
   for (const address of customer.addresses) {
     const known = before.get(address.id)
@@ -37,6 +40,31 @@ export function customerMessages(
     else if (!isSame(known, address)) emit('CustomerAddressChanged', { address })
   }
   for (const address of before.values()) emit('CustomerAddressRemoved', { address })
+}
+
+function assignmentMessages(
+  { customerGroupAssignments = [] }: StoredCustomer,
+  { customerGroupAssignments: oldCustomerGroupAssignments = [] }: StoredCustomer,
+  emit: (type: string, fields: Record<string, unknown>) => void,
+): void {
+  const has = (some: typeof customerGroupAssignments, id: string) =>
+    some.some(({ customerGroup }) => customerGroup.id === id)
+  const added = customerGroupAssignments.filter(
+    ({ customerGroup }) => !has(oldCustomerGroupAssignments, customerGroup.id),
+  )
+  const removed = oldCustomerGroupAssignments.filter(
+    ({ customerGroup }) => !has(customerGroupAssignments, customerGroup.id),
+  )
+  if (added.length + removed.length > 1) {
+    emit('CustomerGroupAssignmentsSet', { customerGroupAssignments, oldCustomerGroupAssignments })
+    return
+  }
+  for (const customerGroupAssignment of added) {
+    emit('CustomerGroupAssignmentAdded', { customerGroupAssignment })
+  }
+  for (const customerGroupAssignment of removed) {
+    emit('CustomerGroupAssignmentRemoved', { customerGroupAssignment })
+  }
 }
 
 function isSame(left: unknown, right: unknown): boolean {

@@ -57,6 +57,8 @@ export type Context = {
     type: string,
     fields: Record<string, unknown>,
   ): void
+  /** Whether messages are recorded. */
+  keepsMessages(): boolean
   /** A plain table's worth of state that is no resource (tokens, password hashes): JSON by kind and key. */
   readonly vault: Vault
 }

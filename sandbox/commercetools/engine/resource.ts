@@ -38,7 +38,12 @@ export type Call = {
 }
 
 /** The answer of an endpoint; 200 unless it says otherwise. `body` is expanded and sent as JSON. */
-export type Answer = { status?: number; body: unknown }
+export type Answer = {
+  status?: number
+  body: unknown
+  /** A dry run: what was written for the answer is undone. */
+  undo?: boolean
+}
 
 /**
  * A path beside the usual ones: `/shipping-methods/matching-cart`, `/me/carts`, `/orders/order-number={orderNumber}`.

@@ -179,7 +179,7 @@ export class Session implements Context {
     type: string,
     fields: Record<string, unknown>,
   ): void {
-    if (this.options.quiet || !projectOf(this).messages.enabled) return
+    if (!this.keepsMessages()) return
     const id = this.newId()
     this.store.insert('message', {
       id,
@@ -195,6 +195,10 @@ export class Session implements Context {
         ...fields,
       },
     })
+  }
+
+  keepsMessages(): boolean {
+    return !this.options.quiet && projectOf(this).messages.enabled
   }
 
   /** Ends a customer's sessions everywhere, as a changed password does. */

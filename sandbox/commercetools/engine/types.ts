@@ -23,6 +23,7 @@ export type Resources = {
   'key-value-document': sdk.CustomObject
   message: sdk.Message
   order: sdk.Order
+  'order-edit': sdk.OrderEdit
   payment: sdk.Payment
   product: sdk.Product
   'product-discount': sdk.ProductDiscount

@@ -81,9 +81,30 @@ async function apiAnswer(request: Request, path: string, parts: ServerParts): Pr
     const shown = expand(answer.body, query.getAll('expand'), session)
     return { ...answer, body: shown, text: textOf(shown, session) }
   }
-  const answer =
-    request.method === 'GET' || request.method === 'HEAD' ? run() : session.store.transaction(run)
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  const answer = isReading ? run() : written(run, session)
   return request.method === 'HEAD' && isEmptyPage(answer.body) ? { status: 404, body: undefined } : answer
+}
+
+/** Carries the answer of a dry run out of the transaction that it undoes. */
+class DryRun extends Error {
+  constructor(readonly answer: Sent) {
+    super('A dry run.')
+  }
+}
+
+/** The answer of what writes, in one transaction. */
+function written(run: () => Sent, session: Session): Sent {
+  try {
+    return session.store.transaction(() => {
+      const answer = run()
+      if (answer.undo) throw new DryRun(answer)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof DryRun) return error.answer
+    throw error
+  }
 }
 
 /** Takes the project and, where there is one, the store off a path. */

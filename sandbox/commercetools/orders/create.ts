@@ -87,7 +87,6 @@ export function orderOf(cart: Cart, draft: Omit<OrderInput, 'version'>, context:
     custom: mergedCustom(cart.custom, draft.custom, context),
     syncInfo: [],
     returnInfo: [],
-    lastMessageSequenceNumber: 1,
   }
 }
 

@@ -2,12 +2,37 @@ import type { Delivery, Order, ShippingInfo } from '@commercetools/platform-sdk'
 import { changedEstimates } from '../carts/messages'
 import { same } from '../carts/same'
 import type { Context } from '../engine/context'
+import { customMessages } from '../engine/custom-messages'
+import { itemMessages, itemStateMessages } from './item-messages'
 
 type Emit = (type: string, fields: Record<string, unknown>) => void
 
-/** The messages that a write of an order produces, found by comparing it with what it was. */
+/** Records the messages that a write of an order produces. */
 export function orderMessages(order: Order, context: Context, previous?: Order): void {
-  const emit: Emit = (type, fields) => context.emit(order, 'order', type, fields)
+  for (const { type, ...fields } of messagesOf(order, context, previous)) {
+    context.emit(order, 'order', type, fields)
+  }
+}
+
+/** The order with the number of its last message, which the write is about to record. */
+export function withLastMessage(order: Order, context: Context, previous?: Order): Order {
+  if (!context.keepsMessages()) return order
+  const { length } = messagesOf(order, context, previous)
+  if (length === 0) return order
+  return { ...order, lastMessageSequenceNumber: (order.lastMessageSequenceNumber ?? 0) + length }
+}
+
+/** The content of a message. */
+export type Payload = { type: string } & Record<string, unknown>
+
+/** The messages that a write of an order produces, found by comparing it with what it was. */
+export function messagesOf(order: Order, context: Context, previous?: Order): Payload[] {
+  const payloads: Payload[] = []
+  collect(order, context, previous, (type, fields) => payloads.push({ type, ...fields }))
+  return payloads
+}
+
+function collect(order: Order, context: Context, previous: Order | undefined, emit: Emit): void {
   if (!previous) {
     emit(order.cart || order.quote ? 'OrderCreated' : 'OrderImported', { order })
     return
@@ -19,8 +44,31 @@ export function orderMessages(order: Order, context: Context, previous?: Order):
     deliveryMessages(before, after, (type, fields) => emit(type, { ...fields, shippingKey }))
   }
   for (const changed of changedEstimates(order, previous)) emit('OrderEstimatedDeliverySet', changed)
-  for (const returnInfo of (order.returnInfo ?? []).slice(previous.returnInfo?.length ?? 0)) {
-    emit('ReturnInfoAdded', { returnInfo })
+  returnMessages(order, previous, emit)
+  itemStateMessages(order, previous, context.now, emit)
+  itemMessages(order, previous, emit)
+  customMessages(order.custom, previous.custom, (type, fields) => emit(`Order${type}`, fields))
+}
+
+function returnMessages(order: Order, previous: Order, emit: Emit): void {
+  const after = order.returnInfo ?? []
+  const before = previous.returnInfo ?? []
+  const idsOf = (infos: typeof after) => infos.map(({ items }) => items.map(({ id }) => id))
+  const isLonger = same(idsOf(after.slice(0, before.length)), idsOf(before))
+  if (!isLonger) {
+    emit('ReturnInfoSet', { returnInfo: after })
+    return
+  }
+  for (const returnInfo of after.slice(before.length)) emit('ReturnInfoAdded', { returnInfo })
+  const old = new Map(before.flatMap(({ items }) => items).map((item) => [item.id, item]))
+  for (const item of after.flatMap(({ items }) => items)) {
+    const known = old.get(item.id)
+    if (known && known.shipmentState !== item.shipmentState) {
+      emit('OrderReturnShipmentStateChanged', {
+        returnItemId: item.id,
+        returnShipmentState: item.shipmentState,
+      })
+    }
   }
 }
 
@@ -65,6 +113,13 @@ function fieldMessages(order: Order, previous: Order, emit: Emit): void {
       oldCustomerGroup: previous.customerGroup,
     })
   }
+  if (!same(order.store, previous.store)) emit('OrderStoreSet', { store: order.store })
+  if (!same(order.businessUnit, previous.businessUnit)) {
+    emit('OrderBusinessUnitSet', {
+      businessUnit: order.businessUnit,
+      oldbusinessUnit: previous.businessUnit,
+    })
+  }
   if (purchaseOrderNumber !== previous.purchaseOrderNumber) {
     emit('OrderPurchaseOrderNumberSet', {
       purchaseOrderNumber,
@@ -82,7 +137,8 @@ function paymentMessages(order: Order, previous: Order, emit: Emit): void {
     if (missing(paymentRef, before)) emit('OrderPaymentAdded', { paymentRef })
   }
   for (const paymentRef of before) {
-    if (missing(paymentRef, after)) emit('OrderPaymentRemoved', { paymentRef })
+    if (missing(paymentRef, after))
+      emit('OrderPaymentRemoved', { paymentRef, removedPaymentInfo: after.length === 0 })
   }
 }
 
@@ -119,6 +175,9 @@ function deliveryMessages(before: Delivery[], after: Delivery[], emit: Emit): vo
     if (!same(delivery.items, old.items)) {
       emit('DeliveryItemsUpdated', { deliveryId, items: delivery.items, oldItems: old.items })
     }
+    customMessages(delivery.custom, old.custom, (type, fields) =>
+      emit(`Delivery${type}`, { ...fields, deliveryId }),
+    )
     parcelMessages(old, delivery, emit)
   }
 }

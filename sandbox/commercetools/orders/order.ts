@@ -9,7 +9,7 @@ import { stateActions } from './actions/states'
 import { orderDraft, orderFrom } from './create'
 import { quoteOrderEndpoint } from './from-quote'
 import { importEndpoint } from './import'
-import { orderMessages } from './messages'
+import { orderMessages, withLastMessage } from './messages'
 
 /** Every update action of orders. */
 export const orderActions: Record<string, Action<Order>> = {
@@ -40,6 +40,7 @@ export const order = defineResource({
       values: ({ paymentInfo }) => (paymentInfo?.payments ?? []).map(({ id }) => id),
     },
   ],
+  settle: withLastMessage,
   written: orderMessages,
   removing: (removed, context) => context.emit(removed, 'order', 'OrderDeleted', { order: removed }),
 })

@@ -60,6 +60,15 @@ const table: FieldTable<CartSubject> = {
     'customer-group',
     ({ cart, customer }) => customer?.customerGroup ?? cart.customerGroup,
   ),
+  'customer.customerGroupAssignments.customerGroup.id': {
+    type: 'set',
+    refersTo: 'customer-group',
+    read: ({ customer }) => (customer?.assignedGroups ?? []).map(({ id }) => id),
+  },
+  'customer.customerGroupAssignments.customerGroup.key': {
+    type: 'set',
+    read: ({ customer }) => (customer?.assignedGroups ?? []).flatMap(({ key }) => key ?? []),
+  },
   'store.key': { type: 'string', read: ({ cart }) => cart.store?.key },
   'businessUnit.key': { type: 'string', read: ({ cart }) => cart.businessUnit?.key },
   'discountCodes.id': {

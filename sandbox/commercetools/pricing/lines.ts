@@ -24,6 +24,7 @@ function scopeOf(
     currency: cart.totalPrice.currencyCode,
     country: cart.country,
     customerGroupId: group,
+    customerGroupIds: context.customerGroupIds,
     channelId: line.distributionChannel?.id,
     recurrencePolicyId: line.recurrenceInfo?.recurrencePolicy.id,
     now: context.now,
@@ -77,7 +78,8 @@ function linePrice(
   context: PricingContext,
   options: PricingOptions,
 ): Price | undefined {
-  if (line.priceMode !== 'Platform' || context.keepPrices) return line.price
+  const isPriced = line.price.id !== ''
+  if (line.priceMode !== 'Platform' || (context.keepPrices && isPriced)) return line.price
   const product = context.products.get(line.productId)
   if (!product?.variants.some(({ id }) => id === line.variant.id)) return line.price
   const price = priceOfVariant(cart, line, product, line.variant.id, context, options)

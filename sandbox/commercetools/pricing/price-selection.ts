@@ -10,13 +10,16 @@ export function isWithin(
   return window.validUntil === undefined || Date.parse(window.validUntil) > now.getTime()
 }
 
+const isForGroup = (id: string, { customerGroupId, customerGroupIds }: PriceScope): boolean =>
+  id === customerGroupId || customerGroupIds?.includes(id) === true
+
 /**
  * Group beats channel beats country, so the weights give the documented order: group+channel+country,
  * group+channel, group+country, group, channel+country, channel, country, any. A dated price wins within a step.
  */
 function rank(price: Price, scope: PriceScope): number {
   if (price.value.currencyCode !== scope.currency) return -1
-  if (price.customerGroup && price.customerGroup.id !== scope.customerGroupId) return -1
+  if (price.customerGroup && !isForGroup(price.customerGroup.id, scope)) return -1
   if (price.channel && price.channel.id !== scope.channelId) return -1
   if (price.country && price.country !== scope.country) return -1
   if (price.recurrencePolicy && price.recurrencePolicy.id !== scope.recurrencePolicyId) return -1
@@ -37,7 +40,9 @@ export function selectPrice(prices: readonly Price[], scope: PriceScope): Price 
   let bestRank = -1
   for (const price of prices) {
     const own = rank(price, scope)
-    if (own > bestRank) {
+    const isLowerForGroup =
+      own === bestRank && price.customerGroup && best && price.value.centAmount < best.value.centAmount
+    if (own > bestRank || isLowerForGroup) {
       best = price
       bestRank = own
     }

@@ -43,6 +43,8 @@ export type PriceScope = {
   readonly currency: string
   readonly country?: string
   readonly customerGroupId?: string
+  /** The groups of assignments; of prices for several of them the lowest counts. */
+  readonly customerGroupIds?: readonly string[]
   readonly channelId?: string
   readonly recurrencePolicyId?: string
   readonly now: Date
@@ -62,6 +64,8 @@ export type CustomerFacts = {
   readonly key?: string
   readonly email?: string
   readonly customerGroup?: Named
+  /** The groups of the customer's assignments. */
+  readonly assignedGroups?: readonly Named[]
   readonly custom?: { readonly fields: Readonly<Record<string, unknown>> }
 }
 
@@ -83,6 +87,8 @@ export type PricingContext = {
   /** By id: the zones of those methods. */
   readonly zones: ReadonlyMap<string, Zone>
   readonly customer?: CustomerFacts
+  /** The groups that the customer and the business unit are assigned to, which select prices. */
+  readonly customerGroupIds?: readonly string[]
   /** The project's setting for product discounts against cart discounts. Default: Stacking. */
   readonly discountCombinationMode?: 'Stacking' | 'BestDeal'
   /** Whether lines keep the prices they have, as in a cart that is softly frozen. */

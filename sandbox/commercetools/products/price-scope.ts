@@ -9,7 +9,12 @@ import { mapVariants } from './data'
 export function priceScope(query: URLSearchParams, context: Context): PriceScope | undefined {
   const currency = query.get('priceCurrency')
   if (currency === null) {
-    for (const name of ['priceCountry', 'priceCustomerGroup', 'priceChannel']) {
+    for (const name of [
+      'priceCountry',
+      'priceCustomerGroup',
+      'priceCustomerGroupAssignments',
+      'priceChannel',
+    ]) {
       if (query.has(name))
         throw malformed(name, 'The parameter priceCurrency is required for price selection.')
     }
@@ -20,6 +25,9 @@ export function priceScope(query: URLSearchParams, context: Context): PriceScope
     currency,
     country: query.get('priceCountry') ?? undefined,
     customerGroupId: known('customer-group', query.get('priceCustomerGroup'), context),
+    customerGroupIds: query
+      .getAll('priceCustomerGroupAssignments')
+      .flatMap((id) => known('customer-group', id, context) ?? []),
     channelId: known('channel', query.get('priceChannel'), context),
     now: context.date,
   }

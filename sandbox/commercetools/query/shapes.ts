@@ -46,6 +46,10 @@ const SHAPES: Record<string, string> = {
     'id version createdAt lastModifiedAt sequenceNumber resource:Reference resourceVersion type resourceUserProvidedIdentifiers:*',
   Order:
     'id version createdAt lastModifiedAt orderNumber purchaseOrderNumber customerId customerEmail customerGroup:Reference anonymousId businessUnit:KeyReference store:KeyReference lineItems:LineItem customLineItems:CustomLineItem totalPrice:TypedMoney taxedPrice:TaxedPrice taxedShippingPrice:TaxedPrice discountOnTotalPrice:DiscountOnTotalPrice priceRoundingMode taxMode taxRoundingMode taxCalculationMode inventoryMode billingAddress:Address shippingAddress:Address shippingMode shippingKey shippingInfo:ShippingInfo shippingRateInput:ShippingRateInput shippingCustomFields:CustomFields shipping:Shipping itemShippingAddresses:Address discountCodes:DiscountCodeInfo directDiscounts:DirectDiscount refusedGifts:Reference paymentInfo:PaymentInfo country locale origin cart:Reference quote:Reference recurringOrder:Reference orderState shipmentState paymentState state:Reference syncInfo:SyncInfo returnInfo:ReturnInfo discountTypeCombination:DiscountTypeCombination lastMessageSequenceNumber custom:CustomFields completedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy',
+  OrderEdit:
+    'id version createdAt lastModifiedAt key resource:Reference stagedActions:* result:OrderEditResult comment custom:CustomFields lastModifiedBy:LastModifiedBy createdBy:CreatedBy',
+  OrderEditResult: 'type appliedAt excerptBeforeEdit:OrderExcerpt excerptAfterEdit:OrderExcerpt',
+  OrderExcerpt: 'totalPrice:TypedMoney taxedPrice:TaxedPrice version',
   Payment:
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy customer:Reference anonymousId externalId interfaceId amountPlanned:TypedMoney amountAuthorized:TypedMoney authorizedUntil amountPaid:TypedMoney amountRefunded:TypedMoney paymentMethodInfo:PaymentMethodInfo paymentStatus:PaymentStatus transactions:Transaction interfaceInteractions:CustomFields custom:CustomFields key',
   Product:
@@ -198,6 +202,7 @@ const ROOTS: Record<string, string> = {
   'key-value-document': 'CustomObject',
   message: 'Message',
   order: 'Order',
+  'order-edit': 'OrderEdit',
   payment: 'Payment',
   product: 'Product',
   'product-projection': 'ProductProjection',

@@ -11,6 +11,7 @@ import { productDiscounts } from '../discounts/product-discounts'
 import type { AnyDefinition, Endpoint } from '../engine/resource'
 import { graphqlEndpoint } from '../graphql/endpoint'
 import { meEndpoints } from '../me'
+import { orderEditEndpoints, orderEdits } from '../orders/edits'
 import { order, orderEndpoints } from '../orders/order'
 import { payment } from '../payments/payment'
 import { products } from '../products/products'
@@ -50,6 +51,7 @@ export const definitions: readonly AnyDefinition[] = [
   inventory,
   messages,
   order,
+  orderEdits,
   payment,
   productDiscounts,
   productTypes,
@@ -70,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   ...asAssociateEndpoints,
   ...meEndpoints,
   ...orderEndpoints,
+  ...orderEditEndpoints,
   ...projectionEndpoints,
   graphqlEndpoint,
   ...projectEndpoints,

@@ -1,0 +1,36 @@
+import type { CustomFields } from '@commercetools/platform-sdk'
+import { sameJson } from './same-json'
+
+type Emit = (type: string, fields: Record<string, unknown>) => void
+
+/** How a resource's messages call what was before. */
+type Words = { value: string; type: string }
+
+/** What the message log says of changed custom fields: `CustomFieldAdded` and its like. */
+export function customMessages(
+  after: CustomFields | undefined,
+  before: CustomFields | undefined,
+  emit: Emit,
+  words: Words = { value: 'previousValue', type: 'previousTypeId' },
+): void {
+  if (sameJson(after, before)) return
+  const oldType = { [words.type]: before?.type.id }
+  if (!after) {
+    emit('CustomTypeRemoved', oldType)
+    return
+  }
+  if (after.type.id !== before?.type.id) {
+    emit('CustomTypeSet', { customFields: after, ...oldType })
+    return
+  }
+  for (const [name, value] of Object.entries(after.fields)) {
+    const oldValue = before.fields[name]
+    if (oldValue === undefined) emit('CustomFieldAdded', { name, value })
+    else if (!sameJson(oldValue, value)) {
+      emit('CustomFieldChanged', { name, value, [words.value]: oldValue })
+    }
+  }
+  for (const name of Object.keys(before.fields)) {
+    if (after.fields[name] === undefined) emit('CustomFieldRemoved', { name })
+  }
+}
