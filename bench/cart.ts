@@ -4,11 +4,12 @@ import { sandboxEnvironment } from '../scripts/environment'
 import { serveShop } from '../scripts/serve'
 import { apiRootOf } from '../tests/support/sandbox'
 import { Visitor } from '../tests/support/shop'
+import { addressesFigures } from './addresses'
 import { percentile } from './load'
 
 /**
  * `npm run bench:cart`: the cost of an edit through the Worker, from the form's post to its redirect, at 1
- * and at 100 lines; its number of calls to commercetools; and whether 50 shoppers who edit for a minute
+ * and at 100 lines; its number of calls to commercetools; the pages for 1, 10 and 50 shipments; and whether 50 shoppers who edit for a minute
  * (`--seconds=…`) lose an edit or get an error.
  */
 const SHOPPERS = 50
@@ -26,6 +27,7 @@ try {
   await fetch(`${shop.sandboxUrl}/__sandbox`)
   const skus = await sellableSkus()
   for (const size of [1, 100]) await editFigures(skus, size)
+  for (const shipments of [1, 10, 50]) await addressesFigures({ url: shop.url, callsDuring }, skus, shipments)
   await crowd(skus)
 } finally {
   await shop.stop()

@@ -61,16 +61,18 @@ export function place(arrangement: Arrangement, line: LineItem, at: ReadonlyMap<
   }
 }
 
-/** Moves more units of a line to a slot: first those without an address, then from the last shipments. */
+/** Sends so many more of a line to a slot: first those without an address, then from the slots with the most. */
 export function bring(arrangement: Arrangement, line: LineItem, slot: Slot, count: number): void {
   const held = new Map(arrangement.units.get(line.id))
-  let missing = count - Math.max(0, leftOver(arrangement, line))
-  for (const other of arrangement.slots.toReversed()) {
-    if (missing <= 0) break
-    if (other === slot) continue
-    const taken = Math.min(missing, held.get(other) ?? 0)
-    held.set(other, (held.get(other) ?? 0) - taken)
-    missing -= taken
+  const left = Math.max(0, leftOver(arrangement, line))
+  let missing = count - left
+  while (missing > 0) {
+    const [most, quantity = 0] =
+      [...held].filter(([each]) => each !== slot).sort((one, other) => other[1] - one[1])[0] ?? []
+    if (!most || quantity === 0) break
+    // One at a time, so that nobody is left with nothing while others have plenty.
+    held.set(most, quantity - 1)
+    missing -= 1
   }
   held.set(slot, (held.get(slot) ?? 0) + count - Math.max(0, missing))
   place(arrangement, line, held)

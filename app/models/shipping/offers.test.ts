@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWorkingDay } from './calendar'
-import { shippingOffers } from './offers'
+import { deliveryDates, shippingOffers, worthwhile } from './offers'
 import { SHIPPING_TABLES } from './tables'
 import type { Destination, ShippingLine, ShippingQuestion } from './types'
 import { milesTo, zoneOf } from './zones'
@@ -21,8 +21,6 @@ function question(
     ...rest,
   }
 }
-
-const UNREACHED = /^(09[0-8]|340|96[2-69])/
 
 function offers(asked: ShippingQuestion, now = monday) {
   const answer = shippingOffers(asked, now, SHIPPING_TABLES)
@@ -54,15 +52,21 @@ describe('zones', () => {
     expect(milesTo({ country: 'US', postalCode: '00499' })).toBeUndefined()
   })
 
-  it.each(['09012', '34002', '96201', '96910'])('reaches no military post and no Guam: %s', (postalCode) => {
-    expect(zoneOf({ country: 'US', postalCode }, SHIPPING_TABLES)).toBeUndefined()
-  })
+  it.each(['09012', '34002', '96201', '96910', '96799', '96950'])(
+    'sends what goes to %s by mail',
+    (postalCode) => {
+      const made = offers(question({ country: 'US', postalCode }, { value: 9000 }))
+      // Beyond the contiguous states nothing is free.
+      expect(made.map(({ name, carrierCode, price }) => [name, carrierCode, price])).toEqual([
+        ['Standard', 'usps', 1799],
+      ])
+    },
+  )
 
-  it('finds a distance for every other ZIP code there could be', () => {
+  it('finds a distance for every ZIP code there could be', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 99_999 }), (number) => {
         const postalCode = String(number).padStart(5, '0')
-        fc.pre(!UNREACHED.test(postalCode))
         const miles = milesTo({ country: 'US', postalCode })
         return miles !== undefined && miles >= 0 && miles < 13_000
       }),
@@ -145,7 +149,6 @@ describe('offers', () => {
         fc.integer({ min: 0, max: 365 * 24 }),
         (zip, quantity, hours) => {
           const address: Destination = { country: 'US', postalCode: String(zip).padStart(5, '0') }
-          fc.pre(!UNREACHED.test(address.postalCode))
           const now = new Date(monday.getTime() + hours * 3_600_000)
           const light = offers(question(address, { line: { quantity } }), now)
           const heavy = offers(question(address, { line: { quantity: quantity + 5 } }), now)
@@ -160,4 +163,44 @@ describe('offers', () => {
       ),
     )
   })
+})
+
+describe('a day of delivery', () => {
+  const portland: Destination = { country: 'US', postalCode: '97205' }
+  const asked = question(portland)
+  const [shipment] = asked.shipments
+  const days = shipment ? deliveryDates(asked, shipment, monday, 42, SHIPPING_TABLES) : []
+
+  it('can be met by leaving later, on every day that is shown', () => {
+    expect(days.length).toBeGreaterThan(20)
+    for (const day of days) {
+      const [standard] = offers({ ...asked, requestedDeliveryDate: day })
+      expect(standard).toMatchObject({ latestArrivalOn: day, requestedDeliveryOn: day })
+      expect(isWorkingDay(standard?.requestedShipOn ?? '', SHIPPING_TABLES.holidays)).toBe(true)
+    }
+  })
+
+  it.each(['2026-11-23', '2020-01-01', '2026-12-25', '2026-12-06'])(
+    'is not offered when nothing comes on %s',
+    (day) => {
+      expect(days).not.toContain(day)
+      expect(offers({ ...asked, requestedDeliveryDate: day })).toEqual([])
+    },
+  )
+
+  it('is refused when it is no date', () => {
+    const wrong = { ...asked, requestedDeliveryDate: '12/24/2026' }
+    expect(shippingOffers(wrong, monday, SHIPPING_TABLES)).toMatchObject({
+      ok: false,
+      reason: 'invalid-date',
+    })
+  })
+})
+
+it('shows no offer that costs more and arrives no sooner', () => {
+  const near = offers(question(newYork))
+  expect(near.map(({ name }) => name)).toContain('Overnight')
+  expect(worthwhile(near).map(({ name }) => name)).toEqual(['Standard'])
+  const far = offers(question({ country: 'US', postalCode: '97205' }))
+  expect(worthwhile(far)).toHaveLength(3)
 })

@@ -53,7 +53,7 @@ function carriersFor(service: ServiceTable, setting: Setting): CarrierTable[] {
     (carrier) =>
       carrier.services.includes(service.code) &&
       (carrier.flag === undefined || flags[carrier.flag] !== false) &&
-      reaches(carrier.zip3, setting.shipment.address),
+      reaches(carrier, setting.shipment.address),
   )
 }
 

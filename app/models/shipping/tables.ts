@@ -29,6 +29,8 @@ export type CarrierTable = {
   services: readonly ServiceTable['code'][]
   /** Ranges of ZIP prefixes, both ends included. */
   zip3?: readonly (readonly [number, number])[]
+  /** Goes where only the mail does: military post, Guam, American Samoa, the Marianas. */
+  mailOnly?: boolean
   /** Working days faster than the service's table. */
   daysSaved: number
   /** The shop's cost in percent of the list price. */
@@ -105,6 +107,15 @@ export const SHIPPING_TABLES: ShippingTables = {
       services: ['standard', 'expedited', 'overnight'],
       daysSaved: 0,
       costPercent: 82,
+    },
+    {
+      code: 'usps',
+      name: 'US Mail',
+      services: ['standard'],
+      zip3: [],
+      mailOnly: true,
+      daysSaved: 0,
+      costPercent: 90,
     },
     { code: 'fedex', name: 'FedEx', services: ['expedited', 'overnight'], daysSaved: 0, costPercent: 80 },
     {

@@ -6,19 +6,18 @@ import type { Destination } from './types'
 const CANADA_EAST_MILES = 700
 // Holtsville, New York: the lowest prefix in use.
 const LOWEST_PREFIX = 5
-// Alaska, Hawaii, Puerto Rico and the Virgin Islands, and the Pacific territories.
-const OUTLYING: readonly (readonly [number, number])[] = [
-  [6, 9],
-  [967, 969],
-  [995, 999],
-]
-// Military addresses (Europe, the Americas, the Pacific) and Guam: carriers do not deliver there.
-const UNREACHED: readonly (readonly [number, number])[] = [
+// Military post (Europe, the Americas, the Pacific), Guam and the Marianas: only the mail goes there.
+const MAIL_ONLY: readonly (readonly [number, number])[] = [
   [90, 98],
   [340, 340],
   [962, 966],
   [969, 969],
 ]
+// And Alaska, Hawaii, Puerto Rico and the Virgin Islands.
+const OUTLYING: readonly (readonly [number, number])[] = [[6, 9], [967, 968], [995, 999], ...MAIL_ONLY]
+
+/** Shares its prefix with Hawaii. */
+const AMERICAN_SAMOA = '96799'
 
 const within = (prefix: number, ranges: readonly (readonly [number, number])[]) =>
   ranges.some(([from, to]) => prefix >= from && prefix <= to)
@@ -47,7 +46,7 @@ export function milesTo(destination: Destination): number | undefined {
   if (!code) return undefined
   if (destination.country === 'CA') return CANADA_DISTANCES[code.charAt(0)]
   const prefix = zip3(code)
-  if (prefix < LOWEST_PREFIX || within(prefix, UNREACHED)) return undefined
+  if (prefix < LOWEST_PREFIX) return undefined
   for (let step = 0; step < 1000; step++) {
     const miles = milesToPrefix(prefix - step) ?? milesToPrefix(prefix + step)
     if (miles !== undefined) return miles
@@ -66,8 +65,11 @@ export function zoneOf(destination: Destination, tables: ShippingTables): number
 }
 
 export function reaches(
-  ranges: readonly (readonly [number, number])[] | undefined,
+  { zip3: ranges, mailOnly = false }: { zip3?: readonly (readonly [number, number])[]; mailOnly?: boolean },
   destination: Destination,
 ): boolean {
-  return !ranges || (destination.country === 'US' && within(zip3(destination.postalCode.trim()), ranges))
+  if (destination.country !== 'US') return !ranges
+  const code = destination.postalCode.trim()
+  const byMail = within(zip3(code), MAIL_ONLY) || code.startsWith(AMERICAN_SAMOA)
+  return byMail ? mailOnly : !ranges || within(zip3(code), ranges)
 }

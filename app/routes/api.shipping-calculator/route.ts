@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { readJson } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
-import type { OffersAnswer } from '~/models/shipping/types'
+import type { OffersAnswer, ShippingQuestion } from '~/models/shipping/types'
 import { calculatorSchema } from './schema'
 
 const WORDS: Readonly<Record<Extract<OffersAnswer, { ok: false }>['reason'], string>> = {
@@ -23,9 +23,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }))
     return envelope({ errors }, { status: 400 })
   }
-  const { shipments, requestedShipDate, throwError, ...flags } = parsed.data
+  const { shipments, requestedShipDate, requestedDeliveryDate, deliveryDateCalendar, throwError, ...flags } =
+    parsed.data
   const { shipping } = context.services
-  const answer = shipping.offers({
+  const question: ShippingQuestion = {
     shipments: shipments.map(({ address, lines, ...shipment }) => ({
       ...shipment,
       address: {
@@ -43,8 +44,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     carriers: Object.fromEntries(Object.entries(flags).filter(([, allowed]) => allowed !== undefined)),
     freeShippingThreshold: shipping.freeShippingThreshold,
     ...(requestedShipDate ? { requestedShipDate } : {}),
-  })
-  if (answer.ok) return envelope({ data: { offerSets: answer.offerSets } })
+    ...(requestedDeliveryDate ? { requestedDeliveryDate } : {}),
+  }
+  const answer = shipping.offers(question)
+  if (answer.ok) {
+    const offerSets = answer.offerSets.map((set) =>
+      deliveryDateCalendar ? { ...set, deliveryDates: shipping.deliveryDates(question, set.key) } : set,
+    )
+    return envelope({ data: { offerSets } })
+  }
   const errors = [{ message: WORDS[answer.reason], key: answer.shipment || answer.reason }]
   // With `throwError: false` the caller gets no rates and the reason.
   return throwError === false

@@ -28,6 +28,9 @@ export const calculatorSchema = z.object({
     .min(1)
     .max(LIST_LIMITS.shipments),
   requestedShipDate: z.string().max(TEXT_LIMITS.id).optional(),
+  requestedDeliveryDate: z.string().max(TEXT_LIMITS.id).optional(),
+  /** Asks for the days on which each shipment can arrive as well. */
+  deliveryDateCalendar: flag,
   allowBlueStreak: flag,
   allowCdl: flag,
   allowGrandHusky: flag,

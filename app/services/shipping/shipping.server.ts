@@ -56,6 +56,11 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
         }
       })
     },
+    /** The days on which a shipment of the question can arrive. */
+    deliveryDates(question: ShippingQuestion, key: string): DateText[] {
+      const shipment = question.shipments.find((each) => each.key === key)
+      return shipment ? deliveryDates(question, shipment, now(), CALENDAR_DAYS, SHIPPING_TABLES) : []
+    },
     predicted: (): PredictedShipping => predictedShipping(now(), SHIPPING_TABLES),
     /** The day that the warehouse's calendar shows. */
     today: (): DateText => wallClock(now(), SHIPPING_TABLES.warehouse.timeZone).date,

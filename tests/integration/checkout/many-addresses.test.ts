@@ -222,3 +222,60 @@ describe('an order to several addresses', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(gross)
   })
 })
+
+describe('what nobody carries', () => {
+  it('has no street, no delivery step and no charge', async () => {
+    const { visitor, email } = await guest(shop, { sku: CERTIFICATE, quantity: 1 })
+    expect(await redirectOf(await visitor.get('/checkout'))).toBe('/checkout/payment')
+    const address = await wordsOf(await visitor.get('/checkout/address'))
+    expect(address).toContain('No street needed')
+    expect(address).not.toContain('Street address')
+    expect(await redirectOf(await visitor.get('/checkout/shipping'))).toBe('/checkout/payment')
+    const words = await wordsOf(await visitor.get('/checkout/payment'))
+    expect(words).toContain('Total $50.00')
+    expect(words).not.toContain('Shipping $')
+    await redirectOf(await visitor.get(await atPayPal(visitor, 'approve')))
+    const receipt = await redirectOf(await visitor.post('/checkout/payment', await orderForm(visitor)))
+    expect(await wordsOf(await visitor.get(receipt))).toContain(email)
+  })
+
+  it('asks for a street again when something is added that is carried', async () => {
+    const { visitor } = await guest(shop, { sku: CERTIFICATE, quantity: 1 })
+    await redirectOf(await visitor.get('/checkout'))
+    await add(visitor, WALNUTS, 1)
+    expect(await redirectOf(await visitor.get('/checkout'))).toBe('/checkout/address')
+    const form = await html(visitor, '/checkout/address')
+    expect(form).toContain('Street address')
+    expect(form).not.toContain('Commerce Drive')
+    await redirectOf(await visitor.post('/checkout/address', ADDRESS))
+    // 200 dollars of certificates would ship nothing free.
+    expect(await wordsOf(await visitor.get('/checkout/shipping'))).toContain('$5.99')
+  })
+})
+
+it('the calculator answers several shipments, with the days on which each can arrive', async () => {
+  const line = { sku: WALNUTS, quantity: 1, weight: 1 }
+  const shipment = (key: string, postalCode: string) => ({
+    key,
+    address: { country: 'US', postalCode },
+    lines: [line],
+    shipmentValue: 1000,
+  })
+  const ask = async (more: object) => {
+    const body = { shipments: [shipment('shipment-1', '10011'), shipment('shipment-2', '09012')], ...more }
+    const response = await shop.visitor().send('/api/shipping-calculator', body)
+    return { status: response.status, body: (await response.json()) as { data?: { offerSets: Set[] } } }
+  }
+  type Set = {
+    key: string
+    shippingOffers: { name: string; hidden: boolean; latestArrivalOn: string }[]
+    deliveryDates?: string[]
+  }
+  const { body } = await ask({ deliveryDateCalendar: true })
+  const sets = body.data?.offerSets ?? []
+  expect(sets.map(({ key }) => key)).toEqual(['shipment-1', 'shipment-2'])
+  const day = sets[0]?.deliveryDates?.[5] ?? ''
+  const later = (await ask({ requestedDeliveryDate: day })).body.data?.offerSets[0]?.shippingOffers
+  expect(later?.find(({ hidden }) => !hidden)?.latestArrivalOn).toBe(day)
+  expect((await ask({ requestedDeliveryDate: 'tomorrow' })).status).toBe(400)
+})
