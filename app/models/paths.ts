@@ -16,6 +16,7 @@ export const paths = {
   favorites: '/account/favorites',
   orderHistory: '/account/order-history',
   easyReorder: '/account/easy-reorder',
+  findOrder: '/orders/find',
   order: (number: string) => `/orders/${encodeURIComponent(number)}`,
   orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,
   productReviews: (productKey: string) => `/reviews/product/${encodeURIComponent(productKey)}`,

@@ -12,6 +12,7 @@ import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
 import { createNavigationService } from './navigation/navigation.server'
+import { createOrderNews, type OrderNewsJob } from './order-news/order-news.server'
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
@@ -34,6 +35,7 @@ export function createServices(deps: ServiceDeps) {
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
   const reviews = createReviewService({ ...deps, catalog, mail })
+  const orderNews = createOrderNews({ ...deps, orders, mail })
   const placement = createPlacementService({ ...deps, orders, payments, mail })
   return {
     mail,
@@ -55,16 +57,22 @@ export function createServices(deps: ServiceDeps) {
     reviews,
     navigation: createNavigationService(deps),
     pages: createPageService(deps),
-    schedule: createSchedule({ placement, searchIndex, reviews }),
+    schedule: createSchedule({ placement, searchIndex, reviews, orderNews }),
   }
 }
 
-type Scheduled = { placement: PlacementService; searchIndex: IndexJob; reviews: ReviewService }
+type Scheduled = {
+  placement: PlacementService
+  searchIndex: IndexJob
+  reviews: ReviewService
+  orderNews: OrderNewsJob
+}
 
 /** What the clock starts; every part says itself when it has nothing to do. */
-function createSchedule({ placement, searchIndex, reviews }: Scheduled) {
+function createSchedule({ placement, searchIndex, reviews, orderNews }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement })],
+    [orderNews.tellNews],
     // In this order: what is counted is in the lists after the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],

@@ -33,6 +33,7 @@ export async function placeOrder(
     origin: wish.origin,
     payments,
     delivery: promiseOf(offer),
+    ...(cart.email && { email: cart.email }),
   })
   return conclude(context, cart, outcome)
 }

@@ -9,8 +9,10 @@ import type { PlannedPayment } from '~/models/payment/payment'
 import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { orderConfirmation } from '../mail/order-confirmation'
+import { orderFailedMail } from '../mail/order-news'
 import type { OrdersService } from '../orders/orders.server'
 import type { PaymentsService } from '../payments/payments.server'
+import { VendorError } from '../vendor-error'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
 import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
 import { drive, type Mark } from './steps.server'
@@ -33,6 +35,7 @@ export type PlacementWish = {
   /** None when there is nothing to pay. */
   payments: readonly PlannedPayment[]
   delivery?: PromisedDelivery
+  email?: string
 }
 
 const POLL_MS = 150
@@ -69,6 +72,18 @@ export function createPlacementService(deps: PlacementDeps) {
       return rows.byId(placement.id)
     },
 
+    /**
+     * The receipt of an order, for whoever knows its number and its e-mail address. Both are looked up whatever the
+     * first says, so that an unknown number takes as long as another's order.
+     */
+    async receiptFor(orderNumber: string, email: string): Promise<string | undefined> {
+      const [placement, order] = await Promise.all([
+        rows.byNumber(orderNumber),
+        deps.orders.findByNumber(orderNumber),
+      ])
+      return order?.cart.email?.toLowerCase() === email ? placement?.receiptToken : undefined
+    },
+
     /** The order that a cart became, for its owner alone. */
     async placedFor(cartId: string, owner: string): Promise<PlacementOutcome | undefined> {
       const placement = await rows.placedFor(cartId)
@@ -78,7 +93,7 @@ export function createPlacementService(deps: PlacementDeps) {
     /** Finishes or takes back what was left half-way; the scheduled handler's work. */
     async finishUnfinished(limit = 20): Promise<number> {
       const left = await rows.unfinished(limit)
-      for (const placement of left) await advance(placement, rows, deps)
+      for (const placement of left) await finish(placement, rows, deps)
       await deps.payments.sweep()
       return left.length
     },
@@ -108,7 +123,25 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
       state: 'planned',
     })),
     ...(wish.delivery ? { delivery: wish.delivery } : {}),
+    ...(wish.email ? { email: wish.email } : {}),
     createdAt,
+  }
+}
+
+/** The clock's turn. Who was last told that their order is being placed hears by e-mail that it was not. */
+async function finish(placement: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<void> {
+  if (outcomeOf(placement).kind === 'pending') await rows.save(placement.id, { failureMail: 'due' })
+  await advance(placement, rows, deps)
+  const now = await rows.byId(placement.id)
+  const outcome = now && outcomeOf(now)
+  if (outcome?.kind !== 'failed' || now?.failureMail !== 'due') return
+  try {
+    const { email, orderNumber, origin } = now
+    if (email) await deps.mail.send(orderFailedMail(email, orderNumber, outcome, `${origin}/cart`))
+    await rows.save(placement.id, { failureMail: 'sent' })
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.warn(`A failed order is told of later: ${error.message}`)
   }
 }
 
