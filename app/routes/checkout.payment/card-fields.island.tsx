@@ -68,9 +68,7 @@ function Fields({ webUrl, keeps }: Props) {
   return (
     <Fold title="Credit or debit card" onOpen={load}>
       <div className="stack">
-        {script ? null : (
-          <noscript>Entering a card here needs JavaScript. PayPal takes cards without it.</noscript>
-        )}
+        {script ? null : <p>Entering a card here needs JavaScript. PayPal takes cards without it.</p>}
         {state === 'away' ? (
           <p role="alert">
             The card fields could not be loaded.{' '}

@@ -36,7 +36,7 @@ function loadScript(src: string): Promise<void> {
   if (known) return known
   const loaded = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+    script.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
     script.src = src
     script.onload = () => resolve()
     script.onerror = () => reject(new Error(`${src} was not loaded`))
