@@ -18,7 +18,7 @@ import {
 import { toEndpoint } from './json-posts.server'
 import { comesFromHere } from './origin.server'
 import { rateLimitOf } from './rate-limit.server'
-import { createNonce, type Policy, securityHeaders } from './security-headers.server'
+import { createNonce, leadsToPayment, type Policy, securityHeaders } from './security-headers.server'
 import { ShopSession } from './session.server'
 import './load-context'
 
@@ -100,7 +100,7 @@ async function renderPage(
   if (redirects(rendered)) session.returnNotifications()
   const cookie = await session.commit()
   if (cookie) headers.append('Set-Cookie', cookie)
-  const security = securityHeaders(request, pagePolicy(nonce, config))
+  const security = securityHeaders(request, pagePolicy(request, nonce, config))
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
   if (cookie || !session.isNew || !headers.has('Cache-Control'))
     headers.set('Cache-Control', 'private, no-store')
@@ -142,16 +142,16 @@ function unshared(request: Request, response: Response): Response {
   return response
 }
 
-const pagePolicy = (nonce: string, { braintree }: Config): Policy => ({
+const pagePolicy = (request: Request, nonce: string, { braintree }: Config): Policy => ({
   nonce,
   formOrigin: braintree.paypalOrigin,
-  fieldOrigins: braintree.fieldOrigins,
+  ...(leadsToPayment(request) && { fieldOrigins: braintree.fieldOrigins }),
 })
 
 function answerFrom(page: CachedPage, request: Request, config: Config): Response {
   const nonce = createNonce()
   const headers = new Headers(page.headers)
-  const security = securityHeaders(request, pagePolicy(nonce, config))
+  const security = securityHeaders(request, pagePolicy(request, nonce, config))
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
   return new Response(bodyWith(page, nonce), { headers: browserHeaders(headers) })
 }
