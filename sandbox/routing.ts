@@ -10,6 +10,7 @@ const HOSTS: ReadonlyArray<{ host: RegExp; to: VendorName }> = [
   { host: /^(api|auth)\.[a-z0-9.-]+\.commercetools\.com$/, to: 'commercetools' },
   { host: /(^|\.)algolia\.(net|io)$/, to: 'algolia' },
   { host: /(^|\.)algolianet\.com$/, to: 'algolia' },
+  { host: /^api\.resend\.com$/, to: 'mail' },
   { host: /^payments(\.sandbox)?\.braintree-api\.com$/, to: 'braintree' },
 ]
 

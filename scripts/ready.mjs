@@ -43,6 +43,7 @@ const scripts = {
   'bench-sandbox': 'bench/sandbox.ts',
   'bench-search': 'bench/search.ts',
   'bench-cart': 'bench/cart.ts',
+  'bench-checkout': 'bench/checkout.ts',
 }
 const script = scripts[command]
 if (!script) {

@@ -19,8 +19,10 @@ import {
 import { toEndpoint } from './json-posts.server'
 import { sessionOf } from './known-customer.server'
 import { comesFromHere } from './origin.server'
+
 import { rateLimitOf, signInLimitOf } from './rate-limit.server'
-import { createNonce, type Policy, securityHeaders } from './security-headers.server'
+import { createNonce, leadsToPayment, type Policy, securityHeaders } from './security-headers.server'
+
 import './load-context'
 import { ADDRESS_LINE_LIMITS } from '~/models/limits'
 
@@ -107,7 +109,7 @@ async function renderPage(
   const cookies = await session.commit()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (session.isRotated) headers.append('Set-Cookie', newBrowserCookie(request))
-  const security = securityHeaders(request, pagePolicy(nonce, config))
+  const security = securityHeaders(request, pagePolicy(request, nonce, config))
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
   if (cookies.length > 0 || !session.isNew || !headers.has('Cache-Control'))
     headers.set('Cache-Control', 'private, no-store')
@@ -149,16 +151,16 @@ function unshared(request: Request, response: Response): Response {
   return response
 }
 
-const pagePolicy = (nonce: string, { braintree }: Config): Policy => ({
+const pagePolicy = (request: Request, nonce: string, { braintree }: Config): Policy => ({
   nonce,
   formOrigin: braintree.paypalOrigin,
-  fieldOrigins: braintree.fieldOrigins,
+  ...(leadsToPayment(request) && { fieldOrigins: braintree.fieldOrigins }),
 })
 
 function answerFrom(page: CachedPage, request: Request, config: Config): Response {
   const nonce = createNonce()
   const headers = new Headers(page.headers)
-  const security = securityHeaders(request, pagePolicy(nonce, config))
+  const security = securityHeaders(request, pagePolicy(request, nonce, config))
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
   return new Response(bodyWith(page, nonce), { headers: browserHeaders(headers) })
 }

@@ -11,20 +11,32 @@ export type Policy = {
    * because the payment step can be reached without a new document.
    */
   formOrigin?: string
-  /** What the card fields frame and call. On every page, for the same reason. */
-  fieldOrigins?: { frames: readonly string[]; calls: readonly string[] }
+  /** What the card fields load, frame and call, on the pages from which the payment step is reached. */
+  fieldOrigins?: FieldOrigins
 }
+
+export type FieldOrigins = {
+  scripts: readonly string[]
+  frames: readonly string[]
+  calls: readonly string[]
+}
+
+const NO_FIELDS: FieldOrigins = { scripts: [], frames: [], calls: [] }
+
+/** The payment step is also reached without a new document, so its policy is that of the pages before it. */
+export const leadsToPayment = ({ url }: Request): boolean =>
+  /^\/(?:cart|checkout|sign)(?:\/|$)/.test(new URL(url).pathname)
 
 /** Headers of every response. */
 export function securityHeaders(
   request: Request,
-  { nonce, formOrigin, fieldOrigins = { frames: [], calls: [] } }: Policy = {},
+  { nonce, formOrigin, fieldOrigins = NO_FIELDS }: Policy = {},
 ): Record<string, string> {
   const secure = new URL(request.url).protocol === 'https:'
   const ownSources = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const policy = [
     "default-src 'self'",
-    `script-src ${ownSources}`,
+    ['script-src', ownSources, ...fieldOrigins.scripts].join(' '),
     `style-src ${ownSources}`,
     // commercetools keeps product pictures on its own hosts.
     "img-src 'self' data: https:",

@@ -88,3 +88,6 @@ export const PAYMENT_LIMITS = {
   /** What processors name a payment method by. */
   nonce: 250,
 } as const
+
+/** What an order is looked up by. */
+export const ORDER_LIMITS = { number: 40 } as const

@@ -25,6 +25,7 @@ export const paths = {
   savedAddress: (id: string) => `/account/address-book/${encodeURIComponent(id)}`,
   communications: '/account/communications',
   accountReviews: '/account/reviews',
+  findOrder: '/orders/find',
   order: (number: string) => `/orders/${encodeURIComponent(number)}`,
   trackOrder: (number: string) => `/orders/${encodeURIComponent(number)}/track`,
   orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,

@@ -78,10 +78,13 @@ function parse(env: object) {
 }
 
 /** Braintree's own scripts frame and call several of its hosts, others only their own. */
-function fieldOriginsOf(webUrl: string): { frames: string[]; calls: string[] } {
+function fieldOriginsOf(webUrl: string): { scripts: string[]; frames: string[]; calls: string[] } {
   const { hostname, origin } = new URL(webUrl)
-  if (!hostname.endsWith('.braintreegateway.com')) return { frames: [origin], calls: [] }
+  if (!hostname.endsWith('.braintreegateway.com')) {
+    return { scripts: [origin], frames: [origin], calls: [] }
+  }
   return {
+    scripts: [origin],
     frames: ['https://assets.braintreegateway.com'],
     calls: ['https://*.braintreegateway.com', 'https://*.braintree-api.com'],
   }

@@ -16,6 +16,7 @@ import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
 import { createMailLinks } from './mail-links/mail-links.server'
 import { createNavigationService } from './navigation/navigation.server'
+import { createOrderNews, type OrderNewsJob } from './order-news/order-news.server'
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
@@ -42,6 +43,7 @@ export function createServices(deps: ServiceDeps) {
   const signIns = createSignInService(deps)
   const mailLinks = createMailLinks(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks })
+  const orderNews = createOrderNews({ ...deps, orders, mail })
   const placement = createPlacementService({ ...deps, orders, payments, mail })
   return {
     mail,
@@ -72,6 +74,7 @@ export function createServices(deps: ServiceDeps) {
       placement,
       searchIndex,
       reviews,
+      orderNews,
       sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep],
     }),
   }
@@ -81,14 +84,16 @@ type Scheduled = {
   placement: PlacementService
   searchIndex: IndexJob
   reviews: ReviewService
+  orderNews: OrderNewsJob
   /** Forget what is too old. */
   sweeps: (() => Promise<void>)[]
 }
 
 /** The scheduled jobs. Each of them finds its own work. */
-function createSchedule({ placement, searchIndex, reviews, sweeps }: Scheduled) {
+function createSchedule({ placement, searchIndex, reviews, orderNews, sweeps }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement })],
+    [orderNews.tellNews],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],

@@ -11,7 +11,7 @@ const address = z.string().max(320).regex(ADDRESS, 'Not an e-mail address.')
 const messageSchema = z.strictObject({
   to: z.union([address, z.array(address).min(1).max(50)]).transform((to) => (Array.isArray(to) ? to : [to])),
   from: address,
-  replyTo: address.optional(),
+  reply_to: address.optional(),
   subject: z
     .string()
     .min(1)
@@ -19,7 +19,6 @@ const messageSchema = z.strictObject({
     .regex(/^[^\r\n]*$/, 'A subject is one line.'),
   html: z.string().min(1).max(1_000_000),
   text: z.string().min(1).max(1_000_000),
-  idempotencyKey: z.string().min(1).max(256).optional(),
 })
 
 /** A message in the outbox. */
@@ -27,7 +26,7 @@ export type Message = {
   id: string
   to: string[]
   from: string
-  replyTo?: string
+  reply_to?: string
   subject: string
   html: string
   text: string
@@ -41,7 +40,11 @@ export type Mail = Vendor & {
   message(id: string): Message | undefined
 }
 
-/** Builds the mail service's stand-in: it delivers nothing and keeps everything. */
+/** A refusal as Resend words it. */
+const refusal = (statusCode: number, name: string, message: string, headers: Record<string, string> = {}) =>
+  json({ statusCode, name, message }, statusCode, headers)
+
+/** Builds the stand-in for Resend: it delivers nothing and keeps everything. */
 export function createMail({ database, now }: VendorContext): Mail {
   database.run(
     `CREATE TABLE IF NOT EXISTS mail_messages (
@@ -57,24 +60,34 @@ export function createMail({ database, now }: VendorContext): Mail {
       return row && JSON.parse(row.message)
     },
     async fetch(request, path) {
-      if (request.headers.get('authorization') !== `Bearer ${TOKEN}`) {
-        return json({ message: 'The token is missing or wrong.' }, 401, { 'www-authenticate': 'Bearer' })
+      const authorization = request.headers.get('authorization')
+      if (!authorization)
+        return refusal(401, 'missing_api_key', 'Missing API key in the authorization header.')
+      if (authorization !== `Bearer ${TOKEN}`) return refusal(403, 'invalid_api_key', 'API key is invalid.')
+      if (path !== '/emails') return refusal(404, 'not_found', 'The requested endpoint does not exist.')
+      if (request.method !== 'POST') {
+        return refusal(405, 'method_not_allowed', 'This endpoint takes POST.', { allow: 'POST' })
       }
-      if (path !== '/messages') return json({ message: `There is nothing at ${path}.` }, 404)
-      if (request.method !== 'POST')
-        return json({ message: 'Messages are sent with POST.' }, 405, { allow: 'POST' })
+      const key = request.headers.get('idempotency-key') ?? undefined
+      if (key !== undefined && (key.length < 1 || key.length > 256)) {
+        return refusal(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.')
+      }
       const body = await readJson(request)
-      if (!body.ok) return json({ message: body.reason }, 400)
+      if (!body.ok) return refusal(422, 'validation_error', body.reason)
       const parsed = messageSchema.safeParse(body.value)
-      if (!parsed.success) return json({ message: z.prettifyError(parsed.error) }, 422)
-      return accept(database, parsed.data, now())
+      if (!parsed.success) return refusal(422, 'validation_error', z.prettifyError(parsed.error))
+      return accept(database, parsed.data, key, now())
     },
   }
 }
 
 /** Keeps a message; the same key with the same message is the message that was kept before. */
-function accept(database: Database, input: z.output<typeof messageSchema>, at: Date): Response {
-  const { idempotencyKey: key, ...content } = input
+function accept(
+  database: Database,
+  content: z.output<typeof messageSchema>,
+  key: string | undefined,
+  at: Date,
+): Response {
   const digest = JSON.stringify(content)
   const before =
     key === undefined
@@ -84,9 +97,13 @@ function accept(database: Database, input: z.output<typeof messageSchema>, at: D
           key,
         )
   if (before && before.digest !== digest) {
-    return json({ message: 'This idempotency key was used for another message.' }, 409)
+    return refusal(
+      409,
+      'invalid_idempotent_request',
+      'Same idempotency key used with a different request payload.',
+    )
   }
-  if (before) return json({ id: before.id }, 202)
+  if (before) return json({ id: before.id })
   const message: Message = { id: crypto.randomUUID(), ...content, createdAt: at.toISOString() }
   database.run(
     'INSERT INTO mail_messages (id, key, digest, message) VALUES (?, ?, ?, ?)',
@@ -95,5 +112,5 @@ function accept(database: Database, input: z.output<typeof messageSchema>, at: D
     key === undefined ? null : digest,
     JSON.stringify(message),
   )
-  return json({ id: message.id }, 202)
+  return json({ id: message.id })
 }

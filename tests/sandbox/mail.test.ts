@@ -17,10 +17,14 @@ const message = {
   text: 'Thank you',
 }
 
-const send = (body: unknown, token = 'mail-token') =>
-  fetch(`${sandbox.environment.MAIL_URL}/messages`, {
+const send = (body: unknown, key?: string, token = 'mail-token') =>
+  fetch(`${sandbox.environment.MAIL_URL}/emails`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...(key && { 'idempotency-key': key }),
+    },
     body: JSON.stringify(body),
   })
 
@@ -28,11 +32,11 @@ const outbox = async (): Promise<Array<Record<string, unknown>>> =>
   (await fetch(`${sandbox.url}/__sandbox/outbox`)).json()
 
 describe('mail', () => {
-  it('keeps messages, newest first', async () => {
-    expect((await send(message)).status).toBe(202)
+  it('keeps what it is sent, newest first', async () => {
+    expect((await send(message)).status).toBe(200)
     expect(
       (await send({ ...message, to: ['a@example.com', 'b@example.com'], subject: 'Second' })).status,
-    ).toBe(202)
+    ).toBe(200)
     const kept = await outbox()
     expect(kept.map(({ subject, to }) => [subject, to])).toEqual([
       ['Second', ['a@example.com', 'b@example.com']],
@@ -40,11 +44,11 @@ describe('mail', () => {
     ])
   })
 
-  it('keeps a message once per idempotency key, and refuses a different one', async () => {
-    const first = await send({ ...message, idempotencyKey: 'order-1001' })
-    const again = await send({ ...message, idempotencyKey: 'order-1001' })
+  it('keeps a message once for one idempotency key, and refuses another message under it', async () => {
+    const first = await send(message, 'order-1001')
+    const again = await send(message, 'order-1001')
     expect(await again.json()).toEqual(await first.json())
-    expect((await send({ ...message, text: 'Other', idempotencyKey: 'order-1001' })).status).toBe(409)
+    expect((await send({ ...message, text: 'Other' }, 'order-1001')).status).toBe(409)
     expect(await outbox()).toHaveLength(1)
   })
 
@@ -58,8 +62,8 @@ describe('mail', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('requires its token', async () => {
-    expect((await send(message, 'wrong')).status).toBe(401)
+  it('asks for its token', async () => {
+    expect((await send(message, undefined, 'wrong')).status).toBe(403)
   })
 
   it('shows a message without running it', async () => {

@@ -72,6 +72,9 @@ export type Placement = {
   orderId?: string
   reason?: FailureReason
   delivery?: PromisedDelivery
+  /** Whom to tell when it comes to nothing after its shopper has left the page. */
+  email?: string
+  failureMail?: 'due' | 'sent'
   orderSentAt?: number
   recordedAt?: number
   mailedAt?: number

@@ -30,7 +30,7 @@ function Fields({ webUrl, keeps }: Props) {
   }, [])
 
   async function load() {
-    if (state !== 'asleep' && state !== 'away') return
+    if (state !== 'asleep') return
     setState('loading')
     try {
       fields.current = await createHostedFields(webUrl)
@@ -68,15 +68,10 @@ function Fields({ webUrl, keeps }: Props) {
   return (
     <Fold title="Credit or debit card" onOpen={load}>
       <div className="stack">
-        {script ? null : (
-          <noscript>Entering a card here needs JavaScript. PayPal takes cards without it.</noscript>
-        )}
+        {script ? null : <p>Entering a card here needs JavaScript. PayPal takes cards without it.</p>}
         {state === 'away' ? (
           <p role="alert">
-            The card fields could not be loaded.{' '}
-            <button type="button" className="link" onClick={load}>
-              Try again
-            </button>
+            The card fields could not be loaded. <a href="/checkout/payment">Try again</a>
           </p>
         ) : null}
         <div className="form" hidden={!script || state === 'away'}>

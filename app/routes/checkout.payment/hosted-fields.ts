@@ -30,13 +30,12 @@ export const FIELD_IDS: Readonly<Record<FieldName, string>> = {
 
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script once, with the page's own permission. */
+/** Loads a script once. */
 function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known
   const loaded = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     script.src = src
     script.onload = () => resolve()
     script.onerror = () => reject(new Error(`${src} was not loaded`))

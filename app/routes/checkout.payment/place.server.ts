@@ -34,6 +34,7 @@ export async function placeOrder(
     payments,
     // Several parcels have their promises with their addresses, in the order itself.
     ...(chosen && others.length === 0 ? { delivery: promiseOf(chosen.offer) } : {}),
+    ...(cart.email && { email: cart.email }),
   })
   return conclude(context, cart, outcome)
 }

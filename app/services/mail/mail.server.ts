@@ -13,19 +13,23 @@ export type Mail = {
   idempotencyKey: string
 }
 
-/** Throws `VendorError` when it is not certain that the mail was accepted. */
+/**
+ * Sends e-mail through Resend's HTTP API (https://resend.com/docs/api-reference/emails/send-email). Throws
+ * `VendorError` when it is not certain to have been taken.
+ */
 export function createMailService({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
   return {
-    async send(mail: Mail): Promise<void> {
-      const response = await vendorFetch(`${config.mail.url}/messages`, {
+    async send({ idempotencyKey, to, ...content }: Mail): Promise<void> {
+      const response = await vendorFetch(`${config.mail.url}/emails`, {
         vendor: 'mail',
         timeoutMs: TIMEOUTS_MS.mail.send,
         method: 'POST',
         headers: {
           Authorization: `Bearer ${config.mail.token}`,
           'Content-Type': 'application/json',
+          'Idempotency-Key': idempotencyKey,
         },
-        body: JSON.stringify({ from: config.mail.from, ...mail }),
+        body: JSON.stringify({ from: config.mail.from, to: [to], ...content }),
       })
       if (!response.ok) {
         throw new VendorError('mail', 'not accepted', { status: response.status })

@@ -1,5 +1,6 @@
 import type { Cart as PlatformCart, Order as PlatformOrder } from '@commercetools/platform-sdk'
 import type { Order } from '~/models/order/order'
+import type { OrderProgress } from '~/models/order/order-news'
 import { toCart } from '../carts/mapping'
 
 const STATES = ['Open', 'Confirmed', 'Complete', 'Cancelled'] as const
@@ -27,5 +28,23 @@ export function toOrder(order: PlatformOrder): Order {
     createdAt: order.createdAt,
     orderState: STATES.find((state) => state === order.orderState) ?? 'Open',
     cart: toCart(cart),
+  }
+}
+
+/** How far an order has come, with what was given back of its payments. */
+export function toProgress(order: PlatformOrder): OrderProgress {
+  const shippings = [order.shippingInfo, ...(order.shipping ?? []).map(({ shippingInfo }) => shippingInfo)]
+  const parcels = shippings.flatMap((info) => info?.deliveries ?? []).flatMap(({ parcels }) => parcels)
+  const transactions = (order.paymentInfo?.payments ?? []).flatMap(({ obj }) => obj?.transactions ?? [])
+  return {
+    number: order.orderNumber ?? order.id,
+    ...(order.customerEmail && { email: order.customerEmail }),
+    changedAt: order.lastModifiedAt,
+    orderState: order.orderState,
+    ...(order.shipmentState && { shipmentState: order.shipmentState }),
+    trackingNumbers: [...new Set(parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []))],
+    refunds: transactions
+      .filter(({ type, state }) => type === 'Refund' && state === 'Success')
+      .map(({ amount }) => amount.centAmount),
   }
 }

@@ -1,12 +1,13 @@
 import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
+import type { OrderProgress } from '~/models/order/order-news'
 import type { FailureReason } from '~/models/order/placement'
 import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import { refusalIn } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
-import { toOrder } from './mapping'
+import { toOrder, toProgress } from './mapping'
 
 export type OrdersService = ReturnType<typeof createOrdersService>
 
@@ -32,6 +33,9 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
     /** Makes an order of the cart at exactly this version. Never repeated by itself. */
     create: (cartId: string, version: number, orderNumber: string) =>
       create(apiRoot, cartId, version, orderNumber),
+
+    /** Orders that changed since an ISO time, those that changed first at the front. @throws VendorError */
+    changedSince: (time: string, limit: number) => changedSince(apiRoot, time, limit),
 
     /** How many orders were placed with an e-mail address. */
     countFor: (email: string) => countFor(apiRoot, email),
@@ -88,6 +92,22 @@ async function countFor(apiRoot: ApiRoot, email: string): Promise<number> {
   } catch (error) {
     const { status } = refusalIn(error)
     throw new VendorError('commercetools', 'orders cannot be counted', { status, cause: error })
+  }
+}
+
+async function changedSince(apiRoot: ApiRoot, time: string, limit: number): Promise<OrderProgress[]> {
+  const queryArgs = {
+    where: 'lastModifiedAt >= :time',
+    'var.time': time,
+    sort: 'lastModifiedAt asc',
+    expand: ['paymentInfo.payments[*]'],
+    limit,
+  }
+  try {
+    return (await apiRoot.orders().get({ queryArgs }).execute()).body.results.map(toProgress)
+  } catch (error) {
+    const { status } = refusalIn(error)
+    throw new VendorError('commercetools', 'changed orders cannot be read', { status, cause: error })
   }
 }
 

@@ -13,9 +13,11 @@ import type { PlannedPayment } from '~/models/payment/payment'
 import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { orderConfirmation } from '../mail/order-confirmation'
+import { orderFailedMail } from '../mail/order-news'
 import { paymentLost } from '../mail/payment-lost'
 import type { OrdersService } from '../orders/orders.server'
 import type { PaymentsService } from '../payments/payments.server'
+import { VendorError } from '../vendor-error'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
 import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
 import { drive, type Mark } from './steps.server'
@@ -38,6 +40,7 @@ export type PlacementWish = {
   /** None when there is nothing to pay. */
   payments: readonly PlannedPayment[]
   delivery?: PromisedDelivery
+  email?: string
 }
 
 const POLL_MS = 150
@@ -95,10 +98,22 @@ export function createPlacementService(deps: PlacementDeps) {
       return now !== undefined && now.state !== 'unpaid'
     },
 
+    /**
+     * The receipt of an order, for whoever knows its number and its e-mail address. Both are looked up whatever the
+     * first says, so that an unknown number takes as long as another's order.
+     */
+    async receiptFor(orderNumber: string, email: string): Promise<string | undefined> {
+      const [placement, order] = await Promise.all([
+        rows.byNumber(orderNumber),
+        deps.orders.findByNumber(orderNumber),
+      ])
+      return order?.cart.email?.toLowerCase() === email ? placement?.receiptToken : undefined
+    },
+
     /** Finishes or takes back what was left half-way; the scheduled handler's work. */
     async finishUnfinished(limit = 20): Promise<number> {
       const left = await rows.unfinished(limit)
-      for (const placement of left) await advance(placement, rows, deps)
+      for (const placement of left) await finish(placement, rows, deps)
       await deps.payments.sweep()
       return left.length
     },
@@ -128,7 +143,25 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
       state: 'planned',
     })),
     ...(wish.delivery ? { delivery: wish.delivery } : {}),
+    ...(wish.email ? { email: wish.email } : {}),
     createdAt,
+  }
+}
+
+/** The clock's turn. Who was last told that their order is being placed hears by e-mail that it was not. */
+async function finish(placement: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<void> {
+  if (outcomeOf(placement).kind === 'pending') await rows.save(placement.id, { failureMail: 'due' })
+  await advance(placement, rows, deps)
+  const now = await rows.byId(placement.id)
+  const outcome = now && outcomeOf(now)
+  if (outcome?.kind !== 'failed' || now?.failureMail !== 'due') return
+  try {
+    const { email, orderNumber, origin } = now
+    if (email) await deps.mail.send(orderFailedMail(email, orderNumber, outcome, `${origin}/cart`))
+    await rows.save(placement.id, { failureMail: 'sent' })
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    console.warn(`A failed order is told of later: ${error.message}`)
   }
 }
 

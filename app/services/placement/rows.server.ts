@@ -14,6 +14,8 @@ type Row = {
   order_id: string | null
   reason: Placement['reason'] | null
   delivery: string | null
+  email: string | null
+  failure_mail: Placement['failureMail'] | null
   order_sent_at: number | null
   recorded_at: number | null
   mailed_at: number | null
@@ -27,6 +29,7 @@ const COLUMNS = {
   orderId: 'order_id',
   reason: 'reason',
   orderSentAt: 'order_sent_at',
+  failureMail: 'failure_mail',
   recordedAt: 'recorded_at',
   mailedAt: 'mailed_at',
   toldAt: 'told_at',
@@ -57,6 +60,8 @@ function placementOf(row: Row): Placement {
     ...optional('orderId', row.order_id),
     ...optional('reason', row.reason),
     ...(row.delivery ? { delivery: JSON.parse(row.delivery) } : {}),
+    ...optional('email', row.email),
+    ...optional('failureMail', row.failure_mail),
     ...optional('orderSentAt', row.order_sent_at),
     ...optional('recordedAt', row.recorded_at),
     ...optional('mailedAt', row.mailed_at),
@@ -80,6 +85,7 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
   }
   return {
     byId: (id: string) => first('SELECT * FROM placements WHERE id = ?', id),
+    byNumber: (number: string) => first('SELECT * FROM placements WHERE order_number = ?', number),
     byToken: (token: string) => first('SELECT * FROM placements WHERE receipt_token = ?', token),
 
     /** The cart's placement that is under way or done, if there is one. */
@@ -133,8 +139,8 @@ const ORDER_OF = `SELECT * FROM placements WHERE cart_id = ? AND state NOT IN ('
 
 const INSERT = `INSERT OR IGNORE INTO placements
   (id, cart_id, cart_version, origin, owner, order_number, receipt_token, state, amount, payments,
-   delivery, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+   delivery, email, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 // Touched when taken, so that one that cannot be finished yet does not keep others from their turn.
 const LEASE = `UPDATE placements SET lease_until = ?1, attempts = attempts + 1, updated_at = ?3
@@ -147,7 +153,8 @@ const REPAY = `UPDATE placements SET state = 'repaying', payments = ?, recorded_
 const UNFINISHED = `SELECT * FROM placements
   WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing', 'repaying')
     OR (state = 'captured' AND (mailed_at IS NULL OR recorded_at IS NULL))
-    OR (state = 'unpaid' AND told_at IS NULL))
+    OR (state = 'unpaid' AND told_at IS NULL)
+    OR (state = 'failed' AND failure_mail = 'due'))
   ORDER BY updated_at LIMIT ?2`
 
 const valuesOf = (placement: NewPlacement) => [
@@ -162,6 +169,7 @@ const valuesOf = (placement: NewPlacement) => [
   placement.amount,
   JSON.stringify(placement.payments),
   placement.delivery ? JSON.stringify(placement.delivery) : null,
+  placement.email ?? null,
   placement.createdAt,
   placement.createdAt,
 ]

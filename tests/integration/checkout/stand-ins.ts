@@ -9,26 +9,41 @@ export const platformOf = (shop: SandboxPlaces): ByProjectKeyRequestBuilder =>
 
 export type BraintreeTransaction = { id: string; status: string; orderId: string; amount: { value: string } }
 
-/** The processor's transactions of an order number. */
+type Found = {
+  data: {
+    search: {
+      transactions: {
+        edges: { node: BraintreeTransaction }[]
+        pageInfo: { hasNextPage: boolean; endCursor: string | null }
+      }
+    }
+  }
+}
+
+/** What the processor has for an order number (or at all), asked as the shop would. */
 export async function transactionsOf(shop: SandboxPlaces, orderId?: string): Promise<BraintreeTransaction[]> {
   const environment = sandboxEnvironment(shop.sandboxUrl)
-  const response = await fetch(environment.BRAINTREE_GRAPHQL_URL, {
-    method: 'POST',
-    headers: {
-      Authorization: `Basic ${btoa(`${environment.BRAINTREE_PUBLIC_KEY}:${environment.BRAINTREE_PRIVATE_KEY}`)}`,
-      'Braintree-Version': '2019-01-01',
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({
-      query: `query Found($input: TransactionSearchInput!) { search { transactions(input: $input) {
-        edges { node { id status orderId amount { value } } } } } }`,
-      variables: { input: orderId ? { orderId: { is: orderId } } : {} },
-    }),
-  })
-  const body = (await response.json()) as {
-    data: { search: { transactions: { edges: { node: BraintreeTransaction }[] } } }
+  const found: BraintreeTransaction[] = []
+  for (let after: string | null = null; ; ) {
+    const response: Response = await fetch(environment.BRAINTREE_GRAPHQL_URL, {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${btoa(`${environment.BRAINTREE_PUBLIC_KEY}:${environment.BRAINTREE_PRIVATE_KEY}`)}`,
+        'Braintree-Version': '2019-01-01',
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({
+        query: `query Found($input: TransactionSearchInput!, $after: String) {
+          search { transactions(input: $input, after: $after) {
+            edges { node { id status orderId amount { value } } } pageInfo { hasNextPage endCursor } } } }`,
+        variables: { input: orderId ? { orderId: { is: orderId } } : {}, after },
+      }),
+    })
+    const { transactions } = ((await response.json()) as Found).data.search
+    found.push(...transactions.edges.map((edge) => edge.node))
+    if (!transactions.pageInfo.hasNextPage) return found
+    after = transactions.pageInfo.endCursor
   }
-  return body.data.search.transactions.edges.map((edge) => edge.node)
 }
 
 /** The orders of an e-mail address. */

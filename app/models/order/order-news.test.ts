@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { newsOf, type OrderProgress } from './order-news'
+
+const order: OrderProgress = {
+  number: 'CN-1',
+  changedAt: '2026-11-24T00:00:00.000Z',
+  orderState: 'Open',
+  trackingNumbers: [],
+  refunds: [],
+}
+const keys = (change: Partial<OrderProgress>) => newsOf({ ...order, ...change }).map(({ key }) => key)
+
+it('tells of the parcel as far as it has come, and of each refund', () => {
+  expect(keys({})).toEqual([])
+  expect(keys({ shipmentState: 'Shipped' })).toEqual(['shipped'])
+  expect(keys({ shipmentState: 'Delivered', orderState: 'Complete' })).toEqual(['delivered'])
+  expect(keys({ orderState: 'Cancelled', refunds: [500] })).toEqual(['cancelled', 'refunded-1'])
+  expect(keys({ refunds: [500, 300] })).toEqual(['refunded-1', 'refunded-2'])
+})

@@ -1,0 +1,74 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData } from '@remix-run/react'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { receiptPath, unreachable } from '~/http/checkout.server'
+import { EMAIL_LENGTH } from '~/models/email'
+import { ORDER_LIMITS } from '~/models/limits'
+import { findOrderSchema } from './schema'
+
+export const meta: MetaFunction = () => [
+  { title: 'Find your order | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The same for a number that there is not and for another's order: nobody learns which numbers are orders. */
+const UNKNOWN = 'We could not find an order with that number and email. Please check both.'
+const TOO_MANY = 'That were many tries in a short time. Please wait a minute, then try again.'
+const AWAY = 'Orders cannot be looked up just now. Please try again in a moment.'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: findOrderSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { number, email } = submission.value
+  const refuse = (message: string, status: number) =>
+    data(submission.reply({ formErrors: [message] }), status)
+  if (!(await context.withinRateLimit('find-order', email))) return refuse(TOO_MANY, 429)
+  const found = await context.services.placement.receiptFor(number, email).catch(unreachable)
+  if (typeof found === 'object') return refuse(AWAY, 503)
+  return found ? redirect(receiptPath(found), 303) : refuse(UNKNOWN, 404)
+}
+
+export default function FindOrder() {
+  const result = useActionData<typeof action>()
+  const typed = (name: string) => {
+    const value = result?.initialValue?.[name]
+    return typeof value === 'string' ? { defaultValue: value } : {}
+  }
+  const wrong = (name: string) => {
+    const message = result?.error?.[name]?.[0]
+    return message ? { error: message } : {}
+  }
+  return (
+    <main id="main" className="wrap section">
+      <Form method="post" className="stack" noValidate>
+        <h1>Find your order</h1>
+        <p>The order number is in the email that we sent when you placed it.</p>
+        <FormErrors problems={formProblems(result?.error)} />
+        <TextField
+          label="Order number"
+          name="number"
+          autoComplete="off"
+          maxLength={ORDER_LIMITS.number}
+          {...typed('number')}
+          {...wrong('number')}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_LENGTH}
+          {...typed('email')}
+          {...wrong('email')}
+        />
+        <Button size="big" wide>
+          Find my order
+        </Button>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { ordersOf, type SandboxPlaces, transactionsOf } from '../integration/checkout/stand-ins'
+import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
+
+const sandbox: SandboxPlaces = {
+  get sandboxUrl() {
+    return sandboxUrl('')
+  },
+}
+
+/** A guest with two bags of walnuts before the payment. */
+async function goToPayment(page: Page, email: string): Promise<void> {
+  await page.goto('/nuts/walnuts/')
+  await page.locator('main').getByRole('link', { name: 'Walnut Halves, raw' }).first().click()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Added to Cart').first()).toBeVisible()
+  await page.goto('/checkout')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await page.getByLabel('Full name').fill('Sam Rivera')
+  await page.getByLabel('Street address').fill('214 West 18th Street')
+  await page.getByLabel('City').fill('New York')
+  await page.getByLabel('State', { exact: true }).selectOption('New York')
+  await page.getByLabel('ZIP code').fill('10011')
+  await page.getByLabel('Phone').fill('(212) 555-0123')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('radio', { name: /Standard/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('pay')
+}
+
+test('a guest pays by card, in fields that the page cannot look into', async ({ page, withScript }, info) => {
+  const email = `card-${info.project.name}-${Date.now()}@example.com`
+  await goToPayment(page, email)
+  if (withScript) await islandsStarted(page)
+  const scripts = () => page.locator('script[src*="hosted-fields"]').count()
+  expect(await scripts()).toBe(0)
+  await page.getByText('Credit or debit card').click()
+  if (!withScript) {
+    await expect(page.getByText('PayPal takes cards without it')).toBeVisible()
+    await expectAccessible(page)
+    return
+  }
+  const field = (name: string, label: string) =>
+    page.frameLocator(`#braintree-hosted-field-${name}`).getByLabel(label)
+  await expect(field('number', 'Credit card number')).toBeVisible()
+  await expectAccessible(page)
+  const pay = page.getByRole('button', { name: 'Pay with this card' })
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText('Enter your card number')
+  await field('number', 'Credit card number').fill('4111 1111 1111 1112')
+  await field('expirationDate', 'Expiration date').fill('12/30')
+  await field('cvv', 'Security code').fill('123')
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText('Please check the card number.')
+  await field('number', 'Credit card number').fill('4111 1111 1111 1111')
+  await pay.click()
+  await expect(page.getByText('Visa ending in 1111')).toBeVisible()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  const [order, ...more] = await ordersOf(sandbox, email)
+  expect(more).toEqual([])
+  const charges = await transactionsOf(sandbox, order?.orderNumber)
+  expect(charges.map(({ status }) => status)).toEqual(['SUBMITTED_FOR_SETTLEMENT'])
+})
