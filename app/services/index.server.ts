@@ -1,3 +1,4 @@
+import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
@@ -16,6 +17,7 @@ import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
 import { createMailLinks } from './mail-links/mail-links.server'
 import { createNavigationService } from './navigation/navigation.server'
+import { createOrderCaseService } from './order-cases/order-cases.server'
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
@@ -43,9 +45,12 @@ export function createServices(deps: ServiceDeps) {
   const mailLinks = createMailLinks(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks })
   const placement = createPlacementService({ ...deps, orders, payments, mail })
+  const cancellations = createCancellationService({ ...deps, payments, placement, mail })
   return {
     mail,
     orders,
+    orderCases: createOrderCaseService(deps),
+    cancellations,
     payments,
     placement,
     shipping: createShippingService(deps),
@@ -70,6 +75,7 @@ export function createServices(deps: ServiceDeps) {
     mailLinks,
     schedule: createSchedule({
       placement,
+      cancellations,
       searchIndex,
       reviews,
       sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep],
@@ -79,6 +85,7 @@ export function createServices(deps: ServiceDeps) {
 
 type Scheduled = {
   placement: PlacementService
+  cancellations: CancellationService
   searchIndex: IndexJob
   reviews: ReviewService
   /** Forget what is too old. */
@@ -86,9 +93,9 @@ type Scheduled = {
 }
 
 /** The scheduled jobs. Each of them finds its own work. */
-function createSchedule({ placement, searchIndex, reviews, sweeps }: Scheduled) {
+function createSchedule({ placement, cancellations, searchIndex, reviews, sweeps }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
-    [() => finishPlacements({ placement })],
+    [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
     // In this order: what is counted is in the lists after the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
