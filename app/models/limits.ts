@@ -36,6 +36,8 @@ export const TEXT_LIMITS = {
   reviewWords: 3_000,
   moderationReason: 200,
   surveyComment: 1_000,
+  /** What a shopper reports of an order. */
+  problemWords: 2_000,
   leadField: 10_000,
   cartKey: 256,
   /** Of a line, a product, a size, a code's id. */

@@ -28,6 +28,8 @@ export const paths = {
   findOrder: '/orders/find',
   order: (number: string) => `/orders/${encodeURIComponent(number)}`,
   trackOrder: (number: string) => `/orders/${encodeURIComponent(number)}/track`,
+  invoice: (number: string) => `/orders/${encodeURIComponent(number)}/invoice`,
+  orderProblem: (number: string) => `/orders/${encodeURIComponent(number)}/problem`,
   orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,
   productReviews: (productKey: string) => `/reviews/product/${encodeURIComponent(productKey)}`,
   reviewSuggestions: '/reviews/suggestions',

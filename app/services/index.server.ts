@@ -1,3 +1,4 @@
+import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
@@ -16,6 +17,7 @@ import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
 import { createMailLinks } from './mail-links/mail-links.server'
 import { createNavigationService } from './navigation/navigation.server'
+import { createOrderCaseService } from './order-cases/order-cases.server'
 import { createOrderNews, type OrderNewsJob } from './order-news/order-news.server'
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
@@ -45,9 +47,12 @@ export function createServices(deps: ServiceDeps) {
   const leads = createLeadService({ ...deps, mail, mailLinks })
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const placement = createPlacementService({ ...deps, orders, payments, mail })
+  const cancellations = createCancellationService({ ...deps, payments, placement, mail })
   return {
     mail,
     orders,
+    orderCases: createOrderCaseService(deps),
+    cancellations,
     payments,
     placement,
     shipping: createShippingService(deps),
@@ -72,6 +77,7 @@ export function createServices(deps: ServiceDeps) {
     mailLinks,
     schedule: createSchedule({
       placement,
+      cancellations,
       searchIndex,
       reviews,
       orderNews,
@@ -82,6 +88,7 @@ export function createServices(deps: ServiceDeps) {
 
 type Scheduled = {
   placement: PlacementService
+  cancellations: CancellationService
   searchIndex: IndexJob
   reviews: ReviewService
   orderNews: OrderNewsJob
@@ -90,9 +97,9 @@ type Scheduled = {
 }
 
 /** The scheduled jobs. Each of them finds its own work. */
-function createSchedule({ placement, searchIndex, reviews, orderNews, sweeps }: Scheduled) {
+function createSchedule({ placement, cancellations, searchIndex, reviews, orderNews, sweeps }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
-    [() => finishPlacements({ placement })],
+    [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
     [orderNews.tellNews],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],

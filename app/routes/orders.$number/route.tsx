@@ -1,16 +1,29 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
-import { ButtonLink } from '~/components/ui/button'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { requireCustomer } from '~/http/signed-in.server'
+import { ownOrderOf } from '~/http/own-order.server'
 import { listed } from '~/models/account/listed-order'
+import { isGift, sizeName } from '~/models/cart/line-item'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
+import { cancelRefusal } from '~/models/order/cancellable'
+import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { shopDay } from '~/models/shop-day'
+import { fallback } from '~/services/fallback'
+import { cancelMessages, reorder } from './acts.server'
+import { orderSchema } from './schema'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded ? `Order ${loaded.number}` : 'Not found'} | Cobnut` },
@@ -19,22 +32,52 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 /** The signed-in customer's order. Other orders are a 404. */
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
-  const { session, services, now } = context
-  const customerId = requireCustomer(request, session)
+  const { services, now } = context
   const number = params.number ?? ''
-  const isNumber = number.length <= 64
-  const found = isNumber ? await services.customers.order(customerId, number) : undefined
-  if (!found) throw data(null, { status: 404 })
-  const { row, order } = found
+  const [{ own }, placement] = await Promise.all([
+    ownOrderOf(context, request, number),
+    services.placement.ofOrder(number).catch(fallback(undefined)),
+  ])
+  const { row, order, events, shipmentState } = own
+  const { orderState, cart } = order
+  const parcels = row.trackingNumbers.length
   return {
     ...listed(row, now()),
-    shipments: shipmentViews(order.cart),
-    delivery: order.cart.shipping.map(({ name }) => `Delivery: ${name}`).join(', '),
-    summary: summaryOf(order.cart),
+    events,
+    shipments: shipmentViews(cart),
+    delivery: cart.shipping.map(({ name }) => `Delivery: ${name}`).join(', '),
+    summary: summaryOf(cart),
+    lines: cart.lines
+      .filter((line) => !isGift(line))
+      .map((line) => ({ id: line.id, name: line.name, size: sizeName(line), quantity: line.quantity })),
+    canCancel: !cancelRefusal({ orderState, shipmentState, parcels, cart, placement }),
+    edit: crypto.randomUUID(),
   }
 })
 
 type Page = Awaited<ReturnType<typeof loader>>
+
+export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+  const { services, session } = context
+  const number = params.number ?? ''
+  const { customerId, own } = await ownOrderOf(context, request, number)
+  const submission = parseWithZod(await readForm(request), { schema: orderSchema })
+  const back = paths.order(own.order.number)
+  if (submission.status !== 'success') {
+    session.notify('errors', { key: 'reorder', message: 'Choose at least one item.' })
+    return redirect(back, 303)
+  }
+  if (submission.value.intent === 'reorder') {
+    const { line, edit } = submission.value
+    return redirect((await reorder(context, own.order.cart, line, edit)) ? paths.cart : back, 303)
+  }
+  const done = await services.cancellations.cancel(customerId, own.order.number)
+  if (done.ok) {
+    const message = 'Your order is cancelled. What you paid goes back to where it came from.'
+    session.notify('notices', { key: 'cancel', message })
+  } else session.notify('errors', { key: 'cancel', message: cancelMessages[done.reason] })
+  return redirect(back, 303)
+})
 
 export default function OrderDetails() {
   const page = useLoaderData<typeof loader>()
@@ -50,16 +93,58 @@ export default function OrderDetails() {
           <Tracking page={page} />
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
           <p className="row">
-            <ButtonLink to="/account/easy-reorder">Buy It Again</ButtonLink>
+            <ButtonLink to={paths.invoice(page.number)} variant="plain" size="small">
+              Invoice to print
+            </ButtonLink>
+            <ButtonLink to={paths.orderProblem(page.number)} variant="plain" size="small">
+              Report a problem
+            </ButtonLink>
             {page.arrived ? (
-              <ButtonLink to={reviewOrderPath(page.number)} variant="plain">
+              <ButtonLink to={reviewOrderPath(page.number)} variant="plain" size="small">
                 Review what you got
               </ButtonLink>
             ) : null}
           </p>
+          {page.canCancel ? (
+            <form method="post">
+              <Button name="intent" value="cancel" variant="plain" size="small">
+                Cancel this order
+              </Button>
+            </form>
+          ) : null}
         </div>
       </div>
+      <BuyAgain lines={page.lines} edit={page.edit} />
     </AccountPage>
+  )
+}
+
+/** All of the order or some of it, into the cart. */
+function BuyAgain({ lines, edit }: Pick<Page, 'lines' | 'edit'>) {
+  return (
+    <section id="again" aria-labelledby="again-title" className="account-part">
+      <form method="post" className="stack">
+        <h2 id="again-title">Buy It Again</h2>
+        <input type="hidden" name="edit" value={edit} />
+        <ul className="stack">
+          {lines.map(({ id, name, size, quantity }) => (
+            <li key={id}>
+              <label className="check">
+                <input type="checkbox" name="line" value={id} defaultChecked />
+                <span>
+                  {quantity} × {name}, {size}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Button name="intent" value="reorder">
+            Add to Cart
+          </Button>
+        </p>
+      </form>
+    </section>
   )
 }
 
@@ -70,13 +155,22 @@ function Tracking({ page }: { page: Page }) {
       <p>
         <b>{page.status}</b>
       </p>
-      {page.trackingNumbers.length > 0 ? (
-        <ul>
-          {page.trackingNumbers.map((id) => (
-            <li key={id}>Tracking number {id}</li>
-          ))}
-        </ul>
-      ) : page.status === 'Cancelled' || page.status === 'Delivered' ? null : (
+      <ol className="order-events">
+        {page.events.map(({ words, at, trackingId, url }) => (
+          <li key={`${words} ${trackingId ?? at ?? ''}`}>
+            {words}
+            {at ? <span className="quiet">, {shopDay(at)}</span> : null}
+            {trackingId ? (
+              <span className="own-line">
+                Tracking number {url ? <a href={url}>{trackingId}</a> : trackingId}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {page.trackingNumbers.length > 0 ||
+      page.status === 'Cancelled' ||
+      page.status === 'Delivered' ? null : (
         <p className="quiet">Its tracking number will stand here once it has left us.</p>
       )}
     </section>

@@ -1,4 +1,5 @@
-import type { LineItem, Order as PlatformOrder } from '@commercetools/platform-sdk'
+import type { LineItem, Parcel, Order as PlatformOrder } from '@commercetools/platform-sdk'
+import { type OrderEvent, orderEvents } from '~/models/account/order-events'
 import { type OrderRow, statusOf } from '~/models/account/order-row'
 import { type PurchasedOrder, purchasesOf } from '~/models/account/purchases'
 import type { Order } from '~/models/order/order'
@@ -10,7 +11,12 @@ import { toOrder } from '../orders/mapping'
 const PAGE = 50
 
 /** A customer's order, as a table row and in full. */
-export type OwnOrder = { row: OrderRow; order: Order }
+export type OwnOrder = {
+  row: OrderRow
+  order: Order
+  events: OrderEvent[]
+  shipmentState?: string | undefined
+}
 
 export type OrderQuery = {
   limit: number
@@ -97,7 +103,14 @@ export async function ownOrder(
     .execute()
     .catch(vendorErrorOf)
   const [found] = answer.body.results
-  return found && { row: rowOf(found), order: toOrder(found) }
+  return (
+    found && {
+      row: rowOf(found),
+      order: toOrder(found),
+      events: eventsOf(found),
+      shipmentState: found.shipmentState,
+    }
+  )
 }
 
 async function readOrders(apiRoot: ApiRoot, customerId: string): Promise<PlatformOrder[]> {
@@ -117,12 +130,15 @@ async function readOrders(apiRoot: ApiRoot, customerId: string): Promise<Platfor
   return answer.body.results
 }
 
+/** The parcels of every shipment. */
+export function parcelsOf({ shippingInfo, shipping }: PlatformOrder): Parcel[] {
+  const infos = [shippingInfo, ...(shipping ?? []).map((each) => each.shippingInfo)]
+  return infos.flatMap((info) => info?.deliveries ?? []).flatMap(({ parcels }) => parcels)
+}
+
 /** The order as a table row. */
 export function rowOf(order: PlatformOrder): OrderRow {
-  const deliveries = order.shippingInfo?.deliveries ?? []
-  const trackingNumbers = deliveries
-    .flatMap(({ parcels }) => parcels)
-    .flatMap(({ trackingData }) => trackingData?.trackingId ?? [])
+  const trackingNumbers = parcelsOf(order).flatMap(({ trackingData }) => trackingData?.trackingId ?? [])
   return {
     number: order.orderNumber ?? order.id,
     placedAt: order.createdAt,
@@ -130,6 +146,19 @@ export function rowOf(order: PlatformOrder): OrderRow {
     status: statusOf({ orderState: order.orderState, shipmentState: order.shipmentState, trackingNumbers }),
   }
 }
+
+const eventsOf = (order: PlatformOrder): OrderEvent[] =>
+  orderEvents({
+    placedAt: order.createdAt,
+    cancelled: order.orderState === 'Cancelled',
+    changedAt: order.lastModifiedAt,
+    delivered: order.shipmentState === 'Delivered',
+    parcels: parcelsOf(order).map(({ createdAt, trackingData }) => ({
+      leftAt: createdAt,
+      ...(trackingData?.carrier && { carrier: trackingData.carrier }),
+      ...(trackingData?.trackingId && { trackingId: trackingData.trackingId }),
+    })),
+  })
 
 const purchasedOf = (order: PlatformOrder): PurchasedOrder => ({
   placedAt: order.createdAt,

@@ -83,6 +83,9 @@ export function createPlacementService(deps: PlacementDeps) {
       return placement?.owner === owner ? placement : undefined
     },
 
+    /** The placement that became this order. */
+    ofOrder: (orderNumber: string): Promise<Placement | undefined> => rows.byNumber(orderNumber),
+
     /** The order whose payment was lost, for whoever has its receipt's token. */
     async unpaid(receiptToken: string): Promise<Placement | undefined> {
       const placement = await rows.byToken(receiptToken)

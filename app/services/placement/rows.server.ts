@@ -85,8 +85,10 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
   }
   return {
     byId: (id: string) => first('SELECT * FROM placements WHERE id = ?', id),
-    byNumber: (number: string) => first('SELECT * FROM placements WHERE order_number = ?', number),
     byToken: (token: string) => first('SELECT * FROM placements WHERE receipt_token = ?', token),
+
+    /** The order's own placement; those that came to nothing have numbers of their own. */
+    byNumber: (orderNumber: string) => first(BY_NUMBER, orderNumber),
 
     /** The cart's placement that is under way or done, if there is one. */
     openFor: (cartId: string, version: number) => first(OPEN, cartId, version),
@@ -130,6 +132,8 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
     },
   }
 }
+
+const BY_NUMBER = `SELECT * FROM placements WHERE order_number = ? AND state NOT IN ('failed', 'releasing')`
 
 const OPEN = `SELECT * FROM placements WHERE cart_id = ? AND cart_version = ?
   AND state NOT IN ('failed', 'releasing')`

@@ -1,0 +1,53 @@
+/** Something that happened to an order. */
+export type OrderEvent = {
+  words: string
+  /** ISO time; none where nobody told when. */
+  at?: string
+  trackingId?: string
+  /** The carrier's own page. */
+  url?: string
+}
+
+type Parcel = { leftAt: string; carrier?: string; trackingId?: string }
+
+type Facts = {
+  placedAt: string
+  /** The last change at the platform. */
+  changedAt: string
+  cancelled: boolean
+  delivered: boolean
+  parcels: readonly Parcel[]
+}
+
+const CARRIERS: Readonly<Record<string, (id: string) => string>> = {
+  UPS: (id) => `https://www.ups.com/track?tracknum=${id}`,
+  FedEx: (id) => `https://www.fedex.com/fedextrack/?trknbr=${id}`,
+  USPS: (id) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${id}`,
+}
+
+/** The carrier's page about a parcel, of carriers that are known to have one. */
+export function trackingUrl(carrier: string | undefined, trackingId: string): string | undefined {
+  const known = Object.keys(CARRIERS).find((name) => name.toLowerCase() === carrier?.toLowerCase())
+  return known && CARRIERS[known]?.(encodeURIComponent(trackingId))
+}
+
+/** What happened to an order, oldest first. */
+export function orderEvents({ placedAt, changedAt, cancelled, delivered, parcels }: Facts): OrderEvent[] {
+  const left = [...parcels].sort((a, b) => a.leftAt.localeCompare(b.leftAt)).map(leftEvent)
+  return [
+    { words: 'Order placed', at: placedAt },
+    ...left,
+    ...(cancelled ? [{ words: 'Cancelled', at: changedAt }] : []),
+    ...(delivered ? [{ words: 'Delivered' }] : []),
+  ]
+}
+
+function leftEvent({ leftAt, carrier, trackingId }: Parcel): OrderEvent {
+  const url = trackingId ? trackingUrl(carrier, trackingId) : undefined
+  return {
+    words: carrier ? `Left our warehouse with ${carrier}` : 'Left our warehouse',
+    at: leftAt,
+    ...(trackingId && { trackingId }),
+    ...(url && { url }),
+  }
+}

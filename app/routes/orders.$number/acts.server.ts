@@ -1,0 +1,41 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { addAgain, tellReordered, type Wanted } from '~/http/reorder.server'
+import type { Cart } from '~/models/cart/cart'
+import { amountOf, isGift, type LineItem } from '~/models/cart/line-item'
+import type { CancelRefusal } from '~/models/order/cancellable'
+
+/** What was chosen of the order. What a shopper built has its own page; gifts come by themselves. */
+const wantedOf = (cart: Cart, lineIds: readonly string[]): LineItem[] =>
+  cart.lines.filter((line) => lineIds.includes(line.id) && !isGift(line))
+
+/** Puts chosen lines of an order into the cart. False: nothing was added. */
+export async function reorder(
+  context: AppLoadContext,
+  cart: Cart,
+  lineIds: readonly string[],
+  mark: string,
+): Promise<boolean> {
+  const lines = wantedOf(cart, lineIds)
+  const done = await addAgain(context, lines.filter((line) => !line.customizations).map(wanted), mark)
+  const built = lines.filter((line) => line.customizations)
+  const problems = built.map(({ name }) => `${name} was built by you; please build it again.`)
+  tellReordered(context, { ...done, problems: [...done.problems, ...problems] })
+  return done.added > 0
+}
+
+function wanted(line: LineItem): Wanted {
+  const amount = amountOf(line)
+  return {
+    sku: line.variant.sku,
+    quantity: line.quantity,
+    name: line.name,
+    ...(amount !== undefined && { amount }),
+  }
+}
+
+export const cancelMessages = {
+  'too-late': 'This order is being packed or has left already, so it can no longer be cancelled.',
+  cancelled: 'This order is cancelled already.',
+  'sent-by-email': 'This order was sent by e-mail as soon as you paid, so it cannot be cancelled.',
+  'not-settled': 'We cannot cancel this order here. Please report a problem, and we do it for you.',
+} as const satisfies Record<CancelRefusal, string>

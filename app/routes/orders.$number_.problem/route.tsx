@@ -1,0 +1,107 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { SelectField } from '~/components/form/select-field'
+import { TextAreaField } from '~/components/form/text-area-field'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { ownOrderOf } from '~/http/own-order.server'
+import { sizeName } from '~/models/cart/line-item'
+import { TEXT_LIMITS } from '~/models/limits'
+import { PROBLEM_REASONS } from '~/models/order/order-tags'
+import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
+import { problemSchema } from './schema'
+
+export const meta: MetaFunction = () => [
+  { title: 'Report a problem | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { own } = await ownOrderOf(context, request, params.number ?? '')
+  return {
+    number: own.order.number,
+    lines: own.order.cart.lines.map((line) => ({ id: line.id, name: `${line.name}, ${sizeName(line)}` })),
+  }
+})
+
+export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+  const { services, session } = context
+  const { customerId, own } = await ownOrderOf(context, request, params.number ?? '')
+  const submission = parseWithZod(await readForm(request), { schema: problemSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { reason, line, words } = submission.value
+  const items = own.order.cart.lines
+    .filter(({ id }) => line.includes(id))
+    .map((each) => `${each.name}, ${sizeName(each)}`)
+  const opening = services.orderCases.open({
+    customerId,
+    orderNumber: own.order.number,
+    reason,
+    items,
+    words,
+  })
+  const opened = await opening.catch(fallback(undefined))
+  if (opened === undefined) {
+    const away = 'We cannot take this down just now. Please try again in a minute.'
+    return data(submission.reply({ formErrors: [away] }), 503)
+  }
+  const message = opened
+    ? 'We are sorry. Our team looks into it and writes to you.'
+    : 'You have told us already, and our team is looking into it.'
+  session.notify('notices', { key: 'problem', message })
+  return redirect(paths.order(own.order.number), 303)
+})
+
+export default function Problem() {
+  const { number, lines } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const errors = result?.error
+  const typed = result?.initialValue?.words
+  return (
+    <AccountPage title="Report a problem" place="/account/order-history" lede={`With your order ${number}.`}>
+      <form method="post" className="form" noValidate>
+        <FormErrors problems={formProblems(errors)} />
+        <SelectField
+          label="What is wrong?"
+          name="reason"
+          options={PROBLEM_REASONS}
+          placeholder="Choose"
+          required
+          error={errors?.reason?.[0]}
+        />
+        <fieldset className="stack">
+          <legend>Which items?</legend>
+          {lines.map(({ id, name }) => (
+            <label key={id} className="check">
+              <input type="checkbox" name="line" value={id} />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TextAreaField
+          label="In your own words"
+          name="words"
+          optional
+          maxLength={TEXT_LIMITS.problemWords}
+          defaultValue={typeof typed === 'string' ? typed : ''}
+          error={errors?.words?.[0]}
+        />
+        <div className="row between">
+          <a href={paths.order(number)}>Back to the order</a>
+          <Button>Tell us</Button>
+        </div>
+      </form>
+    </AccountPage>
+  )
+}
