@@ -42,9 +42,9 @@ export const orderEdits = defineResource({
   draft,
   create: (input, context) => ({
     key: input.key,
-    resource: { typeId: 'order', id: context.referenced('order', { id: input.resource.id }).id },
+    resource: { typeId: 'order' as const, id: context.referenced('order', { id: input.resource.id }).id },
     stagedActions: staged(input.stagedActions ?? []),
-    result: { type: 'NotProcessed' },
+    result: { type: 'NotProcessed' as const },
     comment: input.comment,
     custom: customFields(input.custom, context),
   }),
