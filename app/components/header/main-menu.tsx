@@ -12,7 +12,8 @@ type MainMenuProps = { menus: Menu[]; utility: UtilityLink[]; signedIn: boolean;
  */
 export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, referral }: MainMenuProps) {
   return (
-    <nav className="nav wrap" aria-label="Departments">
+    // biome-ignore lint/a11y/useSemanticElements: on small screens it becomes a dialog, which a nav may not be
+    <div role="navigation" className="nav wrap" aria-label="Departments">
       <ul>
         {menus.map((menu) => (
           <li key={menu.url}>
@@ -41,7 +42,7 @@ export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, refer
         <li>{signedIn ? <a href="/sign/out">Sign Out</a> : <a href="/sign/in">Sign In</a>}</li>
       </ul>
       <MenuPanels />
-    </nav>
+    </div>
   )
 })
 

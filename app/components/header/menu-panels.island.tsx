@@ -9,7 +9,7 @@ const isWide = () => matchMedia('(min-width: 64rem)').matches
  * and navigation).
  */
 function Behavior() {
-  return <span hidden ref={useAround('nav', openByHoverAndKeys)} />
+  return <span hidden ref={useAround('.nav', openByHoverAndKeys)} />
 }
 
 function openByHoverAndKeys(nav: HTMLElement, signal: AbortSignal) {

@@ -15,8 +15,8 @@ function holdScreen(header: HTMLElement, signal: AbortSignal) {
   const close = () => {
     menu.open = false
   }
-  const nav = header.querySelector('nav')
-  const opened = () => header.querySelector<HTMLDetailsElement>('nav details[open]')
+  const nav = header.querySelector('.nav')
+  const opened = () => header.querySelector<HTMLDetailsElement>('.nav details[open]')
   const sync = () => {
     setBehindInert(header, menu.open)
     setDialog(nav, menu.open)
@@ -41,8 +41,7 @@ function holdScreen(header: HTMLElement, signal: AbortSignal) {
 
 /** The open menu fills the screen, so it is announced as a dialog. The button that closes it stands outside. */
 function setDialog(nav: Element | null, open: boolean) {
-  if (open) nav?.setAttribute('role', 'dialog')
-  else nav?.removeAttribute('role')
+  nav?.setAttribute('role', open ? 'dialog' : 'navigation')
 }
 
 /** Everything outside the element. */
