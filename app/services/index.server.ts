@@ -47,7 +47,7 @@ export function createServices(deps: ServiceDeps) {
   const leads = createLeadService({ ...deps, mail, mailLinks })
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const placement = createPlacementService({ ...deps, orders, payments, mail })
-  const cancellations = createCancellationService({ ...deps, payments, placement, mail })
+  const cancellations = createCancellationService({ ...deps, payments, placement })
   return {
     mail,
     orders,

@@ -4,8 +4,6 @@ import type { Placement } from '~/models/order/placement'
 import { errorCodeOf, refusalIn, vendorErrorOf } from '../commercetools/errors.server'
 import { parcelsOf } from '../customers/orders.server'
 import type { ServiceDeps } from '../deps'
-import type { MailService } from '../mail/mail.server'
-import { orderCancelled } from '../mail/order-cancelled'
 import { toOrder } from '../orders/mapping'
 import type { PaymentsService } from '../payments/payments.server'
 import type { PlacementService } from '../placement/placement.server'
@@ -14,7 +12,6 @@ import { VendorError } from '../vendor-error'
 type CancelDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & {
   payments: Pick<PaymentsService, 'chargesOf'>
   placement: Pick<PlacementService, 'ofOrder'>
-  mail: MailService
 }
 
 export type CancelOutcome = { ok: true } | { ok: false; reason: CancelRefusal }
@@ -31,13 +28,11 @@ export type CancellationService = ReturnType<typeof createCancellationService>
 export function createCancellationService(deps: CancelDeps) {
   const { db, now, apiRoot } = deps
 
-  /** Gives back what was paid and tells the shopper. Repeating it gives back nothing twice. */
+  /** Gives back what was paid; the news of orders tell the shopper. Repeating it gives back nothing twice. */
   const giveBack = async (order: PlatformOrder, placement: Placement | undefined): Promise<void> => {
     for (const { kind, transactionId } of placement?.payments ?? []) {
       if (transactionId) await deps.payments.chargesOf(kind).reverse(transactionId)
     }
-    const mail = orderCancelled(toOrder(order))
-    if (mail) await deps.mail.send(mail)
     await db
       .prepare('UPDATE cancellations SET done_at = ? WHERE order_number = ?')
       .bind(now().getTime(), order.orderNumber ?? '')
