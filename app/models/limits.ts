@@ -70,6 +70,8 @@ export const LIST_LIMITS = {
   rememberedEdits: 1_000,
   /** Pieces of one size in an order. */
   pieces: 4_999,
+  /** Items on auto-delivery, active and paused. */
+  subscriptions: 100,
 } as const
 
 /** How long what is kept stays, in days. */

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
-import { AUTO_DELIVERY_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery'
+import { AUTO_DELIVERY_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery/intervals'
 import type { LineView } from '~/models/cart/view'
 import type { LineProblem } from './line-fields'
 import { howOftenField } from './line-fields'

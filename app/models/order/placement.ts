@@ -80,6 +80,10 @@ export type Placement = {
   mailedAt?: number
   /** When the shopper and the shop were told that the order is unpaid. */
   toldAt?: number
+  /** When the job that follows the order was sent. */
+  announcedAt?: number
+  /** `merchant`: the shop charges a saved way to pay while the customer is away, for auto-delivery. */
+  initiator?: 'merchant'
   createdAt: number
 }
 

@@ -1,4 +1,4 @@
-import { howOften } from '~/models/auto-delivery'
+import { howOften } from '~/models/auto-delivery/intervals'
 import { findCode, findLine } from '~/models/cart/cart'
 import type { CartIntent, EditResult } from '~/models/cart/intents'
 

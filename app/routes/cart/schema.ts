@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isInterval } from '~/models/auto-delivery'
+import { isInterval } from '~/models/auto-delivery/intervals'
 import type { AddItem, CartIntent } from '~/models/cart/intents'
 import { checkQuantity, chosenQuantity } from '~/models/cart/quantity'
 import { checkAmount } from '~/models/catalog/own-amount'

@@ -10,6 +10,8 @@ import { found, readOwn, retryOnce } from './reads.server'
 import { restrictedCountriesOf } from './restricted-countries.server'
 import { successorOf } from './swap.server'
 
+export type CartService = ReturnType<typeof createCartService>
+
 /** Carts at commercetools. Expected failures are values; reads throw VendorError when nothing can be said. */
 export function createCartService(deps: ServiceDeps) {
   const platform = createCartPlatform(deps.apiRoot)

@@ -6,6 +6,12 @@ export type JobHandlers = { [Type in JobType]: (job: JobOf<Type>, services: Serv
 
 const handlers: JobHandlers = {
   'check-queue': ({ checkId }, { failedJobs }) => failedJobs.recordCheck(checkId),
+  'order-placed': ({ orderNumber }, { autoDelivery }) => autoDelivery.startFromOrder(orderNumber),
+  'ship-delivery': ({ deliveryId }, { autoDelivery }) => autoDelivery.ship(deliveryId),
+  'tell-delivery': ({ deliveryId, what, declines }, { autoDelivery }) =>
+    autoDelivery.tell({ deliveryId, what, declines }),
+  'remind-delivery': ({ customerId, addressId, shipOn }, { autoDelivery }) =>
+    autoDelivery.remind({ customerId, addressId, shipOn }),
 }
 
 export function handleJob<Type extends JobType>(job: JobOf<Type>, services: Services): Promise<void> {

@@ -3,6 +3,24 @@ import * as z from 'zod'
 /** Work for the queue, by `type`. A job holds ids and no personal data, because dead ones are kept for staff. */
 export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('check-queue'), checkId: z.string() }),
+  /** An order was placed: what follows from it begins. */
+  z.object({ type: z.literal('order-placed'), orderNumber: z.string() }),
+  /** A box of auto-delivery becomes an order. */
+  z.object({ type: z.literal('ship-delivery'), deliveryId: z.number() }),
+  /** The customer is told what became of a box. */
+  z.object({
+    type: z.literal('tell-delivery'),
+    deliveryId: z.number(),
+    what: z.enum(['declined', 'paused', 'left-out']),
+    declines: z.number(),
+  }),
+  /** A box of auto-delivery is announced by e-mail. */
+  z.object({
+    type: z.literal('remind-delivery'),
+    customerId: z.string(),
+    addressId: z.number(),
+    shipOn: z.string(),
+  }),
 ])
 
 export type Job = z.output<typeof jobSchema>

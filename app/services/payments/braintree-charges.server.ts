@@ -20,7 +20,8 @@ const EXPIRED_CODES = ['91565', '93107', '93108', '91518']
 /** Charges for all methods that Braintree processes. */
 export function createBraintreeCharges(braintree: Braintree): Charges {
   return {
-    authorise: (methodId, amount, orderNumber) => authorise(braintree, methodId, amount, orderNumber),
+    authorise: (methodId, amount, orderNumber, initiator) =>
+      authorise(braintree, methodId, amount, orderNumber, initiator),
 
     async findByOrder(orderNumber) {
       const answer = await braintree.run(operations.FIND_BY_ORDER, { orderId: orderNumber }, found)
@@ -49,10 +50,13 @@ async function authorise(
   methodId: string,
   amount: Cents,
   orderNumber: string,
+  initiator: 'merchant' | undefined,
 ): Promise<Authorisation> {
   const input = {
     paymentMethodId: methodId,
-    transaction: { amount: decimalAmount(amount), orderId: orderNumber, channel: 'cobnut-storefront' },
+    transaction: { amount: decimalAmount(amount), orderId: orderNumber, channel: 'cobnut-storefront',
+      ...(initiator && { paymentInitiator: 'RECURRING' }),
+    },
   }
   const answer = await braintree.run(operations.AUTHORIZE, { input }, authorized)
   if (!answer.ok) {

@@ -17,8 +17,13 @@ export type Return = 'approved' | 'cancelled' | 'unknown' | 'refused' | 'not-fro
 
 /** Charges for an order. Placing an order goes by these alone, whatever the method. */
 export type Charges = {
-  /** Holds the money of an approved payment. */
-  authorise: (methodId: string, amount: Cents, orderNumber: string) => Promise<Authorisation>
+  /** Holds the money of an approved payment; `merchant`: of a saved one, while the customer is away. */
+  authorise: (
+    methodId: string,
+    amount: Cents,
+    orderNumber: string,
+    initiator?: 'merchant',
+  ) => Promise<Authorisation>
   /** Every transaction made for the order number, newest first. */
   findByOrder: (orderNumber: string) => Promise<Transaction[]>
   find: (id: string) => Promise<Transaction | undefined>

@@ -11,6 +11,7 @@ import {
 import { paths } from '~/models/paths'
 import type { PlannedPayment } from '~/models/payment/payment'
 import type { ServiceDeps } from '../deps'
+import type { JobService } from '../jobs/jobs.server'
 import type { MailService } from '../mail/mail.server'
 import { orderConfirmation } from '../mail/order-confirmation'
 import { orderFailedMail } from '../mail/order-news'
@@ -28,6 +29,7 @@ export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'conf
   orders: OrdersService
   payments: PaymentsService
   mail: MailService
+  jobs: JobService
 }
 
 export type PlacementWish = {
@@ -41,6 +43,8 @@ export type PlacementWish = {
   payments: readonly PlannedPayment[]
   delivery?: PromisedDelivery
   email?: string
+  /** Charges a saved way to pay while the customer is away. */
+  initiator?: Placement['initiator']
 }
 
 const POLL_MS = 150
@@ -147,6 +151,7 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
     })),
     ...(wish.delivery ? { delivery: wish.delivery } : {}),
     ...(wish.email ? { email: wish.email } : {}),
+    ...(wish.initiator ? { initiator: wish.initiator } : {}),
     createdAt,
   }
 }
@@ -204,17 +209,23 @@ async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDep
   return true
 }
 
-/** What follows an order and can be repeated: the payment on the order, and the mail. */
+/** What follows an order and can be repeated: the payment on the order, the mail, and the job for all the rest. */
 async function afterwards(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   const { state } = placement
   const work: Promise<void>[] = []
   if (placement.mailedAt === undefined) work.push(confirm(placement, save, deps))
+  if (placement.announcedAt === undefined) work.push(announce(placement, save, deps))
   if (placement.recordedAt === undefined && state === 'captured') {
     work.push(record(placement, save, deps))
   }
   for (const result of await Promise.allSettled(work)) {
     if (result.status === 'rejected') console.warn(`After the order: ${String(result.reason)}`)
   }
+}
+
+async function announce({ orderNumber }: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
+  await deps.jobs.send({ type: 'order-placed', orderNumber })
+  await save({ announcedAt: deps.now().getTime() })
 }
 
 async function confirm(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {

@@ -20,6 +20,8 @@ type Row = {
   recorded_at: number | null
   mailed_at: number | null
   told_at: number | null
+  announced_at: number | null
+  initiator: Placement['initiator'] | null
   created_at: number
 }
 
@@ -33,12 +35,13 @@ const COLUMNS = {
   recordedAt: 'recorded_at',
   mailedAt: 'mailed_at',
   toldAt: 'told_at',
+  announcedAt: 'announced_at',
 } as const
 
 export type PlacementChange = Partial<Pick<Placement, keyof typeof COLUMNS>>
 export type NewPlacement = Omit<
   Placement,
-  'orderId' | 'reason' | 'orderSentAt' | 'recordedAt' | 'mailedAt' | 'toldAt'
+  'orderId' | 'reason' | 'orderSentAt' | 'recordedAt' | 'mailedAt' | 'toldAt' | 'announcedAt'
 >
 
 const optional = <Key extends string, Value>(key: Key, value: Value | null) =>
@@ -66,6 +69,8 @@ function placementOf(row: Row): Placement {
     ...optional('recordedAt', row.recorded_at),
     ...optional('mailedAt', row.mailed_at),
     ...optional('toldAt', row.told_at),
+    ...optional('announcedAt', row.announced_at),
+    ...optional('initiator', row.initiator),
   }
 }
 
@@ -143,8 +148,8 @@ const ORDER_OF = `SELECT * FROM placements WHERE cart_id = ? AND state NOT IN ('
 
 const INSERT = `INSERT OR IGNORE INTO placements
   (id, cart_id, cart_version, origin, owner, order_number, receipt_token, state, amount, payments,
-   delivery, email, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+   delivery, email, initiator, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 // Touched when taken, so that one that cannot be finished yet does not keep others from their turn.
 const LEASE = `UPDATE placements SET lease_until = ?1, attempts = attempts + 1, updated_at = ?3
@@ -156,7 +161,7 @@ const REPAY = `UPDATE placements SET state = 'repaying', payments = ?, recorded_
 
 const UNFINISHED = `SELECT * FROM placements
   WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing', 'repaying')
-    OR (state = 'captured' AND (mailed_at IS NULL OR recorded_at IS NULL))
+    OR (state = 'captured' AND (mailed_at IS NULL OR recorded_at IS NULL OR announced_at IS NULL))
     OR (state = 'unpaid' AND told_at IS NULL)
     OR (state = 'failed' AND failure_mail = 'due'))
   ORDER BY updated_at LIMIT ?2`
@@ -174,6 +179,7 @@ const valuesOf = (placement: NewPlacement) => [
   JSON.stringify(placement.payments),
   placement.delivery ? JSON.stringify(placement.delivery) : null,
   placement.email ?? null,
+  placement.initiator ?? null,
   placement.createdAt,
   placement.createdAt,
 ]

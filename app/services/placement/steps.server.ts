@@ -44,7 +44,7 @@ const isHolding = ({ state }: Transaction) => state === 'authorised' || state ==
 /** Asks for the money of one payment, or looks up what an earlier request came to. */
 async function hold(
   payment: PlacementPayment,
-  orderNumber: string,
+  { orderNumber, initiator }: Pick<Placement, 'orderNumber' | 'initiator'>,
   send: () => Promise<void>,
   deps: StepDeps,
 ): Promise<Partial<PlacementPayment> | undefined> {
@@ -52,7 +52,7 @@ async function hold(
   if (payment.state === 'sent') return fromTransactions(await charges.findByOrder(orderNumber))
   await send()
   try {
-    const answer = await charges.authorise(payment.methodId, payment.amount, orderNumber)
+    const answer = await charges.authorise(payment.methodId, payment.amount, orderNumber, initiator)
     if (answer.ok) return { state: 'held', transactionId: answer.transaction.id }
     return { state: 'refused', reason: answer.reason }
   } catch (error) {
@@ -74,7 +74,7 @@ async function authorise(placement: Placement, mark: Mark, deps: StepDeps): Prom
   for (const [at, payment] of placement.payments.entries()) {
     if (payment.state === 'held') continue
     const send = () => mark({ payments: update(at, { state: 'sent' }) })
-    const change = await hold(payment, placement.orderNumber, send, deps)
+    const change = await hold(payment, placement, send, deps)
     if (!change) return releasing('payment-unanswered')
     // Kept with the next payment's mark; after a crash before that it is looked up.
     update(at, change)
@@ -157,7 +157,7 @@ async function repay(placement: Placement, mark: Mark, deps: StepDeps): Promise<
   const updated = (change: Partial<PlacementPayment>) =>
     placement.payments.with(at, { ...payment, ...change })
   const send = () => mark({ payments: updated({ state: 'sent' }) })
-  const change = await hold(payment, placement.orderNumber, send, deps)
+  const change = await hold(payment, { orderNumber: placement.orderNumber }, send, deps)
   if (change?.state === 'held') return { state: 'ordered', payments: updated(change) }
   const reason = change?.reason ?? 'payment-unanswered'
   return { state: 'unpaid', reason, payments: updated({ state: 'lost' }) }

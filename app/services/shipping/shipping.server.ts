@@ -29,6 +29,8 @@ export type WantedDates = Record<string, DateText | undefined>
 const offersIn = (answer: OffersAnswer): ShippingOffer[] =>
   answer.ok ? answer.offerSets.flatMap((set) => worthwhile(set.shippingOffers)) : []
 
+export type ShippingService = ReturnType<typeof createShippingService>
+
 /** Delivery offers from the shop's own calculator, at this moment and with this shop's tables. */
 export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' | 'config'>) {
   const offers = (question: ShippingQuestion): OffersAnswer =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyWeeks, howOften, isInterval } from './auto-delivery'
+import { everyWeeks, howOften, isInterval } from './intervals'
 
 it('comes in whole weeks, not every number of them', () => {
   expect([7, 14, 84].every(isInterval)).toBe(true)

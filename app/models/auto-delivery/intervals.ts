@@ -15,3 +15,13 @@ export const howOften = (days: number): string =>
 
 /** "Every 6 Weeks" */
 export const everyWeeks = (weeks: number): string => (weeks === 1 ? 'Every 1 Week' : `Every ${weeks} Weeks`)
+
+/** "Every 6 Weeks", or "Ships one time" without an interval. */
+export const intervalLabel = (days: number | undefined): string =>
+  days === undefined ? 'Ships one time' : everyWeeks(Math.round(days / 7))
+
+/** What a new item comes at unless another interval is chosen: as often as what comes most often already. */
+export const recurringDefault = (existing: readonly (number | undefined)[]): number => {
+  const intervals = existing.filter((days) => days !== undefined)
+  return intervals.length > 0 ? Math.min(...intervals) : daysOf(DEFAULT_WEEKS)
+}

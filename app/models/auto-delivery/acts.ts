@@ -1,0 +1,152 @@
+import { addDays, type HolidayRule, isWorkingDay, workingDayFrom } from '../shipping/calendar'
+import type { DateText } from '../shipping/types'
+import { isInterval } from './intervals'
+import { MOST_DAYS_AHEAD } from './plan'
+import { isRecurring, type Subscription } from './subscription'
+import { turnAfter, turnOn } from './turns'
+
+/** What somebody does with a subscription. */
+export type Act =
+  | { type: 'skip' }
+  | { type: 'send-now' }
+  | { type: 'move'; to: DateText }
+  | { type: 'pause'; until?: DateText }
+  | { type: 'resume'; on?: DateText }
+  | { type: 'cancel'; reason?: string }
+  | { type: 'reactivate' }
+  | { type: 'undo' }
+  | { type: 'quantity'; quantity: number }
+  /** Without days it ships once more and then never. */
+  | { type: 'interval'; days?: number }
+  | { type: 'address'; addressId: number }
+
+export type ActRefusal =
+  | { reason: 'not-active' | 'not-paused' | 'not-canceled' | 'ships-once' | 'nothing-to-undo' | 'no-interval' }
+  | { reason: 'quantity'; most: number }
+  /** Send now, when it leaves with the next truck anyway. */
+  | { reason: 'already-next'; shipOn: DateText }
+  | { reason: 'past' | 'no-ship-day' | 'too-far' | 'just-sent'; nearest: DateText }
+
+/** What changes of a subscription. `undefined` takes a value away. */
+export type SubscriptionChange = Partial<
+  Pick<Subscription, 'state' | 'nominalOn' | 'shipOn' | 'quantity' | 'addressId'> & {
+    [Key in 'intervalDays' | 'pausedUntil' | 'reason' | 'undo']: Subscription[Key] | undefined
+  }
+>
+
+export type ActOutcome = { ok: true; change: SubscriptionChange } | ({ ok: false } & ActRefusal)
+
+/** The warehouse's calendar as an act needs it. */
+export type ActCalendar = {
+  /** The next day that something ordered now can leave. */
+  earliest: DateText
+  holidays: readonly HolidayRule[]
+}
+
+const refuse = (refusal: ActRefusal): ActOutcome => ({ ok: false, ...refusal })
+const changed = (change: SubscriptionChange): ActOutcome => ({ ok: true, change })
+/** "Start again" waits so long, so that there is time to look at the box. */
+const RESTART_DAYS = 7
+
+/** What an act makes of a subscription, or why it makes nothing. */
+export function act(subscription: Subscription, wish: Act, calendar: ActCalendar): ActOutcome {
+  const { state } = subscription
+  switch (wish.type) {
+    case 'undo':
+      return undo(subscription, calendar)
+    case 'resume':
+      return state === 'paused' ? start(subscription, wish.on, calendar) : refuse({ reason: 'not-paused' })
+    case 'reactivate':
+      return state === 'canceled' || state === 'done'
+        ? start(subscription, undefined, calendar)
+        : refuse({ reason: 'not-canceled' })
+    case 'cancel':
+      return state === 'active' || state === 'paused'
+        ? changed({ state: 'canceled', reason: wish.reason, pausedUntil: undefined, undo: undoOf(subscription, 'cancel') })
+        : refuse({ reason: 'not-active' })
+    case 'quantity':
+    case 'interval':
+    case 'address':
+      return state === 'active' || state === 'paused' ? edit(wish) : refuse({ reason: 'not-active' })
+    default:
+      return state === 'active' ? reschedule(subscription, wish, calendar) : refuse({ reason: 'not-active' })
+  }
+}
+
+function edit(wish: Extract<Act, { type: 'quantity' | 'interval' | 'address' }>): ActOutcome {
+  if (wish.type === 'address') return changed({ addressId: wish.addressId, undo: undefined })
+  if (wish.type === 'quantity') return changed({ quantity: wish.quantity })
+  const { days } = wish
+  // The next box keeps its day; those after it come at the new interval.
+  return days === undefined || isInterval(days) ? changed({ intervalDays: days }) : refuse({ reason: 'no-interval' })
+}
+
+function reschedule(
+  subscription: Subscription,
+  wish: Extract<Act, { type: 'skip' | 'send-now' | 'move' | 'pause' }>,
+  calendar: ActCalendar,
+): ActOutcome {
+  const { intervalDays, shipOn } = subscription
+  if (wish.type === 'skip') {
+    if (!isRecurring(subscription) || !intervalDays) return refuse({ reason: 'ships-once' })
+    return changed({ ...turnAfter(subscription, intervalDays, calendar.holidays), undo: undoOf(subscription, 'skip') })
+  }
+  if (wish.type === 'pause') return pause(subscription, wish.until, calendar)
+  if (wish.type === 'send-now') {
+    const to = calendar.earliest
+    return shipOn <= to ? refuse({ reason: 'already-next', shipOn }) : moved(subscription, to, calendar)
+  }
+  return moved(subscription, wish.to, calendar)
+}
+
+function pause(subscription: Subscription, until: DateText | undefined, calendar: ActCalendar): ActOutcome {
+  if (until === undefined) return changed({ state: 'paused', pausedUntil: undefined, reason: undefined, undo: undefined })
+  const outcome = moved(subscription, until, calendar)
+  if (!outcome.ok) return outcome
+  return changed({ ...outcome.change, state: 'paused', pausedUntil: until, reason: undefined })
+}
+
+function start(subscription: Subscription, on: DateText | undefined, calendar: ActCalendar): ActOutcome {
+  const { earliest, holidays } = calendar
+  const to = on ?? turnOn(addDays(earliest, RESTART_DAYS), holidays).shipOn
+  const outcome = moved(subscription, to, calendar)
+  if (!outcome.ok) return outcome
+  return changed({ ...outcome.change, state: 'active', pausedUntil: undefined, reason: undefined })
+}
+
+/** Ships on that day instead, and is counted from it. */
+function moved(
+  { lastNominalOn }: Subscription,
+  to: DateText,
+  { earliest, holidays }: ActCalendar,
+): ActOutcome {
+  if (to < earliest) return refuse({ reason: 'past', nearest: earliest })
+  if (to > addDays(earliest, MOST_DAYS_AHEAD)) {
+    return refuse({ reason: 'too-far', nearest: workingDayFrom(addDays(earliest, MOST_DAYS_AHEAD - 7), holidays) })
+  }
+  if (!isWorkingDay(to, holidays)) return refuse({ reason: 'no-ship-day', nearest: workingDayFrom(to, holidays) })
+  if (lastNominalOn && to <= lastNominalOn) {
+    return refuse({ reason: 'just-sent', nearest: workingDayFrom(addDays(lastNominalOn, 1), holidays) })
+  }
+  return changed({ nominalOn: to, shipOn: to, undo: undefined })
+}
+
+const undoOf = ({ state, nominalOn, shipOn }: Subscription, by: 'skip' | 'cancel'): Subscription['undo'] => ({
+  act: by,
+  state,
+  nominalOn,
+  shipOn,
+})
+
+/** Gives back what was skipped or canceled, while it could still ship on its day. */
+function undo({ undo: before, lastNominalOn }: Subscription, { earliest }: ActCalendar): ActOutcome {
+  if (!before) return refuse({ reason: 'nothing-to-undo' })
+  const { state, nominalOn, shipOn } = before
+  const over = state === 'active' && (shipOn < earliest || (lastNominalOn && nominalOn <= lastNominalOn))
+  if (over) return refuse({ reason: 'nothing-to-undo' })
+  return changed({ state, nominalOn, shipOn, reason: undefined, undo: undefined })
+}
+
+/** Whether "Undo" is offered. */
+export const canUndo = (subscription: Subscription, calendar: ActCalendar): boolean =>
+  undo(subscription, calendar).ok

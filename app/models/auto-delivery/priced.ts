@@ -1,0 +1,87 @@
+import { piecePrice } from '../catalog/prices'
+import { isInStock, type Product, type ProductImage, type Variant } from '../catalog/product'
+import type { Cents } from '../money'
+import type { Subscription } from './subscription'
+
+/** A subscription with what the catalog says of it today. */
+export type PricedSubscription = Subscription & {
+  variantName?: string
+  weight?: number
+  images: readonly ProductImage[]
+  productPath?: string
+  /** The most pieces that one order may have. */
+  most: number
+  /** Out of stock ones are kept and left out; those that are not sold any more ship no more. */
+  availability: 'available' | 'out-of-stock' | 'not-sold'
+  meltable: boolean
+  /** One piece, once. */
+  piecePrice: Cents
+  /** One piece on auto-delivery. */
+  discountedPiecePrice: Cents
+  /** The whole quantity, once, and on auto-delivery. */
+  extendedPrice: Cents
+  discountedExtendedPrice: Cents
+  /** What a piece costs today; another than `toldPrice` when it has changed. */
+  currentPiecePrice: Cents
+}
+
+type Found = { product: Product; variant: Variant }
+
+/** The subscriptions with today's prices; `products` may lack some. */
+export function pricedSubscriptions(
+  subscriptions: readonly Subscription[],
+  products: readonly Product[],
+): PricedSubscription[] {
+  const found = new Map<string, Found>(
+    products.flatMap((product) => product.variants.map((variant) => [variant.sku, { product, variant }])),
+  )
+  return subscriptions.map((subscription) => priced(subscription, found.get(subscription.sku)))
+}
+
+function priced(subscription: Subscription, found: Found | undefined): PricedSubscription {
+  const { quantity, toldPrice = 0 } = subscription
+  if (!found) {
+    return {
+      ...subscription,
+      images: [],
+      most: quantity,
+      availability: 'not-sold',
+      meltable: false,
+      ...prices(toldPrice, toldPrice, quantity),
+    }
+  }
+  const { product, variant } = found
+  const once = piecePrice(variant.prices, quantity).price
+  const again = piecePrice(variant.prices, quantity, 'auto-delivery').price
+  return {
+    ...subscription,
+    name: product.name,
+    variantName: variant.variantName,
+    weight: variant.weight,
+    images: variant.images,
+    productPath: product.path,
+    most: variant.maximumPiecesPerOrder,
+    availability: !variant.active ? 'not-sold' : isInStock(variant) ? 'available' : 'out-of-stock',
+    meltable: variant.meltable,
+    ...prices(once, subscription.intervalDays === undefined ? once : again, quantity),
+  }
+}
+
+const prices = (once: Cents, again: Cents, quantity: number) => ({
+  piecePrice: once,
+  discountedPiecePrice: again,
+  extendedPrice: once * quantity,
+  discountedExtendedPrice: again * quantity,
+  currentPiecePrice: again,
+})
+
+/** Whether a variant may come again by itself. */
+export const maySubscribe = (variant: Pick<Variant, 'autoDeliveryEligible' | 'wholesale' | 'active'>): boolean =>
+  variant.active && variant.autoDeliveryEligible && !variant.wholesale
+
+/** What a box costs today before tax, without shipping. */
+export function boxSums(items: readonly PricedSubscription[]): { subtotal: Cents; saving: Cents } {
+  const sent = items.filter(({ availability }) => availability === 'available')
+  const subtotal = sent.reduce((sum, item) => sum + item.discountedExtendedPrice, 0)
+  return { subtotal, saving: sent.reduce((sum, item) => sum + item.extendedPrice, 0) - subtotal }
+}

@@ -1,0 +1,39 @@
+import { createAccountRows } from './accounts.server'
+import { createActs } from './acts.server'
+import { createDeliveryRows } from './deliveries.server'
+import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
+import { tellDelivery } from './news.server'
+import { createOverview } from './overview.server'
+import { remind } from './remind.server'
+import { type BoxKey, createReminderRows } from './reminder-rows.server'
+import { createSubscriptionRows } from './rows.server'
+import { queueDue, queueReminders } from './schedule.server'
+import { shipDelivery } from './ship.server'
+import { startFromOrder } from './start.server'
+
+export type AutoDeliveryService = ReturnType<typeof createAutoDeliveryService>
+
+/** Items that come again by themselves (docs/product.md, Auto-delivery). All throw VendorError. */
+export function createAutoDeliveryService(deps: AutoDeliveryDeps) {
+  const rows: AutoDeliveryRows = {
+    subscriptions: createSubscriptionRows(deps),
+    accounts: createAccountRows(deps),
+    deliveries: createDeliveryRows(deps),
+    reminders: createReminderRows(deps),
+  }
+  const tools = { rows, deps }
+  return {
+    ...createOverview(tools),
+    ...createActs(tools),
+
+    /** Jobs of the queue. */
+    startFromOrder: (orderNumber: string) => startFromOrder(orderNumber, rows, deps),
+    ship: (deliveryId: number) => shipDelivery(deliveryId, tools),
+    remind: (box: BoxKey) => remind(box, tools),
+    tell: (news: Parameters<typeof tellDelivery>[0]) => tellDelivery(news, tools),
+
+    /** The schedule's part. */
+    queueDue: () => queueDue(rows, deps),
+    queueReminders: () => queueReminders(rows, deps),
+  }
+}

@@ -1,0 +1,141 @@
+import type { CartDraft } from '@commercetools/platform-sdk'
+import type { Address } from '~/models/address'
+import type { Delivery, DeliveryItem, LeftOut } from '~/models/auto-delivery/delivery'
+import type { AutoDeliveryAccount } from '~/models/auto-delivery/subscription'
+import { allLines, type Cart } from '~/models/cart/cart'
+import { ONLY_SHIPMENT } from '~/models/cart/shipment'
+import { addressMark } from '~/models/cart/shipment-intents'
+import { isInStock, type Product } from '~/models/catalog/product'
+import type { ShippingOffer } from '~/models/shipping/types'
+import { CART_TYPE, toLineDraft } from '../carts/actions'
+import { fromAddress } from '../carts/mapping-address'
+import { createCartPlatform, type Outcome } from '../carts/platform.server'
+import { termsOf, thresholdOf } from '../cart-page/facts.server'
+import { VendorError } from '../vendor-error'
+import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
+
+type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
+
+export type BoxCart =
+  | { kind: 'ready'; cart: Cart; offer: ShippingOffer }
+  /** Nothing of it can be sent. */
+  | { kind: 'empty' }
+  | { kind: 'no-delivery' }
+
+/** A box's cart at commercetools is found by this key, so that a second try makes no second cart. */
+export const boxCartKey = (deliveryId: number): string => `AD-${deliveryId}`
+
+/** The box's cart with today's prices, without what cannot be sold, and with the cheapest delivery. */
+export async function boxCart(
+  delivery: Delivery,
+  items: readonly DeliveryItem[],
+  account: AutoDeliveryAccount,
+  { rows, deps }: Tools,
+): Promise<BoxCart> {
+  const wanted = items.filter(({ leftOut }) => !leftOut)
+  const products = await deps.catalog.productsBySkus([...new Set(wanted.map(({ sku }) => sku))])
+  const left = leftOutOf(wanted, products)
+  await rows.deliveries.leaveOut(delivery.id, left)
+  const sent = wanted.filter(({ subscriptionId }) => !left.some((each) => each.subscriptionId === subscriptionId))
+  if (sent.length === 0) return { kind: 'empty' }
+  const [address] = (await rows.accounts.addresses(delivery.customerId)).filter(
+    ({ id }) => id === delivery.addressId,
+  )
+  if (!address) return { kind: 'no-delivery' }
+  const opened = await openCart(delivery, sent, account, address.address, deps)
+  if (delivery.cartId !== opened.id) await rows.deliveries.save(delivery.id, { cartId: opened.id })
+  const cart = delivery.cartId ? await renewed(opened, sent, deps) : opened
+  return withDelivery(cart, new Map(products.map((product) => [product.key, product])), deps)
+}
+
+/** What cannot be sold today, and why. */
+export function leftOutOf(
+  items: readonly Pick<DeliveryItem, 'sku' | 'subscriptionId'>[],
+  products: readonly Product[],
+): { subscriptionId: number; why: LeftOut }[] {
+  const variants = new Map(products.flatMap(({ variants }) => variants.map((each) => [each.sku, each])))
+  return items.flatMap(({ sku, subscriptionId }) => {
+    const variant = variants.get(sku)
+    if (!variant?.active) return [{ subscriptionId, why: 'not-sold' as const }]
+    return isInStock(variant) ? [] : [{ subscriptionId, why: 'out-of-stock' as const }]
+  })
+}
+
+async function openCart(
+  delivery: Delivery,
+  items: readonly DeliveryItem[],
+  account: AutoDeliveryAccount,
+  address: Address,
+  deps: AutoDeliveryDeps,
+): Promise<Cart> {
+  const platform = createCartPlatform(deps.apiRoot)
+  const key = boxCartKey(delivery.id)
+  // A first try seldom finds one.
+  const known = delivery.cartId ? await platform.readByKey(key) : undefined
+  if (known?.kind === 'ok') return known.cart
+  const made = await platform.create(draftOf(key, items, account, address))
+  if (made.kind === 'ok') return made.cart
+  return cartOrThrow(await platform.readByKey(key), made)
+}
+
+function cartOrThrow(outcome: Outcome, made: Outcome): Cart {
+  if (outcome.kind === 'ok') return outcome.cart
+  const why = made.kind === 'rejected' ? JSON.stringify(made.problems) : made.kind
+  throw new VendorError('commercetools', `the cart of a box could not be made: ${why}`)
+}
+
+const draftOf = (
+  key: string,
+  items: readonly DeliveryItem[],
+  { customerId, email }: AutoDeliveryAccount,
+  address: Address,
+): CartDraft => ({
+  key,
+  currency: 'USD',
+  country: address.country,
+  customerId,
+  customerEmail: email,
+  // The platform does not give it out as the cart that the customer is filling.
+  origin: 'Merchant',
+  custom: { type: { typeId: 'type', key: CART_TYPE }, fields: {} },
+  shippingAddress: fromAddress(address),
+  billingAddress: fromAddress(address),
+  lineItems: items.map(({ sku, quantity, intervalDays }) =>
+    toLineDraft({ sku, quantity, ...(intervalDays && { autoDeliveryIntervalDays: intervalDays }) }, {}),
+  ),
+})
+
+/** The cart of an earlier try, with today's prices and without what has sold out since. */
+async function renewed(cart: Cart, items: readonly DeliveryItem[], { carts }: AutoDeliveryDeps): Promise<Cart> {
+  const skus = new Set(items.map(({ sku }) => sku))
+  const gone = allLines(cart).filter((line) => line.mode === 'Standard' && !skus.has(line.variant.sku))
+  let current = cart
+  if (gone.length > 0) {
+    const changes = gone.map((line) => ({ lineId: line.id, quantity: 0 }))
+    const owner = cart.customerId ? { customerId: cart.customerId } : {}
+    const edited = await carts.edit(cart.id, { type: 'change', changes }, owner)
+    if (!edited.ok) throw new VendorError('commercetools', `a box could not be changed: ${edited.refusal.reason}`)
+    current = edited.cart
+  }
+  const fresh = await carts.refresh(current)
+  if (!fresh) throw new VendorError('commercetools', 'the cart of a box changed meanwhile')
+  return fresh
+}
+
+async function withDelivery(
+  cart: Cart,
+  products: ReadonlyMap<string, Product>,
+  deps: AutoDeliveryDeps,
+): Promise<BoxCart> {
+  const { shippingAddress: address, customerId = '' } = cart
+  const terms = await termsOf({ services: deps, config: deps.config, now: deps.now }, cart)
+  const [parcel] = deps.shipping.offersFor(cart, thresholdOf(deps.config, products, terms))
+  const [offer] = (parcel?.offers ?? []).toSorted((one, other) => one.price - other.price)
+  if (!offer || !address) return { kind: 'no-delivery' }
+  const choice = { shipment: { key: ONLY_SHIPMENT, mark: addressMark(address) }, offer }
+  const edited = await deps.carts.edit(cart.id, { type: 'choose-offers', choices: [choice] }, { customerId })
+  if (!edited.ok) {
+    throw new VendorError('commercetools', `a box's delivery was not chosen: ${edited.refusal.reason}`)
+  }
+  return { kind: 'ready', cart: edited.cart, offer }
+}

@@ -1,0 +1,31 @@
+import type { CartService } from '../carts/carts.server'
+import type { CatalogService } from '../catalog/catalog.server'
+import type { ServiceDeps } from '../deps'
+import type { JobService } from '../jobs/jobs.server'
+import type { MailService } from '../mail/mail.server'
+import type { OrdersService } from '../orders/orders.server'
+import type { PaymentsService } from '../payments/payments.server'
+import type { PlacementService } from '../placement/placement.server'
+import type { ShippingService } from '../shipping/shipping.server'
+import type { AccountRows } from './accounts.server'
+import type { DeliveryRows } from './deliveries.server'
+import type { ReminderRows } from './reminder-rows.server'
+import type { SubscriptionRows } from './rows.server'
+
+export type AutoDeliveryDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now' | 'config'> & {
+  orders: OrdersService
+  placement: PlacementService
+  payments: PaymentsService
+  carts: CartService
+  catalog: CatalogService
+  shipping: ShippingService
+  mail: MailService
+  jobs: JobService
+}
+
+export type AutoDeliveryRows = {
+  subscriptions: SubscriptionRows
+  accounts: AccountRows
+  deliveries: DeliveryRows
+  reminders: ReminderRows
+}

@@ -1,0 +1,32 @@
+import { afterDecline } from '~/models/auto-delivery/plan'
+import { paths } from '~/models/paths'
+import { boxDeclined, boxLeftOut, boxPaused } from '../mail/auto-delivery'
+import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
+
+export type DeliveryNews = { deliveryId: number; what: 'declined' | 'paused' | 'left-out'; declines: number }
+
+/** Tells the customer what became of a box. Telling twice sends one e-mail. */
+export async function tellDelivery(
+  { deliveryId, what, declines }: DeliveryNews,
+  { rows, deps }: { rows: AutoDeliveryRows; deps: AutoDeliveryDeps },
+): Promise<void> {
+  const delivery = await rows.deliveries.find(deliveryId)
+  const account = delivery && (await rows.accounts.find(delivery.customerId))
+  if (!delivery || !account) return
+  const url = new URL(paths.autoDelivery, account.origin).href
+  const news = { to: account.email, deliveryId, shipOn: delivery.shipOn, url }
+  if (what === 'paused') return deps.mail.send(boxPaused(news))
+  if (what === 'declined') {
+    const next = afterDecline(declines, deps.now())
+    const method = account.payment?.label ?? 'your saved way to pay'
+    if (next.kind === 'retry') {
+      await deps.mail.send(boxDeclined({ ...news, declines, method, retryOn: next.on }))
+    }
+    return
+  }
+  const names = new Map((await rows.subscriptions.ofCustomer(delivery.customerId)).map((each) => [each.id, each.name]))
+  const items = (await rows.deliveries.items(deliveryId)).flatMap(({ subscriptionId, leftOut }) =>
+    leftOut ? [{ name: names.get(subscriptionId) ?? 'An item', why: leftOut }] : [],
+  )
+  if (items.length > 0) await deps.mail.send(boxLeftOut({ ...news, items }))
+}

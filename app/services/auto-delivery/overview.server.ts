@@ -1,0 +1,138 @@
+import { type Box, boxesOf } from '~/models/auto-delivery/boxes'
+import type { Delivery } from '~/models/auto-delivery/delivery'
+import { boxSums, type PricedSubscription, pricedSubscriptions } from '~/models/auto-delivery/priced'
+import type { AutoDeliveryAccount, BoxAddress, Subscription } from '~/models/auto-delivery/subscription'
+import { freeShippingThreshold } from '~/models/cart/free-shipping'
+import type { Product } from '~/models/catalog/product'
+import type { ShippingOffer } from '~/models/shipping/types'
+import type { CatalogService } from '../catalog/catalog.server'
+import { fallback } from '../fallback'
+import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
+
+export type PricedBox = Box<PricedSubscription> & {
+  address?: BoxAddress['address']
+  subtotal: number
+  saving: number
+  /** The cheapest delivery on that day, if something can be sent there. */
+  offer?: ShippingOffer
+}
+
+export type Overview = {
+  account?: AutoDeliveryAccount
+  addresses: BoxAddress[]
+  boxes: PricedBox[]
+  /** Paused, canceled and done ones. */
+  inactive: PricedSubscription[]
+  /** Boxes whose payment was declined. */
+  declined: Delivery[]
+  /** The catalog could not be read, so prices are those that were told last. */
+  pricesUnknown: boolean
+}
+
+type Catalog = Pick<CatalogService, 'productsBySkus'>
+
+export function createOverview({ rows, deps }: { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }) {
+  const { subscriptions, accounts, deliveries } = rows
+
+  const priced = async (list: readonly Subscription[], catalog: Catalog) => {
+    const skus = [...new Set(list.map(({ sku }) => sku))]
+    const products = await catalog.productsBySkus(skus).catch(fallback(undefined))
+    return { products, items: pricedSubscriptions(list, products ?? []) }
+  }
+
+  const pricedBox = (
+    box: Box<PricedSubscription>,
+    addresses: readonly BoxAddress[],
+    products: readonly Product[],
+  ): PricedBox => {
+    const found = addresses.find(({ id }) => id === box.addressId)
+    const sums = boxSums(box.items)
+    const offer = found && cheapest(box, found, sums.subtotal, products, deps)
+    return { ...box, ...sums, ...(found && { address: found.address }), ...(offer && { offer }) }
+  }
+
+  return {
+    /** All that a customer has on auto-delivery, with prices from `catalog`, which may be the customer's own. */
+    async overview(customerId: string, catalog: Catalog = deps.catalog): Promise<Overview> {
+      const [account, list, addresses, latest] = await Promise.all([
+        accounts.find(customerId),
+        subscriptions.ofCustomer(customerId),
+        accounts.addresses(customerId),
+        deliveries.ofCustomer(customerId, 20),
+      ])
+      const { products, items } = await priced(list, catalog)
+      const active = items.filter(({ state }) => state === 'active')
+      return {
+        ...(account && { account }),
+        addresses,
+        boxes: boxesOf(active).map((box) => pricedBox(box, addresses, products ?? [])),
+        inactive: items.filter(({ state }) => state !== 'active'),
+        declined: latest.filter(({ state }) => state === 'declined'),
+        pricesUnknown: products === undefined,
+      }
+    },
+
+    /** One box that is to come; nothing when nothing is in it. */
+    async box(
+      customerId: string,
+      { addressId, shipOn }: { addressId: number; shipOn: string },
+      catalog: Catalog = deps.catalog,
+    ): Promise<PricedBox | undefined> {
+      const [list, addresses] = await Promise.all([
+        subscriptions.inBox(customerId, addressId, shipOn),
+        accounts.addresses(customerId),
+      ])
+      if (list.length === 0) return undefined
+      const { products, items } = await priced(list, catalog)
+      return pricedBox({ addressId, shipOn, items }, addresses, products ?? [])
+    },
+
+    /** A delivery that was made, for its customer alone. */
+    async delivery(customerId: string, id: number) {
+      const found = await deliveries.find(id)
+      if (found?.customerId !== customerId) return undefined
+      return { ...found, items: await deliveries.items(id) }
+    },
+
+    /** How many items would have nothing to be paid with if this way to pay were gone. */
+    async paidWith(customerId: string, methodId: string): Promise<number> {
+      const account = await accounts.find(customerId)
+      if (account?.payment?.id !== methodId) return 0
+      const list = await subscriptions.ofCustomer(customerId)
+      return list.filter(({ state }) => state === 'active' || state === 'paused').length
+    },
+  }
+}
+
+function cheapest(
+  { items, shipOn }: Box<PricedSubscription>,
+  { address }: BoxAddress,
+  subtotal: number,
+  products: readonly Product[],
+  { shipping, config }: AutoDeliveryDeps,
+): ShippingOffer | undefined {
+  const lines = items
+    .filter(({ availability }) => availability === 'available')
+    .map(({ id, sku, quantity, weight = 0, meltable }) => ({ id: String(id), sku, quantity, weight, meltable }))
+  if (lines.length === 0) return undefined
+  const inBox = products.filter(({ variants }) => variants.some(({ sku }) => lines.some((line) => line.sku === sku)))
+  const { amount } = freeShippingThreshold({
+    configured: config.freeShippingThreshold,
+    tags: inBox.flatMap(({ tags }) => tags),
+  })
+  const { country, postalCode, state, residential } = address
+  const answer = shipping.offers({
+    freeShippingThreshold: amount,
+    requestedShipDate: shipOn,
+    shipments: [
+      {
+        key: 'box',
+        address: { country, postalCode, state, ...(residential !== undefined && { residential }) },
+        lines,
+        shipmentValue: subtotal,
+      },
+    ],
+  })
+  const offers = answer.ok ? answer.offerSets.flatMap((set) => set.shippingOffers) : []
+  return offers.filter(({ hidden }) => !hidden).toSorted((one, other) => one.price - other.price)[0]
+}

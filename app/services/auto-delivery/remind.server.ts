@@ -1,0 +1,48 @@
+import type { LeftOut } from '~/models/auto-delivery/delivery'
+import { pricedSubscriptions } from '~/models/auto-delivery/priced'
+import { paths } from '~/models/paths'
+import { boxReminder, type ReminderItem } from '../mail/auto-delivery'
+import { boxToken } from './box-link.server'
+import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
+import type { BoxKey } from './reminder-rows.server'
+
+const LEFT_OUT: Readonly<Record<string, LeftOut>> = { 'out-of-stock': 'out-of-stock', 'not-sold': 'not-sold' }
+
+/** Announces a box with what has changed. Announcing twice sends one e-mail. */
+export async function remind(
+  box: BoxKey,
+  { rows, deps }: { rows: AutoDeliveryRows; deps: AutoDeliveryDeps },
+): Promise<void> {
+  const { customerId, addressId, shipOn } = box
+  const [account, list] = await Promise.all([
+    rows.accounts.find(customerId),
+    rows.subscriptions.inBox(customerId, addressId, shipOn),
+  ])
+  // It was skipped or moved meanwhile; on its new day it is announced again.
+  if (!account || list.length === 0) return rows.reminders.sent(box)
+  const products = await deps.catalog.productsBySkus([...new Set(list.map(({ sku }) => sku))])
+  const items = pricedSubscriptions(list, products)
+  const url = new URL(paths.autoDeliveryBox(await boxToken(box, deps.config)), account.origin).href
+  await deps.mail.send(
+    boxReminder({
+      to: account.email,
+      shipOn,
+      url,
+      key: `auto-delivery-reminder-${customerId}-${addressId}-${shipOn}`,
+      items: items.map((item): ReminderItem => {
+        const { name, quantity, toldPrice, currentPiecePrice: now, availability } = item
+        const leftOut = LEFT_OUT[availability]
+        const changed = toldPrice !== undefined && toldPrice !== now
+        return {
+          name,
+          quantity,
+          price: item.discountedExtendedPrice,
+          ...(changed && { change: { before: toldPrice, now } }),
+          ...(leftOut && { leftOut }),
+        }
+      }),
+    }),
+  )
+  await rows.subscriptions.told(items.map(({ id, currentPiecePrice }) => ({ id, price: currentPiecePrice })))
+  await rows.reminders.sent(box)
+}

@@ -1,0 +1,40 @@
+import { REMIND_DAYS, warehouseDay } from '~/models/auto-delivery/plan'
+import { addDays } from '~/models/shipping/calendar'
+import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
+
+/** Boxes in one statement and one round to the queue. */
+const PAGE = 1000
+/** What one run of the schedule does at most; the next run goes on. */
+const MOST_PAGES = 10
+/** After this a job must have been lost, and is sent again. */
+const LOST_MS = 60 * 60_000
+const KEPT_DAYS = 60
+
+/**
+ * The schedule's turn: opens boxes for all that is due and gives the waiting ones to the queue, those that have
+ * waited longest first. A run that dies half-way is taken up by the next.
+ */
+export async function queueDue({ deliveries, subscriptions }: AutoDeliveryRows, deps: AutoDeliveryDeps) {
+  const today = warehouseDay(deps.now())
+  await subscriptions.resumeDue(addDays(today, REMIND_DAYS))
+  for (let page = 0; page < MOST_PAGES && (await deliveries.open(today, PAGE)); page++);
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const waiting = await deliveries.waiting(PAGE, deps.now().getTime() - LOST_MS)
+    // Sent before they are marked: a job that is sent twice finds its box taken.
+    await deps.jobs.sendBatch(waiting.map(({ id }) => ({ type: 'ship-delivery', deliveryId: id })))
+    await deliveries.queued(waiting.map(({ id }) => id))
+    if (waiting.length < PAGE) break
+  }
+}
+
+/** Gives the boxes that ship soon to the queue, to be announced. */
+export async function queueReminders({ reminders }: AutoDeliveryRows, deps: AutoDeliveryDeps) {
+  const today = warehouseDay(deps.now())
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const boxes = await reminders.due(today, addDays(today, REMIND_DAYS), PAGE)
+    await deps.jobs.sendBatch(boxes.map((box) => ({ type: 'remind-delivery', ...box })))
+    await reminders.queued(boxes)
+    if (boxes.length < PAGE) break
+  }
+  await reminders.sweep(addDays(today, -KEPT_DAYS))
+}

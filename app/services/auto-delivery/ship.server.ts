@@ -1,0 +1,135 @@
+import type { Delivery, DeliveryItem } from '~/models/auto-delivery/delivery'
+import { afterDecline, warehouseDay } from '~/models/auto-delivery/plan'
+import type { Subscription } from '~/models/auto-delivery/subscription'
+import { turnAfterShipping } from '~/models/auto-delivery/turns'
+import { totalsOf } from '~/models/cart/totals'
+import { promiseOf } from '~/models/checkout/delivery'
+import { isOrdered, type PlacementOutcome } from '~/models/order/placement'
+import { SHIPPING_TABLES } from '~/models/shipping/tables'
+import { VendorError } from '../vendor-error'
+import { boxCart } from './box-cart.server'
+import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
+
+/** Longer than a run can take. If a run dies, another one goes on after this. */
+const LEASE_MS = 5 * 60_000
+
+/** Why a box is not paid. */
+type Declined = 'declined' | 'rejected' | 'expired' | 'no-payment-method' | 'no-delivery'
+
+type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
+
+/**
+ * Makes a box that is due one order, exactly once: each step is kept in D1 before the next, and its order is placed
+ * through the placement ledger under the box's own cart. Throws to be tried again.
+ */
+export async function shipDelivery(id: number, tools: Tools): Promise<void> {
+  const { deliveries } = tools.rows
+  if (!(await deliveries.lease(id, LEASE_MS))) return
+  try {
+    const delivery = await deliveries.find(id)
+    if (!delivery) return
+    if (delivery.state === 'due') await pack(delivery, tools)
+    await order(delivery, tools)
+  } finally {
+    await deliveries.release(id)
+  }
+}
+
+/** Takes what is due into the box; from here on its items cannot be changed. */
+async function pack(delivery: Delivery, { rows, deps }: Tools): Promise<void> {
+  const { customerId, addressId } = delivery
+  const due = await rows.subscriptions.dueFor(customerId, addressId, warehouseDay(deps.now()))
+  const shippedOn = deps.shipping.predicted().date
+  const turns = due.map((subscription) => ({ subscription, ...nextOf(subscription, shippedOn) }))
+  await rows.deliveries.pack(delivery.id, turns)
+}
+
+function nextOf(subscription: Subscription, shippedOn: string) {
+  const { intervalDays } = subscription
+  if (intervalDays === undefined) return {}
+  return { next: turnAfterShipping(subscription, shippedOn, intervalDays, SHIPPING_TABLES.holidays) }
+}
+
+async function order(delivery: Delivery, tools: Tools): Promise<void> {
+  const { rows, deps } = tools
+  const { id, customerId } = delivery
+  const items = await rows.deliveries.items(id)
+  if (items.length === 0) return rows.deliveries.save(id, { state: 'empty' })
+  const earlier = await earlierOrder(delivery, deps)
+  if (earlier) return conclude(delivery, earlier, tools)
+  const account = await rows.accounts.find(customerId)
+  const payment = account?.payment
+  if (!account || !payment) return decline(delivery, 'no-payment-method', tools)
+  const prepared = await boxCart(delivery, items, account, tools)
+  if (prepared.kind === 'empty') return empty(delivery, items, tools)
+  if (prepared.kind === 'no-delivery') return decline(delivery, 'no-delivery', tools)
+  const { cart, offer } = prepared
+  const outcome = await deps.placement.place({
+    cartId: cart.id,
+    cartVersion: cart.version,
+    owner: customerId,
+    origin: account.origin,
+    payments: [{ kind: payment.kind, methodId: payment.id, amount: totalsOf(cart).total }],
+    delivery: promiseOf(offer),
+    email: account.email,
+    initiator: 'merchant',
+  })
+  await settle(delivery, outcome, tools)
+}
+
+/** The order that an earlier try has become; one that is still under way is finished first. */
+async function earlierOrder({ cartId, customerId }: Delivery, { placement }: AutoDeliveryDeps) {
+  const found = cartId ? await placement.orderOf(cartId, customerId) : undefined
+  if (!found) return undefined
+  if (isOrdered(found.state)) return found.orderNumber
+  const resumed = await placement.resume(found.receiptToken)
+  if (resumed && isOrdered(resumed.state)) return resumed.orderNumber
+  if (resumed?.state === 'failed' || resumed?.state === 'releasing') return undefined
+  throw new VendorError('commercetools', 'the order of a box is still under way')
+}
+
+async function settle(delivery: Delivery, outcome: PlacementOutcome, tools: Tools): Promise<void> {
+  if (outcome.kind === 'placed') return conclude(delivery, outcome.orderNumber, tools)
+  const reason = outcome.kind === 'failed' ? outcome.reason : 'pending'
+  if (reason === 'declined' || reason === 'rejected' || reason === 'expired') {
+    return decline(delivery, reason, tools)
+  }
+  // Nobody has said no: the next try looks at the cart, its prices and its placement anew.
+  throw new VendorError('commercetools', `the order of a box was not placed: ${reason}`)
+}
+
+/** The e-mail is sent first: a job that dies in between sends it again under the same key. */
+async function conclude({ id }: Delivery, orderNumber: string, { rows, deps }: Tools): Promise<void> {
+  if (await hasLeftOut(id, rows)) await tell(id, 'left-out', 0, deps)
+  await rows.deliveries.save(id, { state: 'ordered', orderNumber })
+}
+
+async function empty({ id }: Delivery, _items: readonly DeliveryItem[], { rows, deps }: Tools): Promise<void> {
+  await tell(id, 'left-out', 0, deps)
+  await rows.deliveries.save(id, { state: 'empty' })
+}
+
+const hasLeftOut = async (id: number, { deliveries }: AutoDeliveryRows): Promise<boolean> =>
+  (await deliveries.items(id)).some(({ leftOut }) => leftOut)
+
+/** Tries again on the stated days; after the last one the box's items are paused, never canceled. */
+async function decline(delivery: Delivery, reason: Declined, { rows, deps }: Tools): Promise<void> {
+  const { id } = delivery
+  const declines = delivery.declines + 1
+  const next = afterDecline(declines, deps.now())
+  if (next.kind === 'retry') {
+    await tell(id, 'declined', declines, deps)
+    return rows.deliveries.save(id, { state: 'declined', declines, reason, tryAt: next.at.getTime() })
+  }
+  await tell(id, 'paused', declines, deps)
+  await rows.deliveries.pauseItems(id)
+  await rows.deliveries.save(id, { state: 'failed', declines, reason })
+}
+
+const tell = (
+  deliveryId: number,
+  what: 'declined' | 'paused' | 'left-out',
+  declines: number,
+  { jobs }: AutoDeliveryDeps,
+): Promise<void> => jobs.send({ type: 'tell-delivery', deliveryId, what, declines })
+

@@ -1,0 +1,74 @@
+import { turnAfter, turnOn } from '~/models/auto-delivery/turns'
+import { allLines } from '~/models/cart/cart'
+import { isGift } from '~/models/cart/line-item'
+import { findShipment, shipmentsOf } from '~/models/cart/shipment'
+import type { Order } from '~/models/order/order'
+import type { Placement } from '~/models/order/placement'
+import { SHIPPING_TABLES } from '~/models/shipping/tables'
+import type { DateText } from '~/models/shipping/types'
+import { VendorError } from '../vendor-error'
+import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
+
+const { holidays } = SHIPPING_TABLES
+
+/**
+ * Begins a subscription for each line of an order that has an interval: the first box is the order itself. Running
+ * twice begins nothing twice.
+ */
+export async function startFromOrder(
+  orderNumber: string,
+  { subscriptions, accounts, deliveries }: AutoDeliveryRows,
+  deps: AutoDeliveryDeps,
+): Promise<void> {
+  const placement = await deps.placement.ofOrder(orderNumber)
+  const order = placement && (await deps.orders.findByNumber(orderNumber))
+  if (!placement || !order) throw new VendorError('commercetools', `the order ${orderNumber} is not there yet`)
+  const { customerId, email } = order.cart
+  const lines = allLines(order.cart).filter((line) => line.autoDelivery && !isGift(line))
+  if (!customerId || lines.length === 0) return
+  // A box's own order begins nothing.
+  if (await deliveries.ofCart(placement.cartId)) return
+  const payment = await savedMethod(customerId, placement, deps)
+  await accounts.keep({
+    customerId,
+    email: email ?? '',
+    origin: placement.origin,
+    ...(payment && { payment }),
+  })
+  for (const line of lines) {
+    const address = addressOf(order, line.targets[0]?.addressKey)
+    if (!address || !line.autoDelivery) continue
+    const { intervalDays, offerLocation, offerType } = line.autoDelivery
+    const addressId = await accounts.keepAddress(customerId, address)
+    await subscriptions.add({
+      customerId,
+      addressId,
+      sku: line.variant.sku,
+      productKey: line.productKey,
+      name: line.name,
+      quantity: line.quantity,
+      intervalDays,
+      toldPrice: line.piecePrice,
+      ...turnAfter(turnOn(shippedOn(order, placement, deps), holidays), intervalDays, holidays),
+      ...(offerLocation && { offerLocation }),
+      ...(offerType && { offerType }),
+      source: { orderNumber, lineId: line.id },
+    })
+  }
+}
+
+function addressOf({ cart }: Order, shipmentKey: string | undefined) {
+  const shipment = shipmentKey ? findShipment(cart, shipmentKey) : shipmentsOf(cart)[0]
+  return shipment?.address ?? cart.shippingAddress
+}
+
+/** The day that the order leaves. */
+function shippedOn({ cart }: Order, { delivery }: Placement, { shipping }: AutoDeliveryDeps): DateText {
+  return delivery?.shipOn ?? shipmentsOf(cart)[0]?.promise?.shipOn ?? shipping.predicted().date
+}
+
+/** What the order was paid with, if the customer keeps it for later; else the first that they keep. */
+async function savedMethod(customerId: string, { payments }: Placement, deps: AutoDeliveryDeps) {
+  const methods = await deps.payments.vault.methodsOf(customerId)
+  return methods.find(({ id }) => payments.some(({ methodId }) => methodId === id)) ?? methods[0]
+}
