@@ -6,6 +6,7 @@ import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
 import { organizationJsonLd } from '~/models/catalog/structured-data'
 import type { Card } from '~/models/content/page'
+import { paths } from '~/models/paths'
 import { type HomeData, loadHome } from './loader.server'
 import { Facts, Made } from './parts'
 
@@ -85,10 +86,10 @@ function Hero() {
             by the case.
           </p>
           <p className="row">
-            <a className="button big" href="/nuts/">
+            <a className="button big" href={paths.nuts}>
               Shop nuts
             </a>
-            <a className="button plain big" href="/custom/mixes/">
+            <a className="button plain big" href={paths.mixes}>
               Build a trail mix
             </a>
           </p>

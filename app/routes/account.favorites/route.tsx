@@ -5,6 +5,7 @@ import { ProductCard } from '~/components/product/product-card'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { keeperOf } from '~/http/favorites.server'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { favoriteCards } from '~/services/favorites/favorite-cards.server'
 
@@ -27,8 +28,7 @@ export default function Favorites() {
     <AccountPage title="Favorites" place="/account/favorites">
       {signedIn ? null : (
         <p className="quiet">
-          Kept in this browser. <a href="/sign/in?destination=%2Faccount%2Ffavorites">Sign in</a> to have them
-          everywhere.
+          Kept in this browser. <a href={paths.signInTo(paths.favorites)}>Sign in</a> to have them everywhere.
         </p>
       )}
       {cards ? (
@@ -46,7 +46,7 @@ function FavoriteCards({ cards }: { cards: ProductCardData[] }) {
       <>
         <p>Nothing here yet. The heart on a product's page keeps it for you.</p>
         <p>
-          <ButtonLink to="/bestsellers/">See what others come back for</ButtonLink>
+          <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
         </p>
       </>
     )
@@ -58,7 +58,7 @@ function FavoriteCards({ cards }: { cards: ProductCardData[] }) {
       </h2>
       {cards.map((card, place) => (
         <ProductCard key={card.sku} card={card} eager={place === 0}>
-          <form method="post" action="/contents.html">
+          <form method="post" action={paths.contents}>
             <Button name={`button_delete_wishlist-${card.sku}`} value="1" variant="plain" size="small" wide>
               Remove<span className="visually-hidden"> {card.name} from your favorites</span>
             </Button>

@@ -63,7 +63,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
   if (submission.value.intent === 'sign-out-everywhere') {
     const done = await signOut(context, true).then(() => true, fallback(false))
-    return done ? redirect('/', 303) : refuse('We cannot sign you out just now. Please try again.', 503)
+    return done
+      ? redirect(paths.home, 303)
+      : refuse('We cannot sign you out just now. Please try again.', 503)
   }
   const outcome = await changePassword(context, submission.value)
   if (outcome === 'changed') {
