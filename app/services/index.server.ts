@@ -14,6 +14,8 @@ import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
+import { createFailedJobs } from './jobs/failed-jobs.server'
+import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
@@ -37,6 +39,8 @@ export type Services = ReturnType<typeof createServices>
 
 /** All services of one request. */
 export function createServices(deps: ServiceDeps) {
+  const jobs = createJobService(deps)
+  const failedJobs = createFailedJobs(deps, jobs)
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
   const ledgers = createLedgersService(deps)
@@ -81,6 +85,8 @@ export function createServices(deps: ServiceDeps) {
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
+    jobs,
+    failedJobs,
     schedule: createSchedule({
       placement,
       cancellations,
@@ -88,7 +94,7 @@ export function createServices(deps: ServiceDeps) {
       reviews,
       orderNews,
       favoriteNews,
-      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep],
+      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
     }),
   }
 }
@@ -148,6 +154,7 @@ export function serviceDeps(
     config,
     kv: env.CACHE,
     db: patient(env.DB),
+    queue: env.JOBS,
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,
   }

@@ -158,6 +158,10 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'sign.reset-password': [['/sign/reset-password?key=nothing', all(404)]],
   'sitemap.$part': [['/sitemap/{part}', all(404)]],
   'sitemap[.]xml': [['/sitemap.xml', all()]],
+  'staff.jobs': [
+    ['/staff/jobs', staffOnly('sign-in')],
+    ['POST /staff/jobs id=1', staffOnly('sign-in', 400)],
+  ],
   subscribe: [['/subscribe', all()]],
   'subscribe_.confirm': [['/subscribe/confirm?token=nothing', all(404)]],
   survey: [['/survey', all()]],
