@@ -6,6 +6,7 @@ export const paths = {
   /** The line with its field for larger quantities. */
   openCartLine: (id: string) => `/cart?more=${encodeURIComponent(id)}#line-${encodeURIComponent(id)}`,
   customerCart: '/cart/customer-cart',
+  failedJobs: '/staff/jobs',
   checkout: '/checkout',
   changeEmail: '/checkout?change=email',
   checkoutAddress: '/checkout/address',
@@ -24,6 +25,9 @@ export const paths = {
   account: '/account',
   security: '/account/security',
   favorites: '/account/favorites',
+  favoriteList: (id?: string) =>
+    id ? `/account/favorites?${new URLSearchParams({ list: id })}` : '/account/favorites',
+  sharedList: (token: string) => `/favorites/${token}`,
   orderHistory: '/account/order-history',
   easyReorder: '/account/easy-reorder',
   addressBook: '/account/address-book',
@@ -31,6 +35,7 @@ export const paths = {
   savedAddress: (id: string) => `/account/address-book/${encodeURIComponent(id)}`,
   communications: '/account/communications',
   accountReviews: '/account/reviews',
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   findOrder: '/orders/find',
   order: (number: string) => `/orders/${encodeURIComponent(number)}`,
   trackOrder: (number: string) => `/orders/${encodeURIComponent(number)}/track`,

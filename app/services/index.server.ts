@@ -3,6 +3,7 @@ import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
 import { createApiRoot } from './commercetools/client.server'
+import { createCommunicationService } from './communications/communications.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createAccountService } from './customers/accounts.server'
@@ -12,6 +13,9 @@ import { createCustomizerService } from './customizers/customizers.server'
 import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
+import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
+import { createFailedJobs } from './jobs/failed-jobs.server'
+import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
@@ -35,21 +39,27 @@ export type Services = ReturnType<typeof createServices>
 
 /** All services of one request. */
 export function createServices(deps: ServiceDeps) {
+  const jobs = createJobService(deps)
+  const failedJobs = createFailedJobs(deps, jobs)
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
   const ledgers = createLedgersService(deps)
   const payments = createPaymentsService({ ...deps, ledgers })
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
-  const reviews = createReviewService({ ...deps, catalog, mail })
+  const communications = createCommunicationService(deps)
+  const reviews = createReviewService({ ...deps, catalog, mail, communications })
   const signIns = createSignInService(deps)
   const mailLinks = createMailLinks(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks })
   const orderNews = createOrderNews({ ...deps, orders, mail })
+  const customers = createCustomerService(deps)
+  const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
   const placement = createPlacementService({ ...deps, orders, payments, mail })
   const cancellations = createCancellationService({ ...deps, payments, placement })
   return {
     mail,
+    communications,
     orders,
     orderCases: createOrderCaseService(deps),
     cancellations,
@@ -59,7 +69,7 @@ export function createServices(deps: ServiceDeps) {
     cartLookups: createCartLookupService(deps),
     carts: createCartService(deps),
     content: createContentService(deps),
-    customers: createCustomerService(deps),
+    customers,
     accounts: createAccountService(deps),
     addressBook: createAddressBookService(deps),
     customizers: createCustomizerService(deps, catalog),
@@ -75,13 +85,16 @@ export function createServices(deps: ServiceDeps) {
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
+    jobs,
+    failedJobs,
     schedule: createSchedule({
       placement,
       cancellations,
       searchIndex,
       reviews,
       orderNews,
-      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep],
+      favoriteNews,
+      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
     }),
   }
 }
@@ -92,15 +105,25 @@ type Scheduled = {
   searchIndex: IndexJob
   reviews: ReviewService
   orderNews: OrderNewsJob
+  favoriteNews: FavoriteNewsJob
   /** Forget what is too old. */
   sweeps: (() => Promise<void>)[]
 }
 
 /** The scheduled jobs. Each of them finds its own work. */
-function createSchedule({ placement, cancellations, searchIndex, reviews, orderNews, sweeps }: Scheduled) {
+function createSchedule({
+  placement,
+  cancellations,
+  searchIndex,
+  reviews,
+  orderNews,
+  favoriteNews,
+  sweeps,
+}: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
     [orderNews.tellNews],
+    [favoriteNews.tellFavorites],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
@@ -131,6 +154,7 @@ export function serviceDeps(
     config,
     kv: env.CACHE,
     db: patient(env.DB),
+    queue: env.JOBS,
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,
   }
