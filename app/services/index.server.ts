@@ -1,3 +1,7 @@
+import { noAutoDeliveries } from './account-changes/auto-delivery-port'
+import { type AccountDeletion, createAccountDeletion } from './account-changes/deletion.server'
+import { createEmailChanges, type EmailChanges } from './account-changes/email-change.server'
+import { createAccountExport } from './account-changes/export.server'
 import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
@@ -28,6 +32,8 @@ import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
 import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
+import { createReferralService } from './referrals/referrals.server'
+import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
 import { createReviewService, type ReviewService } from './reviews/reviews.server'
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
@@ -55,6 +61,23 @@ export function createServices(deps: ServiceDeps) {
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const customers = createCustomerService(deps)
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
+  const accounts = createAccountService(deps)
+  const autoDeliveries = noAutoDeliveries
+  const changing = {
+    ...deps,
+    accounts,
+    payments,
+    ledgers,
+    autoDeliveries,
+    customers,
+    signIns,
+    mailLinks,
+    mail,
+  }
+  const emailChanges = createEmailChanges(changing)
+  const accountDeletion = createAccountDeletion(changing)
+  const referrals = createReferralService(deps)
+  const rewards = createRewardsJob({ ...deps, customers, orders, payments, ledgers, communications, mail })
   const placement = createPlacementService({ ...deps, orders, payments, mail })
   const cancellations = createCancellationService({ ...deps, payments, placement })
   return {
@@ -70,7 +93,11 @@ export function createServices(deps: ServiceDeps) {
     carts: createCartService(deps),
     content: createContentService(deps),
     customers,
-    accounts: createAccountService(deps),
+    accounts,
+    autoDeliveries,
+    emailChanges,
+    accountDeletion,
+    accountExport: createAccountExport(changing),
     addressBook: createAddressBookService(deps),
     customizers: createCustomizerService(deps, catalog),
     catalog,
@@ -80,6 +107,7 @@ export function createServices(deps: ServiceDeps) {
     leads,
     ledgers,
     favorites: createFavoriteService(deps),
+    referrals,
     reviews,
     signIns,
     navigation: createNavigationService(deps),
@@ -94,7 +122,10 @@ export function createServices(deps: ServiceDeps) {
       reviews,
       orderNews,
       favoriteNews,
-      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
+      rewards,
+      emailChanges,
+      accountDeletion,
+      sweeps: [referrals.sweep, signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
     }),
   }
 }
@@ -106,6 +137,9 @@ type Scheduled = {
   reviews: ReviewService
   orderNews: OrderNewsJob
   favoriteNews: FavoriteNewsJob
+  rewards: RewardsJob
+  emailChanges: EmailChanges
+  accountDeletion: AccountDeletion
   /** Forget what is too old. */
   sweeps: (() => Promise<void>)[]
 }
@@ -118,12 +152,17 @@ function createSchedule({
   reviews,
   orderNews,
   favoriteNews,
+  rewards,
+  emailChanges,
+  accountDeletion,
   sweeps,
 }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
-    [orderNews.tellNews],
+    // In this order, so that what has arrived is rewarded in the same run.
+    [orderNews.tellNews, rewards.rewardReferrals],
     [favoriteNews.tellFavorites],
+    [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],

@@ -39,6 +39,13 @@ export const TRANSACTION_BY_ID = `query TransactionById($id: ID!) {
   node(id: $id) { ... on Transaction { ${TRANSACTION} } }
 }`
 
+export const PAYER_OF_TRANSACTION = `query PayerOfTransaction($id: ID!) {
+  node(id: $id) { ... on Transaction { paymentMethodSnapshot { __typename
+    ... on CreditCardDetails { uniqueNumberIdentifier }
+    ... on PayPalTransactionDetails { payer { email } }
+  } } }
+}`
+
 export const CREATE_CUSTOMER = `mutation CreateCustomer($input: CreateCustomerInput!) {
   createCustomer(input: $input) { customer { id } }
 }`

@@ -62,12 +62,21 @@ async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
     cart,
     cartKey,
     review,
+    device: await otherDevice(owner),
+    code: /refer\/(\w{10})/.exec(await (await owner.get('/refer')).text())?.[1] ?? '',
     ...(await listsOf(owner)),
     unsubscribe,
     product: '1201',
     form: 'no-such-form',
     part: 'no-such-part',
   }
+}
+
+/** A sign-in of the owner's in another browser. */
+async function otherDevice(owner: Visitor): Promise<string> {
+  await signedIn(shop, EMAIL)
+  const page = await (await owner.get('/account/security')).text()
+  return /name="device" value="([^"]+)"/.exec(page)?.[1] ?? ''
 }
 
 async function listsOf(owner: Visitor) {
