@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
-import { redirectOf, tick, wordsOf } from '../checkout/buyer'
+import { tick, wordsOf } from '../checkout/buyer'
 import { buys, signedIn } from './customer'
 
 let shop: Shop

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { type Shop, startShop } from '../../support/shop'
 import { redirectOf, tick, wordsOf } from '../checkout/buyer'
 import { buys, signedIn } from './customer'
 
