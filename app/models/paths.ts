@@ -17,6 +17,8 @@ export const paths = {
   signInLink: (key: string) => `/sign/link?${new URLSearchParams({ key })}`,
   resetPassword: (key: string) => `/sign/reset-password?${new URLSearchParams({ key })}`,
   account: '/account',
+  wallet: '/account/wallet',
+  savedMethod: (id: string) => `/account/wallet/${encodeURIComponent(id)}`,
   security: '/account/security',
   deleteAccount: '/account/delete',
   accountExport: '/account/export',

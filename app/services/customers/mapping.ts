@@ -55,6 +55,7 @@ export type CustomerRecord = {
   lastName?: string
   company?: string
   createdAt: string
+  isBusiness: boolean
   addresses: Address[]
 }
 
@@ -65,11 +66,13 @@ export const toRecord = ({
   companyName,
   createdAt,
   addresses,
+  custom,
 }: Customer): CustomerRecord => ({
   email,
   ...(firstName && { firstName }),
   ...(lastName && { lastName }),
   ...(companyName && { company: companyName }),
   createdAt,
+  isBusiness: custom?.fields.isB2b === true,
   addresses: addresses.map(toAddress),
 })

@@ -62,6 +62,8 @@ async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
     cart,
     cartKey,
     review,
+    card: await savedCard(owner),
+    customer: await customerIdOf(owner),
     device: await otherDevice(owner),
     code: /refer\/(\w{10})/.exec(await (await owner.get('/refer')).text())?.[1] ?? '',
     ...(await listsOf(owner)),
@@ -70,6 +72,24 @@ async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
     form: 'no-such-form',
     part: 'no-such-part',
   }
+}
+
+async function savedCard(owner: Visitor): Promise<string> {
+  await redirectOf(
+    await owner.post('/account/wallet?index', {
+      intent: 'card',
+      nonce: 'fake-valid-visa-nonce',
+      cardType: 'Visa',
+      lastFour: '1111',
+    }),
+  )
+  return /name="id" value="([^"]+)"/.exec(await (await owner.get('/account/wallet')).text())?.[1] ?? ''
+}
+
+async function customerIdOf(owner: Visitor): Promise<string> {
+  const answer = await owner.send('/api/me/describe', {})
+  const { data } = (await answer.json()) as { data: { customer: { id: string } } }
+  return data.customer.id
 }
 
 /** A sign-in of the owner's in another browser. */
