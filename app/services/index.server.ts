@@ -12,6 +12,8 @@ import { createCustomizerService } from './customizers/customizers.server'
 import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
+import { createFailedJobs } from './jobs/failed-jobs.server'
+import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
@@ -35,6 +37,8 @@ export type Services = ReturnType<typeof createServices>
 
 /** All services of one request. */
 export function createServices(deps: ServiceDeps) {
+  const jobs = createJobService(deps)
+  const failedJobs = createFailedJobs(deps, jobs)
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
   const ledgers = createLedgersService(deps)
@@ -75,13 +79,15 @@ export function createServices(deps: ServiceDeps) {
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
+    jobs,
+    failedJobs,
     schedule: createSchedule({
       placement,
       cancellations,
       searchIndex,
       reviews,
       orderNews,
-      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep],
+      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
     }),
   }
 }
@@ -131,6 +137,7 @@ export function serviceDeps(
     config,
     kv: env.CACHE,
     db: patient(env.DB),
+    queue: env.JOBS,
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,
   }
