@@ -1,3 +1,4 @@
+import { type BundleService, createBundleService } from './bundles/bundles.server'
 import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
@@ -12,6 +13,7 @@ import { createCustomizerService } from './customizers/customizers.server'
 import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
+import { createFreeOrderService } from './free-orders/free-orders.server'
 import { createFailedJobs } from './jobs/failed-jobs.server'
 import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
@@ -50,13 +52,16 @@ export function createServices(deps: ServiceDeps) {
   const mailLinks = createMailLinks(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks })
   const orderNews = createOrderNews({ ...deps, orders, mail })
-  const placement = createPlacementService({ ...deps, orders, payments, mail })
+  const freeOrders = createFreeOrderService(deps)
+  const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
+  const placement = createPlacementService({ ...deps, orders, payments, mail, afterOrder: bundles.plan })
   const cancellations = createCancellationService({ ...deps, payments, placement })
   return {
     mail,
     orders,
     orderCases: createOrderCaseService(deps),
     cancellations,
+    bundles,
     payments,
     placement,
     shipping: createShippingService(deps),
@@ -87,6 +92,7 @@ export function createServices(deps: ServiceDeps) {
       searchIndex,
       reviews,
       orderNews,
+      bundles,
       sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
     }),
   }
@@ -98,14 +104,24 @@ type Scheduled = {
   searchIndex: IndexJob
   reviews: ReviewService
   orderNews: OrderNewsJob
+  bundles: BundleService
   /** Forget what is too old. */
   sweeps: (() => Promise<void>)[]
 }
 
 /** The scheduled jobs. Each of them finds its own work. */
-function createSchedule({ placement, cancellations, searchIndex, reviews, orderNews, sweeps }: Scheduled) {
+function createSchedule({
+  placement,
+  cancellations,
+  searchIndex,
+  reviews,
+  orderNews,
+  bundles,
+  sweeps,
+}: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
+    [bundles.sendDue],
     [orderNews.tellNews],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
