@@ -19,6 +19,9 @@ export const paths = {
   account: '/account',
   security: '/account/security',
   favorites: '/account/favorites',
+  favoriteList: (id?: string) =>
+    id ? `/account/favorites?${new URLSearchParams({ list: id })}` : '/account/favorites',
+  sharedList: (token: string) => `/favorites/${token}`,
   orderHistory: '/account/order-history',
   easyReorder: '/account/easy-reorder',
   addressBook: '/account/address-book',
@@ -26,6 +29,7 @@ export const paths = {
   savedAddress: (id: string) => `/account/address-book/${encodeURIComponent(id)}`,
   communications: '/account/communications',
   accountReviews: '/account/reviews',
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   findOrder: '/orders/find',
   order: (number: string) => `/orders/${encodeURIComponent(number)}`,
   trackOrder: (number: string) => `/orders/${encodeURIComponent(number)}/track`,

@@ -4,6 +4,7 @@ import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
 import { createApiRoot } from './commercetools/client.server'
+import { createCommunicationService } from './communications/communications.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createAccountService } from './customers/accounts.server'
@@ -13,6 +14,7 @@ import { createCustomizerService } from './customizers/customizers.server'
 import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
+import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
 import { createFreeOrderService } from './free-orders/free-orders.server'
 import { createFailedJobs } from './jobs/failed-jobs.server'
 import { createJobService } from './jobs/jobs.server'
@@ -47,7 +49,8 @@ export function createServices(deps: ServiceDeps) {
   const payments = createPaymentsService({ ...deps, ledgers })
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
-  const reviews = createReviewService({ ...deps, catalog, mail })
+  const communications = createCommunicationService(deps)
+  const reviews = createReviewService({ ...deps, catalog, mail, communications })
   const signIns = createSignInService(deps)
   const mailLinks = createMailLinks(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks })
@@ -55,9 +58,12 @@ export function createServices(deps: ServiceDeps) {
   const freeOrders = createFreeOrderService(deps)
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
   const placement = createPlacementService({ ...deps, orders, payments, mail, afterOrder: bundles.plan })
+  const customers = createCustomerService(deps)
+  const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
   const cancellations = createCancellationService({ ...deps, payments, placement })
   return {
     mail,
+    communications,
     orders,
     orderCases: createOrderCaseService(deps),
     cancellations,
@@ -68,7 +74,7 @@ export function createServices(deps: ServiceDeps) {
     cartLookups: createCartLookupService(deps),
     carts: createCartService(deps),
     content: createContentService(deps),
-    customers: createCustomerService(deps),
+    customers,
     accounts: createAccountService(deps),
     addressBook: createAddressBookService(deps),
     customizers: createCustomizerService(deps, catalog),
@@ -93,6 +99,7 @@ export function createServices(deps: ServiceDeps) {
       reviews,
       orderNews,
       bundles,
+      favoriteNews,
       sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
     }),
   }
@@ -105,6 +112,7 @@ type Scheduled = {
   reviews: ReviewService
   orderNews: OrderNewsJob
   bundles: BundleService
+  favoriteNews: FavoriteNewsJob
   /** Forget what is too old. */
   sweeps: (() => Promise<void>)[]
 }
@@ -117,12 +125,14 @@ function createSchedule({
   reviews,
   orderNews,
   bundles,
+  favoriteNews,
   sweeps,
 }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
     [bundles.sendDue],
     [orderNews.tellNews],
+    [favoriteNews.tellFavorites],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],

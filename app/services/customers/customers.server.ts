@@ -9,6 +9,7 @@ import {
   type OrderQuery,
   type OwnOrder,
   orderPage,
+  ownNumbers,
   ownOrder,
   purchases,
 } from './orders.server'
@@ -24,6 +25,8 @@ export type CustomerService = {
   signIn: (attempt: { email: string; password: string } & BroughtCart) => Promise<SignInOutcome>
   /** What the customer may do beyond shopping, as of now; nothing for an unknown one. @throws VendorError */
   permissions: (customerId: string) => Promise<string[]>
+  /** The customer's address; nothing for an unknown one. @throws VendorError */
+  emailOf: (customerId: string) => Promise<string | undefined>
   /** False for a wrong present password. @throws VendorError */
   changePassword: (
     customerId: string,
@@ -35,6 +38,8 @@ export type CustomerService = {
   firstOrderAt: (customerId: string) => Promise<string | undefined>
   /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
   order: (customerId: string, number: string) => Promise<OwnOrder | undefined>
+  /** Which of these order numbers are the customer's. @throws VendorError */
+  ownNumbers: (customerId: string, numbers: readonly string[]) => Promise<Set<string>>
   /** The contents of the customer's latest 50 orders, the latest first. @throws VendorError */
   purchases: (customerId: string) => Promise<Purchase[]>
 }
@@ -45,6 +50,10 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
       const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
       const answer = await found.catch(missingOrThrow)
       return answer ? permissionsOf(answer.body) : []
+    },
+    async emailOf(customerId) {
+      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
+      return (await found.catch(missingOrThrow))?.body.email
     },
     async changePassword(customerId, { currentPassword, newPassword }) {
       const read = () => apiRoot.customers().withId({ ID: customerId }).get().execute()
@@ -61,6 +70,7 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
     orderPage: (customerId, query) => orderPage(apiRoot, customerId, query),
     firstOrderAt: (customerId) => firstOrderAt(apiRoot, customerId),
     order: (customerId, number) => ownOrder(apiRoot, customerId, number),
+    ownNumbers: (customerId, numbers) => ownNumbers(apiRoot, customerId, numbers),
     purchases: (customerId) => purchases(apiRoot, customerId),
     async signIn({ email, password, cartId, preserve }) {
       const anonymousCart = cartId ? ({ typeId: 'cart', id: cartId } as const) : undefined

@@ -65,6 +65,24 @@ export async function orderPage(apiRoot: ApiRoot, customerId: string, query: Ord
   return { rows: answer.body.results.map(rowOf), total: answer.body.total ?? answer.body.count }
 }
 
+/** Which of these numbers are orders of the customer's, of up to 500. @throws VendorError */
+export async function ownNumbers(
+  apiRoot: ApiRoot,
+  customerId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set()
+  const queryArgs = {
+    where: 'customerId=:customerId and orderNumber in :numbers',
+    'var.customerId': customerId,
+    'var.numbers': [...numbers],
+    limit: 500,
+    withTotal: false,
+  }
+  const answer = await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)
+  return new Set(answer.body.results.flatMap(({ orderNumber }) => orderNumber ?? []))
+}
+
 /** When the customer first ordered. @throws VendorError */
 export async function firstOrderAt(apiRoot: ApiRoot, customerId: string): Promise<string | undefined> {
   const queryArgs = {
