@@ -52,6 +52,7 @@ export const paths = {
   boxBuilder: '/custom/box/builder',
   trays: '/custom/trays',
   trayBuilder: '/custom/trays/builder',
+  bundleBuilder: '/bundle-customizer',
   search: '/search/instant',
   subscribe: '/subscribe',
   confirmSubscription: (token: string) => `/subscribe/confirm?${new URLSearchParams({ token })}`,

@@ -2,6 +2,7 @@ import { noAutoDeliveries } from './account-changes/auto-delivery-port'
 import { type AccountDeletion, createAccountDeletion } from './account-changes/deletion.server'
 import { createEmailChanges, type EmailChanges } from './account-changes/email-change.server'
 import { createAccountExport } from './account-changes/export.server'
+import { type BundleService, createBundleService } from './bundles/bundles.server'
 import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
@@ -18,6 +19,7 @@ import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
+import { createFreeOrderService } from './free-orders/free-orders.server'
 import { createFailedJobs } from './jobs/failed-jobs.server'
 import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
@@ -59,6 +61,9 @@ export function createServices(deps: ServiceDeps) {
   const mailLinks = createMailLinks(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks })
   const orderNews = createOrderNews({ ...deps, orders, mail })
+  const freeOrders = createFreeOrderService(deps)
+  const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
+  const placement = createPlacementService({ ...deps, orders, payments, mail, afterOrder: bundles.plan })
   const customers = createCustomerService(deps)
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
   const accounts = createAccountService(deps)
@@ -78,7 +83,6 @@ export function createServices(deps: ServiceDeps) {
   const accountDeletion = createAccountDeletion(changing)
   const referrals = createReferralService(deps)
   const rewards = createRewardsJob({ ...deps, customers, orders, payments, ledgers, communications, mail })
-  const placement = createPlacementService({ ...deps, orders, payments, mail })
   const cancellations = createCancellationService({ ...deps, payments, placement })
   return {
     mail,
@@ -86,6 +90,7 @@ export function createServices(deps: ServiceDeps) {
     orders,
     orderCases: createOrderCaseService(deps),
     cancellations,
+    bundles,
     payments,
     placement,
     shipping: createShippingService(deps),
@@ -121,6 +126,7 @@ export function createServices(deps: ServiceDeps) {
       searchIndex,
       reviews,
       orderNews,
+      bundles,
       favoriteNews,
       rewards,
       emailChanges,
@@ -136,6 +142,7 @@ type Scheduled = {
   searchIndex: IndexJob
   reviews: ReviewService
   orderNews: OrderNewsJob
+  bundles: BundleService
   favoriteNews: FavoriteNewsJob
   rewards: RewardsJob
   emailChanges: EmailChanges
@@ -151,6 +158,7 @@ function createSchedule({
   searchIndex,
   reviews,
   orderNews,
+  bundles,
   favoriteNews,
   rewards,
   emailChanges,
@@ -161,6 +169,7 @@ function createSchedule({
     [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
     // In this order, so that what has arrived is rewarded in the same run.
     [orderNews.tellNews, rewards.rewardReferrals],
+    [bundles.sendDue],
     [favoriteNews.tellFavorites],
     [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
     // In this order, so that new ratings are indexed in the same run.

@@ -128,6 +128,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'api.subscribe': [['POST /api/subscribe {}', all(415)]],
   'api.suggestions': [['/api/suggestions?query=almond', all()]],
   'api.users.find': [['/api/users/find', all(400)]],
+  'bundle-customizer': [['/bundle-customizer', all()]],
   'campaign-landing': [['POST /campaign-landing?token=nothing', all(303)]],
   cart: [['/cart', all()]],
   'cart_.customer-cart': [['/cart/customer-cart?key={cartKey}', staffOnly('sign-in')]],
