@@ -1,3 +1,8 @@
+import { noAutoDeliveries } from './account-changes/auto-delivery-port'
+import { type AccountDeletion, createAccountDeletion } from './account-changes/deletion.server'
+import { createEmailChanges, type EmailChanges } from './account-changes/email-change.server'
+import { createAccountExport } from './account-changes/export.server'
+import { type BundleService, createBundleService } from './bundles/bundles.server'
 import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
@@ -14,6 +19,7 @@ import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
+import { createFreeOrderService } from './free-orders/free-orders.server'
 import { createFailedJobs } from './jobs/failed-jobs.server'
 import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
@@ -28,6 +34,8 @@ import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
 import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
+import { createReferralService } from './referrals/referrals.server'
+import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
 import { createReviewService, type ReviewService } from './reviews/reviews.server'
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
@@ -53,9 +61,28 @@ export function createServices(deps: ServiceDeps) {
   const mailLinks = createMailLinks(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks })
   const orderNews = createOrderNews({ ...deps, orders, mail })
+  const freeOrders = createFreeOrderService(deps)
+  const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
+  const placement = createPlacementService({ ...deps, orders, payments, mail, afterOrder: bundles.plan })
   const customers = createCustomerService(deps)
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
-  const placement = createPlacementService({ ...deps, orders, payments, mail })
+  const accounts = createAccountService(deps)
+  const autoDeliveries = noAutoDeliveries
+  const changing = {
+    ...deps,
+    accounts,
+    payments,
+    ledgers,
+    autoDeliveries,
+    customers,
+    signIns,
+    mailLinks,
+    mail,
+  }
+  const emailChanges = createEmailChanges(changing)
+  const accountDeletion = createAccountDeletion(changing)
+  const referrals = createReferralService(deps)
+  const rewards = createRewardsJob({ ...deps, customers, orders, payments, ledgers, communications, mail })
   const cancellations = createCancellationService({ ...deps, payments, placement })
   return {
     mail,
@@ -63,6 +90,7 @@ export function createServices(deps: ServiceDeps) {
     orders,
     orderCases: createOrderCaseService(deps),
     cancellations,
+    bundles,
     payments,
     placement,
     shipping: createShippingService(deps),
@@ -70,7 +98,11 @@ export function createServices(deps: ServiceDeps) {
     carts: createCartService(deps),
     content: createContentService(deps),
     customers,
-    accounts: createAccountService(deps),
+    accounts,
+    autoDeliveries,
+    emailChanges,
+    accountDeletion,
+    accountExport: createAccountExport(changing),
     addressBook: createAddressBookService(deps),
     customizers: createCustomizerService(deps, catalog),
     catalog,
@@ -80,6 +112,7 @@ export function createServices(deps: ServiceDeps) {
     leads,
     ledgers,
     favorites: createFavoriteService(deps),
+    referrals,
     reviews,
     signIns,
     navigation: createNavigationService(deps),
@@ -93,8 +126,12 @@ export function createServices(deps: ServiceDeps) {
       searchIndex,
       reviews,
       orderNews,
+      bundles,
       favoriteNews,
-      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
+      rewards,
+      emailChanges,
+      accountDeletion,
+      sweeps: [referrals.sweep, signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
     }),
   }
 }
@@ -105,7 +142,11 @@ type Scheduled = {
   searchIndex: IndexJob
   reviews: ReviewService
   orderNews: OrderNewsJob
+  bundles: BundleService
   favoriteNews: FavoriteNewsJob
+  rewards: RewardsJob
+  emailChanges: EmailChanges
+  accountDeletion: AccountDeletion
   /** Forget what is too old. */
   sweeps: (() => Promise<void>)[]
 }
@@ -117,13 +158,20 @@ function createSchedule({
   searchIndex,
   reviews,
   orderNews,
+  bundles,
   favoriteNews,
+  rewards,
+  emailChanges,
+  accountDeletion,
   sweeps,
 }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
-    [orderNews.tellNews],
+    // In this order, so that what has arrived is rewarded in the same run.
+    [orderNews.tellNews, rewards.rewardReferrals],
+    [bundles.sendDue],
     [favoriteNews.tellFavorites],
+    [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],

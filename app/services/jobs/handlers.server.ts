@@ -6,6 +6,7 @@ export type JobHandlers = { [Type in JobType]: (job: JobOf<Type>, services: Serv
 
 const handlers: JobHandlers = {
   'check-queue': ({ checkId }, { failedJobs }) => failedJobs.recordCheck(checkId),
+  'bundle-box': ({ deliveryId }, { bundles }) => bundles.deliver(deliveryId),
 }
 
 export function handleJob<Type extends JobType>(job: JobOf<Type>, services: Services): Promise<void> {

@@ -12,12 +12,14 @@ type Props = {
   webUrl: string
   /** Whether the card can be kept for later orders. */
   keeps: boolean
+  /** What pressing it does. */
+  button?: string
 }
 
 type State = 'asleep' | 'loading' | 'ready' | 'busy' | 'away'
 
 /** The processor's card fields, loaded when they are asked for. Without script there are none. */
-function Fields({ webUrl, keeps }: Props) {
+function Fields({ webUrl, keeps, button = 'Pay with this card' }: Props) {
   const [state, setState] = useState<State>('asleep')
   const [problem, setProblem] = useState('')
   const [script, setScript] = useState(false)
@@ -93,7 +95,7 @@ function Fields({ webUrl, keeps }: Props) {
         <input ref={intent} type="hidden" name="intent" value="card" disabled />
         {script ? (
           <Button type="button" wide onClick={pay} disabled={state !== 'ready'}>
-            {state === 'loading' ? 'One moment …' : 'Pay with this card'}
+            {state === 'loading' ? 'One moment …' : button}
           </Button>
         ) : null}
       </div>
