@@ -71,7 +71,6 @@ export const paths = {
   bestSellers: '/bestsellers/',
   contact: '/contact',
   help: '/help',
-  refer: '/refer',
   business: '/business',
   terms: '/terms-and-conditions',
   accessibility: '/accessibility.html',
