@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
-  homePart.leave(context.parts, { ...(await loadHome(context)), origin })
+  homePart.provide(context.parts, { ...(await loadHome(context)), origin })
   return data(
     { origin },
     { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },

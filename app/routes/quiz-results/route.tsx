@@ -39,7 +39,7 @@ const CANDIDATES = 40
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { given, answers } = parseAnswers(new URL(request.url).searchParams)
   const results = answers ? await resultsOf(answers, context.services) : null
-  quizPart.leave(context.parts, { given, incomplete: !answers && Object.keys(given).length > 0, results })
+  quizPart.provide(context.parts, { given, incomplete: !answers && Object.keys(given).length > 0, results })
   return data(null)
 }
 

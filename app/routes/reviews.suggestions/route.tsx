@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await loadSuggestions(request, context)
-  suggestionsPart.leave(context.parts, page)
+  suggestionsPart.provide(context.parts, page)
   return data(null, page.products ? 200 : { status: 503, headers: { 'Retry-After': '60' } })
 }
 
