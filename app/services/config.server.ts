@@ -10,6 +10,7 @@ const environment = z.object({
   REVIEW_REQUEST_AFTER_DAYS: z.coerce.number().int().nonnegative().default(14),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   DISABLE_REFERRAL: z.stringbool().default(false),
+  AUTO_DELIVERY_PORTAL: z.stringbool().default(false),
   SEARCH_BEACON: z.stringbool().default(false),
   CTP_API_URL: z.url(),
   CTP_AUTH_URL: z.url(),
@@ -46,6 +47,8 @@ function parse(env: object) {
     reviewRequestAfterDays: values.REVIEW_REQUEST_AFTER_DAYS,
     now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
     disableReferral: values.DISABLE_REFERRAL,
+    /** The account's auto-delivery pages are at the redesign's address. */
+    autoDeliveryPortal: values.AUTO_DELIVERY_PORTAL,
     searchBeacon: values.SEARCH_BEACON,
     commercetools: {
       apiUrl: values.CTP_API_URL,

@@ -3,6 +3,7 @@ import type { Delivery } from '~/models/auto-delivery/delivery'
 import { boxSums, type PricedSubscription, pricedSubscriptions } from '~/models/auto-delivery/priced'
 import type { AutoDeliveryAccount, BoxAddress, Subscription } from '~/models/auto-delivery/subscription'
 import { freeShippingThreshold } from '~/models/cart/free-shipping'
+import { paths } from '~/models/paths'
 import type { Product } from '~/models/catalog/product'
 import type { ShippingOffer } from '~/models/shipping/types'
 import type { CatalogService } from '../catalog/catalog.server'
@@ -51,6 +52,12 @@ export function createOverview({ rows, deps }: { rows: AutoDeliveryRows; deps: A
     return { ...box, ...sums, ...(found && { address: found.address }), ...(offer && { offer }) }
   }
 
+  /** How many items are active or paused. */
+  const running = async (customerId: string): Promise<number> => {
+    const list = await subscriptions.ofCustomer(customerId)
+    return list.filter(({ state }) => state === 'active' || state === 'paused').length
+  }
+
   return {
     /** All that a customer has on auto-delivery, with prices from `catalog`, which may be the customer's own. */
     async overview(customerId: string, catalog: Catalog = deps.catalog): Promise<Overview> {
@@ -97,9 +104,16 @@ export function createOverview({ rows, deps }: { rows: AutoDeliveryRows; deps: A
     /** How many items would have nothing to be paid with if this way to pay were gone. */
     async paidWith(customerId: string, methodId: string): Promise<number> {
       const account = await accounts.find(customerId)
-      if (account?.payment?.id !== methodId) return 0
-      const list = await subscriptions.ofCustomer(customerId)
-      return list.filter(({ state }) => state === 'active' || state === 'paused').length
+      return account?.payment?.id === methodId ? running(customerId) : 0
+    },
+
+    running,
+
+    /** The next box, in short. */
+    async next(customerId: string) {
+      const active = (await subscriptions.ofCustomer(customerId)).filter(({ state }) => state === 'active')
+      const [box] = boxesOf(active)
+      return box && { on: box.shipOn, items: box.items.map(({ name }) => name), path: paths.autoDelivery }
     },
   }
 }

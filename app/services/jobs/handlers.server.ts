@@ -12,6 +12,7 @@ const handlers: JobHandlers = {
     autoDelivery.tell({ deliveryId, what, declines }),
   'remind-delivery': ({ customerId, addressId, shipOn }, { autoDelivery }) =>
     autoDelivery.remind({ customerId, addressId, shipOn }),
+  'bundle-box': ({ deliveryId }, { bundles }) => bundles.deliver(deliveryId),
 }
 
 export function handleJob<Type extends JobType>(job: JobOf<Type>, services: Services): Promise<void> {

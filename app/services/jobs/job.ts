@@ -21,6 +21,8 @@ export const jobSchema = z.discriminatedUnion('type', [
     addressId: z.number(),
     shipOn: z.string(),
   }),
+  /** A later box of a bundle is due. */
+  z.object({ type: z.literal('bundle-box'), deliveryId: z.string() }),
 ])
 
 export type Job = z.output<typeof jobSchema>
