@@ -1,7 +1,7 @@
-import { type AutoDeliveryService, createAutoDeliveryService } from './auto-delivery/auto-delivery.server'
 import { type AccountDeletion, createAccountDeletion } from './account-changes/deletion.server'
 import { createEmailChanges, type EmailChanges } from './account-changes/email-change.server'
 import { createAccountExport } from './account-changes/export.server'
+import { type AutoDeliveryService, createAutoDeliveryService } from './auto-delivery/auto-delivery.server'
 import { type BundleService, createBundleService } from './bundles/bundles.server'
 import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'

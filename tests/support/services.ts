@@ -7,8 +7,14 @@ import { apiRootOf } from './sandbox'
 import type { Shop } from './shop'
 
 /** The shop's services on its own database, with an optional clock, to test what no page offers. */
-export const servicesOf = async (shop: Shop, now?: () => Date): Promise<Services> =>
-  createServices(await depsOf(shop, now))
+export const servicesOf = async (
+  shop: Shop,
+  now?: () => Date,
+  queue?: { send: (body: never) => Promise<void>; sendBatch: (messages: never) => Promise<void> },
+): Promise<Services> => {
+  const deps = await depsOf(shop, now)
+  return createServices(queue ? { ...deps, queue: queue as unknown as ServiceDeps['queue'] } : deps)
+}
 
 export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Promise<ServiceDeps> {
   const environment = sandboxEnvironment(shop.sandboxUrl)

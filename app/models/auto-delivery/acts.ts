@@ -21,7 +21,9 @@ export type Act =
   | { type: 'address'; addressId: number }
 
 export type ActRefusal =
-  | { reason: 'not-active' | 'not-paused' | 'not-canceled' | 'ships-once' | 'nothing-to-undo' | 'no-interval' }
+  | {
+      reason: 'not-active' | 'not-paused' | 'not-canceled' | 'ships-once' | 'nothing-to-undo' | 'no-interval'
+    }
   | { reason: 'quantity'; most: number }
   /** Send now, when it leaves with the next truck anyway. */
   | { reason: 'already-next'; shipOn: DateText }
@@ -62,7 +64,12 @@ export function act(subscription: Subscription, wish: Act, calendar: ActCalendar
         : refuse({ reason: 'not-canceled' })
     case 'cancel':
       return state === 'active' || state === 'paused'
-        ? changed({ state: 'canceled', reason: wish.reason, pausedUntil: undefined, undo: undoOf(subscription, 'cancel') })
+        ? changed({
+            state: 'canceled',
+            reason: wish.reason,
+            pausedUntil: undefined,
+            undo: undoOf(subscription, 'cancel'),
+          })
         : refuse({ reason: 'not-active' })
     case 'quantity':
     case 'interval':
@@ -78,7 +85,9 @@ function edit(wish: Extract<Act, { type: 'quantity' | 'interval' | 'address' }>)
   if (wish.type === 'quantity') return changed({ quantity: wish.quantity })
   const { days } = wish
   // The next box keeps its day; those after it come at the new interval.
-  return days === undefined || isInterval(days) ? changed({ intervalDays: days }) : refuse({ reason: 'no-interval' })
+  return days === undefined || isInterval(days)
+    ? changed({ intervalDays: days })
+    : refuse({ reason: 'no-interval' })
 }
 
 function reschedule(
@@ -89,7 +98,10 @@ function reschedule(
   const { intervalDays, shipOn } = subscription
   if (wish.type === 'skip') {
     if (!isRecurring(subscription) || !intervalDays) return refuse({ reason: 'ships-once' })
-    return changed({ ...turnAfter(subscription, intervalDays, calendar.holidays), undo: undoOf(subscription, 'skip') })
+    return changed({
+      ...turnAfter(subscription, intervalDays, calendar.holidays),
+      undo: undoOf(subscription, 'skip'),
+    })
   }
   if (wish.type === 'pause') return pause(subscription, wish.until, calendar)
   if (wish.type === 'send-now') {
@@ -100,7 +112,8 @@ function reschedule(
 }
 
 function pause(subscription: Subscription, until: DateText | undefined, calendar: ActCalendar): ActOutcome {
-  if (until === undefined) return changed({ state: 'paused', pausedUntil: undefined, reason: undefined, undo: undefined })
+  if (until === undefined)
+    return changed({ state: 'paused', pausedUntil: undefined, reason: undefined, undo: undefined })
   const outcome = moved(subscription, until, calendar)
   if (!outcome.ok) return outcome
   return changed({ ...outcome.change, state: 'paused', pausedUntil: until, reason: undefined })
@@ -122,9 +135,13 @@ function moved(
 ): ActOutcome {
   if (to < earliest) return refuse({ reason: 'past', nearest: earliest })
   if (to > addDays(earliest, MOST_DAYS_AHEAD)) {
-    return refuse({ reason: 'too-far', nearest: workingDayFrom(addDays(earliest, MOST_DAYS_AHEAD - 7), holidays) })
+    return refuse({
+      reason: 'too-far',
+      nearest: workingDayFrom(addDays(earliest, MOST_DAYS_AHEAD - 7), holidays),
+    })
   }
-  if (!isWorkingDay(to, holidays)) return refuse({ reason: 'no-ship-day', nearest: workingDayFrom(to, holidays) })
+  if (!isWorkingDay(to, holidays))
+    return refuse({ reason: 'no-ship-day', nearest: workingDayFrom(to, holidays) })
   if (lastNominalOn && to <= lastNominalOn) {
     return refuse({ reason: 'just-sent', nearest: workingDayFrom(addDays(lastNominalOn, 1), holidays) })
   }

@@ -108,7 +108,9 @@ describe('two simulated years with acts', () => {
   it('never ship the same turn twice, nor twice on one day', () => {
     fc.assert(
       fc.property(wishes, fc.array(fc.integer({ min: 0, max: 729 })), (plan, outages) => {
-        const { ships } = simulate(subscription(), plan, (day) => outages.some((from) => day >= from && day < from + 9))
+        const { ships } = simulate(subscription(), plan, (day) =>
+          outages.some((from) => day >= from && day < from + 9),
+        )
         const nominal = ships.map(({ nominalOn }) => nominalOn)
         expect(new Set(nominal).size).toBe(nominal.length)
         expect(nominal).toEqual(nominal.toSorted())
@@ -146,7 +148,9 @@ describe('two simulated years with acts', () => {
   it('a new interval keeps the day of the next box', () => {
     const changed = act(subscription(), { type: 'interval', days: 7 }, calendar)
     expect(changed).toEqual({ ok: true, change: { intervalDays: 7 } })
-    expect(act(subscription(), { type: 'interval', days: 8 }, calendar)).toMatchObject({ reason: 'no-interval' })
+    expect(act(subscription(), { type: 'interval', days: 8 }, calendar)).toMatchObject({
+      reason: 'no-interval',
+    })
   })
 })
 
@@ -171,7 +175,11 @@ describe('acts', () => {
   it('send now moves it to the next truck, once', () => {
     const sent = act(subscription(), { type: 'send-now' }, calendar)
     expect(sent).toMatchObject({ ok: true, change: { shipOn: '2026-11-24' } })
-    const again = act(subscription({ shipOn: '2026-11-24', nominalOn: '2026-11-24' }), { type: 'send-now' }, calendar)
+    const again = act(
+      subscription({ shipOn: '2026-11-24', nominalOn: '2026-11-24' }),
+      { type: 'send-now' },
+      calendar,
+    )
     expect(again).toMatchObject({ reason: 'already-next' })
     const shipped = subscription({ lastNominalOn: '2026-11-24' })
     expect(act(shipped, { type: 'send-now' }, calendar)).toMatchObject({
@@ -223,7 +231,12 @@ describe('boxes', () => {
   })
 
   it('what ships to one address on one day is one box', () => {
-    const items = [item('2026-12-07', 5, 42), item('2026-11-30', 5, 28), item('2026-12-07', 5, 28), item('2026-12-07', 6)]
+    const items = [
+      item('2026-12-07', 5, 42),
+      item('2026-11-30', 5, 28),
+      item('2026-12-07', 5, 28),
+      item('2026-12-07', 6),
+    ]
     expect(boxesOf(items).map(({ shipOn, addressId, items }) => [shipOn, addressId, items.length])).toEqual([
       ['2026-11-30', 5, 1],
       ['2026-12-07', 5, 2],

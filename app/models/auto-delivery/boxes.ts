@@ -23,7 +23,9 @@ export function boxesOf<Item extends Ships>(items: readonly Item[]): Box<Item>[]
 }
 
 /** The same, with items of different intervals apart, as the redesigned pages show them. */
-export function boxesByInterval<Item extends Ships>(items: readonly Item[]): (Box<Item> & { intervalDays: number })[] {
+export function boxesByInterval<Item extends Ships>(
+  items: readonly Item[],
+): (Box<Item> & { intervalDays: number })[] {
   const intervals = [...new Set(items.map(({ intervalDays }) => intervalDays ?? 0))]
   return intervals
     .flatMap((interval) =>

@@ -76,8 +76,9 @@ const prices = (once: Cents, again: Cents, quantity: number) => ({
 })
 
 /** Whether a variant may come again by itself. */
-export const maySubscribe = (variant: Pick<Variant, 'autoDeliveryEligible' | 'wholesale' | 'active'>): boolean =>
-  variant.active && variant.autoDeliveryEligible && !variant.wholesale
+export const maySubscribe = (
+  variant: Pick<Variant, 'autoDeliveryEligible' | 'wholesale' | 'active'>,
+): boolean => variant.active && variant.autoDeliveryEligible && !variant.wholesale
 
 /** What a box costs today before tax, without shipping. */
 export function boxSums(items: readonly PricedSubscription[]): { subtotal: Cents; saving: Cents } {

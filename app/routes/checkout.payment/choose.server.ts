@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { payingCustomer } from '~/http/cart-session.server'
 import { unreachable } from '~/http/checkout.server'
 import type { Address } from '~/models/address'
-import type { Cart } from '~/models/cart/cart'
+import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
 import { formatMoney } from '~/models/money'
 import { cardLabel } from '~/models/payment/cards'
@@ -71,7 +71,8 @@ async function cardChoice(
 ): Promise<Chosen | Failure> {
   const customerId = payingCustomer(session, cart)
   const entered: Chosen = { kind: 'Card', methodId: nonce, label: cardLabel(cardType, lastFour) }
-  if (!keep || !customerId) return entered
+  // What comes again is charged again, so its card is kept in any case.
+  if (!(keep || hasAutoDelivery(cart)) || !customerId) return entered
   const saved = await services.payments.vault.save(customerId, cart.email, nonce).catch(unreachable)
   if (saved.ok) return { kind: 'Card', methodId: saved.method.id, label: saved.method.label }
   if (saved.reason === 'unreachable') return AWAY

@@ -3,8 +3,8 @@ import { type Act, type ActRefusal, act } from '~/models/auto-delivery/acts'
 import { maySubscribe } from '~/models/auto-delivery/priced'
 import type { ChosenMethod, Subscription } from '~/models/auto-delivery/subscription'
 import { turnOn } from '~/models/auto-delivery/turns'
-import { isInStock } from '~/models/catalog/product'
 import { piecePrice } from '~/models/catalog/prices'
+import { isInStock } from '~/models/catalog/product'
 import { LIST_LIMITS } from '~/models/limits'
 import { addDays } from '~/models/shipping/calendar'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
@@ -58,7 +58,12 @@ export function createActs({ rows, deps }: Tools) {
 
   return {
     /** Does something with one item. `seen`: the day that its page showed. */
-    async actOn({ customerId, actor = 'customer' }: By, id: number, wish: Act, seen?: DateText): Promise<Acted> {
+    async actOn(
+      { customerId, actor = 'customer' }: By,
+      id: number,
+      wish: Act,
+      seen?: DateText,
+    ): Promise<Acted> {
       const found = await subscriptions.find(customerId, id)
       if (!found) return { ok: false, reason: 'unknown' }
       if (seen && seen !== found.shipOn) {
@@ -142,7 +147,12 @@ async function mostOf(sku: string, { catalog }: AutoDeliveryDeps): Promise<numbe
   return variant?.maximumPiecesPerOrder ?? LIST_LIMITS.pieces
 }
 
-async function addItem(customerId: string, item: NewItem, actor: Actor, { rows, deps }: Tools): Promise<Added> {
+async function addItem(
+  customerId: string,
+  item: NewItem,
+  actor: Actor,
+  { rows, deps }: Tools,
+): Promise<Added> {
   const { subscriptions, accounts } = rows
   const { sku, quantity, intervalDays } = item
   const [[product], own, addresses] = await Promise.all([
@@ -172,7 +182,8 @@ async function addItem(customerId: string, item: NewItem, actor: Actor, { rows, 
     name: product.name,
     quantity,
     ...(intervalDays !== undefined && { intervalDays }),
-    toldPrice: piecePrice(variant.prices, quantity, intervalDays === undefined ? 'one-time' : 'auto-delivery').price,
+    toldPrice: piecePrice(variant.prices, quantity, intervalDays === undefined ? 'one-time' : 'auto-delivery')
+      .price,
     ...turn,
     ...(item.offerLocation && { offerLocation: item.offerLocation }),
     ...(item.offerType && { offerType: item.offerType }),

@@ -3,14 +3,16 @@ import type { Address } from '~/models/address'
 import type { Delivery, DeliveryItem, LeftOut } from '~/models/auto-delivery/delivery'
 import type { AutoDeliveryAccount } from '~/models/auto-delivery/subscription'
 import { allLines, type Cart } from '~/models/cart/cart'
+import { freeShippingThreshold } from '~/models/cart/free-shipping'
 import { ONLY_SHIPMENT } from '~/models/cart/shipment'
 import { addressMark } from '~/models/cart/shipment-intents'
 import { isInStock, type Product } from '~/models/catalog/product'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { CART_TYPE, toLineDraft } from '../carts/actions'
+import type { CustomerTerms } from '../carts/customer-terms.server'
 import { fromAddress } from '../carts/mapping-address'
 import { createCartPlatform, type Outcome } from '../carts/platform.server'
-import { termsOf, thresholdOf } from '../cart-page/facts.server'
+import { fallback } from '../fallback'
 import { VendorError } from '../vendor-error'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
@@ -36,7 +38,9 @@ export async function boxCart(
   const products = await deps.catalog.productsBySkus([...new Set(wanted.map(({ sku }) => sku))])
   const left = leftOutOf(wanted, products)
   await rows.deliveries.leaveOut(delivery.id, left)
-  const sent = wanted.filter(({ subscriptionId }) => !left.some((each) => each.subscriptionId === subscriptionId))
+  const sent = wanted.filter(
+    ({ subscriptionId }) => !left.some((each) => each.subscriptionId === subscriptionId),
+  )
   if (sent.length === 0) return { kind: 'empty' }
   const [address] = (await rows.accounts.addresses(delivery.customerId)).filter(
     ({ id }) => id === delivery.addressId,
@@ -54,10 +58,10 @@ export function leftOutOf(
   products: readonly Product[],
 ): { subscriptionId: number; why: LeftOut }[] {
   const variants = new Map(products.flatMap(({ variants }) => variants.map((each) => [each.sku, each])))
-  return items.flatMap(({ sku, subscriptionId }) => {
+  return items.flatMap(({ sku, subscriptionId }): { subscriptionId: number; why: LeftOut }[] => {
     const variant = variants.get(sku)
-    if (!variant?.active) return [{ subscriptionId, why: 'not-sold' as const }]
-    return isInStock(variant) ? [] : [{ subscriptionId, why: 'out-of-stock' as const }]
+    if (!variant?.active) return [{ subscriptionId, why: 'not-sold' }]
+    return isInStock(variant) ? [] : [{ subscriptionId, why: 'out-of-stock' }]
   })
 }
 
@@ -106,7 +110,11 @@ const draftOf = (
 })
 
 /** The cart of an earlier try, with today's prices and without what has sold out since. */
-async function renewed(cart: Cart, items: readonly DeliveryItem[], { carts }: AutoDeliveryDeps): Promise<Cart> {
+async function renewed(
+  cart: Cart,
+  items: readonly DeliveryItem[],
+  { carts }: AutoDeliveryDeps,
+): Promise<Cart> {
   const skus = new Set(items.map(({ sku }) => sku))
   const gone = allLines(cart).filter((line) => line.mode === 'Standard' && !skus.has(line.variant.sku))
   let current = cart
@@ -114,7 +122,8 @@ async function renewed(cart: Cart, items: readonly DeliveryItem[], { carts }: Au
     const changes = gone.map((line) => ({ lineId: line.id, quantity: 0 }))
     const owner = cart.customerId ? { customerId: cart.customerId } : {}
     const edited = await carts.edit(cart.id, { type: 'change', changes }, owner)
-    if (!edited.ok) throw new VendorError('commercetools', `a box could not be changed: ${edited.refusal.reason}`)
+    if (!edited.ok)
+      throw new VendorError('commercetools', `a box could not be changed: ${edited.refusal.reason}`)
     current = edited.cart
   }
   const fresh = await carts.refresh(current)
@@ -128,8 +137,13 @@ async function withDelivery(
   deps: AutoDeliveryDeps,
 ): Promise<BoxCart> {
   const { shippingAddress: address, customerId = '' } = cart
-  const terms = await termsOf({ services: deps, config: deps.config, now: deps.now }, cart)
-  const [parcel] = deps.shipping.offersFor(cart, thresholdOf(deps.config, products, terms))
+  const terms = await deps.carts.customerTerms(customerId).catch(fallback<CustomerTerms>({}))
+  const threshold = freeShippingThreshold({
+    configured: deps.config.freeShippingThreshold,
+    ...(terms.freeShipping && { customer: terms.freeShipping }),
+    tags: [...products.values()].flatMap((product) => product.tags),
+  })
+  const [parcel] = deps.shipping.offersFor(cart, threshold)
   const [offer] = (parcel?.offers ?? []).toSorted((one, other) => one.price - other.price)
   if (!offer || !address) return { kind: 'no-delivery' }
   const choice = { shipment: { key: ONLY_SHIPMENT, mark: addressMark(address) }, offer }

@@ -6,16 +6,22 @@ const text = new TextEncoder()
 const VALID_DAYS = 14
 
 const base64 = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 
 const unbase64 = (code: string) =>
   Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
 const keyOf = (secret: string) =>
-  crypto.subtle.importKey('raw', text.encode(`auto-delivery ${secret}`), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ])
+  crypto.subtle.importKey(
+    'raw',
+    text.encode(`auto-delivery ${secret}`),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
 
 /** The token of a link that opens one box without signing in, for harmless acts alone. */
 export async function boxToken({ customerId, addressId, shipOn }: BoxKey, config: Config): Promise<string> {
@@ -29,7 +35,8 @@ export async function boxOfToken(token: string, config: Config, now: Date): Prom
   const [body = '', signature = ''] = token.split('.')
   if (!/^[\w-]{8,400}$/.test(body) || !/^[\w-]{20,100}$/.test(signature)) return undefined
   for (const secret of config.sessionSecrets) {
-    if (!(await crypto.subtle.verify('HMAC', await keyOf(secret), unbase64(signature), unbase64(body)))) continue
+    if (!(await crypto.subtle.verify('HMAC', await keyOf(secret), unbase64(signature), unbase64(body))))
+      continue
     const [customerId, addressId, shipOn] = JSON.parse(new TextDecoder().decode(unbase64(body)))
     const until = Date.parse(`${shipOn}T00:00:00Z`) + VALID_DAYS * 24 * 60 * 60_000
     return now.getTime() < until ? { customerId, addressId, shipOn } : undefined

@@ -1,5 +1,4 @@
-import type { LeftOut } from '~/models/auto-delivery/delivery'
-import type { Delivery, DeliveryItem, DeliveryState } from '~/models/auto-delivery/delivery'
+import type { Delivery, DeliveryItem, DeliveryState, LeftOut } from '~/models/auto-delivery/delivery'
 import type { Subscription } from '~/models/auto-delivery/subscription'
 import type { Turn } from '~/models/auto-delivery/turns'
 import type { ServiceDeps } from '../deps'
@@ -168,7 +167,8 @@ export function createDeliveryRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>)
 
     /** Has a customer's declined boxes tried again at once. */
     async retryDeclined(customerId: string): Promise<void> {
-      const sql = "UPDATE deliveries SET try_at = ?, queued_at = 0 WHERE customer_id = ? AND state = 'declined'"
+      const sql =
+        "UPDATE deliveries SET try_at = ?, queued_at = 0 WHERE customer_id = ? AND state = 'declined'"
       await run(sql, time(), customerId)
     },
   }

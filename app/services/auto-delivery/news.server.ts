@@ -24,7 +24,9 @@ export async function tellDelivery(
     }
     return
   }
-  const names = new Map((await rows.subscriptions.ofCustomer(delivery.customerId)).map((each) => [each.id, each.name]))
+  const names = new Map(
+    (await rows.subscriptions.ofCustomer(delivery.customerId)).map((each) => [each.id, each.name]),
+  )
   const items = (await rows.deliveries.items(deliveryId)).flatMap(({ subscriptionId, leftOut }) =>
     leftOut ? [{ name: names.get(subscriptionId) ?? 'An item', why: leftOut }] : [],
   )

@@ -1,34 +1,14 @@
 import { type Box, boxesOf } from '~/models/auto-delivery/boxes'
-import type { Delivery } from '~/models/auto-delivery/delivery'
+import type { Overview, PricedBox } from '~/models/auto-delivery/overview'
 import { boxSums, type PricedSubscription, pricedSubscriptions } from '~/models/auto-delivery/priced'
-import type { AutoDeliveryAccount, BoxAddress, Subscription } from '~/models/auto-delivery/subscription'
+import type { BoxAddress, Subscription } from '~/models/auto-delivery/subscription'
 import { freeShippingThreshold } from '~/models/cart/free-shipping'
-import { paths } from '~/models/paths'
 import type { Product } from '~/models/catalog/product'
+import { paths } from '~/models/paths'
 import type { ShippingOffer } from '~/models/shipping/types'
 import type { CatalogService } from '../catalog/catalog.server'
 import { fallback } from '../fallback'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
-
-export type PricedBox = Box<PricedSubscription> & {
-  address?: BoxAddress['address']
-  subtotal: number
-  saving: number
-  /** The cheapest delivery on that day, if something can be sent there. */
-  offer?: ShippingOffer
-}
-
-export type Overview = {
-  account?: AutoDeliveryAccount
-  addresses: BoxAddress[]
-  boxes: PricedBox[]
-  /** Paused, canceled and done ones. */
-  inactive: PricedSubscription[]
-  /** Boxes whose payment was declined. */
-  declined: Delivery[]
-  /** The catalog could not be read, so prices are those that were told last. */
-  pricesUnknown: boolean
-}
 
 type Catalog = Pick<CatalogService, 'productsBySkus'>
 
@@ -127,9 +107,17 @@ function cheapest(
 ): ShippingOffer | undefined {
   const lines = items
     .filter(({ availability }) => availability === 'available')
-    .map(({ id, sku, quantity, weight = 0, meltable }) => ({ id: String(id), sku, quantity, weight, meltable }))
+    .map(({ id, sku, quantity, weight = 0, meltable }) => ({
+      id: String(id),
+      sku,
+      quantity,
+      weight,
+      meltable,
+    }))
   if (lines.length === 0) return undefined
-  const inBox = products.filter(({ variants }) => variants.some(({ sku }) => lines.some((line) => line.sku === sku)))
+  const inBox = products.filter(({ variants }) =>
+    variants.some(({ sku }) => lines.some((line) => line.sku === sku)),
+  )
   const { amount } = freeShippingThreshold({
     configured: config.freeShippingThreshold,
     tags: inBox.flatMap(({ tags }) => tags),

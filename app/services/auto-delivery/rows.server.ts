@@ -71,7 +71,13 @@ export type Actor = 'customer' | 'machine' | `staff:${string}`
 type NoteRow = { subscription_id: number; actor: Actor; act: string; detail: string; at: number }
 
 /** Who changed what. */
-export type SubscriptionNote = { subscriptionId: number; actor: Actor; act: string; detail: string; at: number }
+export type SubscriptionNote = {
+  subscriptionId: number
+  actor: Actor
+  act: string
+  detail: string
+  at: number
+}
 
 export type SubscriptionRows = ReturnType<typeof createSubscriptionRows>
 
@@ -113,7 +119,10 @@ export function createSubscriptionRows({ db, now }: Pick<ServiceDeps, 'db' | 'no
 
     /** Adds a subscription; one that began with the same order line stays the only one. */
     async add(made: NewSubscription): Promise<number | undefined> {
-      const row = await db.prepare(ADD).bind(...valuesOf(made, now().getTime())).first<{ id: number }>()
+      const row = await db
+        .prepare(ADD)
+        .bind(...valuesOf(made, now().getTime()))
+        .first<{ id: number }>()
       return row?.id
     },
 

@@ -104,7 +104,11 @@ async function conclude({ id }: Delivery, orderNumber: string, { rows, deps }: T
   await rows.deliveries.save(id, { state: 'ordered', orderNumber })
 }
 
-async function empty({ id }: Delivery, _items: readonly DeliveryItem[], { rows, deps }: Tools): Promise<void> {
+async function empty(
+  { id }: Delivery,
+  _items: readonly DeliveryItem[],
+  { rows, deps }: Tools,
+): Promise<void> {
   await tell(id, 'left-out', 0, deps)
   await rows.deliveries.save(id, { state: 'empty' })
 }
@@ -132,4 +136,3 @@ const tell = (
   declines: number,
   { jobs }: AutoDeliveryDeps,
 ): Promise<void> => jobs.send({ type: 'tell-delivery', deliveryId, what, declines })
-

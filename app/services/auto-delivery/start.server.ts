@@ -22,7 +22,8 @@ export async function startFromOrder(
 ): Promise<void> {
   const placement = await deps.placement.ofOrder(orderNumber)
   const order = placement && (await deps.orders.findByNumber(orderNumber))
-  if (!placement || !order) throw new VendorError('commercetools', `the order ${orderNumber} is not there yet`)
+  if (!placement || !order)
+    throw new VendorError('commercetools', `the order ${orderNumber} is not there yet`)
   const { customerId, email } = order.cart
   const lines = allLines(order.cart).filter((line) => line.autoDelivery && !isGift(line))
   if (!customerId || lines.length === 0) return

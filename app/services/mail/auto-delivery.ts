@@ -1,4 +1,4 @@
-import { type LeftOut, LEFT_OUT_WORDS } from '~/models/auto-delivery/delivery'
+import { LEFT_OUT_WORDS, type LeftOut } from '~/models/auto-delivery/delivery'
 import { formatMoney } from '~/models/money'
 import { spokenDate } from '~/models/shipping/calendar'
 import { linkMail } from './link-mail'

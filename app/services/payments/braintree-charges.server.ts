@@ -54,7 +54,10 @@ async function authorise(
 ): Promise<Authorisation> {
   const input = {
     paymentMethodId: methodId,
-    transaction: { amount: decimalAmount(amount), orderId: orderNumber, channel: 'cobnut-storefront',
+    transaction: {
+      amount: decimalAmount(amount),
+      orderId: orderNumber,
+      channel: 'cobnut-storefront',
       ...(initiator && { paymentInitiator: 'RECURRING' }),
     },
   }

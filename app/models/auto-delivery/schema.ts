@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { daysOf } from '~/models/auto-delivery/intervals'
+import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { isDateText } from '~/models/shipping/calendar'
+
+const date = z.string({ error: 'Choose a day' }).refine(isDateText, 'Choose a day')
+const id = z.coerce.number().int().positive()
+/** The box, as the page showed it. */
+const box = { shipOn: date, addressId: id }
+/** '0': once. */
+const weeks = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(52)
+  .transform((count) => (count === 0 ? undefined : daysOf(count)))
+const quantity = z.coerce.number({ error: 'Enter a number' }).int('Enter a whole number')
+const reason = z.string().max(TEXT_LIMITS.id).optional()
+
+/** The buttons of the auto-delivery pages. */
+export const autoDeliverySchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('skip'), ...box }),
+  z.object({ intent: z.literal('send-now'), ...box }),
+  z.object({ intent: z.literal('move'), ...box, to: date }),
+  z.object({ intent: z.literal('pause'), ...box, until: date.optional() }),
+  z.object({ intent: z.literal('cancel'), ...box, reason }),
+  z.object({ intent: z.literal('address'), ...box, to: z.string().max(TEXT_LIMITS.id) }),
+  z.object({ intent: z.literal('item'), id, shipOn: date, quantity, weeks }),
+  z.object({ intent: z.literal('remove'), id, shipOn: date, reason }),
+  z.object({ intent: z.literal('resume'), id, on: date }),
+  z.object({ intent: z.literal('reactivate'), id }),
+  z.object({ intent: z.literal('undo'), id }),
+  z.object({
+    intent: z.literal('add'),
+    sku: z.string().max(TEXT_LIMITS.id),
+    quantity,
+    weeks,
+    shipOn: date.optional(),
+  }),
+  z.object({ intent: z.literal('payment'), method: z.string().max(PAYMENT_LIMITS.nonce) }),
+  z.object({ intent: z.literal('try-again') }),
+])
+
+export type AutoDeliveryInput = z.output<typeof autoDeliverySchema>

@@ -1,0 +1,18 @@
+import type { MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
+import { listAction, listLoader } from '~/http/auto-delivery-page.server'
+import { paths } from '~/models/paths'
+
+export const meta: MetaFunction = () => [
+  { title: 'Auto-Delivery | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = listLoader(paths.autoDeliveryRedesign)
+
+export const action = listAction(paths.autoDeliveryRedesign)
+
+export default function AutoDelivery() {
+  return <AutoDeliveryScreen view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+}

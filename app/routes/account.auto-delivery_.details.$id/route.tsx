@@ -1,0 +1,17 @@
+import type { MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
+import { detailsAction, detailsLoader } from '~/http/auto-delivery-page.server'
+
+export const meta: MetaFunction = () => [
+  { title: 'Auto-Delivery | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = detailsLoader
+
+export const action = detailsAction
+
+export default function AutoDelivery() {
+  return <AutoDeliveryScreen view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+}

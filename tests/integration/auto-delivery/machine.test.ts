@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { databaseOf } from '../../support/database'
+import { servicesOf } from '../../support/services'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { signedIn } from '../account/customer'
+import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { mailTo, ordersOf, transactionsOf } from '../checkout/stand-ins'
+
+const HAZEL = 'hazel@example.com'
+const DAY = 24 * 60 * 60_000
+
+let shop: Shop
+let hazel: Visitor
+
+beforeAll(async () => {
+  shop = await startShop()
+  hazel = await signedIn(shop)
+})
+afterAll(() => shop.stop())
+
+/** Orders walnuts every two weeks with a card that is kept. */
+async function subscribes(): Promise<string> {
+  const fields = { intent: 'add', sku: WALNUTS, quantity: '2', autoDelivery: '14' }
+  await redirectOf(await hazel.post('/cart', fields))
+  await redirectOf(await hazel.post('/checkout/address', ADDRESS))
+  await redirectOf(await hazel.post('/checkout/shipping', { offer: '1' }))
+  const card = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111', keep: 'on' }
+  await redirectOf(await hazel.post('/checkout/payment', { intent: 'card', ...card }))
+  const receipt = await redirectOf(await hazel.post('/checkout/payment', await orderForm(hazel)))
+  return /Your order number is (\S+?)\s?\./.exec(await wordsOf(await hazel.get(receipt)))?.[1] ?? ''
+}
+
+type Job = { type: string; deliveryId: number }
+
+type Row = { id: number; ship_on: string; nominal_on: string; state: string; source_order: string }
+
+async function subscriptions(): Promise<Row[]> {
+  const database = await databaseOf(shop)
+  return (await database.prepare('SELECT * FROM subscriptions ORDER BY id').all<Row>()).results
+}
+
+const at = (day: string, hour = 13) => new Date(`${day}T${hour}:00:00Z`)
+
+/** The shop's services on a day. Jobs are run here instead of by the queue, whose clock is the real one. */
+async function on(day: string) {
+  const jobs: Job[] = []
+  const services = await servicesOf(shop, () => at(day), {
+    send: async ({ job }: { job: Job }) => void jobs.push(job),
+    sendBatch: async (messages: { body: { job: Job } }[]) => {
+      for (const { body } of messages) jobs.push(body.job)
+    },
+  })
+  return { services, jobs }
+}
+
+async function shipAll(day: string) {
+  const { services, jobs } = await on(day)
+  await services.autoDelivery.queueDue()
+  const due = jobs.splice(0).filter(({ type }) => type === 'ship-delivery')
+  for (const { deliveryId } of due) await services.autoDelivery.ship(deliveryId)
+  return { due, jobs, services }
+}
+
+let first = ''
+
+test('a placed order becomes one subscription, whose first box it was', async () => {
+  first = await subscribes()
+  await vi.waitFor(async () => expect(await subscriptions()).toHaveLength(1), 10_000)
+  const [made] = await subscriptions()
+  expect(made).toMatchObject({ state: 'active', source_order: first })
+  const services = await servicesOf(shop)
+  await services.autoDelivery.startFromOrder(first)
+  expect(await subscriptions()).toHaveLength(1)
+  expect(await wordsOf(await hazel.get('/account/auto-delivery'))).toContain('Walnut')
+})
+
+test('on its day the box is one order, paid by the saved card, however often the job runs', async () => {
+  const [before] = await subscriptions()
+  const day = before?.ship_on ?? ''
+  const { due, services } = await shipAll(day)
+  expect(due).toHaveLength(1)
+  const id = due[0]?.deliveryId ?? 0
+  await services.autoDelivery.ship(id)
+  await services.autoDelivery.queueDue()
+  const orders = (await ordersOf(shop, HAZEL)).filter(({ orderNumber }) => orderNumber !== first)
+  const box = await services.autoDelivery.delivery((await customerId()) ?? '', id)
+  expect(box).toMatchObject({ state: 'ordered' })
+  const made = orders.filter(({ orderNumber }) => orderNumber === box?.orderNumber)
+  expect(made).toHaveLength(1)
+  expect(made[0]?.lineItems[0]).toMatchObject({ quantity: 2 })
+  expect(made[0]?.lineItems[0]?.distributionChannel).toBeDefined()
+  const charges = await transactionsOf(shop, box?.orderNumber)
+  expect(charges.map(({ status }) => status)).toEqual(['SUBMITTED_FOR_SETTLEMENT'])
+  const [after] = await subscriptions()
+  expect(Date.parse(after?.nominal_on ?? '')).toBe(Date.parse(before?.nominal_on ?? '') + 14 * DAY)
+  // The box's own order begins no further subscription.
+  await services.autoDelivery.startFromOrder(box?.orderNumber ?? '')
+  expect(await subscriptions()).toHaveLength(1)
+})
+
+async function customerId(): Promise<string | undefined> {
+  const database = await databaseOf(shop)
+  return (await database.prepare('SELECT customer_id FROM subscriptions').first<{ customer_id: string }>())
+    ?.customer_id
+}
+
+test('the shopper skips and undoes by plain forms', async () => {
+  const [before] = await subscriptions()
+  const page = await (await hazel.get('/account/auto-delivery')).text()
+  const addressId = /name="addressId" value="(\d+)"/.exec(page)?.[1] ?? ''
+  const shipOn = before?.ship_on ?? ''
+  await redirectOf(await hazel.post('/account/auto-delivery', { intent: 'skip', shipOn, addressId }))
+  const [skipped] = await subscriptions()
+  expect(Date.parse(skipped?.nominal_on ?? '')).toBe(Date.parse(before?.nominal_on ?? '') + 14 * DAY)
+  await redirectOf(await hazel.post('/account/auto-delivery', { intent: 'undo', id: String(before?.id) }))
+  expect((await subscriptions())[0]?.ship_on).toBe(shipOn)
+  const past = await hazel.post('/account/auto-delivery', {
+    intent: 'move',
+    shipOn,
+    addressId,
+    to: '2020-01-01',
+  })
+  expect(past.status).toBe(400)
+  expect(await wordsOf(past)).toContain('That day is past')
+})
+
+test('nobody acts on the subscription of another', async () => {
+  const other = await signedIn(shop, 'office@example.com')
+  const [one] = await subscriptions()
+  const answer = await other.post('/account/auto-delivery', {
+    intent: 'remove',
+    id: String(one?.id),
+    shipOn: one?.ship_on ?? '',
+  })
+  expect(answer.status).toBe(404)
+  expect((await subscriptions())[0]?.state).toBe('active')
+})
+
+test('an announced box is told of once', async () => {
+  const [next] = await subscriptions()
+  const { services, jobs } = await on(
+    new Date(Date.parse(next?.ship_on ?? '') - 3 * DAY).toISOString().slice(0, 10),
+  )
+  await services.autoDelivery.queueReminders()
+  const reminders = jobs.filter(({ type }) => type === 'remind-delivery')
+  expect(reminders).toHaveLength(1)
+  for (let time = 0; time < 2; time++) await services.autoDelivery.remind(reminders[0] as never)
+  const mails = (await mailTo(shop, HAZEL)).filter(({ subject }) => subject.startsWith('Your next box ships'))
+  expect(mails).toHaveLength(1)
+  await services.autoDelivery.queueReminders()
+  expect(jobs.filter(({ type }) => type === 'remind-delivery')).toHaveLength(1)
+})
+
+test('a lost answer of any vendor ends as one order and one charge', async () => {
+  for (const fault of [
+    { vendor: 'commercetools', method: 'POST', path: '/carts', status: 503, times: 1, after: true },
+    { vendor: 'commercetools', method: 'POST', path: '/orders', status: 503, times: 2, after: true },
+    { vendor: 'braintree', status: 503, times: 1, after: true },
+  ] as const) {
+    const [before] = await subscriptions()
+    const day = before?.ship_on ?? ''
+    await shop.setFaults([fault])
+    const { services, jobs } = await on(day)
+    await services.autoDelivery.queueDue()
+    const id = jobs.find(({ type }) => type === 'ship-delivery')?.deliveryId ?? 0
+    await services.autoDelivery.ship(id).catch(() => {})
+    await shop.clearFaults()
+    for (let tries = 0; tries < 3; tries++) await services.autoDelivery.ship(id).catch(() => {})
+    const box = await services.autoDelivery.delivery((await customerId()) ?? '', id)
+    expect(box, JSON.stringify(fault)).toMatchObject({ state: 'ordered' })
+    const charges = await transactionsOf(shop, box?.orderNumber)
+    expect(charges.filter(({ status }) => status === 'SUBMITTED_FOR_SETTLEMENT')).toHaveLength(1)
+    const own = (await ordersOf(shop, HAZEL)).filter(({ orderNumber }) => orderNumber === box?.orderNumber)
+    expect(own).toHaveLength(1)
+  }
+})
