@@ -14,7 +14,7 @@ import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, isUnderWay, outcomeOf, type Placement } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
-import { arrivalWords } from '~/models/shipping/words'
+import { deliveryWords } from '~/models/shipping/words'
 import { fallback } from '~/services/fallback'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
@@ -59,9 +59,7 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
   return {
     paid: formatMoney(amount),
     payments: payments.map((each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`),
-    delivery: delivery
-      ? `${delivery.name} delivery with ${delivery.carrier}. ${arrivalWords(delivery)}.`
-      : null,
+    delivery: delivery ? `${deliveryWords(delivery)}.` : null,
     email: order?.cart.email ?? null,
     summary: order ? summaryOf(order.cart) : null,
     shipments: order ? shipmentViews(order.cart) : [],
