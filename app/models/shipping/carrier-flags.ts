@@ -26,9 +26,11 @@ export function carrierFlagsIn(text: unknown): CarrierFlags {
   }
 }
 
-/** Without what says nothing. */
+/** The flags that say something. */
 export const onlySaid = (flags: z.infer<typeof kept>): CarrierFlags =>
-  Object.fromEntries(Object.entries(flags).filter(([, allowed]) => allowed !== undefined))
+  Object.fromEntries(
+    Object.entries(flags).filter(([name, allowed]) => name in carrierFlags && allowed !== undefined),
+  )
 
 /** Both must allow a carrier. */
 export function withBoth(one: CarrierFlags, other: CarrierFlags): CarrierFlags {
