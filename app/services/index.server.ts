@@ -16,6 +16,8 @@ import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
 import { createFreeOrderService } from './free-orders/free-orders.server'
+import { createGiftDraftService } from './gift-drops/drafts.server'
+import { createGiftService, type GiftService } from './gift-drops/gifts.server'
 import { createFailedJobs } from './jobs/failed-jobs.server'
 import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
@@ -28,7 +30,12 @@ import { createOrderNews, type OrderNewsJob } from './order-news/order-news.serv
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
-import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
+import {
+  createPlacementService,
+  finishPlacements,
+  type PlacementDeps,
+  type PlacementService,
+} from './placement/placement.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
 import { createReviewService, type ReviewService } from './reviews/reviews.server'
 import { createIndexJob, type IndexJob } from './search/index-job.server'
@@ -57,7 +64,13 @@ export function createServices(deps: ServiceDeps) {
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const freeOrders = createFreeOrderService(deps)
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
-  const placement = createPlacementService({ ...deps, orders, payments, mail, afterOrder: bundles.plan })
+  const giftDrafts = createGiftDraftService(deps)
+  const gifts = createGiftService({ ...deps, jobs, mail, orders, freeOrders, ledgers })
+  const afterOrder: PlacementDeps['afterOrder'] = async (order, receipt) => {
+    await bundles.plan(order, receipt)
+    await gifts.plan(order, receipt)
+  }
+  const placement = createPlacementService({ ...deps, orders, payments, mail, afterOrder })
   const customers = createCustomerService(deps)
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
   const cancellations = createCancellationService({ ...deps, payments, placement })
@@ -68,6 +81,8 @@ export function createServices(deps: ServiceDeps) {
     orderCases: createOrderCaseService(deps),
     cancellations,
     bundles,
+    gifts,
+    giftDrafts,
     payments,
     placement,
     shipping: createShippingService(deps),
@@ -99,8 +114,9 @@ export function createServices(deps: ServiceDeps) {
       reviews,
       orderNews,
       bundles,
+      gifts,
       favoriteNews,
-      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
+      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep, giftDrafts.sweep],
     }),
   }
 }
@@ -112,6 +128,7 @@ type Scheduled = {
   reviews: ReviewService
   orderNews: OrderNewsJob
   bundles: BundleService
+  gifts: GiftService
   favoriteNews: FavoriteNewsJob
   /** Forget what is too old. */
   sweeps: (() => Promise<void>)[]
@@ -125,12 +142,13 @@ function createSchedule({
   reviews,
   orderNews,
   bundles,
+  gifts,
   favoriteNews,
   sweeps,
 }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
-    [bundles.sendDue],
+    [bundles.sendDue, gifts.sendDue],
     [orderNews.tellNews],
     [favoriteNews.tellFavorites],
     // In this order, so that new ratings are indexed in the same run.

@@ -69,6 +69,9 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
     email: order?.cart.email ?? null,
     summary: order ? summaryOf(order.cart) : null,
     laterBoxes,
+    giftsPath: order?.cart.lines.some(({ recipientsJson }) => recipientsJson)
+      ? paths.sentGifts(placement.receiptToken)
+      : null,
     shipments: order ? shipmentViews(order.cart) : [],
   }
 }
@@ -92,6 +95,13 @@ export default function Receipt() {
           </p>
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
           <LaterBoxes boxes={page.laterBoxes} />
+          {page.giftsPath ? (
+            <p>
+              <ButtonLink to={page.giftsPath} variant="plain">
+                See who has opened your gifts
+              </ButtonLink>
+            </p>
+          ) : null}
           {page.payments.length > 0 ? (
             <section>
               <h2 className="receipt-heading">Paid with</h2>

@@ -6,6 +6,8 @@ export type JobHandlers = { [Type in JobType]: (job: JobOf<Type>, services: Serv
 
 const handlers: JobHandlers = {
   'check-queue': ({ checkId }, { failedJobs }) => failedJobs.recordCheck(checkId),
+  gift: ({ giftId }, { gifts }) => gifts.advance(giftId),
+  'gift-nudge': ({ giftId, count }, { gifts }) => gifts.nudge(giftId, count),
   'bundle-box': ({ deliveryId }, { bundles }) => bundles.deliver(deliveryId),
 }
 
