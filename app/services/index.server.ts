@@ -16,7 +16,7 @@ import { createAccountService } from './customers/accounts.server'
 import { createAddressBookService } from './customers/address-book.server'
 import { createCustomerService } from './customers/customers.server'
 import { createCustomizerService } from './customizers/customizers.server'
-import { patient } from './database.server'
+import { withTimeouts } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
@@ -212,7 +212,7 @@ export function serviceDeps(
     vendorFetch: createVendorFetch(network),
     config,
     kv: env.CACHE,
-    db: patient(env.DB),
+    db: withTimeouts(env.DB),
     queue: env.JOBS,
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,

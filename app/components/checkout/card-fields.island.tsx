@@ -4,6 +4,7 @@ import { ErrorMark } from '~/components/form/field'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
+import { paths } from '~/models/paths'
 import { createHostedFields, FIELD_IDS, fieldsProblem, type HostedFields } from './hosted-fields'
 
 type Props = {
@@ -73,7 +74,7 @@ function Fields({ webUrl, keeps, button = 'Pay with this card' }: Props) {
         {script ? null : <p>Entering a card here needs JavaScript. PayPal takes cards without it.</p>}
         {state === 'away' ? (
           <p role="alert">
-            The card fields could not be loaded. <a href="/checkout/payment">Try again</a>
+            The card fields could not be loaded. <a href={paths.checkoutPayment}>Try again</a>
           </p>
         ) : null}
         <div className="form" hidden={!script || state === 'away'}>

@@ -33,7 +33,7 @@ export default function Invitation() {
         your first order has arrived, we thank your friend.
       </p>
       <p className="row">
-        <ButtonLink to="/bestsellers/">See the best sellers</ButtonLink>
+        <ButtonLink to={paths.bestSellers}>See the best sellers</ButtonLink>
         <ButtonLink to={paths.home} variant="plain">
           Look around
         </ButtonLink>
