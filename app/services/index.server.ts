@@ -1,8 +1,14 @@
+import { paths } from '~/models/paths'
+import { noAutoDeliveries } from './account-changes/auto-delivery-port'
+import { type AccountDeletion, createAccountDeletion } from './account-changes/deletion.server'
+import { createEmailChanges, type EmailChanges } from './account-changes/email-change.server'
+import { createAccountExport } from './account-changes/export.server'
 import { type BundleService, createBundleService } from './bundles/bundles.server'
 import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
+import { type CertificateService, createCertificateService } from './certificates/certificates.server'
 import { createApiRoot } from './commercetools/client.server'
 import { createCommunicationService } from './communications/communications.server'
 import type { Config } from './config.server'
@@ -11,7 +17,7 @@ import { createAccountService } from './customers/accounts.server'
 import { createAddressBookService } from './customers/address-book.server'
 import { createCustomerService } from './customers/customers.server'
 import { createCustomizerService } from './customizers/customizers.server'
-import { patient } from './database.server'
+import { withTimeouts } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
@@ -37,6 +43,8 @@ import {
   type PlacementService,
 } from './placement/placement.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
+import { createReferralService } from './referrals/referrals.server'
+import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
 import { createReviewService, type ReviewService } from './reviews/reviews.server'
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
@@ -64,18 +72,38 @@ export function createServices(deps: ServiceDeps) {
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const freeOrders = createFreeOrderService(deps)
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
+  const certificates = createCertificateService({ ...deps, jobs, ledgers, mail })
   const giftDrafts = createGiftDraftService(deps)
   const gifts = createGiftService({ ...deps, jobs, mail, orders, freeOrders, ledgers })
   const afterOrder: PlacementDeps['afterOrder'] = async (order, receipt) => {
+    await certificates.plan(order, new URL(paths.receipt(receipt.token), receipt.origin).href)
     await bundles.plan(order, receipt)
     await gifts.plan(order, receipt)
   }
   const placement = createPlacementService({ ...deps, orders, payments, mail, afterOrder })
   const customers = createCustomerService(deps)
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
+  const accounts = createAccountService(deps)
+  const autoDeliveries = noAutoDeliveries
+  const changing = {
+    ...deps,
+    accounts,
+    payments,
+    ledgers,
+    autoDeliveries,
+    customers,
+    signIns,
+    mailLinks,
+    mail,
+  }
+  const emailChanges = createEmailChanges(changing)
+  const accountDeletion = createAccountDeletion(changing)
+  const referrals = createReferralService(deps)
+  const rewards = createRewardsJob({ ...deps, customers, orders, payments, ledgers, communications, mail })
   const cancellations = createCancellationService({ ...deps, payments, placement })
   return {
     mail,
+    certificates,
     communications,
     orders,
     orderCases: createOrderCaseService(deps),
@@ -90,7 +118,11 @@ export function createServices(deps: ServiceDeps) {
     carts: createCartService(deps),
     content: createContentService(deps),
     customers,
-    accounts: createAccountService(deps),
+    accounts,
+    autoDeliveries,
+    emailChanges,
+    accountDeletion,
+    accountExport: createAccountExport(changing),
     addressBook: createAddressBookService(deps),
     customizers: createCustomizerService(deps, catalog),
     catalog,
@@ -100,6 +132,7 @@ export function createServices(deps: ServiceDeps) {
     leads,
     ledgers,
     favorites: createFavoriteService(deps),
+    referrals,
     reviews,
     signIns,
     navigation: createNavigationService(deps),
@@ -115,8 +148,19 @@ export function createServices(deps: ServiceDeps) {
       orderNews,
       bundles,
       gifts,
+      certificates,
       favoriteNews,
-      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep, giftDrafts.sweep],
+      rewards,
+      emailChanges,
+      accountDeletion,
+      sweeps: [
+        referrals.sweep,
+        signIns.sweep,
+        mailLinks.sweep,
+        leads.sweep,
+        failedJobs.sweep,
+        giftDrafts.sweep,
+      ],
     }),
   }
 }
@@ -129,7 +173,11 @@ type Scheduled = {
   orderNews: OrderNewsJob
   bundles: BundleService
   gifts: GiftService
+  certificates: CertificateService
   favoriteNews: FavoriteNewsJob
+  rewards: RewardsJob
+  emailChanges: EmailChanges
+  accountDeletion: AccountDeletion
   /** Forget what is too old. */
   sweeps: (() => Promise<void>)[]
 }
@@ -143,14 +191,21 @@ function createSchedule({
   orderNews,
   bundles,
   gifts,
+  certificates,
   favoriteNews,
+  rewards,
+  emailChanges,
+  accountDeletion,
   sweeps,
 }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
+    // In this order, so that what has arrived is rewarded in the same run.
+    [orderNews.tellNews, rewards.rewardReferrals],
+    [certificates.sendDue],
     [bundles.sendDue, gifts.sendDue],
-    [orderNews.tellNews],
     [favoriteNews.tellFavorites],
+    [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
@@ -180,7 +235,7 @@ export function serviceDeps(
     vendorFetch: createVendorFetch(network),
     config,
     kv: env.CACHE,
-    db: patient(env.DB),
+    db: withTimeouts(env.DB),
     queue: env.JOBS,
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,

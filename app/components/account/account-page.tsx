@@ -4,6 +4,7 @@ const places = [
   ['Your Account', '/account'],
   ['Communications', '/account/communications'],
   ['Address Book', '/account/address-book'],
+  ['Wallet', '/account/wallet'],
   ['Order History', '/account/order-history'],
   ['Easy Reorder', '/account/easy-reorder'],
   ['Favorites', '/account/favorites'],

@@ -19,7 +19,7 @@ export function FavoriteCards({ cards, lists, chosen }: Props) {
       <>
         <p>Nothing here yet. The heart on a product's page keeps it for you.</p>
         <p>
-          <ButtonLink to="/bestsellers/">See what others come back for</ButtonLink>
+          <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
         </p>
       </>
     )
@@ -47,7 +47,7 @@ export function FavoriteCards({ cards, lists, chosen }: Props) {
             </Button>
           </form>
           {others.length > 0 ? <MoveToList card={card} lists={others} /> : null}
-          <form method="post" action="/contents.html">
+          <form method="post" action={paths.contents}>
             <Button name={`button_delete_wishlist-${card.sku}`} value="1" variant="plain" size="small" wide>
               Remove<span className="visually-hidden"> {card.name} from your favorites</span>
             </Button>

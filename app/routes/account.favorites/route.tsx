@@ -9,6 +9,7 @@ import { AccountPage } from '~/components/account/account-page'
 import { page } from '~/http/failures.server'
 import { keeperOf } from '~/http/favorites.server'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { favoriteCards } from '~/services/favorites/favorite-cards.server'
 import { mainListId } from '~/services/favorites/lists.server'
@@ -65,8 +66,8 @@ export default function Favorites() {
     <AccountPage title="Favorites" place="/account/favorites">
       {signedIn ? null : (
         <p className="quiet">
-          Kept in this browser. <a href="/sign/in?destination=%2Faccount%2Ffavorites">Sign in</a> to have them
-          everywhere, in lists of your own.
+          Kept in this browser. <a href={paths.signInTo(paths.favorites)}>Sign in</a> to have them everywhere,
+          in lists of your own.
         </p>
       )}
       {signedIn && lists.length > 1 ? <ListsNav lists={lists} chosen={chosen} /> : null}

@@ -113,7 +113,7 @@ export default function Receipt() {
             </section>
           ) : null}
           <p>
-            <ButtonLink to="/">Keep Shopping</ButtonLink>
+            <ButtonLink to={paths.home}>Keep Shopping</ButtonLink>
           </p>
         </div>
         {page.summary ? (

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
 import { page } from '~/http/failures.server'
+import { paths } from '~/models/paths'
 import { favoriteCards } from '~/services/favorites/favorite-cards.server'
 import { mainListId } from '~/services/favorites/lists.server'
 
@@ -33,7 +34,7 @@ export default function SharedList() {
         <>
           <p>Nothing is on this list at the moment.</p>
           <p>
-            <ButtonLink to="/bestsellers/">See what others come back for</ButtonLink>
+            <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
           </p>
         </>
       ) : (

@@ -53,7 +53,7 @@ export default function Unsubscribe() {
             Done: no more e-mails about <b>{topic}</b>. E-mails about your orders still come.
           </p>
           <p>
-            <ButtonLink to="/">Continue Shopping</ButtonLink>
+            <ButtonLink to={paths.home}>Continue Shopping</ButtonLink>
           </p>
         </>
       ) : (

@@ -1,9 +1,19 @@
 import type { Purchase } from '~/models/account/purchases'
+import type { Order } from '~/models/order/order'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import type { BroughtCart } from './accounts.server'
-import { permissionsOf, type SignedIn, toSignedIn } from './mapping'
 import {
+  type CustomerParty,
+  type CustomerRecord,
+  permissionsOf,
+  type SignedIn,
+  toParty,
+  toRecord,
+  toSignedIn,
+} from './mapping'
+import {
+  allOrders,
   firstOrderAt,
   type OrderPage,
   type OrderQuery,
@@ -27,6 +37,12 @@ export type CustomerService = {
   permissions: (customerId: string) => Promise<string[]>
   /** The customer's address; nothing for an unknown one. @throws VendorError */
   emailOf: (customerId: string) => Promise<string | undefined>
+  /** Who a customer is and where they live; nothing for an unknown one. @throws VendorError */
+  partyOf: (customerId: string) => Promise<CustomerParty | undefined>
+  /** What the platform keeps about the customer, for their export. @throws VendorError */
+  record: (customerId: string) => Promise<CustomerRecord>
+  /** The customer's latest 500 orders, for their export. @throws VendorError */
+  allOrders: (customerId: string) => Promise<Order[]>
   /** False for a wrong present password. @throws VendorError */
   changePassword: (
     customerId: string,
@@ -55,6 +71,16 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
       const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
       return (await found.catch(missingOrThrow))?.body.email
     },
+    async partyOf(customerId) {
+      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
+      const answer = await found.catch(missingOrThrow)
+      return answer && toParty(answer.body)
+    },
+    async record(customerId) {
+      const read = apiRoot.customers().withId({ ID: customerId }).get().execute()
+      return toRecord((await read.catch(vendorErrorOf)).body)
+    },
+    allOrders: (customerId) => allOrders(apiRoot, customerId),
     async changePassword(customerId, { currentPassword, newPassword }) {
       const read = () => apiRoot.customers().withId({ ID: customerId }).get().execute()
       const { version } = (await read().catch(vendorErrorOf)).body

@@ -131,7 +131,11 @@ export async function ownOrder(
   )
 }
 
-async function readOrders(apiRoot: ApiRoot, customerId: string): Promise<PlatformOrder[]> {
+/** The customer's latest orders in full, as many as the platform answers at once. @throws VendorError */
+export const allOrders = async (apiRoot: ApiRoot, customerId: string): Promise<Order[]> =>
+  (await readOrders(apiRoot, customerId, 500)).map(toOrder)
+
+async function readOrders(apiRoot: ApiRoot, customerId: string, limit = PAGE): Promise<PlatformOrder[]> {
   const answer = await apiRoot
     .orders()
     .get({
@@ -139,7 +143,7 @@ async function readOrders(apiRoot: ApiRoot, customerId: string): Promise<Platfor
         where: 'customerId=:customerId',
         'var.customerId': customerId,
         sort: 'createdAt desc',
-        limit: PAGE,
+        limit,
         withTotal: false,
       },
     })

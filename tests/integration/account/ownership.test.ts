@@ -62,12 +62,41 @@ async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
     cart,
     cartKey,
     review,
+    card: await savedCard(owner),
+    customer: await customerIdOf(owner),
+    device: await otherDevice(owner),
+    code: /refer\/(\w{10})/.exec(await (await owner.get('/refer')).text())?.[1] ?? '',
     ...(await listsOf(owner)),
     unsubscribe,
     product: '1201',
     form: 'no-such-form',
     part: 'no-such-part',
   }
+}
+
+async function savedCard(owner: Visitor): Promise<string> {
+  await redirectOf(
+    await owner.post('/account/wallet?index', {
+      intent: 'card',
+      nonce: 'fake-valid-visa-nonce',
+      cardType: 'Visa',
+      lastFour: '1111',
+    }),
+  )
+  return /name="id" value="([^"]+)"/.exec(await (await owner.get('/account/wallet')).text())?.[1] ?? ''
+}
+
+async function customerIdOf(owner: Visitor): Promise<string> {
+  const answer = await owner.send('/api/me/describe', {})
+  const { data } = (await answer.json()) as { data: { customer: { id: string } } }
+  return data.customer.id
+}
+
+/** A sign-in of the owner's in another browser. */
+async function otherDevice(owner: Visitor): Promise<string> {
+  await signedIn(shop, EMAIL)
+  const page = await (await owner.get('/account/security')).text()
+  return /name="device" value="([^"]+)"/.exec(page)?.[1] ?? ''
 }
 
 async function listsOf(owner: Visitor) {
