@@ -193,6 +193,7 @@ async function cartToAddresses(root: ByProjectKeyRequestBuilder, shipments: numb
         shippingMode: 'Multiple',
         itemShippingAddresses: keys.map((key) => ({ key, country: 'US', state: 'NJ' })),
         customShipping: keys.map((key) => ({
+          key,
           shippingKey: key,
           shippingMethodName: 'Ground',
           shippingAddress: { key, country: 'US', state: 'NJ' },

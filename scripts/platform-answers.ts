@@ -63,8 +63,10 @@ function keep(reference: string): string {
 function answerOf(answer: Json): unknown {
   const named = typeof answer.$ref === 'string' ? responses[answer.$ref.split('/').at(-1) ?? ''] : answer
   const content = (named?.content ?? {}) as Record<string, { schema?: unknown }>
-  return trimmed(content['application/json']?.schema)
+  return trimmed(content['application/json']?.schema) ?? null
 }
+
+keep('AuthErrorResponse')
 
 const paths: Record<string, Record<string, Record<string, unknown>>> = {}
 for (const [path, operations] of Object.entries(description.paths as Record<string, Json>)) {

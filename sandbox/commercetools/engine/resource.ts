@@ -118,7 +118,7 @@ export function actionsOf<Resource extends Stored>() {
     shape: Shape,
     apply: (resource: Resource, fields: z.infer<z.ZodObject<Shape>>, context: Context) => Resource,
   ): Action<Resource> {
-    return { schema: z.object({ action: z.string(), ...shape }), apply } as Action<Resource>
+    return { schema: z.object(shape), apply } as Action<Resource>
   }
 
   /**

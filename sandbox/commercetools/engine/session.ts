@@ -295,7 +295,6 @@ export class Session implements Context {
     const associate = this.associateId
     return {
       clientId,
-      isPlatformClient: false,
       ...(customerId !== undefined && { customer: { typeId: 'customer' as const, id: customerId } }),
       ...(anonymousId !== undefined && { anonymousId }),
       ...(associate !== undefined && { associate: { typeId: 'customer' as const, id: associate } }),

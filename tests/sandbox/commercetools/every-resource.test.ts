@@ -14,7 +14,7 @@ const resources: [path: string, draft: Record<string, unknown>, action: Record<s
   ['categories', { name, slug: { en: 'nuts' } }, { action: 'changeName', name: { en: 'More nuts' } }],
   ['channels', {}, { action: 'changeName', name }],
   ['customer-groups', { groupName: 'Bakers' }, { action: 'changeName', name: 'Cooks' }],
-  ['discount-codes', { code: 'NUTS', cartDiscounts: [] }, { action: 'setName', name }],
+  ['discount-codes', discountCode(), { action: 'setName', name }],
   ['extensions', extension(), { action: 'setTimeoutInMs', timeoutInMs: 500 }],
   ['inventory', { sku: 'almonds-1', quantityOnStock: 4 }, { action: 'addQuantity', quantity: 2 }],
   ['payments', { amountPlanned: usd(500) }, { action: 'changeAmountPlanned', amount: usd(600) }],
@@ -110,6 +110,10 @@ function cartDiscount() {
     target: { type: 'lineItems', predicate: '1 = 1' },
     sortOrder: '0.77',
   }
+}
+
+function discountCode() {
+  return { code: 'NUTS', cartDiscounts: [{ typeId: 'cart-discount', key: 'ten' }] }
 }
 
 function productDiscount() {

@@ -15,7 +15,7 @@ export type Schema = {
 }
 
 type Published = {
-  paths: Record<string, Record<string, Record<string, Schema | undefined>>>
+  paths: Record<string, Record<string, Record<string, Schema | null>>>
   schemas: Record<string, Schema>
 }
 
@@ -53,7 +53,8 @@ export function deviations(method: string, path: string, status: number, body: u
   const answers = route.operations[method.toLowerCase()] ?? {}
   const at = `${method} ${route.path} ${status}`
   if (!(String(status) in answers)) return status >= 400 ? [] : [`${at} is not described`]
-  const schema = answers[String(status)]
+  const isSignIn = (status === 401 || status === 403) && answers[String(status)]
+  const schema = isSignIn ? { $ref: 'AuthErrorResponse' } : answers[String(status)]
   return schema && body !== undefined ? found(schema, body, '').map((one) => `${at}:${one}`) : []
 }
 
@@ -65,8 +66,8 @@ function chosen(schema: Schema, value: unknown): Schema {
   const { discriminator } = flat(own)
   if (!discriminator || typeof value !== 'object' || value === null) return own
   const name = discriminator.mapping[String((value as Record<string, unknown>)[discriminator.propertyName])]
-  const more = name === undefined ? undefined : named(name)
-  return more && more !== own ? more : own
+  if (name === undefined) return { ...own, additionalProperties: {} }
+  return named(name)
 }
 
 type Flat = Schema & { properties: Record<string, Schema>; required: string[] }
