@@ -49,6 +49,7 @@ export const TEXT_LIMITS = {
   /** A path of the shop's own that a form leads back to. */
   destination: 2_000,
   /** Which list or recommendation an item was added from. */
+  listName: 40,
   listMetadata: 2_000,
 } as const
 
@@ -64,6 +65,7 @@ export const LIST_LIMITS = {
   /** In a customer's address book. */
   addresses: 100,
   restrictedSkus: 100,
+  favoriteLists: 20,
   favorites: 100,
   recentSearches: 5,
   /** Marks of edits that a cart keeps, so that none is made twice. */
@@ -84,6 +86,7 @@ export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 }
 /** What is typed at the payment step, in characters. */
 export const PAYMENT_LIMITS = {
   /** A certificate's code with all the spaces that somebody may type. */
+  certificates: 10,
   certificateCode: 60,
   /** What staff note of an offline payment, such as a check's number. */
   reference: 60,
@@ -93,3 +96,6 @@ export const PAYMENT_LIMITS = {
 
 /** What an order is looked up by. */
 export const ORDER_LIMITS = { number: 40 } as const
+
+/** Gift certificates by e-mail: lengths in characters, and how far ahead they can be sent. */
+export const CERTIFICATE_LIMITS = { name: 60, email: 254, message: 500, daysAhead: 365 } as const

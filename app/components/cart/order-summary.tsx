@@ -2,6 +2,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { CartView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import { DiscountCodes } from './discount-codes'
 import { itemsText } from './items-text'
 import { TotalsList } from './totals-list'
@@ -37,7 +38,7 @@ export function OrderSummary({
           <p>Something in your cart cannot be had now. Take it out to go on.</p>
         </Notice>
       ) : null}
-      <ButtonLink to="/checkout" size="big" wide>
+      <ButtonLink to={paths.checkout} size="big" wide>
         <span>
           Proceed to Checkout <span className="unbroken">({itemsText(view.count)})</span>
         </span>

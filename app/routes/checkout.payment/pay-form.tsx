@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
+import { CardFields } from '~/components/checkout/card-fields.island'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { PAYMENT_LIMITS } from '~/models/limits'
 import type { SavedMethod } from '~/models/payment/cards'
-import { CardFields } from './card-fields.island'
 
 type Result = {
   initialValue?: Record<string, unknown> | null | undefined

@@ -5,6 +5,7 @@ import type { Cart } from '~/models/cart/cart'
 import { promiseOf } from '~/models/checkout/delivery'
 import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
+import { paths } from '~/models/paths'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
 import { currentOffers } from './pay.server'
 import { paymentState } from './state.server'
@@ -22,7 +23,7 @@ export async function placeOrder(
   if (wish.cartId !== cart.id || wish.version !== cart.version) {
     return { message: 'Your cart has changed in another window. Please look it over once more.', status: 409 }
   }
-  if (cart.lines.some((line) => !line.shippingValid)) throw redirect('/cart', 303)
+  if (cart.lines.some((line) => !line.shippingValid)) throw redirect(paths.cart, 303)
   const [chosen, ...others] = await currentOffers(context, cart)
   const payments = await paymentsFor(context, cart)
   if ('message' in payments) return payments

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { OwnNotifications } from '~/components/messages/page-notifications'
@@ -15,7 +16,7 @@ import { failurePath, failureWords, isUnderWay, outcomeOf, type Placement } from
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { arrivalWords } from '~/models/shipping/words'
-import { fallback } from '~/services/fallback'
+import { fallback, optional } from '~/services/fallback'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -55,7 +56,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What the receipt shows beside the number; the number alone when the platform cannot be reached. */
 async function detailsOf({ services }: AppLoadContext, placement: Placement) {
   const { orderNumber, delivery, amount, payments } = placement
-  const order = await services.orders.findByNumber(orderNumber).catch(fallback(undefined))
+  const [order, laterBoxes] = await Promise.all([
+    services.orders.findByNumber(orderNumber).catch(fallback(undefined)),
+    optional(services.bundles.ofOrder(orderNumber), []),
+  ])
   return {
     paid: formatMoney(amount),
     payments: payments.map((each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`),
@@ -64,6 +68,7 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
       : null,
     email: order?.cart.email ?? null,
     summary: order ? summaryOf(order.cart) : null,
+    laterBoxes,
     shipments: order ? shipmentViews(order.cart) : [],
   }
 }
@@ -86,6 +91,7 @@ export default function Receipt() {
             ) : null}
           </p>
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
+          <LaterBoxes boxes={page.laterBoxes} />
           {page.payments.length > 0 ? (
             <section>
               <h2 className="receipt-heading">Paid with</h2>
@@ -97,7 +103,7 @@ export default function Receipt() {
             </section>
           ) : null}
           <p>
-            <ButtonLink to="/">Keep Shopping</ButtonLink>
+            <ButtonLink to={paths.home}>Keep Shopping</ButtonLink>
           </p>
         </div>
         {page.summary ? (

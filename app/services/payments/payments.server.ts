@@ -8,6 +8,7 @@ import { createBraintreeCharges } from './braintree-charges.server'
 import { createCredits } from './credits.server'
 import { createLedgerCharges } from './ledger-charges.server'
 import * as operations from './operations'
+import { createPayers } from './payers.server'
 import type { ApprovedElsewhere, Charges, PaymentStart, Return } from './payment-method'
 import { createPayPal } from './paypal.server'
 import { createVault } from './vault.server'
@@ -66,6 +67,8 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
       await approvals.sweep()
       await credits.sweep()
     },
+
+    ...createPayers(braintree),
 
     forgetApprovals: (cartId: string) => approvals.forget(cartId),
 

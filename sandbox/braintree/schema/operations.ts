@@ -88,6 +88,11 @@ export const OPERATIONS = /* GraphQL */ `
   type VaultPaymentMethodPayload {
     clientMutationId: String paymentMethod: PaymentMethod verification: Verification
   }
+  input UpdateCreditCardBillingAddressInput {
+    clientMutationId: String paymentMethodId: ID! billingAddress: AddressInput
+  }
+  type UpdateCreditCardBillingAddressPayload { clientMutationId: String paymentMethod: PaymentMethod }
+
   input DeletePaymentMethodFromVaultInput { clientMutationId: String paymentMethodId: ID! }
   type DeletePaymentMethodFromVaultPayload { clientMutationId: String }
 
@@ -171,6 +176,9 @@ export const OPERATIONS = /* GraphQL */ `
     ): TokenizePayPalOneTimePaymentPayload
     tokenizeCreditCard(input: TokenizeCreditCardInput!): TokenizeCreditCardPayload
     vaultPaymentMethod(input: VaultPaymentMethodInput!): VaultPaymentMethodPayload
+    updateCreditCardBillingAddress(
+      input: UpdateCreditCardBillingAddressInput!
+    ): UpdateCreditCardBillingAddressPayload
     deletePaymentMethodFromVault(
       input: DeletePaymentMethodFromVaultInput!
     ): DeletePaymentMethodFromVaultPayload

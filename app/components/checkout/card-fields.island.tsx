@@ -4,6 +4,7 @@ import { ErrorMark } from '~/components/form/field'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
+import { paths } from '~/models/paths'
 import { createHostedFields, FIELD_IDS, fieldsProblem, type HostedFields } from './hosted-fields'
 
 type Props = {
@@ -11,12 +12,14 @@ type Props = {
   webUrl: string
   /** Whether the card can be kept for later orders. */
   keeps: boolean
+  /** What pressing it does. */
+  button?: string
 }
 
 type State = 'asleep' | 'loading' | 'ready' | 'busy' | 'away'
 
 /** The processor's card fields, loaded when they are asked for. Without script there are none. */
-function Fields({ webUrl, keeps }: Props) {
+function Fields({ webUrl, keeps, button = 'Pay with this card' }: Props) {
   const [state, setState] = useState<State>('asleep')
   const [problem, setProblem] = useState('')
   const [script, setScript] = useState(false)
@@ -71,7 +74,7 @@ function Fields({ webUrl, keeps }: Props) {
         {script ? null : <p>Entering a card here needs JavaScript. PayPal takes cards without it.</p>}
         {state === 'away' ? (
           <p role="alert">
-            The card fields could not be loaded. <a href="/checkout/payment">Try again</a>
+            The card fields could not be loaded. <a href={paths.checkoutPayment}>Try again</a>
           </p>
         ) : null}
         <div className="form" hidden={!script || state === 'away'}>
@@ -92,7 +95,7 @@ function Fields({ webUrl, keeps }: Props) {
         <input ref={intent} type="hidden" name="intent" value="card" disabled />
         {script ? (
           <Button type="button" wide onClick={pay} disabled={state !== 'ready'}>
-            {state === 'loading' ? 'One moment …' : 'Pay with this card'}
+            {state === 'loading' ? 'One moment …' : button}
           </Button>
         ) : null}
       </div>
