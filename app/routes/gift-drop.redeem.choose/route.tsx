@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const place = searchParams.has('do') ? `#i-${press.split('.')[1] ?? ''}` : '#chosen'
     throw redirect(addressOf(offer.kind, pressed(state, press, offer), offer) + place, 303)
   }
-  builderPart.leave(context.parts, { offer, state, notices, origin })
+  builderPart.provide(context.parts, { offer, state, notices, origin })
   return null
 }
 
