@@ -30,6 +30,7 @@ export const paths = {
   trackOrder: (number: string) => `/orders/${encodeURIComponent(number)}/track`,
   invoice: (number: string) => `/orders/${encodeURIComponent(number)}/invoice`,
   orderProblem: (number: string) => `/orders/${encodeURIComponent(number)}/problem`,
+  changePayment: (number: string) => `/orders/${encodeURIComponent(number)}/payment`,
   orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,
   productReviews: (productKey: string) => `/reviews/product/${encodeURIComponent(productKey)}`,
   reviewSuggestions: '/reviews/suggestions',

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { html, json, readJson } from '../answers'
 import { messagePage } from '../page/html'
 import type { Vendor, VendorContext } from '../vendor'
-import { approvalPage } from './approval'
+import { decideAgreement } from './agreements'
+import { agreementPage, approvalPage } from './approval'
 import type { BraintreeContext } from './context'
 import { braintreeError, type ErrorClass } from './errors'
 import { answerOf, run } from './graphql'
@@ -81,17 +82,21 @@ function callerOf(request: Request, { store, now }: BraintreeContext): 'server' 
 
 /** The payer's page, and the decision that is posted from it. */
 async function approve(store: Store, request: Request): Promise<Response> {
-  const url = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : undefined
-  const token = form?.get('token') ?? url.searchParams.get('token') ?? ''
+  const token = form?.get('token') ?? searchParams.get('token') ?? searchParams.get('ba_token') ?? ''
   const payment = store.list('paypal', { token })[0]
-  if (!payment) {
+  const agreement = payment ? undefined : store.get('agreement', token)
+  const subject = payment ?? agreement
+  if (!subject) {
     return html(messagePage('This payment is unknown', 'Go back to the shop and choose PayPal again.'), 404)
   }
-  if (!form) return html(approvalPage(payment))
+  if (!form) return html(subject.kind === 'paypal' ? approvalPage(subject) : agreementPage(subject))
   const decision = form.get('decision')
   if (decision !== 'approve' && decision !== 'cancel') {
     return html(messagePage('Nothing was chosen', 'Go back and choose Approve or Cancel.'), 400)
   }
-  return new Response(null, { status: 303, headers: { location: decide(store, payment, decision) } })
+  const location =
+    subject.kind === 'paypal' ? decide(store, subject, decision) : decideAgreement(store, subject, decision)
+  return new Response(null, { status: 303, headers: { location } })
 }

@@ -161,6 +161,19 @@ export type PayPalPayment = {
   payerId?: string
 }
 
+/** A PayPal billing agreement on its way. */
+export type BillingAgreement = {
+  kind: 'agreement'
+  /** Its token. */
+  id: string
+  legacyId: string
+  createdAt: string
+  returnUrl: string
+  cancelUrl: string
+  brandName?: string
+  state: 'created' | 'approved' | 'cancelled' | 'used'
+}
+
 export type BraintreeRecord =
   | PaymentMethod
   | Customer
@@ -168,6 +181,7 @@ export type BraintreeRecord =
   | Refund
   | Verification
   | PayPalPayment
+  | BillingAgreement
   | ClientToken
 
 /** What lets a browser speak for one customer for a day. */

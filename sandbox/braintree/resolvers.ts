@@ -1,4 +1,5 @@
 import { type AddressInput, addressOf } from './address'
+import { type AgreementInput, createBillingAgreement, tokenizeBillingAgreement } from './agreements'
 import { type BraintreeContext, timestamp } from './context'
 import { notFound, refused } from './errors'
 import { globalId } from './ids'
@@ -188,6 +189,20 @@ const paymentMethods = {
     paymentMethod: paymentMethodView(
       context.store,
       tokenizeOneTimePayment(context, input.paypalOneTimePayment),
+    ),
+  }),
+  createPayPalBillingAgreement: ({ input }: Input<AgreementInput>, context: BraintreeContext) => ({
+    clientMutationId: input.clientMutationId,
+    ...createBillingAgreement(context, input),
+  }),
+  tokenizePayPalBillingAgreement: (
+    { input }: Input<{ billingAgreement: { billingAgreementToken: string } }>,
+    context: BraintreeContext,
+  ) => ({
+    clientMutationId: input.clientMutationId,
+    paymentMethod: paymentMethodView(
+      context.store,
+      tokenizeBillingAgreement(context, input.billingAgreement),
     ),
   }),
   tokenizeCreditCard: (

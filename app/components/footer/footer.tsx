@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '~/components/ui/icon'
 import type { SocialLink } from '~/models/catalog/navigation'
+import { paths } from '~/models/paths'
 import { NewsletterForm } from './newsletter-form.island'
 import { SocialLinks } from './social-links'
 
@@ -16,6 +17,7 @@ const help = [
   ['Contact Us', '/contact'],
   ['Help Center', '/help'],
   ['Shipping', '/shipping'],
+  ['Find Your Order', paths.findOrder],
   ['Accessibility', '/accessibility.html'],
 ] as const
 

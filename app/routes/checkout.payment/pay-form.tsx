@@ -1,12 +1,13 @@
 import { Form } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
+import { CardFields } from '~/components/checkout/card-fields.island'
+import { SavedMethods } from '~/components/checkout/saved-methods'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { PAYMENT_LIMITS } from '~/models/limits'
 import type { SavedMethod } from '~/models/payment/cards'
-import { CardFields } from './card-fields.island'
 
 type Result = {
   initialValue?: Record<string, unknown> | null | undefined
@@ -55,9 +56,12 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
           <AddressFields values={values} errors={errors} prefix={PREFIX} kind="billing" />
         </div>
       </Fold>
-      {ways.saved.length > 0 ? <Saved methods={ways.saved} /> : null}
+      {ways.saved.length > 0 ? <SavedMethods methods={ways.saved} forgettable /> : null}
       {ways.cards ? <CardFields {...ways.cards} /> : null}
       <p>You approve the payment at PayPal, then come back here to look it over and place your order.</p>
+      {ways.cards?.keeps ? (
+        <CheckboxField label="Save this PayPal account for later orders" name="keepPayPal" />
+      ) : null}
       <Button
         size="big"
         wide
@@ -70,33 +74,6 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
       {ways.credit ? <CreditAccount credit={ways.credit} /> : null}
       {ways.offline ? <Offline /> : null}
     </Form>
-  )
-}
-
-/** The customer's own cards and accounts. */
-function Saved({ methods }: { methods: readonly SavedMethod[] }) {
-  return (
-    <section className="stack">
-      <h2>Saved ways to pay</h2>
-      <fieldset className="stack">
-        <legend className="visually-hidden">Saved ways to pay</legend>
-        {methods.map(({ id, label, kind, expires }, at) => (
-          <label key={id} className="option">
-            <input type="radio" name="saved" value={id} defaultChecked={at === 0} />
-            <span>
-              <span className="bold">{label}</span>
-              <span className="text-sm quiet">{kind === 'PayPal' ? 'PayPal' : expires}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <Button size="big" wide name="intent" value="saved">
-        Pay with the chosen one
-      </Button>
-      <button type="submit" className="link" name="intent" value="forget">
-        Forget the chosen one
-      </button>
-    </section>
   )
 }
 

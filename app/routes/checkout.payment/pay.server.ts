@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { payingCustomer } from '~/http/cart-session.server'
 import { saveStep, unreachable } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
 import type { Address } from '~/models/address'
@@ -58,7 +59,7 @@ export async function goToApproval(
   cart: Cart,
   kind: ElsewhereKind,
   origin: string,
-  billing: Address | undefined,
+  { billing, keep = false }: { billing?: Address; keep?: boolean },
 ): Promise<Response | Failure> {
   const { payments } = context.services
   const prepared = await prepare(context, cart, billing)
@@ -71,6 +72,7 @@ export async function goToApproval(
     address,
     ...(prepared.cart.email ? { email: prepared.cart.email } : {}),
     pageUrl: `${origin}${PAYMENT_PATH}`,
+    keep: keep && payingCustomer(context.session, cart) !== undefined,
   })
   const started = await starting.catch(unreachable)
   if (started.ok) return redirect(started.approvalUrl, 303)
@@ -83,7 +85,9 @@ export async function goToApproval(
 /** Coming back, approved or not. Either way the address is left clean, so that a reload repeats nothing. */
 export async function comeBack(context: AppLoadContext, cart: Cart, query: URLSearchParams) {
   const { session, services } = context
-  const back = await services.payments.finish(cart.id, query).catch(unavailable)
+  const customerId = payingCustomer(session, cart)
+  const payer = { ...(customerId && { customerId }), ...(cart.email && { email: cart.email }) }
+  const back = await services.payments.finish(cart.id, query, payer).catch(unavailable)
   if (!back) return
   const { name } = PAYMENT_METHODS[back.kind]
   if (back.outcome === 'cancelled') {

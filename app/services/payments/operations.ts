@@ -17,6 +17,16 @@ export const TOKENIZE_PAYPAL_PAYMENT = `mutation TokenizePayPalPayment($input: T
   }
 }`
 
+export const CREATE_PAYPAL_AGREEMENT = `mutation CreatePayPalAgreement($input: CreatePayPalBillingAgreementInput!) {
+  createPayPalBillingAgreement(input: $input) { approvalUrl billingAgreementToken }
+}`
+
+export const TOKENIZE_PAYPAL_AGREEMENT = `mutation TokenizePayPalAgreement($input: TokenizePayPalBillingAgreementInput!) {
+  tokenizePayPalBillingAgreement(input: $input) {
+    paymentMethod { id details { __typename ... on PayPalAccountDetails { email } } }
+  }
+}`
+
 const TRANSACTION = `id status amount { value } processorResponse { legacyCode }`
 
 export const AUTHORIZE = `mutation Authorize($input: AuthorizePaymentMethodInput!) {

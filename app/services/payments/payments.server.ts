@@ -8,7 +8,7 @@ import { createBraintreeCharges } from './braintree-charges.server'
 import { createCredits } from './credits.server'
 import { createLedgerCharges } from './ledger-charges.server'
 import * as operations from './operations'
-import type { ApprovedElsewhere, Charges, PaymentStart, Return } from './payment-method'
+import type { ApprovedElsewhere, Charges, Payer, PaymentStart, Return } from './payment-method'
 import { createPayPal } from './paypal.server'
 import { createVault } from './vault.server'
 
@@ -24,7 +24,10 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
   const braintree = createBraintree(deps.vendorFetch, deps.config.braintree)
   const approvals = createApprovals(deps.db, deps.now)
   const braintreeCharges = createBraintreeCharges(braintree)
-  const elsewhere: Record<ElsewhereKind, ApprovedElsewhere> = { PayPal: createPayPal(braintree, approvals) }
+  const vault = createVault(braintree, deps)
+  const elsewhere: Record<ElsewhereKind, ApprovedElsewhere> = {
+    PayPal: createPayPal({ braintree, approvals, vault }),
+  }
   const charges: Record<PaidKind, Charges> = {
     PayPal: braintreeCharges,
     Card: braintreeCharges,
@@ -39,7 +42,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     credits,
 
     /** Cards and accounts that customers keep. */
-    vault: createVault(braintree, deps),
+    vault,
 
     start: (kind: ElsewhereKind, start: PaymentStart) => elsewhere[kind].start(start),
 
@@ -47,9 +50,10 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     async finish(
       cartId: string,
       query: URLSearchParams,
+      payer: Payer = {},
     ): Promise<{ kind: ElsewhereKind; outcome: Return } | undefined> {
       for (const kind of Object.keys(elsewhere) as ElsewhereKind[]) {
-        const outcome = await elsewhere[kind].finish(cartId, query)
+        const outcome = await elsewhere[kind].finish(cartId, query, payer)
         if (outcome !== 'not-from-here') return { kind, outcome }
       }
       return undefined
