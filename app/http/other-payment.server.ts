@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import type { OtherWays } from '~/components/checkout/other-payment'
 import { type Cents, formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
 import type { SavedMethod } from '~/models/payment/cards'
-import type { OtherPaymentInput } from '~/models/payment/other-payment'
+import type { OtherPaymentInput, OtherWays } from '~/models/payment/other-payment'
 import type { PlannedPayment } from '~/models/payment/payment'
 import { lends } from '~/models/payment/ways'
 import { fallback } from '~/services/fallback'
@@ -37,7 +36,7 @@ export async function otherWays(
   return {
     amount: formatMoney(amount),
     saved,
-    cards: { webUrl: config.braintree.webUrl, keeps: false },
+    cards: { webUrl: config.braintree.webUrl, keeps: false, amount },
     ...(credit && lends(credit, amount) && { credit: formatMoney(credit.balance) }),
   }
 }

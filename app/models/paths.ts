@@ -7,6 +7,7 @@ export const paths = {
   checkoutAddress: '/checkout/address',
   checkoutShipping: '/checkout/shipping',
   checkoutPayment: '/checkout/payment',
+  expressCheckout: '/checkout/express',
   payAgain: (token: string) => `/checkout/pay-again/${token}`,
   receipt: (token: string) => `/checkout/receipt?${new URLSearchParams({ token })}`,
   signIn: '/sign/in',

@@ -84,12 +84,17 @@ function parse(env: object) {
 function fieldOriginsOf(webUrl: string): { scripts: string[]; frames: string[]; calls: string[] } {
   const { hostname, origin } = new URL(webUrl)
   if (!hostname.endsWith('.braintreegateway.com')) {
-    return { scripts: [origin], frames: [origin], calls: [] }
+    return { scripts: [origin], frames: [origin], calls: [origin] }
   }
   return {
     scripts: [origin],
-    frames: ['https://assets.braintreegateway.com'],
-    calls: ['https://*.braintreegateway.com', 'https://*.braintree-api.com'],
+    // Cardinal asks cardholders for their banks (3-D Secure).
+    frames: ['https://assets.braintreegateway.com', 'https://*.cardinalcommerce.com'],
+    calls: [
+      'https://*.braintreegateway.com',
+      'https://*.braintree-api.com',
+      'https://*.cardinalcommerce.com',
+    ],
   }
 }
 

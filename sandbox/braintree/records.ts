@@ -56,6 +56,8 @@ export type PaymentMethod = {
   consumed: boolean
   details: CardDetails | PayPalDetails
   customerId?: string
+  /** The owner has answered their bank's question. */
+  authenticated?: boolean
   /** What a published test nonce makes happen. */
   behaviour?: 'processor-declined' | 'gateway-rejected'
 }
@@ -89,7 +91,7 @@ export type StatusEvent = {
   amount: number
   response?: { legacyCode: string; message: string }
   declineType?: 'HARD' | 'SOFT'
-  gatewayRejectionReason?: 'APPLICATION_INCOMPLETE' | 'FRAUD'
+  gatewayRejectionReason?: 'APPLICATION_INCOMPLETE' | 'FRAUD' | 'THREE_D_SECURE'
 }
 
 export type Transaction = {

@@ -124,6 +124,7 @@ function clientToken(context: BraintreeContext, customerId: string | null | unde
       environment: 'sandbox',
       merchantId: 'cobnut',
       authorizationFingerprint: id,
+      clientApiUrl: `${context.publicUrl}/client_api`,
       configUrl: `${context.publicUrl}/client_api/v1/configuration`,
       graphQL: {
         url: `${context.publicUrl}/graphql`,

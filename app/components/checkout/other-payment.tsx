@@ -1,15 +1,7 @@
 import { Button } from '~/components/ui/button'
-import type { SavedMethod } from '~/models/payment/cards'
+import type { OtherWays } from '~/models/payment/other-payment'
 import { CardFields } from './card-fields.island'
 import { SavedMethods } from './saved-methods'
-
-export type OtherWays = {
-  amount: string
-  saved: readonly SavedMethod[]
-  cards: { webUrl: string; keeps: boolean }
-  /** What is left of a credit account that lends enough. */
-  credit?: string
-}
 
 /** Ways to pay an order that is placed already. */
 export function OtherPayment({ amount, saved, cards, credit }: OtherWays) {

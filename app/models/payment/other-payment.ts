@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '../limits'
-import { isNonce } from './cards'
+import { isNonce, type SavedMethod } from './cards'
 
 const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce)
 const saved = z.string().min(1).max(PAYMENT_LIMITS.nonce)
@@ -19,3 +19,12 @@ export const otherPaymentSchema = z.discriminatedUnion('intent', [
 ])
 
 export type OtherPaymentInput = z.output<typeof otherPaymentSchema>
+
+/** The ways in which an order that is placed already can be paid. */
+export type OtherWays = {
+  amount: string
+  saved: readonly SavedMethod[]
+  cards: { webUrl: string; keeps: boolean; amount: number }
+  /** What is left of a credit account that lends enough. */
+  credit?: string
+}

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
+import { ApplePay } from '~/components/checkout/apple-pay.island'
 import { CardFields } from '~/components/checkout/card-fields.island'
 import { SavedMethods } from '~/components/checkout/saved-methods'
 import { CheckboxField } from '~/components/form/checkbox-field'
@@ -30,7 +31,9 @@ export type WaysView = {
   offline: boolean
   saved: readonly SavedMethod[]
   /** Where the card fields come from. */
-  cards: { webUrl: string; keeps: boolean } | null
+  cards: { webUrl: string; keeps: boolean; amount: number } | null
+  /** For Apple Pay. */
+  cart?: string
 }
 
 /** The ways to pay what is left, and where the bill goes. */
@@ -58,6 +61,7 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
       </Fold>
       {ways.saved.length > 0 ? <SavedMethods methods={ways.saved} forgettable /> : null}
       {ways.cards ? <CardFields {...ways.cards} /> : null}
+      {ways.cards && ways.cart ? <ApplePay cart={ways.cart} amount={ways.cards.amount} /> : null}
       <p>You approve the payment at PayPal, then come back here to look it over and place your order.</p>
       {ways.cards?.keeps ? (
         <CheckboxField label="Save this PayPal account for later orders" name="keepPayPal" />

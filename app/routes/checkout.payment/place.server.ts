@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { forgetOrdered } from '~/http/cart-session.server'
 import { placementOwner, receiptPath, saveStep } from '~/http/checkout.server'
+import { paymentState, standing } from '~/http/payment-state.server'
 import { tellNews } from '~/http/prepare-checkout.server'
 import type { Cart } from '~/models/cart/cart'
 import { promiseOf } from '~/models/checkout/delivery'
@@ -10,7 +11,6 @@ import { paths } from '~/models/paths'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
 import { createAccount, type NewAccount } from './new-account.server'
 import { currentOffers } from './pay.server'
-import { paymentState } from './state.server'
 
 type Wish = { cartId: string; version: number; request: Request; account?: NewAccount }
 export type Refusal = { message: string; status: number }
@@ -59,7 +59,8 @@ async function paymentsFor(context: AppLoadContext, cart: Cart): Promise<Planned
   if (plan.rest === 0) return plan.credits
   if (!chosen) return { message: `Choose how to pay ${formatMoney(plan.rest)} first.`, status: 400 }
   const { name } = PAYMENT_METHODS[chosen.kind]
-  if (chosen.amount !== plan.rest) {
+  const pays = standing(state)
+  if (!pays) {
     await payments.forgetApprovals(cart.id)
     const [before, now] = [formatMoney(chosen.amount), formatMoney(plan.rest)]
     return {
@@ -73,7 +74,7 @@ async function paymentsFor(context: AppLoadContext, cart: Cart): Promise<Planned
     await payments.forgetApprovals(cart.id)
     return { message: `This cart cannot be paid by ${name.toLowerCase()}. Please choose again.`, status: 409 }
   }
-  return [...plan.credits, chosen]
+  return [...plan.credits, pays]
 }
 
 async function conclude(

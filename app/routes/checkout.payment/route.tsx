@@ -21,6 +21,7 @@ import {
   toOrder,
 } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
+import { type PaymentState, paymentState, standing } from '~/http/payment-state.server'
 import type { Cart } from '~/models/cart/cart'
 import { shipmentsOf } from '~/models/cart/shipment'
 import { shipmentViews } from '~/models/checkout/shipment-view'
@@ -37,7 +38,6 @@ import { PayForm, type WaysView } from './pay-form'
 import { Arranged, Credits, PlaceOrder } from './payment-parts'
 import { placeOrder } from './place.server'
 import { paymentSchema, WAYS, type Way } from './schema'
-import { type PaymentState, paymentState, standing } from './state.server'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -86,16 +86,21 @@ async function processorWays(
   { services, session, config }: AppLoadContext,
   cart: Cart,
   payment: PaymentState,
-): Promise<Pick<WaysView, 'saved' | 'cards'>> {
+): Promise<Pick<WaysView, 'saved' | 'cards' | 'cart'>> {
   if (payment.plan.rest === 0 || standing(payment)) return { saved: [], cards: null }
   const customerId = payingCustomer(session, cart)
   const saved = customerId
     ? await services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[]))
     : []
-  return { saved, cards: { webUrl: config.braintree.webUrl, keeps: customerId !== undefined } }
+  const { rest: amount } = payment.plan
+  return {
+    saved,
+    cards: { webUrl: config.braintree.webUrl, keeps: customerId !== undefined, amount },
+    cart: cart.id,
+  }
 }
 
-function waysView({ ways, plan }: PaymentState): Omit<WaysView, 'saved' | 'cards'> {
+function waysView({ ways, plan }: PaymentState): Omit<WaysView, 'saved' | 'cards' | 'cart'> {
   const { credit, offline } = ways
   return {
     rest: formatMoney(plan.rest),
