@@ -62,7 +62,7 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   if (!loaded) forgetCart(session)
   if (!loaded || isEmpty(loaded)) {
     session.notify('notices', { message: 'Your cart is empty. Almonds are a good start.', key: 'checkout' })
-    throw redirect('/cart', 303)
+    throw redirect(paths.cart, 303)
   }
   await removeUnavailable(context, loaded)
   const prepared = await prepareCart(context, loaded)
@@ -146,7 +146,7 @@ async function removeUnavailable({ services, session }: AppLoadContext, cart: Ca
   for (const line of gone) {
     session.notify('errors', { message: unavailableWords(line), key: `unavailable-${line.id}` })
   }
-  throw redirect('/cart', 303)
+  throw redirect(paths.cart, 303)
 }
 
 const UNKNOWN: CheckoutState = { signedIn: false, addressComplete: false, deliveryComplete: false }

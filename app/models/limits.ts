@@ -49,6 +49,7 @@ export const TEXT_LIMITS = {
   /** A path of the shop's own that a form leads back to. */
   destination: 2_000,
   /** Which list or recommendation an item was added from. */
+  listName: 40,
   listMetadata: 2_000,
 } as const
 
@@ -64,6 +65,7 @@ export const LIST_LIMITS = {
   /** In a customer's address book. */
   addresses: 100,
   restrictedSkus: 100,
+  favoriteLists: 20,
   favorites: 100,
   recentSearches: 5,
   /** Marks of edits that a cart keeps, so that none is made twice. */

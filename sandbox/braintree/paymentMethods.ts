@@ -204,6 +204,23 @@ function verify({ store, now }: BraintreeContext, method: PaymentMethod): Verifi
   return verification
 }
 
+/** Gives a vaulted card another billing address. */
+export function setBillingAddress(
+  { store }: BraintreeContext,
+  id: string,
+  billingAddress: Address | undefined,
+): PaymentMethod {
+  const method = store.get('paymentmethod', id)
+  if (method?.usage !== 'MULTI_USE') throw notFound('input', 'paymentMethodId')
+  if (method.details.type !== 'card') {
+    throw refused('Payment method must be a credit card.', '91568', 'paymentMethodId')
+  }
+  const { billingAddress: _, ...details } = method.details
+  const changed = { ...method, details: { ...details, ...(billingAddress && { billingAddress }) } }
+  store.put(changed)
+  return changed
+}
+
 /** Forgets a vaulted payment method. */
 export function removeFromVault({ store }: BraintreeContext, id: string): void {
   const method = store.get('paymentmethod', id)

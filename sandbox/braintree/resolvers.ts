@@ -8,6 +8,7 @@ import {
   type CustomerInput,
   createCustomer,
   removeFromVault,
+  setBillingAddress,
   tokenizeCard,
   type VaultInput,
   vault,
@@ -231,6 +232,17 @@ const paymentMethods = {
       clientMutationId: input.clientMutationId,
       paymentMethod: paymentMethod && paymentMethodView(context.store, paymentMethod),
       verification: verification && verificationView(verification),
+    }
+  },
+  updateCreditCardBillingAddress: (
+    { input }: Input<{ paymentMethodId: string; billingAddress?: AddressInput | null }>,
+    context: BraintreeContext,
+  ) => {
+    const address = input.billingAddress ? addressOf(input.billingAddress) : undefined
+    const method = setBillingAddress(context, input.paymentMethodId, address)
+    return {
+      clientMutationId: input.clientMutationId,
+      paymentMethod: paymentMethodView(context.store, method),
     }
   },
   deletePaymentMethodFromVault: (

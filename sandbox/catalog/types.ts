@@ -36,6 +36,7 @@ stashedDiscountCode         | text    | The code that another took the place of
 stashedDiscountCodeName     | text    | The name of that code
 iterableEmailCampaignId     | text    | The e-mail campaign it came from
 iterableTemplateId          | text    | The template of that e-mail
+paidOrderNumber             | text    | The order that it was paid with
 copiedFromOrderNumber       | text    | The order its lines were copied from
 giftCertificateCode         | text    | A gift certificate to be paid with
 placedByEmployee            | boolean | Staff placed it for the customer

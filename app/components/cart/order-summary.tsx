@@ -39,7 +39,7 @@ export function OrderSummary({
           <p>Something in your cart cannot be had now. Take it out to go on.</p>
         </Notice>
       ) : null}
-      <ButtonLink to="/checkout" size="big" wide>
+      <ButtonLink to={paths.checkout} size="big" wide>
         <span>
           Proceed to Checkout <span className="unbroken">({itemsText(view.count)})</span>
         </span>

@@ -58,7 +58,7 @@ export const Footer = memo(function Footer(props: FooterProps) {
           <Links title="Cobnut" links={company} />
           <div className="stack">
             <h3>We'd love to hear your thoughts</h3>
-            <a className="button plain small" href="/survey">
+            <a className="button plain small" href={paths.survey}>
               Give Feedback
             </a>
             <p>Committed to Our Customers</p>

@@ -27,7 +27,7 @@ function isToken(text: string): boolean {
 }
 
 const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((path) =>
-  /\.tsx$/.test(path),
+  /\.tsx$/.test(path) && !path.includes('.test.'),
 )
 
 it('names what browsers fill in by the words of the HTML standard', () => {

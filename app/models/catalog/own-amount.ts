@@ -1,9 +1,9 @@
-import { isBuilt, isMix } from '../customizer/skus'
+import { isBuilt, isBundle, isMix } from '../customizer/skus'
 import { type Cents, formatDollars } from '../money'
 
 /**
- * A gift certificate for an amount that the shopper types. Beside it only a mix has a price that does not come from
- * commercetools, and this module alone decides what may have such a price (docs/product.md, Prices).
+ * A gift certificate for an amount that the shopper types. Beside it only mixes and bundles of the shopper's choice have a
+ * price that does not come from commercetools, and this module alone decides what may have such a price (docs/product.md, Prices).
  */
 export const OWN_AMOUNT_SKU = '9990-own'
 
@@ -47,6 +47,7 @@ export function amountProblem({ sku, amount, customizations }: PricedItem): stri
     if (!customizations || (isMix(sku) && !amount)) return 'Choose what goes into it first'
     if (isMix(sku)) return undefined
   }
+  if (isBundle(sku) && customizations) return amount ? undefined : 'Choose what goes into it first'
   if (!isOwnAmount(sku)) {
     return amount === undefined ? undefined : 'Only a gift certificate can be over an amount of your own'
   }

@@ -44,6 +44,14 @@ export const WORDS: Record<Kind, Words> = {
     find: 'Find something for it',
     pickFirst: 'Your tray is empty. Cashews are a good start.',
   },
+  bundle: {
+    ...{ path: paths.bundleBuilder, start: paths.boxes, startTitle: 'Build your own box' },
+    title: 'Choose three boxes',
+    lead: 'A box now, one next month and one the month after. The second is 5% off, the third 10%.',
+    ...{ one: 'box', many: 'boxes', yours: 'Your three months', inside: 'In your bundle' },
+    find: 'Find a box',
+    pickFirst: 'Nothing chosen yet. Begin with the box for today.',
+  },
 }
 
 /** The address of a builder's page, all of it in one order. */

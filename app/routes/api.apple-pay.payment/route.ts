@@ -9,13 +9,14 @@ import { endpoint } from '~/http/failures.server'
 import { paymentState } from '~/http/payment-state.server'
 import { applePayContact, fromApplePay } from '~/models/address-conversions'
 import { totalsOf } from '~/models/cart/totals'
+import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { EXPRESS_MARGIN } from '~/models/payment/express'
 import { applePayToken } from '~/services/payments/apple-pay.server'
 
 const schema = z.object({
   /** The cart and the amount that the payment sheet showed. */
-  cart: z.string().max(64),
+  cart: z.string().max(TEXT_LIMITS.id),
   amount: z.number().int().positive(),
   token: applePayToken,
   /** Asked for in the cart alone, where the address is not known yet. */

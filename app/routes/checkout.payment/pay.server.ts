@@ -7,6 +7,7 @@ import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/cart/shipment'
 import { chosenOffer } from '~/models/checkout/delivery'
+import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { offersFor } from '~/services/cart-page/facts.server'
@@ -37,7 +38,7 @@ export async function currentOffers(context: AppLoadContext, cart: Cart): Promis
     message: 'Your cart has changed, and with it the delivery offers. Please choose again.',
     key: 'delivery',
   })
-  throw redirect('/checkout/shipping', 303)
+  throw redirect(paths.checkoutShipping, 303)
 }
 
 export type Failure = { message: string; status: number }
@@ -65,7 +66,7 @@ export async function goToApproval(
   const prepared = await prepare(context, cart, billing)
   if (!prepared.ok) return prepared
   const address = shipmentsOf(prepared.cart)[0]?.address ?? prepared.cart.shippingAddress
-  if (!address) throw redirect('/checkout/address', 303)
+  if (!address) throw redirect(paths.checkoutAddress, 303)
   const starting = payments.start(kind, {
     cartId: cart.id,
     amount: prepared.state.plan.rest,

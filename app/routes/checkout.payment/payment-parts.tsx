@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import type { ShipmentView } from '~/models/checkout/shipment-view'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 
 /** What was settled in the steps before: each parcel with its place and its delivery. */
 export function Arranged({ shipments }: { shipments: readonly ShipmentView[] }) {
@@ -23,8 +24,8 @@ export function Arranged({ shipments }: { shipments: readonly ShipmentView[] }) 
       ))}
       {parcels.length > 0 ? (
         <p className="row">
-          <a href="/checkout/address">Change address</a>
-          <a href="/checkout/shipping">Change delivery</a>
+          <a href={paths.checkoutAddress}>Change address</a>
+          <a href={paths.checkoutShipping}>Change delivery</a>
         </p>
       ) : null}
     </>
@@ -122,7 +123,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         </Button>
       </form>
       <p className="text-sm quiet">
-        By placing the order you accept our <a href="/terms-and-conditions">terms</a>.
+        By placing the order you accept our <a href={paths.terms}>terms</a>.
       </p>
     </>
   )

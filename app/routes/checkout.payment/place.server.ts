@@ -34,7 +34,7 @@ export async function placeOrder(
     const message = `${name} has no address to go to any more. Please choose one for it.`
     context.session.notify('errors', { message, key: `address-${id}` })
   }
-  if (lost.length > 0) throw redirect('/cart', 303)
+  if (lost.length > 0) throw redirect(paths.cart, 303)
   const [chosen, ...others] = await currentOffers(context, cart)
   const payments = await paymentsFor(context, cart)
   if ('message' in payments) return payments

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { OwnNotifications } from '~/components/messages/page-notifications'
@@ -22,7 +23,7 @@ import {
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { arrivalWords } from '~/models/shipping/words'
-import { fallback } from '~/services/fallback'
+import { fallback, optional } from '~/services/fallback'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -62,7 +63,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What the receipt shows beside the number; the number alone when the platform cannot be reached. */
 async function detailsOf({ services }: AppLoadContext, placement: Placement) {
   const { orderNumber, delivery, amount, payments } = placement
-  const order = await services.orders.findByNumber(orderNumber).catch(fallback(undefined))
+  const [order, laterBoxes] = await Promise.all([
+    services.orders.findByNumber(orderNumber).catch(fallback(undefined)),
+    optional(services.bundles.ofOrder(orderNumber), []),
+  ])
   const email = order?.cart.email
   const orderCount = email ? await services.orders.countFor(email).catch(fallback(undefined)) : undefined
   return {
@@ -76,6 +80,7 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
       : null,
     email: email ?? null,
     summary: order ? summaryOf(order.cart) : null,
+    laterBoxes,
     shipments: order ? shipmentViews(order.cart) : [],
   }
 }
@@ -99,6 +104,7 @@ export default function Receipt() {
           </p>
           {page.isFirst ? <p>It is your first with us: welcome to Cobnut!</p> : null}
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
+          <LaterBoxes boxes={page.laterBoxes} />
           {page.payments.length > 0 ? (
             <section>
               <h2 className="receipt-heading">Paid with</h2>
@@ -110,7 +116,7 @@ export default function Receipt() {
             </section>
           ) : null}
           <p>
-            <ButtonLink to="/">Keep Shopping</ButtonLink>
+            <ButtonLink to={paths.home}>Keep Shopping</ButtonLink>
           </p>
         </div>
         {page.summary ? (

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
+import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { Button, ButtonLink } from '~/components/ui/button'
@@ -22,7 +23,7 @@ import { cancelRefusal } from '~/models/order/cancellable'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { shopDay } from '~/models/shop-day'
-import { fallback } from '~/services/fallback'
+import { fallback, optional } from '~/services/fallback'
 import { cancelMessages, reorder } from './acts.server'
 import { orderSchema } from './schema'
 
@@ -35,9 +36,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
   const { services, now } = context
   const number = params.number ?? ''
-  const [{ own }, placement] = await Promise.all([
+  const [{ own }, placement, laterBoxes] = await Promise.all([
     ownOrderOf(context, request, number),
     services.placement.ofOrder(number).catch(fallback(undefined)),
+    optional(services.bundles.ofOrder(number), []),
   ])
   const { row, order, events, shipmentState } = own
   const { orderState, cart } = order
@@ -45,6 +47,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   return {
     ...listed(row, now()),
     events,
+    laterBoxes,
     shipments: shipmentViews(cart),
     delivery: cart.shipping.map(({ name }) => `Delivery: ${name}`).join(', '),
     summary: summaryOf(cart),
@@ -94,6 +97,7 @@ export default function OrderDetails() {
         <div className="stack">
           <Tracking page={page} />
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
+          <LaterBoxes boxes={page.laterBoxes} />
           <p className="row">
             <ButtonLink to={paths.invoice(page.number)} variant="plain" size="small">
               Invoice to print

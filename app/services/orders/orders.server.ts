@@ -35,6 +35,9 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
     /** How many orders were placed with an e-mail address. */
     countFor: (email: string) => countFor(apiRoot, email),
 
+    /** How many orders were placed with an e-mail address before an ISO time. @throws VendorError */
+    countBefore: (email: string, time: string) => countBefore(apiRoot, email, time),
+
     /**
      * Moves the cart on to a further version, so that an order for the one before can no longer be made, even by
      * a call that is still on its way. False: the cart is not at that version any more.
@@ -86,6 +89,17 @@ async function create(
 async function countFor(apiRoot: ApiRoot, email: string): Promise<number> {
   try {
     const queryArgs = { where: 'customerEmail = :email', 'var.email': email, limit: 1 }
+    return (await apiRoot.orders().get({ queryArgs }).execute()).body.total ?? 0
+  } catch (error) {
+    const { status } = refusalIn(error)
+    throw new VendorError('commercetools', 'orders cannot be counted', { status, cause: error })
+  }
+}
+
+async function countBefore(apiRoot: ApiRoot, email: string, time: string): Promise<number> {
+  const where = 'customerEmail = :email and createdAt < :time'
+  const queryArgs = { where, 'var.email': email, 'var.time': time, limit: 1 }
+  try {
     return (await apiRoot.orders().get({ queryArgs }).execute()).body.total ?? 0
   } catch (error) {
     const { status } = refusalIn(error)

@@ -56,11 +56,19 @@ export const TRANSACTION_BY_ID = `query TransactionById($id: ID!) {
   node(id: $id) { ... on Transaction { ${TRANSACTION} } }
 }`
 
+export const PAYER_OF_TRANSACTION = `query PayerOfTransaction($id: ID!) {
+  node(id: $id) { ... on Transaction { paymentMethodSnapshot { __typename
+    ... on CreditCardDetails { uniqueNumberIdentifier }
+    ... on PayPalTransactionDetails { payer { email } }
+  } } }
+}`
+
 export const CREATE_CUSTOMER = `mutation CreateCustomer($input: CreateCustomerInput!) {
   createCustomer(input: $input) { customer { id } }
 }`
 
-const METHOD = `id details { __typename ... on CreditCardDetails { brandCode last4 expirationMonth expirationYear }
+const METHOD = `id details { __typename ... on CreditCardDetails { brandCode last4 expirationMonth expirationYear
+    billingAddress { firstName lastName company addressLine1 addressLine2 adminArea1 adminArea2 postalCode countryCode } }
   ... on PayPalAccountDetails { email } }`
 
 export const SAVED_METHODS = `query SavedMethods($id: ID!) {
@@ -69,6 +77,10 @@ export const SAVED_METHODS = `query SavedMethods($id: ID!) {
 
 export const VAULT = `mutation Vault($input: VaultPaymentMethodInput!) {
   vaultPaymentMethod(input: $input) { paymentMethod { ${METHOD} } verification { status } }
+}`
+
+export const SET_BILLING_ADDRESS = `mutation SetBillingAddress($input: UpdateCreditCardBillingAddressInput!) {
+  updateCreditCardBillingAddress(input: $input) { paymentMethod { id } }
 }`
 
 export const REMOVE_FROM_VAULT = `mutation RemoveFromVault($input: DeletePaymentMethodFromVaultInput!) {

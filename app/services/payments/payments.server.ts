@@ -9,6 +9,7 @@ import { createBraintreeCharges } from './braintree-charges.server'
 import { createCredits } from './credits.server'
 import { createLedgerCharges } from './ledger-charges.server'
 import * as operations from './operations'
+import { createPayers } from './payers.server'
 import type { ApprovedElsewhere, Charges, Payer, PaymentStart, Return } from './payment-method'
 import { createPayPal } from './paypal.server'
 import { type ExpressStart, finishExpress, startExpress } from './paypal-express.server'
@@ -84,6 +85,8 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
       await approvals.sweep()
       await credits.sweep()
     },
+
+    ...createPayers(braintree),
 
     forgetApprovals: (cartId: string) => approvals.forget(cartId),
 

@@ -1,3 +1,4 @@
+import type { Order } from '~/models/order/order'
 import {
   changeable,
   changedPayments,
@@ -32,6 +33,8 @@ export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'conf
   orders: OrdersService
   payments: PaymentsService
   mail: MailService
+  /** What follows a paid order, such as planning later deliveries. It may be repeated. */
+  afterOrder: (order: Order, receiptUrl: string) => Promise<void>
 }
 
 /** How a change of payment ended; a reason of failure leaves the order paid as before. */
@@ -265,7 +268,9 @@ async function tell(placement: Placement, save: Mark, deps: PlacementDeps): Prom
 }
 
 async function record(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
-  const { orderNumber } = placement
+  const { orderNumber, origin, receiptToken } = placement
+  const order = await deps.orders.findByNumber(orderNumber)
+  if (order) await deps.afterOrder(order, new URL(paths.receipt(receiptToken), origin).href)
   const payments = placement.payments.flatMap(({ kind, amount, transactionId, state }) =>
     transactionId ? [{ kind, amount, transactionId, returned: state === 'returned' }] : [],
   )

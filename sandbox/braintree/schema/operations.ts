@@ -106,6 +106,11 @@ export const OPERATIONS = /* GraphQL */ `
   type VaultPaymentMethodPayload {
     clientMutationId: String paymentMethod: PaymentMethod verification: Verification
   }
+  input UpdateCreditCardBillingAddressInput {
+    clientMutationId: String paymentMethodId: ID! billingAddress: AddressInput
+  }
+  type UpdateCreditCardBillingAddressPayload { clientMutationId: String paymentMethod: PaymentMethod }
+
   input DeletePaymentMethodFromVaultInput { clientMutationId: String paymentMethodId: ID! }
   type DeletePaymentMethodFromVaultPayload { clientMutationId: String }
 
@@ -195,6 +200,9 @@ export const OPERATIONS = /* GraphQL */ `
     ): TokenizePayPalBillingAgreementPayload
     tokenizeCreditCard(input: TokenizeCreditCardInput!): TokenizeCreditCardPayload
     vaultPaymentMethod(input: VaultPaymentMethodInput!): VaultPaymentMethodPayload
+    updateCreditCardBillingAddress(
+      input: UpdateCreditCardBillingAddressInput!
+    ): UpdateCreditCardBillingAddressPayload
     deletePaymentMethodFromVault(
       input: DeletePaymentMethodFromVaultInput!
     ): DeletePaymentMethodFromVaultPayload
