@@ -26,8 +26,8 @@ function isToken(text: string): boolean {
   return rest.length === 0 && [...NORMAL, ...CONTACT].includes(kind ?? '')
 }
 
-const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((path) =>
-  /\.tsx$/.test(path) && !path.includes('.test.'),
+const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx$/.test(path) && !path.includes('.test.'),
 )
 
 it('names what browsers fill in by the words of the HTML standard', () => {
