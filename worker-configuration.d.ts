@@ -13,6 +13,8 @@ interface Env {
   SANDBOX?: Fetcher
   /** Signs the session cookie. Several are separated by commas, the newest first. */
   SESSION_SECRET: string
+  /** Gift certificates' codes are made from it. Must never change. */
+  CERTIFICATE_SECRET: string
   FREE_SHIPPING_THRESHOLD_CENTS?: string
   /** After this time a cart is recalculated before it is shown. */
   CART_STALE_AFTER_SECONDS?: string

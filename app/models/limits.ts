@@ -86,6 +86,7 @@ export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 }
 /** What is typed at the payment step, in characters. */
 export const PAYMENT_LIMITS = {
   /** A certificate's code with all the spaces that somebody may type. */
+  certificates: 10,
   certificateCode: 60,
   /** What staff note of an offline payment, such as a check's number. */
   reference: 60,
@@ -95,3 +96,6 @@ export const PAYMENT_LIMITS = {
 
 /** What an order is looked up by. */
 export const ORDER_LIMITS = { number: 40 } as const
+
+/** Gift certificates by e-mail: lengths in characters, and how far ahead they can be sent. */
+export const CERTIFICATE_LIMITS = { name: 60, email: 254, message: 500, daysAhead: 365 } as const

@@ -42,6 +42,10 @@ export const paths = {
   communications: '/account/communications',
   accountReviews: '/account/reviews',
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  certificates: '/gifts/certificates',
+  certificateBalance: '/gifts/certificates/balance',
+  printCertificate: (id: string, key: string) =>
+    `/gifts/certificates/print?${new URLSearchParams({ id, key })}`,
   refer: '/refer',
   invitation: (code: string) => `/refer/${code}`,
   staffReferrals: '/staff/referrals',

@@ -5,6 +5,7 @@ const environment = z.object({
     .string()
     .transform((list) => list.split(','))
     .pipe(z.array(z.string().min(32, 'each secret needs 32 characters'))),
+  CERTIFICATE_SECRET: z.string().min(32),
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce.number().int().nonnegative().default(5900),
   CART_STALE_AFTER_SECONDS: z.coerce.number().int().nonnegative().default(1800),
   REVIEW_REQUEST_AFTER_DAYS: z.coerce.number().int().nonnegative().default(14),
@@ -43,6 +44,7 @@ function parse(env: object) {
   const values = environment.parse(env)
   return {
     sessionSecrets: values.SESSION_SECRET,
+    certificateSecret: values.CERTIFICATE_SECRET,
     freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
     cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
     reviewRequestAfterDays: values.REVIEW_REQUEST_AFTER_DAYS,

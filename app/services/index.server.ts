@@ -7,6 +7,7 @@ import { type CancellationService, createCancellationService } from './cancellat
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
+import { type CertificateService, createCertificateService } from './certificates/certificates.server'
 import { createApiRoot } from './commercetools/client.server'
 import { createCommunicationService } from './communications/communications.server'
 import type { Config } from './config.server'
@@ -63,7 +64,12 @@ export function createServices(deps: ServiceDeps) {
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const freeOrders = createFreeOrderService(deps)
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
-  const placement = createPlacementService({ ...deps, orders, payments, mail, afterOrder: bundles.plan })
+  const certificates = createCertificateService({ ...deps, jobs, ledgers, mail })
+  const afterOrder: typeof bundles.plan = async (order, receiptUrl) => {
+    await certificates.plan(order, receiptUrl)
+    await bundles.plan(order, receiptUrl)
+  }
+  const placement = createPlacementService({ ...deps, orders, payments, mail, afterOrder })
   const customers = createCustomerService(deps)
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
   const accounts = createAccountService(deps)
@@ -86,6 +92,7 @@ export function createServices(deps: ServiceDeps) {
   const cancellations = createCancellationService({ ...deps, payments, placement })
   return {
     mail,
+    certificates,
     communications,
     orders,
     orderCases: createOrderCaseService(deps),
@@ -127,6 +134,7 @@ export function createServices(deps: ServiceDeps) {
       reviews,
       orderNews,
       bundles,
+      certificates,
       favoriteNews,
       rewards,
       emailChanges,
@@ -143,6 +151,7 @@ type Scheduled = {
   reviews: ReviewService
   orderNews: OrderNewsJob
   bundles: BundleService
+  certificates: CertificateService
   favoriteNews: FavoriteNewsJob
   rewards: RewardsJob
   emailChanges: EmailChanges
@@ -159,6 +168,7 @@ function createSchedule({
   reviews,
   orderNews,
   bundles,
+  certificates,
   favoriteNews,
   rewards,
   emailChanges,
@@ -169,6 +179,7 @@ function createSchedule({
     [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
     // In this order, so that what has arrived is rewarded in the same run.
     [orderNews.tellNews, rewards.rewardReferrals],
+    [certificates.sendDue],
     [bundles.sendDue],
     [favoriteNews.tellFavorites],
     [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],

@@ -6,6 +6,7 @@ export type JobHandlers = { [Type in JobType]: (job: JobOf<Type>, services: Serv
 
 const handlers: JobHandlers = {
   'check-queue': ({ checkId }, { failedJobs }) => failedJobs.recordCheck(checkId),
+  certificate: ({ certificateId }, { certificates }) => certificates.deliver(certificateId),
   'bundle-box': ({ deliveryId }, { bundles }) => bundles.deliver(deliveryId),
 }
 

@@ -3,6 +3,8 @@ import * as z from 'zod'
 /** Work for the queue, by `type`. A job holds ids and no personal data, because dead ones are kept for staff. */
 export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('check-queue'), checkId: z.string() }),
+  /** A gift certificate is due. */
+  z.object({ type: z.literal('certificate'), certificateId: z.string() }),
   /** A later box of a bundle is due. */
   z.object({ type: z.literal('bundle-box'), deliveryId: z.string() }),
 ])

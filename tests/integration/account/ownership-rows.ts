@@ -162,6 +162,9 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/favorites/{listToken}', byToken()],
     ['/favorites/000000000000000000000000000000000000', all(404)],
   ],
+  'gifts.certificates._index': [['/gifts/certificates', all()]],
+  'gifts.certificates.balance': [['POST /gifts/certificates/balance code=x', all(404)]],
+  'gifts.certificates.print': [['/gifts/certificates/print?id=x&key=y', all(404)]],
   'lead-forms.$id': [['/lead-forms/{form}', all(404)]],
   'orders.$number': [
     ['/orders/{order}', own()],
