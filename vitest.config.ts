@@ -25,6 +25,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // Files share a process, so that Miniflare and the client libraries are loaded once.
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

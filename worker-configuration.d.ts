@@ -3,6 +3,8 @@ interface Env {
   ASSETS: Fetcher
   CACHE: KVNamespace
   DB: D1Database
+  /** Work that may wait, fan out or be retried. */
+  JOBS: Queue
   /** Limits sign-in, lookups and codes by name; absent means no limit. */
   RATE_LIMITER?: RateLimit
   /** The same by network address; absent means no limit. */
@@ -11,6 +13,8 @@ interface Env {
   SANDBOX?: Fetcher
   /** Signs the session cookie. Several are separated by commas, the newest first. */
   SESSION_SECRET: string
+  /** Gift certificates' codes are made from it. Must never change. */
+  CERTIFICATE_SECRET: string
   FREE_SHIPPING_THRESHOLD_CENTS?: string
   /** After this time a cart is recalculated before it is shown. */
   CART_STALE_AFTER_SECONDS?: string
@@ -19,6 +23,7 @@ interface Env {
   /** Milliseconds added to the clock, for development. */
   CLOCK_OFFSET_MS?: string
   DISABLE_REFERRAL?: string
+  ONE_CLICK_CHECKOUT?: string
   SEARCH_BEACON?: string
   CTP_API_URL: string
   CTP_AUTH_URL: string

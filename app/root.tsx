@@ -87,12 +87,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     firstName: shown.firstName,
   }
   const frame = frameProps(await services.navigation.load(), shown, footer)
-  headerPart.leave(context.parts, frame.header)
-  footerPart.leave(context.parts, frame.footer)
+  headerPart.provide(context.parts, frame.header)
+  footerPart.provide(context.parts, frame.footer)
   const staff = isStaff(session)
-  if (staff) staffPart.leave(context.parts, staffBarOf(session))
+  if (staff) staffPart.provide(context.parts, staffBarOf(session))
   const dialog = reviewDialogOf(request)
-  if (dialog) dialogPart.leave(context.parts, dialog)
+  if (dialog) dialogPart.provide(context.parts, dialog)
   return {
     cartCount: shown.cartCount,
     firstName: shown.firstName,

@@ -25,4 +25,5 @@ export function sandboxEnvironment(origin: string) {
 export const localEnvironment = (origin: string) => ({
   ...sandboxEnvironment(origin),
   SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
+  CERTIFICATE_SECRET: 'gift-certificates-of-the-demo-shop-only',
 })

@@ -92,7 +92,7 @@ export async function signUp(
 export async function sendLink(
   context: AppLoadContext,
   request: Request,
-  purpose: Exclude<LinkPurpose, 'newsletter'>,
+  purpose: Extract<LinkPurpose, 'sign-in' | 'password'>,
   email: string,
   destination: string | undefined,
 ): Promise<{ ok: true } | Refused<'too-many-attempts' | 'away'>> {

@@ -101,6 +101,7 @@ async function renderPage(
     nonce,
     waitUntil,
     now: config.now,
+    origin: new URL(request.url).origin,
     withinRateLimit: rateLimitOf(env, request),
     withinSignInLimit: signInLimitOf(env, request),
   })

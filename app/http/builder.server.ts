@@ -9,6 +9,7 @@ import { chosenOf, itemOf, mixWeight } from '~/models/customizer/order'
 import type { BuilderPage } from '~/models/customizer/page'
 import { type BuilderState, parseBuilder, pressed } from '~/models/customizer/state'
 import { addressOf, WORDS } from '~/models/customizer/words'
+import { paths } from '~/models/paths'
 import { optional } from '~/services/fallback'
 import { readForm } from './body.server'
 import { editCart } from './cart-session.server'
@@ -58,9 +59,12 @@ export async function addBuild(kind: Kind, { request, context }: ActionFunctionA
   const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
   if (state.line && added.length === 0) {
     context.session.notify('notices', { message: `${offer.productName} is changed.`, key: 'cart' })
-    return redirect(`/cart#line-${encodeURIComponent(state.line)}`, 303)
+    return redirect(paths.cartLine(state.line), 303)
   }
-  return redirect(`/cart?${new URLSearchParams({ added: added.join(','), from: WORDS[kind].start })}`, 303)
+  return redirect(
+    `${paths.cart}?${new URLSearchParams({ added: added.join(','), from: WORDS[kind].start })}`,
+    303,
+  )
 }
 
 type Context = LoaderFunctionArgs['context']

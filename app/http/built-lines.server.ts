@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { Cart } from '~/models/cart/cart'
 import { checkLine, unavailableIngredientsText } from '~/models/customizer/check'
 import { kindOf } from '~/models/customizer/line'
+import { paths } from '~/models/paths'
 import { editorOf, rememberEdit } from './cart-session.server'
 import { unavailable } from './failures.server'
 
@@ -30,6 +31,6 @@ export async function checkBuiltLines(context: AppLoadContext, cart: Cart): Prom
       if (result.ok) current = result.cart
     }
   }
-  if (blocked) throw redirect('/cart', 303)
+  if (blocked) throw redirect(paths.cart, 303)
   return current
 }

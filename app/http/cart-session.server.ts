@@ -4,6 +4,7 @@ import { type Cart, itemCount } from '~/models/cart/cart'
 import type { CartIntent, EditRefusal, EditResult } from '~/models/cart/intents'
 import { priceNews } from '~/models/cart/news'
 import type { CartOwner } from '~/models/cart/owner'
+import { paths } from '~/models/paths'
 import type { ShopSession } from './session.server'
 
 /** Keeps which cart is the shopper's and how many items it has, for the header of every page. */
@@ -79,7 +80,7 @@ export async function loadCart({ services, session }: AppLoadContext): Promise<C
   if (!customerCart || customerCart.id === cart?.id) return cart
   if (cart) rememberCart(session, cart)
   else forgetCart(session)
-  throw redirect('/cart', 303)
+  throw redirect(paths.cart, 303)
 }
 
 /** Whose prices pages show: the customer's own, or those of the customer whose cart staff work on. */

@@ -27,6 +27,7 @@ import {
   rememberSwapped,
 } from './cart-session.server'
 import { unavailable } from './failures.server'
+import { prepareCart } from './prepare-checkout.server'
 
 export type Checkout = { cart: Cart; state: CheckoutState }
 
@@ -36,7 +37,7 @@ export function placementOwner({ session }: AppLoadContext, cartId: string): str
 }
 
 /** What decides where the shopper may be. */
-export function checkoutState({ session }: AppLoadContext, cart: Cart): CheckoutState {
+export function checkoutState({ session, config }: AppLoadContext, cart: Cart): CheckoutState {
   const signedIn = session.get('customerId') !== undefined
   return {
     signedIn,
@@ -44,6 +45,7 @@ export function checkoutState({ session }: AppLoadContext, cart: Cart): Checkout
     addressComplete: addressComplete(cart),
     deliveryComplete: deliveryChosen(cart),
     onlySpecialDelivery: isOnlySpecial(cart),
+    oneClick: config.oneClickCheckout,
   }
 }
 
@@ -60,10 +62,11 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   if (!loaded) forgetCart(session)
   if (!loaded || isEmpty(loaded)) {
     session.notify('notices', { message: 'Your cart is empty. Almonds are a good start.', key: 'checkout' })
-    throw redirect('/cart', 303)
+    throw redirect(paths.cart, 303)
   }
   await removeUnavailable(context, loaded)
-  const cart = await checkBuiltLines(context, loaded)
+  const prepared = await prepareCart(context, loaded)
+  const cart = await checkBuiltLines(context, prepared)
   // An auto-delivery item may have come into the cart after the door.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart)) throw redirect(paths.checkout, 303)
   const arranged = await arrange(context, cart)
@@ -143,7 +146,7 @@ async function removeUnavailable({ services, session }: AppLoadContext, cart: Ca
   for (const line of gone) {
     session.notify('errors', { message: unavailableWords(line), key: `unavailable-${line.id}` })
   }
-  throw redirect('/cart', 303)
+  throw redirect(paths.cart, 303)
 }
 
 const UNKNOWN: CheckoutState = { signedIn: false, addressComplete: false, deliveryComplete: false }

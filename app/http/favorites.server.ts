@@ -8,9 +8,12 @@ export const keeperOf = (session: ShopSession): string | undefined =>
   session.get('customerId') ?? session.get('anonymousId')
 
 /** Saves a variant for later. A guest's browser gets an id. */
-export async function keepFavorite({ services, session }: AppLoadContext, favorite: Favorite): Promise<void> {
+export async function keepFavorite(
+  { services, session, origin }: AppLoadContext,
+  favorite: Favorite,
+): Promise<void> {
   const { customerId, anonymousId } = editorOf(session)
-  await services.favorites.add(customerId ?? anonymousId ?? '', favorite)
+  await services.favorites.add(customerId ?? anonymousId ?? '', favorite, origin)
   session.set('keepsFavorites', true)
 }
 

@@ -13,6 +13,8 @@ declare module '@remix-run/cloudflare' {
     nonce: string
     waitUntil: (work: Promise<unknown>) => void
     now: () => Date
+    /** The shop's address as the visitor sees it, for links in e-mails. */
+    origin: string
     /** Counts a try at a guarded endpoint; false means too many. */
     withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
     /** Counts a try at an account's password; false means too many. */

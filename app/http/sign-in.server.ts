@@ -89,9 +89,10 @@ export async function enter(
   if (before) await services.signIns.end(before)
   const anonymousId = session.get('anonymousId')
   if (anonymousId) {
-    await services.favorites
-      .adopt(anonymousId, customer.id)
-      .catch((error) => console.warn('saved items were not taken over', String(error)))
+    await Promise.all([
+      services.favorites.adopt(anonymousId, customer.id),
+      services.referrals.adopt(anonymousId, customer.id),
+    ]).catch((error) => console.warn('saved items were not taken over', String(error)))
   }
   await session.signIn(
     {
@@ -111,6 +112,23 @@ export async function enter(
   )
   if (cart) rememberCart(session, cart)
   if (cart && guestCart) await settleCart(context, guestCart, cart)
+}
+
+/** What a wrong or untold password is answered. */
+export const passwordRefusals = {
+  wrong: { status: 400, message: 'That is not your password. Check it and try again.' },
+  'too-many-attempts': { status: 429, message: signInMessages['too-many-attempts'] },
+} as const
+
+/** Whether the signed-in customer knows their password. @throws VendorError */
+export async function checkPassword(
+  { services, session, withinSignInLimit }: AppLoadContext,
+  password: string,
+): Promise<'right' | keyof typeof passwordRefusals> {
+  const email = session.get('email') ?? ''
+  if (!(await withinSignInLimit(email.toLowerCase(), session.device?.id))) return 'too-many-attempts'
+  const outcome = await services.customers.signIn({ email, password })
+  return outcome.ok ? 'right' : 'wrong'
 }
 
 type NewPassword = { currentPassword: string; newPassword: string }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Address, type AddressField, checkAddress } from './address'
+import { type Address, type AddressField, type AddressRules, checkAddress } from './address'
 import { TEXT_LIMITS } from './limits'
 
 // Longer than any field may be: what exceeds the field's own limit is answered beside it.
@@ -18,7 +18,12 @@ const addressInput = {
 }
 
 /** The address form. What is wrong is said by the address itself, so that every form says the same. */
-export const addressSchema = z.object(addressInput).transform(checked)
+export const addressSchema = z.object(addressInput).transform((input, issues) => checked(input, issues))
+
+/** Where a bill goes: nobody rings there. */
+export const billingAddressSchema = z
+  .object(addressInput)
+  .transform((input, issues) => checked(input, issues, { phoneOptional: true }))
 
 /** The address book's form: the address, what it was when it was shown, and what it is to be used for. */
 export const savedAddressSchema = z
@@ -34,11 +39,16 @@ export const savedAddressSchema = z
     defaults: { shipping: defaultShipping === 'on', billing: defaultBilling === 'on' },
   }))
 
-function checked(input: Partial<Record<AddressField, string | undefined>>, issues: z.RefinementCtx): Address {
+function checked(
+  input: Partial<Record<AddressField, string | undefined>>,
+  issues: z.RefinementCtx,
+  rules: AddressRules = {},
+): Address {
   const check = checkAddress(
     Object.fromEntries(
       Object.entries(input).filter((entry): entry is [AddressField, string] => entry[1] !== undefined),
     ),
+    rules,
   )
   if (check.ok) return check.address
   for (const [field, message] of Object.entries(check.problems)) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patient } from './database.server'
+import { withTimeouts } from './database.server'
 import { VendorError } from './vendor-error'
 
 /** A database whose statements all get this answer. */
@@ -18,7 +18,7 @@ function database(answer: () => Promise<unknown>) {
       return answer()
     },
   }
-  return { db: patient(db as unknown as D1Database, 100), statement, batched }
+  return { db: withTimeouts(db as unknown as D1Database, 100), statement, batched }
 }
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { VendorError } from './vendor-error'
 const ASKING: readonly PropertyKey[] = ['first', 'all', 'run', 'raw']
 
 /** D1 with a time limit. Failed and late statements throw `VendorError`. */
-export function patient(db: D1Database, limitMs: number = TIMEOUTS_MS.d1.statement): D1Database {
+export function withTimeouts(db: D1Database, limitMs: number = TIMEOUTS_MS.d1.statement): D1Database {
   const inner = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const within = <T>(answer: Promise<T>): Promise<T> => {
     let timer: ReturnType<typeof setTimeout>

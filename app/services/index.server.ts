@@ -1,17 +1,31 @@
+import { paths } from '~/models/paths'
+import { noAutoDeliveries } from './account-changes/auto-delivery-port'
+import { type AccountDeletion, createAccountDeletion } from './account-changes/deletion.server'
+import { createEmailChanges, type EmailChanges } from './account-changes/email-change.server'
+import { createAccountExport } from './account-changes/export.server'
+import { type BundleService, createBundleService } from './bundles/bundles.server'
 import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
+import { type CertificateService, createCertificateService } from './certificates/certificates.server'
 import { createApiRoot } from './commercetools/client.server'
+import { createCommunicationService } from './communications/communications.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createAccountService } from './customers/accounts.server'
 import { createAddressBookService } from './customers/address-book.server'
 import { createCustomerService } from './customers/customers.server'
 import { createCustomizerService } from './customizers/customizers.server'
-import { patient } from './database.server'
+import { withTimeouts } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
+import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
+import { createFreeOrderService } from './free-orders/free-orders.server'
+import { createGiftDraftService } from './gift-drops/drafts.server'
+import { createGiftService, type GiftService } from './gift-drops/gifts.server'
+import { createFailedJobs } from './jobs/failed-jobs.server'
+import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
@@ -22,8 +36,15 @@ import { createOrderNews, type OrderNewsJob } from './order-news/order-news.serv
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
-import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
+import {
+  createPlacementService,
+  finishPlacements,
+  type PlacementDeps,
+  type PlacementService,
+} from './placement/placement.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
+import { createReferralService } from './referrals/referrals.server'
+import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
 import { createReviewService, type ReviewService } from './reviews/reviews.server'
 import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
@@ -35,32 +56,73 @@ export type Services = ReturnType<typeof createServices>
 
 /** All services of one request. */
 export function createServices(deps: ServiceDeps) {
+  const jobs = createJobService(deps)
+  const failedJobs = createFailedJobs(deps, jobs)
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
   const ledgers = createLedgersService(deps)
   const payments = createPaymentsService({ ...deps, ledgers })
   const catalog = createCatalogService(deps)
   const searchIndex = createIndexJob(deps, catalog)
-  const reviews = createReviewService({ ...deps, catalog, mail })
+  const communications = createCommunicationService(deps)
+  const reviews = createReviewService({ ...deps, catalog, mail, communications })
   const signIns = createSignInService(deps)
   const mailLinks = createMailLinks(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks })
   const orderNews = createOrderNews({ ...deps, orders, mail })
-  const placement = createPlacementService({ ...deps, orders, payments, mail })
+  const freeOrders = createFreeOrderService(deps)
+  const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
+  const certificates = createCertificateService({ ...deps, jobs, ledgers, mail })
+  const giftDrafts = createGiftDraftService(deps)
+  const gifts = createGiftService({ ...deps, jobs, mail, orders, freeOrders, ledgers })
+  const afterOrder: PlacementDeps['afterOrder'] = async (order, receipt) => {
+    await certificates.plan(order, new URL(paths.receipt(receipt.token), receipt.origin).href)
+    await bundles.plan(order, receipt)
+    await gifts.plan(order, receipt)
+  }
+  const placement = createPlacementService({ ...deps, orders, payments, mail, afterOrder })
+  const customers = createCustomerService(deps)
+  const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
+  const accounts = createAccountService(deps)
+  const autoDeliveries = noAutoDeliveries
+  const changing = {
+    ...deps,
+    accounts,
+    payments,
+    ledgers,
+    autoDeliveries,
+    customers,
+    signIns,
+    mailLinks,
+    mail,
+  }
+  const emailChanges = createEmailChanges(changing)
+  const accountDeletion = createAccountDeletion(changing)
+  const referrals = createReferralService(deps)
+  const rewards = createRewardsJob({ ...deps, customers, orders, payments, ledgers, communications, mail })
   const cancellations = createCancellationService({ ...deps, payments, placement })
   return {
     mail,
+    certificates,
+    communications,
     orders,
     orderCases: createOrderCaseService(deps),
     cancellations,
+    bundles,
+    gifts,
+    giftDrafts,
     payments,
     placement,
     shipping: createShippingService(deps),
     cartLookups: createCartLookupService(deps),
     carts: createCartService(deps),
     content: createContentService(deps),
-    customers: createCustomerService(deps),
-    accounts: createAccountService(deps),
+    customers,
+    accounts,
+    autoDeliveries,
+    emailChanges,
+    accountDeletion,
+    accountExport: createAccountExport(changing),
     addressBook: createAddressBookService(deps),
     customizers: createCustomizerService(deps, catalog),
     catalog,
@@ -70,18 +132,35 @@ export function createServices(deps: ServiceDeps) {
     leads,
     ledgers,
     favorites: createFavoriteService(deps),
+    referrals,
     reviews,
     signIns,
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
+    jobs,
+    failedJobs,
     schedule: createSchedule({
       placement,
       cancellations,
       searchIndex,
       reviews,
       orderNews,
-      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep],
+      bundles,
+      gifts,
+      certificates,
+      favoriteNews,
+      rewards,
+      emailChanges,
+      accountDeletion,
+      sweeps: [
+        referrals.sweep,
+        signIns.sweep,
+        mailLinks.sweep,
+        leads.sweep,
+        failedJobs.sweep,
+        giftDrafts.sweep,
+      ],
     }),
   }
 }
@@ -92,15 +171,41 @@ type Scheduled = {
   searchIndex: IndexJob
   reviews: ReviewService
   orderNews: OrderNewsJob
+  bundles: BundleService
+  gifts: GiftService
+  certificates: CertificateService
+  favoriteNews: FavoriteNewsJob
+  rewards: RewardsJob
+  emailChanges: EmailChanges
+  accountDeletion: AccountDeletion
   /** Forget what is too old. */
   sweeps: (() => Promise<void>)[]
 }
 
 /** The scheduled jobs. Each of them finds its own work. */
-function createSchedule({ placement, cancellations, searchIndex, reviews, orderNews, sweeps }: Scheduled) {
+function createSchedule({
+  placement,
+  cancellations,
+  searchIndex,
+  reviews,
+  orderNews,
+  bundles,
+  gifts,
+  certificates,
+  favoriteNews,
+  rewards,
+  emailChanges,
+  accountDeletion,
+  sweeps,
+}: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
     [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
-    [orderNews.tellNews],
+    // In this order, so that what has arrived is rewarded in the same run.
+    [orderNews.tellNews, rewards.rewardReferrals],
+    [certificates.sendDue],
+    [bundles.sendDue, gifts.sendDue],
+    [favoriteNews.tellFavorites],
+    [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
     [reviews.requestReviews, reviews.sweepLinks],
@@ -130,7 +235,8 @@ export function serviceDeps(
     vendorFetch: createVendorFetch(network),
     config,
     kv: env.CACHE,
-    db: patient(env.DB),
+    db: withTimeouts(env.DB),
+    queue: env.JOBS,
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,
   }

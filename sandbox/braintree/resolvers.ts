@@ -1,4 +1,5 @@
 import { type AddressInput, addressOf } from './address'
+import { type AgreementInput, createBillingAgreement, tokenizeBillingAgreement } from './agreements'
 import { type BraintreeContext, timestamp } from './context'
 import { notFound, refused } from './errors'
 import { globalId } from './ids'
@@ -7,6 +8,7 @@ import {
   type CustomerInput,
   createCustomer,
   removeFromVault,
+  setBillingAddress,
   tokenizeCard,
   type VaultInput,
   vault,
@@ -123,6 +125,7 @@ function clientToken(context: BraintreeContext, customerId: string | null | unde
       environment: 'sandbox',
       merchantId: 'cobnut',
       authorizationFingerprint: id,
+      clientApiUrl: `${context.publicUrl}/client_api`,
       configUrl: `${context.publicUrl}/client_api/v1/configuration`,
       graphQL: {
         url: `${context.publicUrl}/graphql`,
@@ -190,6 +193,20 @@ const paymentMethods = {
       tokenizeOneTimePayment(context, input.paypalOneTimePayment),
     ),
   }),
+  createPayPalBillingAgreement: ({ input }: Input<AgreementInput>, context: BraintreeContext) => ({
+    clientMutationId: input.clientMutationId,
+    ...createBillingAgreement(context, input),
+  }),
+  tokenizePayPalBillingAgreement: (
+    { input }: Input<{ billingAgreement: { billingAgreementToken: string } }>,
+    context: BraintreeContext,
+  ) => ({
+    clientMutationId: input.clientMutationId,
+    paymentMethod: paymentMethodView(
+      context.store,
+      tokenizeBillingAgreement(context, input.billingAgreement),
+    ),
+  }),
   tokenizeCreditCard: (
     { input }: Input<{ creditCard: Sent<CardInput>; options?: { validate?: boolean | null } | null }>,
     context: BraintreeContext,
@@ -215,6 +232,17 @@ const paymentMethods = {
       clientMutationId: input.clientMutationId,
       paymentMethod: paymentMethod && paymentMethodView(context.store, paymentMethod),
       verification: verification && verificationView(verification),
+    }
+  },
+  updateCreditCardBillingAddress: (
+    { input }: Input<{ paymentMethodId: string; billingAddress?: AddressInput | null }>,
+    context: BraintreeContext,
+  ) => {
+    const address = input.billingAddress ? addressOf(input.billingAddress) : undefined
+    const method = setBillingAddress(context, input.paymentMethodId, address)
+    return {
+      clientMutationId: input.clientMutationId,
+      paymentMethod: paymentMethodView(context.store, method),
     }
   },
   deletePaymentMethodFromVault: (

@@ -60,6 +60,13 @@ function flagAttribute(name: string, value: boolean): Attribute {
 
 const list = (text: string | undefined) => text?.split(',').filter(Boolean)
 
+/** `8001-six-treats@5` is a sku with its percent off. */
+const boxConfigOf = (text: string) =>
+  (list(text) ?? []).map((each) => {
+    const [sku = '', percent = '0'] = each.split('@')
+    return { sku, discountPercent: Number(percent) }
+  })
+
 /** How many stars a product has; new ones have none. */
 export const averageOf = (row: ProductRow): number => (42 + (hash(`${row.key} rating`) % 8)) / 10
 
@@ -84,6 +91,8 @@ function shared(row: ProductRow, food: Food, now: Date): Record<string, unknown>
     merchandisingCategory: shelf.at(-1)?.name,
     reportingCategory: shelf[0]?.name,
     contentList: row.flags.holds && JSON.stringify(list(row.flags.holds)),
+    boxConfig: row.flags.months && JSON.stringify(boxConfigOf(row.flags.months)),
+    bundleBox: Boolean(row.flags.month),
     upsellingProducts: list(row.flags.with),
     restrictedCountries: list(row.flags.to),
     customizerCategoryNames: list(customizerGroup(row)),

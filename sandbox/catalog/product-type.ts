@@ -19,6 +19,8 @@ merchandisingCategory text   How buyers group it
 reportingCategory text       How reports group it
 testDescription text         A second description, for experiments
 contentList text             Keys of the products a box, tray or bundle contains, as JSON
+boxConfig text               The boxes of a bundle as JSON: sku and discountPercent of each, in the order they ship
+bundleBox boolean            Can be chosen as a box of a bundle
 otherVariations text         Keys of products that differ in one thing only, as JSON
 upsellingProducts texts      Keys of products that go with it
 restrictedCountries texts    Countries it may not be sent to

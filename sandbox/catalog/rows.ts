@@ -49,6 +49,8 @@ const FLAGS = [
   'wholesale',
   'grinds',
   'holds',
+  'months',
+  'month',
   'price-free',
   'tax',
 ] as const

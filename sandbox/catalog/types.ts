@@ -36,6 +36,7 @@ stashedDiscountCode         | text    | The code that another took the place of
 stashedDiscountCodeName     | text    | The name of that code
 iterableEmailCampaignId     | text    | The e-mail campaign it came from
 iterableTemplateId          | text    | The template of that e-mail
+paidOrderNumber             | text    | The order that it was paid with
 copiedFromOrderNumber       | text    | The order its lines were copied from
 giftCertificateCode         | text    | A gift certificate to be paid with
 placedByEmployee            | boolean | Staff placed it for the customer
@@ -43,6 +44,7 @@ receiptToken                | text    | Opens the receipt
 autoDeliveryId              | text    | The delivery it was made for
 packingSlipMessage          | text    | Words for the packing slip
 recentEdits                 | text    | Marks of the last edits, so that none is applied twice
+refundedAmount              | money   | What went back to the shopper
 poNumber                    | text    | The business customer's own order number
 `
 

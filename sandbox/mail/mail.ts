@@ -19,6 +19,7 @@ const messageSchema = z.strictObject({
     .regex(/^[^\r\n]*$/, 'A subject is one line.'),
   html: z.string().min(1).max(1_000_000),
   text: z.string().min(1).max(1_000_000),
+  headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n]*$/)).optional(),
 })
 
 /** A message in the outbox. */
@@ -30,6 +31,7 @@ export type Message = {
   subject: string
   html: string
   text: string
+  headers?: Record<string, string>
   createdAt: string
 }
 

@@ -1,4 +1,8 @@
 import { build } from '../../scripts/build'
+import { fillData } from './filled-data'
 
 /** Runs once before the files that start Workers; concurrent builds would overwrite each other. */
-export const setup = () => build()
+export async function setup(): Promise<() => void> {
+  await build()
+  return fillData()
+}

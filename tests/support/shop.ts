@@ -1,4 +1,5 @@
-import { runSchedule, type Served, type ServeOptions, serveShop } from '../../scripts/serve'
+import type { Served, ServeOptions } from '../../scripts/serve'
+import { startFilled } from './filled-data'
 
 export type Fault = {
   vendor: 'commercetools' | 'algolia' | 'braintree' | 'mail'
@@ -49,9 +50,7 @@ export async function startShop(options: ServeOptions = {}): Promise<Shop> {
 async function started(options: ServeOptions): Promise<Served> {
   try {
     // All tests come from one address, so its rate limit is raised.
-    const shop = await serveShop({ triesPerAddress: 10_000, ...options })
-    await runSchedule(shop)
-    return shop
+    return await startFilled({ triesPerAddress: 10_000, ...options })
   } catch (error) {
     throw new Error(`The shop did not start: ${error instanceof Error ? error.stack : error}`, {
       cause: error,
@@ -70,6 +69,8 @@ export class Visitor {
     if (this.#cookies.size > 0) {
       headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }
+    // On a busy machine a kept connection may have been closed by the server in the meantime.
+    headers.set('Connection', 'close')
     const response = await fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')

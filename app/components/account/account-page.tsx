@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 
 const places = [
   ['Your Account', '/account'],
+  ['Communications', '/account/communications'],
+  ['Address Book', '/account/address-book'],
+  ['Wallet', '/account/wallet'],
   ['Order History', '/account/order-history'],
   ['Easy Reorder', '/account/easy-reorder'],
   ['Favorites', '/account/favorites'],
-  ['Address Book', '/account/address-book'],
+  ['Your Reviews', '/account/reviews'],
   ['Sign-in and Security', '/account/security'],
 ] as const
 

@@ -1,4 +1,5 @@
 import type { ListedOrder } from '~/models/account/listed-order'
+import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { shopDay } from '~/models/shop-day'
 
@@ -25,11 +26,7 @@ export function OrdersTable({ orders }: { orders: ListedOrder[] }) {
             </td>
             <td data-label="Order">
               <span className="order-value">
-                <a
-                  className="link"
-                  href={`/orders/${encodeURIComponent(number)}`}
-                  aria-label={`Order ${number}`}
-                >
+                <a className="link" href={paths.order(number)} aria-label={`Order ${number}`}>
                   {number}
                 </a>
                 {arrived ? (
@@ -54,7 +51,7 @@ function Tracking({ number, ids, over }: { number: string; ids: string[]; over: 
   return (
     <span>
       {ids.map((id) => (
-        <a key={id} className="own-line" href={`/orders/${encodeURIComponent(number)}/track`}>
+        <a key={id} className="own-line" href={paths.trackOrder(number)}>
           Track {id}
         </a>
       ))}

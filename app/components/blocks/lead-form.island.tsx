@@ -6,6 +6,7 @@ import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 import { fieldLength, type LeadField, type LeadForm, type LeadValues } from '~/models/content/lead-form'
 import type { Notifications } from '~/models/notification'
+import { paths } from '~/models/paths'
 
 type LeadFormViewProps = {
   form: LeadForm
@@ -24,7 +25,7 @@ function View({ form, values = {}, errors = {}, trouble }: LeadFormViewProps) {
   return (
     <form
       method="post"
-      action={`/lead-forms/${form.hubspotFormId}`}
+      action={paths.leadForm(form.hubspotFormId)}
       className="form lead-form"
       onSubmit={send}
       noValidate

@@ -1,6 +1,7 @@
 import { Price } from '~/components/ui/price'
 import { isBuiltToOrder, type ProductCardData } from '~/models/catalog/product-card'
 import type { Ingredient } from '~/models/content/page'
+import { paths } from '~/models/paths'
 import { AddChosen } from './add-chosen.island'
 
 /**
@@ -20,7 +21,7 @@ export function ShoppableIngredients({
   if (lines.length === 0)
     return <p>These products cannot be shown just now. Please look again in a minute.</p>
   return (
-    <form method="post" action="/cart" className="ingredients stack">
+    <form method="post" action={paths.cart} className="ingredients stack">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="quantity" value="1" />
       <ul>

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { PieceView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 
 /** Add-ons of a line: card, wrapping. Their quantity follows the line's; each can be removed. */
 export function AddOns({ of, addOns }: { of: string; addOns: PieceView[] }) {
@@ -12,7 +13,7 @@ export function AddOns({ of, addOns }: { of: string; addOns: PieceView[] }) {
           With {addOn.quantity > 1 ? `${addOn.quantity} × ` : ''}
           {addOn.name}, {formatMoney(addOn.total)}
           {addOn.greetingCardMessage ? `: “${addOn.greetingCardMessage}”` : ''}{' '}
-          <Form method="post" action="/cart" preventScrollReset className="in-line">
+          <Form method="post" action={paths.cart} preventScrollReset className="in-line">
             <input type="hidden" name="lineId" value={addOn.id} />
             <button className="link text-sm" type="submit" name="intent" value="remove">
               Take out

@@ -5,6 +5,7 @@ import { Icon } from '~/components/ui/icon'
 import { Notice } from '~/components/ui/notice'
 import type { AddedPanelData } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import { type AddOutcome, refreshed } from './adding'
 import { FreeShippingBar } from './free-shipping-bar'
 import { itemsText } from './items-text'
@@ -98,11 +99,11 @@ function PanelFooter({ panel: { count, total }, close }: { panel: AddedPanelData
         <b>{formatMoney(total)}</b>
       </p>
       {atCart ? (
-        <ButtonLink to="/checkout" wide>
+        <ButtonLink to={paths.checkout} wide>
           Proceed to Checkout ({items})
         </ButtonLink>
       ) : (
-        <ButtonLink to="/cart" wide>
+        <ButtonLink to={paths.cart} wide>
           View Cart &amp; Checkout ({items})
         </ButtonLink>
       )}

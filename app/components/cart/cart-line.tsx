@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PriceBefore } from '~/components/ui/price-before'
 import type { LineView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import { AddOns } from './add-ons'
 import type { HowOftenProps } from './how-often'
 import { type LineProblem, quantityField } from './line-fields'
@@ -96,7 +97,7 @@ type LineFormProps = {
 
 function LineForm({ line, children, ...more }: LineFormProps) {
   return (
-    <Form method="post" action="/cart" autoComplete="off" preventScrollReset noValidate {...more}>
+    <Form method="post" action={paths.cart} autoComplete="off" preventScrollReset noValidate {...more}>
       <input type="hidden" name="lineId" value={line.id} />
       {children}
     </Form>

@@ -3,6 +3,7 @@ import { FieldError } from '~/components/form/field'
 import { Fold } from '~/components/ui/fold'
 import type { CartView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 
 /** The codes on the cart with their effect, and a field for another. */
 export function DiscountCodes({
@@ -21,7 +22,7 @@ export function DiscountCodes({
         ))}
         <Form
           method="post"
-          action="/cart"
+          action={paths.cart}
           preventScrollReset
           noValidate
           className={error ? 'field invalid' : 'field'}
@@ -62,7 +63,7 @@ export function DiscountCodes({
 
 function AppliedCode({ code }: { code: CartView['codes'][number] }) {
   return (
-    <Form method="post" action="/cart" preventScrollReset className="spread">
+    <Form method="post" action={paths.cart} preventScrollReset className="spread">
       <p className="text-sm">
         <b>{code.code}</b> {code.name}
         {code.message ? <span className="quiet own-line">{code.message}</span> : null}
@@ -88,7 +89,7 @@ function AvailableCode({
   action: string
 }) {
   return (
-    <Form method="post" action="/cart" preventScrollReset className="row between">
+    <Form method="post" action={paths.cart} preventScrollReset className="row between">
       <p className="text-sm quiet">{`${code} ${name ? `(${name}) ` : ''}${label}.`}</p>
       <input type="hidden" name="code" value={code} />
       <button className="link text-sm" type="submit" name="intent" value="apply-code">

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { AUTO_DELIVERY_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery'
 import type { LineView } from '~/models/cart/view'
+import { paths } from '~/models/paths'
 import type { LineProblem } from './line-fields'
 import { howOftenField } from './line-fields'
 import { useChosenEarly } from './use-chosen-early'
@@ -28,7 +29,7 @@ export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
   return (
     <Form
       method="post"
-      action="/cart"
+      action={paths.cart}
       preventScrollReset
       noValidate
       className="auto-delivery text-sm"

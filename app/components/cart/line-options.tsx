@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { LineView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { HowOften, type HowOftenProps } from './how-often'
 
 /** Options of a line: auto-delivery, gift message and packing. */
@@ -22,7 +23,7 @@ function GiftOptions({ line }: { line: LineView }) {
       <summary className="link">
         Gift options<span className="visually-hidden"> for {line.name}</span>
       </summary>
-      <Form method="post" action="/cart" preventScrollReset className="stack">
+      <Form method="post" action={paths.cart} preventScrollReset className="stack">
         <input type="hidden" name="lineId" value={line.id} />
         <div className="field">
           <label htmlFor={id}>Gift message</label>
@@ -39,7 +40,7 @@ function GiftOptions({ line }: { line: LineView }) {
           Save message
         </button>
       </Form>
-      <Form method="post" action="/cart" preventScrollReset>
+      <Form method="post" action={paths.cart} preventScrollReset>
         <input type="hidden" name="lineId" value={line.id} />
         {line.markedAsGift ? null : <input type="hidden" name="marked" value="on" />}
         <button className="link text-sm" type="submit" name="intent" value="mark-as-gift">

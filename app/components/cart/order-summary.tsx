@@ -1,7 +1,9 @@
-import { ButtonLink } from '~/components/ui/button'
+import { ApplePay } from '~/components/checkout/apple-pay.island'
+import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { CartView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import { DiscountCodes } from './discount-codes'
 import { itemsText } from './items-text'
 import { TotalsList } from './totals-list'
@@ -37,11 +39,20 @@ export function OrderSummary({
           <p>Something in your cart cannot be had now. Take it out to go on.</p>
         </Notice>
       ) : null}
-      <ButtonLink to="/checkout" size="big" wide>
+      <ButtonLink to={paths.checkout} size="big" wide>
         <span>
           Proceed to Checkout <span className="unbroken">({itemsText(view.count)})</span>
         </span>
       </ButtonLink>
+      {view.express ? (
+        <form method="post" action={paths.expressCheckout} className="stack">
+          <p className="text-sm quiet">Or go straight to the delivery:</p>
+          <Button variant="plain" wide>
+            Check out with PayPal
+          </Button>
+          <ApplePay {...view.express} express />
+        </form>
+      ) : null}
       <p className="text-sm quiet" id="ships" data-until={ships.expiresAt} data-friendly={ships.friendly}>
         {ships.words}
       </p>

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 
 export function SavedItems({ items }: { items: SavedItem[] }) {
   if (items.length === 0) return null
@@ -21,7 +22,7 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
                 {item.quantity ? `, ${item.quantity} pieces` : null}
               </p>
             </div>
-            <Form className="actions" method="post" action="/cart" preventScrollReset>
+            <Form className="actions" method="post" action={paths.cart} preventScrollReset>
               <input type="hidden" name="sku" value={item.sku} />
               {item.amount === undefined ? null : (
                 <input type="hidden" name="amount" value={item.amount / 100} />

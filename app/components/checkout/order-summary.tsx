@@ -3,6 +3,7 @@ import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
 import type { OrderSummary, SummaryShipment } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 
 /** The order summary beside the step on wide screens. */
 export function OrderPanel({ summary, title = 'Order summary' }: { summary: OrderSummary; title?: string }) {
@@ -98,7 +99,7 @@ function Shipments({
             <span>{formatMoney(leftOver.amount)}</span>
           </p>
           <p className="text-xs">
-            <a href="/checkout/address/multi#left-over">
+            <a href={`${paths.manyAddresses}#left-over`}>
               {items(leftOver.count)} {leftOver.count === 1 ? 'has' : 'have'} no address
             </a>
           </p>

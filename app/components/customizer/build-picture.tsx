@@ -2,6 +2,7 @@ import type { Offer } from '~/models/customizer/offer'
 import { chosenOf } from '~/models/customizer/order'
 import type { BuilderState } from '~/models/customizer/state'
 import { BagPicture } from './bag-picture'
+import { BundlePicture } from './bundle-picture'
 import { SectionPicture } from './section-picture'
 
 /** What was built, drawn from the choices. `id` tells its parts from those of other pictures on the page. */
@@ -12,5 +13,6 @@ export function BuildPicture({ id, offer, state }: { id: string; offer: Offer; s
   }
   const byKey = new Map(chosen.map(({ ingredient }) => [ingredient.productKey, ingredient]))
   const slots = state.build.map((slot) => (slot && byKey.get(slot.key)) ?? null)
+  if (offer.kind === 'bundle') return <BundlePicture slots={slots} />
   return <SectionPicture id={id} kind={offer.kind} slots={slots} />
 }

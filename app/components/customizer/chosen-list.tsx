@@ -1,4 +1,5 @@
 import { Icon } from '~/components/ui/icon'
+import { boxPrice, discountAt, timingWord } from '~/models/bundle/bundle'
 import type { Ingredient } from '~/models/customizer/ingredient'
 import { shortName } from '~/models/customizer/ingredient'
 import { type Share, sharesOf } from '~/models/customizer/mix'
@@ -7,6 +8,7 @@ import { chosenOf, mixWeight } from '~/models/customizer/order'
 import { MOST_PARTS } from '~/models/customizer/rules'
 import type { BuilderState } from '~/models/customizer/state'
 import { WORDS } from '~/models/customizer/words'
+import { type Cents, formatMoney } from '~/models/money'
 import { Stepper } from './stepper'
 
 type Props = { kind: Kind; state: BuilderState; ingredients: readonly Ingredient[] }
@@ -30,6 +32,9 @@ export function ChosenList({ kind, state, ingredients }: Props) {
                   <img src={imageOf(ingredient, kind)} alt="" width="48" height="48" loading="lazy" />
                   <div className="what">
                     <h3>{shortName(ingredient)}</h3>
+                    {size.discounts ? (
+                      <BoxTerms place={place} price={ingredient.price} discounts={size.discounts} />
+                    ) : null}
                     {share ? (
                       <p className="text-xs quiet">
                         {Math.round(share.share * 100)}%, {share.pounds.toFixed(1)} lb
@@ -74,6 +79,25 @@ export function ChosenList({ kind, state, ingredients }: Props) {
         })}
       </ol>
     </>
+  )
+}
+
+/** When a box of a bundle ships, and what it costs there. */
+function BoxTerms({
+  place,
+  price,
+  discounts,
+}: {
+  place: number
+  price: Cents
+  discounts: readonly number[]
+}) {
+  const percent = discountAt(discounts, place)
+  return (
+    <p className="text-xs quiet">
+      {timingWord(place)}, {formatMoney(boxPrice(price, percent))}
+      {percent ? `, ${percent}% off` : null}
+    </p>
   )
 }
 

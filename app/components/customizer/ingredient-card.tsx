@@ -7,9 +7,12 @@ import type { Kind } from '~/models/customizer/offer'
 import { MOST_PARTS } from '~/models/customizer/rules'
 import type { BuilderState } from '~/models/customizer/state'
 import { WORDS } from '~/models/customizer/words'
+import { formatMoney } from '~/models/money'
 import { Stepper } from './stepper'
 
 const MOST_TAGS = 3
+
+const IN: Record<Kind, string> = { mix: 'parts', box: 'in box', tray: 'on tray', bundle: 'in bundle' }
 
 type Props = { kind: Kind; ingredient: Ingredient; state: BuilderState; eager: boolean }
 
@@ -52,6 +55,7 @@ export function IngredientCard({ kind, ingredient, state, eager }: Props) {
             <span className="visually-hidden"> of $$$.</span>
           </span>
         ) : null}
+        {kind === 'bundle' ? <b>{formatMoney(ingredient.price)} </b> : null}
         {tags.slice(0, MOST_TAGS).map(dietName).join(', ')}
       </p>
       <div className="act">
@@ -74,7 +78,7 @@ function Choose({ kind, ingredient, state, count }: Omit<Props, 'eager'> & { cou
         more={parts ? `parts.${productKey}.${count + 1}` : `add.${productKey}`}
         atMost={parts ? count >= MOST_PARTS : full || !inStock}
         count={count}
-        unit={parts ? (count === 1 ? 'part' : 'parts') : kind === 'box' ? 'in box' : 'on tray'}
+        unit={parts ? (count === 1 ? 'part' : 'parts') : IN[kind]}
         field="do"
       />
     )

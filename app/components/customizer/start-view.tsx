@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/components/ui/button'
 import { emptyBuild } from '~/models/customizer/build'
 import { shortName } from '~/models/customizer/ingredient'
-import type { Kind, Offer } from '~/models/customizer/offer'
+import type { FrontKind, Offer } from '~/models/customizer/offer'
 import { chosenOf, priceOf } from '~/models/customizer/order'
 import type { StartPage } from '~/models/customizer/page'
 import type { StarterState } from '~/models/customizer/starter'
@@ -11,7 +11,7 @@ import { BuildPicture } from './build-picture'
 
 type Front = { title: string; lead: string; start: string; steps: [title: string, text: string][] }
 
-const FRONTS: Record<Kind, Front> = {
+const FRONTS: Record<FrontKind, Front> = {
   mix: {
     title: 'A trail mix of your own',
     lead: 'Choose up to ten ingredients and how much of each. We blend it fresh, and print your words on the label.',
@@ -48,8 +48,8 @@ const FRONTS: Record<Kind, Front> = {
 }
 
 /** The front page of a builder: what it is, and recipes to start from. */
-export function StartView({ offer, starters }: StartPage) {
-  const { kind, sizes } = offer
+export function StartView({ kind, offer, starters }: StartPage) {
+  const { sizes } = offer
   const { title, lead, start, steps } = FRONTS[kind]
   const [first] = starters
   const empty = stateOf(offer)

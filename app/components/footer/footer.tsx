@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '~/components/ui/icon'
 import type { SocialLink } from '~/models/catalog/navigation'
+import { paths } from '~/models/paths'
 import { NewsletterForm } from './newsletter-form.island'
 import { SocialLinks } from './social-links'
 
@@ -16,6 +17,7 @@ const help = [
   ['Contact Us', '/contact'],
   ['Help Center', '/help'],
   ['Shipping', '/shipping'],
+  ['Find Your Order', paths.findOrder],
   ['Accessibility', '/accessibility.html'],
 ] as const
 
@@ -56,7 +58,7 @@ export const Footer = memo(function Footer(props: FooterProps) {
           <Links title="Cobnut" links={company} />
           <div className="stack">
             <h3>We'd love to hear your thoughts</h3>
-            <a className="button plain small" href="/survey">
+            <a className="button plain small" href={paths.survey}>
               Give Feedback
             </a>
             <p>Committed to Our Customers</p>

@@ -4,6 +4,7 @@ import { toasts } from '~/components/messages/told'
 import { emailProblem } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import type { Notifications } from '~/models/notification'
+import { paths } from '~/models/paths'
 
 type NewsletterFormProps = { email: string | undefined; firstName: string | undefined }
 
@@ -41,7 +42,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
     }
   }
   return (
-    <form method="post" action="/subscribe" className="newsletter" onSubmit={subscribe}>
+    <form method="post" action={paths.subscribe} className="newsletter" onSubmit={subscribe}>
       <input type="hidden" name="detailsForm" value="1" />
       <input type="hidden" name="reason" value="footer" />
       <div className="field">

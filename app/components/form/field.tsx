@@ -47,14 +47,16 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
   return (
     <div className={classNames('field', props.error && 'invalid', props.width)}>
       <div className="field-label">
-        <label htmlFor={id} className={props.labelInCanada && 'in-us'}>
-          {props.label}
+        <label htmlFor={id}>
+          {props.labelInCanada ? (
+            <>
+              <span className="in-us">{props.label}</span>
+              <span className="in-canada">{props.labelInCanada}</span>
+            </>
+          ) : (
+            props.label
+          )}
         </label>
-        {props.labelInCanada ? (
-          <label htmlFor={id} className="in-canada">
-            {props.labelInCanada}
-          </label>
-        ) : null}
         {props.optional ? <span className="text-sm quiet">(optional)</span> : null}
       </div>
       {children}

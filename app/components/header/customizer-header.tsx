@@ -1,5 +1,6 @@
 import { CartCount } from '~/components/cart/cart-count.island'
 import { Icon } from '~/components/ui/icon'
+import { paths } from '~/models/paths'
 import { Logo } from './logo'
 import { SkipLinks } from './skip-links'
 
@@ -21,7 +22,7 @@ export function CustomizerHeader({
             {back.title}
           </a>
           <Logo />
-          <a className="tool" href="/cart">
+          <a className="tool" href={paths.cart}>
             <Icon name="basket" />
             <span className="only-wide">Your Cart</span>
             <span className="visually-hidden only-phone">Your Cart</span>

@@ -6,6 +6,7 @@ import { SuggestingSearch } from '~/components/search/suggesting-search.island'
 import { Icon } from '~/components/ui/icon'
 import type { Campaign, Navigation, NavigationLink } from '~/models/catalog/navigation'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import { Logo } from './logo'
 import { MainMenu, MenuToggle } from './main-menu'
 import { MessageBar } from './message-bar'
@@ -43,7 +44,7 @@ export function Header(props: HeaderProps) {
             {firstName ? `Hello, ${firstName}` : 'Sign in to your account'}
           </a>
           <UtilityMenu links={navigation.utility} />
-          <a className="tool" href="/cart">
+          <a className="tool" href={paths.cart}>
             <Icon name="basket" />
             <span className="only-wide">Your Cart</span>
             <span className="visually-hidden only-phone">Your Cart</span>
@@ -73,22 +74,22 @@ function ServiceBar({ navigation, firstName, referral = true }: HeaderProps) {
         <ul className="only-wide">
           {referral ? (
             <li>
-              <a href="/refer">Refer &amp; Get $20</a>
+              <a href={paths.refer}>Refer &amp; Get $20</a>
             </li>
           ) : null}
           <li>
-            <a href="/business">Cobnut For Business</a>
+            <a href={paths.business}>Cobnut For Business</a>
           </li>
           <li>
-            <a href="/help">Help</a>
+            <a href={paths.help}>Help</a>
           </li>
           {firstName ? (
             <li>
-              <a href="/sign/out">Sign out</a>
+              <a href={paths.signOut}>Sign out</a>
             </li>
           ) : null}
           <li>
-            <a href="/account/easy-reorder">Easy Reorder</a>
+            <a href={paths.easyReorder}>Easy Reorder</a>
           </li>
         </ul>
       </div>
@@ -104,7 +105,7 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
     <div className="campaigns carousel">
       <ul className="slides">
         <li>
-          <a href="/bestsellers/">Discover our Best-Selling Favorites</a>
+          <a href={paths.bestSellers}>Discover our Best-Selling Favorites</a>
         </li>
         {campaigns.map(({ promotionName, text, url }) => (
           <li key={promotionName}>{url ? <a href={url}>{text}</a> : text}</li>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '~/components/ui/icon'
 import type { Menu, MenuSection, PromoZone, UtilityLink } from '~/models/catalog/navigation'
+import { paths } from '~/models/paths'
 import { MenuPanels } from './menu-panels.island'
 import { UtilityLinks } from './utility-menu'
 
@@ -36,10 +37,10 @@ export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, refer
         <UtilityLinks links={utility} />
         {referral ? (
           <li>
-            <a href="/refer">Refer and Earn</a>
+            <a href={paths.refer}>Refer and Earn</a>
           </li>
         ) : null}
-        <li>{signedIn ? <a href="/sign/out">Sign Out</a> : <a href="/sign/in">Sign In</a>}</li>
+        <li>{signedIn ? <a href={paths.signOut}>Sign Out</a> : <a href={paths.signIn}>Sign In</a>}</li>
       </ul>
       <MenuPanels />
     </div>

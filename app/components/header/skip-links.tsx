@@ -1,3 +1,4 @@
+import { paths } from '~/models/paths'
 /** The first tab stops of every page. */
 export function SkipLinks() {
   return (
@@ -5,7 +6,7 @@ export function SkipLinks() {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <a className="skip" href="/accessibility.html">
+      <a className="skip" href={paths.accessibility}>
         Accessibility at Cobnut
       </a>
     </nav>

@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 
 export type StaffBarProps = {
   /** The customer's cart that they work on. */
@@ -14,7 +15,7 @@ export function StaffBar({ customerCart }: StaffBarProps) {
     <aside className="staff" aria-label="Staff">
       <div className="wrap">
         {customerCart ? <CurrentCart {...customerCart} /> : <p>You can order for customers.</p>}
-        <form action="/cart/customer-cart" className="cart-lookup">
+        <form action={paths.customerCart} className="cart-lookup">
           <label htmlFor="staff-cart-key">Cart key</label>
           <input
             className="input"
@@ -35,10 +36,10 @@ export function StaffBar({ customerCart }: StaffBarProps) {
 
 function CurrentCart({ cartKey, email }: NonNullable<StaffBarProps['customerCart']>) {
   return (
-    <form method="post" action="/cart/customer-cart">
+    <form method="post" action={paths.customerCart}>
       <p>
         You are working on the cart{' '}
-        <a href="/cart" className="unbroken">
+        <a href={paths.cart} className="unbroken">
           {cartKey}
         </a>
         {email ? ` of ${email}` : ''}.

@@ -1,3 +1,4 @@
+import { paths } from '~/models/paths'
 /** The path from home. The last step is the page itself. */
 export function Breadcrumbs({
   steps,
@@ -10,7 +11,7 @@ export function Breadcrumbs({
     <nav className="breadcrumbs wrap" aria-label="Breadcrumb">
       <ol>
         <li>
-          <a href="/">Home</a>
+          <a href={paths.home}>Home</a>
         </li>
         {steps.map((step) => (
           <li key={step.path}>

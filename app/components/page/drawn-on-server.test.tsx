@@ -8,7 +8,7 @@ const part = serverPart<{ name: string }>('product')
 
 function drawn() {
   const parts = new Map<string, unknown>()
-  part.leave(parts, { name })
+  part.provide(parts, { name })
   const draw = (data: { name: string }) => (
     <>
       <h1>{data.name}</h1>

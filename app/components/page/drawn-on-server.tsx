@@ -24,16 +24,16 @@ function htmlOf(identity: object, make: () => string): string {
 /** A part of a page by name, with the data it is rendered from. */
 export type ServerPart<Data extends object> = {
   /** Called by the loader. */
-  leave: (parts: Map<string, unknown>, data: Data) => void
+  provide: (parts: Map<string, unknown>, data: Data) => void
   /** Read on the server; undefined in the browser. */
   read: (parts: ReadonlyMap<string, unknown> | undefined) => Data | undefined
 }
 
 export const serverPart = <Data extends object>(name: string): ServerPart<Data> => ({
-  leave: (parts, data) => {
+  provide: (parts, data) => {
     parts.set(name, data)
   },
-  // Only `leave` writes under this name.
+  // Only `provide` writes under this name.
   read: (parts) => parts?.get(name) as Data | undefined,
 })
 

@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 
 const unreadable = {
   title: 'We could not read that',
@@ -39,7 +40,7 @@ export function Trouble({ status }: { status: number }) {
       <h1>{title}</h1>
       <p>{text}</p>
       <search>
-        <form action="/search/instant" method="get">
+        <form action={paths.search} method="get">
           <label htmlFor="trouble-search">Search the shop</label>
           <div>
             <input
@@ -57,16 +58,16 @@ export function Trouble({ status }: { status: number }) {
       </search>
       <ul>
         <li>
-          <a href="/nuts/">Nuts</a>
+          <a href={paths.nuts}>Nuts</a>
         </li>
         <li>
-          <a href="/driedfruit/">Dried fruit</a>
+          <a href={paths.driedFruit}>Dried fruit</a>
         </li>
         <li>
-          <a href="/bestsellers/">Top sellers</a>
+          <a href={paths.bestSellers}>Top sellers</a>
         </li>
         <li>
-          <a href="/contact">Contact us</a>
+          <a href={paths.contact}>Contact us</a>
         </li>
       </ul>
     </main>

@@ -12,6 +12,7 @@ import {
 } from '~/models/catalog/product-card'
 import { dayWords } from '~/models/catalog/product-page'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 
 const tones: Record<CardBadge, BadgeTone> = {
   'Best Seller': 'best',
@@ -115,7 +116,7 @@ function CardAction({ card, list }: { card: ProductCardData; list?: string }) {
     )
   }
   return (
-    <form className="actions" method="post" action="/cart">
+    <form className="actions" method="post" action={paths.cart}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="quantity" value="1" />
       {list ? <input type="hidden" name="listMetadata" value={list} /> : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/ui/button'
+import { paths } from '~/models/paths'
 
 /** Shown where reviews cannot be written now. */
 export function ReviewsAway({ children }: { children: ReactNode }) {
@@ -8,7 +9,7 @@ export function ReviewsAway({ children }: { children: ReactNode }) {
       <h1>Reviews are away for a moment</h1>
       <p>{children}</p>
       <p>
-        <ButtonLink to="/" variant="plain">
+        <ButtonLink to={paths.home} variant="plain">
           Go to the shop
         </ButtonLink>
       </p>

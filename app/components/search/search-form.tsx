@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, FormEventHandler, ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 
 export type SearchFormProps = {
   id: string
@@ -26,7 +27,7 @@ export function SearchForm({
 }: SearchFormProps) {
   return (
     <search className={className}>
-      <form action="/search/instant" onSubmit={onSubmit}>
+      <form action={paths.search} onSubmit={onSubmit}>
         <label className="visually-hidden" htmlFor={id}>
           {placeholder}
         </label>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { island } from '~/components/island/island'
 import { takesOver } from '~/components/island/takes-over'
 import { Icon } from '~/components/ui/icon'
+import { paths } from '~/models/paths'
 import { SearchBox } from './search-box'
 
 /**
@@ -41,7 +42,7 @@ function Tool() {
   }
   return (
     <>
-      <a className="tool find" href="/search/instant" aria-label="Search" onClick={open}>
+      <a className="tool find" href={paths.search} aria-label="Search" onClick={open}>
         <Icon name="search" />
       </a>
       {opened ? (

@@ -1,9 +1,9 @@
-import { isBuilt, isMix } from '../customizer/skus'
+import { isBuilt, isBundle, isMix } from '../customizer/skus'
 import { type Cents, formatDollars } from '../money'
 
 /**
- * A gift certificate for an amount that the shopper types. Beside it only a mix has a price that does not come from
- * commercetools, and this module alone decides what may have such a price (docs/product.md, Prices).
+ * A gift certificate for an amount that the shopper types. Beside it only mixes and bundles of the shopper's choice have a
+ * price that does not come from commercetools, and this module alone decides what may have such a price (docs/product.md, Prices).
  */
 export const OWN_AMOUNT_SKU = '9990-own'
 
@@ -39,14 +39,22 @@ function checkRange(amount: Cents): AmountCheck {
   return { ok: true, amount }
 }
 
-type PricedItem = { sku: string; amount?: Cents; customizations?: string }
+type PricedItem = { sku: string; amount?: Cents; customizations?: string; recipientsJson?: string }
 
 /** Why a product cannot be sold for this amount; undefined if it can. */
-export function amountProblem({ sku, amount, customizations }: PricedItem): string | undefined {
+export function amountProblem({
+  sku,
+  amount,
+  customizations,
+  recipientsJson,
+}: PricedItem): string | undefined {
+  // Recipients of a gift drop fill it themselves.
+  if (isBuilt(sku) && !isMix(sku) && recipientsJson) return undefined
   if (isBuilt(sku)) {
     if (!customizations || (isMix(sku) && !amount)) return 'Choose what goes into it first'
     if (isMix(sku)) return undefined
   }
+  if (isBundle(sku) && customizations) return amount ? undefined : 'Choose what goes into it first'
   if (!isOwnAmount(sku)) {
     return amount === undefined ? undefined : 'Only a gift certificate can be over an amount of your own'
   }

@@ -1,3 +1,4 @@
+import type { BundleBox } from '../bundle/bundle'
 import { LIST_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { Tag } from './tags'
@@ -115,6 +116,8 @@ export type Product = {
   upsellingProducts: string[]
   /** Product keys of the contents of a box, tray or bundle. */
   contentList: string[]
+  /** The boxes of a bundle over several months. */
+  boxes?: BundleBox[]
   /** Countries it cannot be shipped to. */
   restrictedCountries: string[]
   addedOn?: string

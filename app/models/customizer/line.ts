@@ -1,6 +1,6 @@
 import { MIX_KEY } from './mix'
 import type { Kind } from './offer'
-import { BOX_KEY, BOX_OF_SIX_KEY, TRAY_KEY } from './skus'
+import { BOX_KEY, BOX_OF_SIX_KEY, BUNDLE_KEY, TRAY_KEY } from './skus'
 import { WORDS } from './words'
 
 const KINDS: Record<string, Kind> = {
@@ -8,6 +8,7 @@ const KINDS: Record<string, Kind> = {
   [BOX_KEY]: 'box',
   [BOX_OF_SIX_KEY]: 'box',
   [TRAY_KEY]: 'tray',
+  [BUNDLE_KEY]: 'bundle',
 }
 
 /** Which customizer builds the sku. */

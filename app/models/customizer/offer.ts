@@ -2,7 +2,10 @@ import type { Cents } from '../money'
 import type { Ingredient } from './ingredient'
 import type { Rules } from './rules'
 
-export type Kind = 'mix' | 'box' | 'tray'
+export type Kind = 'mix' | 'box' | 'tray' | 'bundle'
+
+/** Kinds with a front page. */
+export type FrontKind = Exclude<Kind, 'bundle'>
 
 /** A size of the build, as a product of the shop. */
 export type BuildSize = {
@@ -11,8 +14,10 @@ export type BuildSize = {
   name: string
   sku: string
   rules: Rules
-  /** Missing for mixes, whose price depends on the ingredients. */
+  /** Missing where the price depends on the ingredients: mixes and bundles. */
   price?: Cents
+  /** Percent off by slot, for bundles. */
+  discounts?: number[]
   /** Pounds, for mixes. */
   weight?: number
   /** Allows premium ingredients. */

@@ -1,3 +1,4 @@
+import { boxPrice, discountAt } from '../bundle/bundle'
 import type { AddItem } from '../cart/intents'
 import type { Cents } from '../money'
 import { type Build, filledSlots, isComplete, selectionsOf } from './build'
@@ -22,9 +23,18 @@ export function priceOf(
   { kind, ingredients }: Offer,
   { size, build }: Pick<BuilderState, 'size' | 'build'>,
 ): Cents {
+  if (kind === 'bundle') return bundlePrice(build, size.discounts ?? [], ingredients)
   if (size.price === undefined) return mixPrice(chosenOf(build, ingredients), mixWeight(size.weight))
   if (kind === 'tray') return size.price
   return Math.round((size.price * filledSlots(build)) / size.rules.least)
+}
+
+function bundlePrice(build: Build, discounts: readonly number[], boxes: readonly Ingredient[]): Cents {
+  const byKey = new Map(boxes.map((one) => [one.productKey, one]))
+  return build.reduce((sum, slot, place) => {
+    const box = slot && byKey.get(slot.key)
+    return box ? sum + boxPrice(box.price, discountAt(discounts, place)) : sum
+  }, 0)
 }
 
 export const mixWeight = (weight: number | undefined): MixWeight => (weight === 25 ? 25 : 5)
@@ -54,6 +64,9 @@ function inWords(kind: Kind, name: string, chosen: readonly Chosen[]): string {
   if (kind === 'mix') {
     const list = chosen.map(({ parts, ingredient }) => `${partsText(parts)} ${ingredient.name}`).join(', ')
     return name ? `“${name}”: ${list}` : list
+  }
+  if (kind === 'bundle') {
+    return chosen.map(({ ingredient }, place) => `${place + 1}. ${ingredient.name}`).join(', ')
   }
   const counts = new Map<string, number>()
   for (const { ingredient } of chosen)

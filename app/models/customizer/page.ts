@@ -1,5 +1,5 @@
 import type { NutritionFacts } from '../catalog/nutrition'
-import type { Offer } from './offer'
+import type { FrontKind, Offer } from './offer'
 import type { StarterState } from './starter'
 import type { BuilderState } from './state'
 
@@ -14,4 +14,4 @@ export type BuilderPage = {
 }
 
 /** What the front page of a builder is drawn from. */
-export type StartPage = { offer: Offer; starters: StarterState[]; origin: string }
+export type StartPage = { kind: FrontKind; offer: Offer; starters: StarterState[]; origin: string }

@@ -44,8 +44,20 @@ export const WORDS: Record<Kind, Words> = {
     find: 'Find something for it',
     pickFirst: 'Your tray is empty. Cashews are a good start.',
   },
+  bundle: {
+    ...{ path: paths.bundleBuilder, start: paths.boxes, startTitle: 'Build your own box' },
+    title: 'Choose three boxes',
+    lead: 'A box now, one next month and one the month after. The second is 5% off, the third 10%.',
+    ...{ one: 'box', many: 'boxes', yours: 'Your three months', inside: 'In your bundle' },
+    find: 'Find a box',
+    pickFirst: 'Nothing chosen yet. Begin with the box for today.',
+  },
 }
+
+/** Where the builder is; a gift is filled at a page of its own. */
+export const pathOf = (kind: Kind, { gift }: Pick<BuilderState, 'gift'>): string =>
+  gift ? paths.giftRedeem('choose') : WORDS[kind].path
 
 /** The address of a builder's page, all of it in one order. */
 export const addressOf = (kind: Kind, state: BuilderState, offer: Offer): string =>
-  WORDS[kind].path + query([...buildParams(kind, state, offer.sizes[0]), ...besideParams(state)])
+  pathOf(kind, state) + query([...buildParams(kind, state, offer.sizes[0]), ...besideParams(state)])

@@ -1,3 +1,5 @@
+import type { Address } from '../address'
+
 /** A card's brand as processors name it, and as shoppers do. */
 const BRANDS: Readonly<Record<string, string>> = {
   VISA: 'Visa',
@@ -22,4 +24,21 @@ export const isNonce = (text: string): boolean =>
   /^(?:tokencc_[0-9a-z_]{1,200}|[0-9a-f]{8}(?:-[0-9a-f]{4,12}){3,5}|fake-[a-z-]{1,60}-nonce)$/.test(text)
 
 /** A card or PayPal account that a customer keeps for later orders. */
-export type SavedMethod = { id: string; kind: 'Card' | 'PayPal'; label: string; expires?: string }
+export type SavedMethod = {
+  id: string
+  kind: 'Card' | 'PayPal'
+  label: string
+  /** "03/28" */
+  expires?: string
+  /** Where its bill goes, if the processor knows. */
+  billing?: Address
+  /** Offered first. */
+  isDefault: boolean
+}
+
+/** Whether a card's month is over: it is good until its last day. */
+export function isExpired({ expires }: Pick<SavedMethod, 'expires'>, now: Date): boolean {
+  const [month = 0, year = 0] = (expires ?? '').split('/').map(Number)
+  if (!month || !year) return false
+  return now.getTime() >= Date.UTC(2000 + year, month, 1)
+}

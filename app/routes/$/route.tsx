@@ -27,7 +27,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   if (match.type === 'redirect') throw redirect(match.to + url.search, match.status)
   if (match.type === 'not-found') throw data(null, { status: 404 })
   const loaded = await loadPage(match, { request, context })
-  pagePart.leave(context.parts, loaded)
+  pagePart.provide(context.parts, loaded)
   return data(
     { meta: metaOf(loaded, url.origin) },
     { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },

@@ -6,6 +6,7 @@ import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
 import { organizationJsonLd } from '~/models/catalog/structured-data'
 import type { Card } from '~/models/content/page'
+import { paths } from '~/models/paths'
 import { type HomeData, loadHome } from './loader.server'
 import { Facts, Made } from './parts'
 
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
-  homePart.leave(context.parts, { ...(await loadHome(context)), origin })
+  homePart.provide(context.parts, { ...(await loadHome(context)), origin })
   return data(
     { origin },
     { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },
@@ -85,10 +86,10 @@ function Hero() {
             by the case.
           </p>
           <p className="row">
-            <a className="button big" href="/nuts/">
+            <a className="button big" href={paths.nuts}>
               Shop nuts
             </a>
-            <a className="button plain big" href="/custom/mixes/">
+            <a className="button plain big" href={paths.mixes}>
               Build a trail mix
             </a>
           </p>

@@ -94,7 +94,7 @@ export default function Account() {
 function NoOrders() {
   return (
     <p>
-      You haven't placed any orders yet. <a href="/bestsellers/">See what others come back for</a>
+      You haven't placed any orders yet. <a href={paths.bestSellers}>See what others come back for</a>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
 import { requireCustomer } from '~/http/signed-in.server'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { boughtBefore } from '~/services/purchases/purchases.server'
 
@@ -41,7 +42,7 @@ function PastPurchases({ cards }: { cards: ProductCardData[] }) {
       <>
         <p>You haven't placed any orders yet. What you buy will wait for you here.</p>
         <p>
-          <ButtonLink to="/bestsellers/">See what others come back for</ButtonLink>
+          <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
         </p>
       </>
     )

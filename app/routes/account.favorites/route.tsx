@@ -1,70 +1,83 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
-import { ProductCard } from '~/components/product/product-card'
-import { Button, ButtonLink } from '~/components/ui/button'
+import { page } from '~/http/failures.server'
 import { keeperOf } from '~/http/favorites.server'
-import type { ProductCardData } from '~/models/catalog/product-card'
+import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { favoriteCards } from '~/services/favorites/favorite-cards.server'
+import { mainListId } from '~/services/favorites/lists.server'
+import { editLists } from './action.server'
+import { FavoriteCards } from './favorite-cards'
+import { ListsNav, ListTools, NewList } from './lists'
 
 export const meta: MetaFunction = () => [
   { title: 'Favorites | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** For guests too: their favorites belong to the browser, and to the customer after sign-in. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const keeper = keeperOf(context.session)
-  const cards = keeper ? await favoriteCards(context, keeper).catch(fallback(undefined)) : []
-  const signedIn = context.session.get('customerId') !== undefined
-  return data({ cards, signedIn }, cards ? 200 : 503)
-}
+/** For guests too: their favorites belong to the browser, and to the customer after sign-in. Lists need an account. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { services, session, origin } = context
+  const keeper = keeperOf(session)
+  const customerId = session.get('customerId')
+  const [cards, lists] = await Promise.all([
+    keeper ? favoriteCards(context, keeper).catch(fallback(undefined)) : [],
+    customerId ? services.favorites.lists(customerId) : [],
+  ])
+  const main = customerId ? mainListId(customerId) : ''
+  const asked = new URL(request.url).searchParams.get('list')?.slice(0, 2 * TEXT_LIMITS.id) ?? main
+  const all = [
+    { id: main, name: 'Favorites', shareToken: undefined },
+    ...lists.filter(({ id }) => id !== main),
+  ]
+  const chosen = all.find(({ id }) => id === asked)
+  if (!chosen) throw data(null, { status: 404 })
+  const shareToken = lists.find(({ id }) => id === chosen.id)?.shareToken
+  const view = {
+    cards: cards?.filter(({ listId }) => (listId ?? main) === chosen.id),
+    lists: all.map(({ id, name }) => ({
+      id,
+      name,
+      count: cards?.filter(({ listId }) => (listId ?? main) === id).length ?? 0,
+    })),
+    chosen: chosen.id,
+    isMain: chosen.id === main,
+    shareUrl: shareToken ? `${origin}/favorites/${shareToken}` : null,
+    signedIn: customerId !== undefined,
+    full: lists.length >= LIST_LIMITS.favoriteLists,
+  }
+  return data(view, cards ? 200 : 503)
+})
+
+export const action = page(({ request, context }: ActionFunctionArgs) => editLists(request, context))
 
 export default function Favorites() {
-  const { cards, signedIn } = useLoaderData<typeof loader>()
+  const view = useLoaderData<typeof loader>()
+  const { cards, signedIn, lists, chosen, full } = view
+  const problem = useActionData<typeof action>()
   return (
     <AccountPage title="Favorites" place="/account/favorites">
       {signedIn ? null : (
         <p className="quiet">
-          Kept in this browser. <a href="/sign/in?destination=%2Faccount%2Ffavorites">Sign in</a> to have them
-          everywhere.
+          Kept in this browser. <a href={paths.signInTo(paths.favorites)}>Sign in</a> to have them everywhere,
+          in lists of your own.
         </p>
       )}
+      {signedIn && lists.length > 1 ? <ListsNav lists={lists} chosen={chosen} /> : null}
       {cards ? (
-        <FavoriteCards cards={cards} />
+        <FavoriteCards cards={cards} lists={signedIn ? lists : []} chosen={chosen} />
       ) : (
         <p>We cannot fetch your favorites just now. They are safe; please look again in a minute.</p>
       )}
+      {signedIn ? <ListTools {...view} /> : null}
+      {signedIn && !full ? <NewList problem={problem} /> : null}
     </AccountPage>
-  )
-}
-
-function FavoriteCards({ cards }: { cards: ProductCardData[] }) {
-  if (cards.length === 0) {
-    return (
-      <>
-        <p>Nothing here yet. The heart on a product's page keeps it for you.</p>
-        <p>
-          <ButtonLink to="/bestsellers/">See what others come back for</ButtonLink>
-        </p>
-      </>
-    )
-  }
-  return (
-    <section className="grid" aria-labelledby="kept">
-      <h2 id="kept" className="visually-hidden">
-        What you keep
-      </h2>
-      {cards.map((card, place) => (
-        <ProductCard key={card.sku} card={card} eager={place === 0}>
-          <form method="post" action="/contents.html">
-            <Button name={`button_delete_wishlist-${card.sku}`} value="1" variant="plain" size="small" wide>
-              Remove<span className="visually-hidden"> {card.name} from your favorites</span>
-            </Button>
-          </form>
-        </ProductCard>
-      ))}
-    </section>
   )
 }

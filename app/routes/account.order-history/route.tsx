@@ -78,7 +78,7 @@ export default function OrderHistory() {
       ) : null}
       {orders?.length === 0 && !narrowed ? (
         <p>
-          <ButtonLink to="/bestsellers/">See what others come back for</ButtonLink>
+          <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
         </p>
       ) : null}
     </AccountPage>

@@ -1,20 +1,16 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { PasswordRules } from '~/components/form/password-rules'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
-import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { changePassword, signOut } from '~/http/sign-in.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { fallback } from '~/services/fallback'
-import { securitySchema } from './schema'
+import { changeSecurity } from './action.server'
+import { ChangeEmail } from './change-email'
 
 export const meta: MetaFunction = () => [
   { title: 'Sign-in and security | Cobnut' },
@@ -31,6 +27,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   return {
     email: session.get('email') ?? '',
     signIns: signIns.map(({ id, device, network, lastUsedAt }) => ({
+      id,
       device,
       network,
       lastUsed: dateOf(lastUsedAt),
@@ -39,45 +36,12 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   }
 })
 
-const refusals = {
-  'invalid-credentials': { status: 400, message: 'That is not your password. Check it and try again.' },
-  'too-many-attempts': {
-    status: 429,
-    message: 'That was a few tries too many. Wait a minute, then try again.',
-  },
-  away: { status: 503, message: 'We cannot change your password just now. Please try again in a minute.' },
-} as const
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  requireCustomer(request, context.session)
-  const submission = parseWithZod(await readForm(request), { schema: securitySchema })
-  const hideFields = ['currentPassword', 'newPassword']
-  if (submission.status !== 'success') return data(submission.reply({ hideFields }), 400)
-  const refuse = (message: string, status: number, field?: string) =>
-    data(
-      submission.reply({
-        hideFields,
-        ...(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }),
-      }),
-      status,
-    )
-  if (submission.value.intent === 'sign-out-everywhere') {
-    const done = await signOut(context, true).then(() => true, fallback(false))
-    return done ? redirect('/', 303) : refuse('We cannot sign you out just now. Please try again.', 503)
-  }
-  const outcome = await changePassword(context, submission.value)
-  if (outcome === 'changed') {
-    const message = 'Your password is changed. Everybody else who was signed in is signed out.'
-    context.session.notify('notices', { key: 'password', message })
-    return redirect(paths.security, 303)
-  }
-  const { message, status } = refusals[outcome]
-  return refuse(message, status, outcome === 'invalid-credentials' ? 'currentPassword' : undefined)
-}
+export const action = ({ request, context }: ActionFunctionArgs) => changeSecurity(request, context)
 
 export default function Security() {
   const { email, signIns } = useLoaderData<typeof loader>()
-  const errors = useActionData<typeof action>()?.error
+  const result = useActionData<typeof action>()
+  const errors = result?.error
   return (
     <AccountPage title="Sign-in and security" place="/account/security" lede={`You sign in as ${email}.`}>
       <h2>Change your password</h2>
@@ -108,12 +72,21 @@ export default function Security() {
         </Button>
       </Form>
       <h2>Where you are signed in</h2>
-      <ul>
-        {signIns.map(({ device, network, lastUsed, here }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once.
-          <li key={index}>
-            {device}
-            {network ? `, network ${network}` : ''}: {here ? 'this browser' : `last used on ${lastUsed}`}
+      <ul className="stack">
+        {signIns.map(({ id, device, network, lastUsed, here }) => (
+          <li key={id} className="row between">
+            <span>
+              {device}
+              {network ? `, network ${network}` : ''}: {here ? 'this browser' : `last used on ${lastUsed}`}
+            </span>
+            {here ? null : (
+              <Form method="post" reloadDocument>
+                <input type="hidden" name="device" value={id} />
+                <Button name="intent" value="sign-out-device" variant="plain" size="small">
+                  Sign out<span className="visually-hidden"> {device}</span>
+                </Button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>
@@ -122,6 +95,17 @@ export default function Security() {
           Sign out everywhere
         </Button>
       </Form>
+      <ChangeEmail result={result} />
+      <h2>Your data</h2>
+      <p>
+        One file with what we keep about you: orders, addresses, reviews, favorites and the rest.{' '}
+        <a href={paths.accountExport} download>
+          Download my data
+        </a>
+      </p>
+      <p>
+        <a href={paths.deleteAccount}>Delete my account</a>
+      </p>
     </AccountPage>
   )
 }

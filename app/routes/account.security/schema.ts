@@ -1,14 +1,19 @@
 import * as z from 'zod'
 import { newPassword } from '~/models/account/password'
+import { emailField } from '~/models/account/sign-in-forms'
 import { TEXT_LIMITS } from '~/models/limits'
+
+const currentPassword = z
+  .string({ error: 'Please enter your password' })
+  .max(TEXT_LIMITS.password, 'Please enter your password')
 
 export const securitySchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('sign-out-everywhere') }),
   z.object({
     intent: z.literal('change-password'),
-    currentPassword: z
-      .string({ error: 'Please enter your password' })
-      .max(TEXT_LIMITS.password, 'Please enter your password'),
+    currentPassword,
     newPassword,
   }),
+  z.object({ intent: z.literal('sign-out-device'), device: z.string().max(TEXT_LIMITS.id) }),
+  z.object({ intent: z.literal('change-email'), newEmail: emailField, emailPassword: currentPassword }),
 ])

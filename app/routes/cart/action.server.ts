@@ -11,6 +11,7 @@ import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { addedLines, findLine } from '~/models/cart/cart'
 import { type CartIntent, type EditRefusal, type EditResult, editMessage } from '~/models/cart/intents'
+import { paths } from '~/models/paths'
 import { announcement } from './announcement'
 import { editSaved, isAboutSaved } from './saved.server'
 import { cartSchema, type EditSubmission, intentOf, withQuantity } from './schema'
@@ -21,7 +22,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   const lineId = form.get('lineId')
   // Without script, 'more...' leads to a page with a number field.
   if (form.get('quantity') === 'more' && typeof lineId === 'string') {
-    return redirect(`/cart?more=${encodeURIComponent(lineId)}#line-${encodeURIComponent(lineId)}`, 303)
+    return redirect(paths.openCartLine(lineId), 303)
   }
   const submission = parseWithZod(withQuantity(form), { schema: cartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -29,7 +30,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   if (isAboutSaved(submission.value)) {
     const outcome = await editSaved(context, submission.value)
     if (outcome.ok) session.notify('notices', { message: outcome.message, key: 'cart' })
-    if (outcome.ok) return redirect('/cart', 303)
+    if (outcome.ok) return redirect(paths.cart, 303)
     const reply = submission.reply({ fieldErrors: { lineId: [editMessage(outcome.refusal)] } })
     return refused(context, reply, outcome.refusal)
   }

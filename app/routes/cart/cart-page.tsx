@@ -15,6 +15,7 @@ import type { CartView, SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import type { CartPageData } from './loader.server'
 import { type AddProblem, type CartProblems, problemsOf, type Reply } from './problems'
 import { useCartEdits } from './use-cart-edits'
@@ -167,7 +168,7 @@ function EmptyCart() {
   return (
     <div className="stack">
       <p>Your cart is empty. Almonds are a good start.</p>
-      <ButtonLink to="/nuts/almonds/">Shop almonds</ButtonLink>
+      <ButtonLink to={paths.almonds}>Shop almonds</ButtonLink>
     </div>
   )
 }
@@ -187,7 +188,7 @@ function CartTrouble() {
   return (
     <Notice tone="error">
       <p>
-        We could not load your cart just now. Nothing in it is lost. <a href="/cart">Try again</a>
+        We could not load your cart just now. Nothing in it is lost. <a href={paths.cart}>Try again</a>
       </p>
     </Notice>
   )
@@ -196,7 +197,7 @@ function CartTrouble() {
 /** A form to correct a refused add. */
 function CorrectAdd({ skus, quantity, amount, field, message }: AddProblem) {
   return (
-    <form method="post" action="/cart" className="panel stack" noValidate>
+    <form method="post" action={paths.cart} className="panel stack" noValidate>
       <input type="hidden" name="intent" value="add" />
       {skus.map((sku) => (
         <input key={sku} type="hidden" name="sku" value={sku} />

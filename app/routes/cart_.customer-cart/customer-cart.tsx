@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import type { CartState } from '~/models/cart/cart'
 import type { CartView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 
 /** A customer's cart for staff, with a button to order it for them. */
 export function CustomerCart({
@@ -66,7 +67,7 @@ export function CustomerCart({
       ) : null}
       {taken ? (
         <p>
-          <ButtonLink to="/cart">Go on with this cart</ButtonLink>
+          <ButtonLink to={paths.cart}>Go on with this cart</ButtonLink>
         </p>
       ) : null}
     </section>

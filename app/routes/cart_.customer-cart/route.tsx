@@ -15,6 +15,7 @@ import { leaveCustomerCart, ownerOf, rememberCart, takeCustomerCart } from '~/ht
 import { requireStaff } from '~/http/staff.server'
 import { cartView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { CustomerCart } from './customer-cart'
 import { lookUp } from './look-up.server'
@@ -52,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), 400)
   if (submission.value.intent === 'leave') return leaveCart(context)
   const { key, intent } = submission.value
-  if (intent === 'look-up') return redirect(`/cart/customer-cart?key=${encodeURIComponent(key)}`, 303)
+  if (intent === 'look-up') return redirect(`${paths.customerCart}?key=${encodeURIComponent(key)}`, 303)
   const refuse = (message: string, status: number) =>
     data(submission.reply({ fieldErrors: { key: [message] } }), status)
   const outcome = await lookUp(context, staff, key)
@@ -60,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { cart } = outcome
   if (cart.state !== 'Active') return refuse('This cart is closed; it cannot be changed.', 409)
   takeCustomerCart(context.session, cart, cart.key ?? key)
-  return redirect('/cart', 303)
+  return redirect(paths.cart, 303)
 }
 
 /** Back to the staff member's own cart, if any. */
@@ -72,7 +73,7 @@ async function leaveCart({ services, session }: AppLoadContext) {
     message: 'You have left the cart. It stays with the customer as it is.',
     key: 'customer-cart',
   })
-  return redirect('/cart/customer-cart', 303)
+  return redirect(paths.customerCart, 303)
 }
 
 export default function FindCart() {

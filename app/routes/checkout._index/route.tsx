@@ -31,6 +31,7 @@ import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/check
 import { summaryOf } from '~/models/checkout/summary'
 import { suggestEmail } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { startSchema } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
@@ -84,9 +85,9 @@ async function begin(context: AppLoadContext, customerId: string) {
   const { session } = context
   session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
   const cartId = session.get('cartId')
-  if (!cartId) return redirect('/cart', 303)
+  if (!cartId) return redirect(paths.cart, 303)
   const answer = await beginAsCustomer(context, cartId, customerId).catch(unreachable)
-  if (!answer.ok) return redirect('/checkout', 303)
+  if (!answer.ok) return redirect(paths.checkout, 303)
   return redirect(entryPath(checkoutState(context, answer.cart)), 303)
 }
 
@@ -101,7 +102,7 @@ export default function CheckoutStart() {
       )}
       <StartForm />
       <p>
-        <a href="/cart">Back to cart</a>
+        <a href={paths.cart}>Back to cart</a>
       </p>
     </CheckoutPage>
   )

@@ -30,6 +30,7 @@ import { fieldsOf, restrictedLines } from '~/models/checkout/delivery'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
 import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
 import { suggestEmail } from '~/models/email'
+import { paths } from '~/models/paths'
 import type { CustomerTerms } from '~/services/carts/customer-terms.server'
 import { fallback } from '~/services/fallback'
 import { pickUp } from './pickup.server'
@@ -89,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context, 'address')
   const form = await readForm(request)
   if (form.get('intent') === 'many') return toMany(context, entered?.cart, form)
-  if (entered && isOnlySpecial(entered.cart)) return redirect('/checkout/payment', 303)
+  if (entered && isOnlySpecial(entered.cart)) return redirect(paths.checkoutPayment, 303)
   const submission = parseWithZod(form, { schema: addressSchema })
   const refuse = ({ message, status }: { message: string; status: number }) =>
     data(submission.reply({ formErrors: [message] }), status)
@@ -110,7 +111,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const answer = await saveStep(context, cart.id, { type: 'set-shipping-address', address })
   if (!answer.ok) return refuse(answer)
-  return redirect('/checkout/shipping', 303)
+  return redirect(paths.checkoutShipping, 303)
 }
 
 /** The same cart to several addresses: the first is the one that was typed, if it is whole, or the cart's own. */
@@ -163,7 +164,7 @@ export default function CheckoutAddress() {
               Your receipt goes to <b>{email}</b>
               {meant ? <span className="own-line quiet">Did you mean {meant}?</span> : null}
             </span>
-            {signedIn ? null : <a href="/checkout?change=email">Change</a>}
+            {signedIn ? null : <a href={paths.changeEmail}>Change</a>}
           </p>
         ) : null}
         {special.map((shipment) => (
@@ -191,7 +192,7 @@ export default function CheckoutAddress() {
           </>
         )}
         <div className="row between">
-          <a href="/cart">Back to cart</a>
+          <a href={paths.cart}>Back to cart</a>
           <Button size="big">Continue</Button>
         </div>
       </Form>

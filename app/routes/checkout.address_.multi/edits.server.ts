@@ -6,6 +6,7 @@ import { type Cart, findLine } from '~/models/cart/cart'
 import { type EditRefusal, editMessage, type ModeIntent } from '~/models/cart/intents'
 import { assigned } from '~/models/cart/shipment'
 import type { ShipmentIntent } from '~/models/cart/shipment-intents'
+import { paths } from '~/models/paths'
 import { EDIT, NEW, newUnitField, type Posted, putField, restField } from './fields'
 import { type Pressed, pressedIn, readAddress, readNewUnits, readNumbers } from './schema'
 
@@ -122,7 +123,7 @@ async function drop(context: AppLoadContext, cart: Cart, lineId: string): Promis
   if (!line) return { ok: true, cart, to: MULTI_PATH }
   const result = await editCart(context, { type: 'change', changes: [{ lineId, quantity: assigned(line) }] })
   if (!result.ok) return { ok: false, errors: { '': editMessage(result.refusal) }, status: 409 }
-  if (result.cart.lines.length === 0) throw redirect('/cart', 303)
+  if (result.cart.lines.length === 0) throw redirect(paths.cart, 303)
   return { ok: true, cart: result.cart, to: MULTI_PATH }
 }
 

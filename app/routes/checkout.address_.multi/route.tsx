@@ -19,6 +19,7 @@ import { findShipment } from '~/models/cart/shipment'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { leftOverIn, type ManyView, manyView } from '~/models/checkout/many-view'
 import { summaryOf } from '~/models/checkout/summary'
+import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { AddressForm, AddShipment, type BookEntry } from './address-form'
 import { MULTI_PATH, press } from './edits.server'
@@ -46,7 +47,7 @@ async function bookOf({ services, session }: AppLoadContext, cart: Cart): Promis
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cart, state } = await enterCheckout(context, 'address')
-  if (cart.shippingMode !== 'Multiple') throw redirect('/checkout/address', 303)
+  if (cart.shippingMode !== 'Multiple') throw redirect(paths.checkoutAddress, 303)
   const query = new URL(request.url).searchParams
   const book = await bookOf(context, cart)
   const fields = (key: string | null): AddressInput => {
@@ -72,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { cart } = await enterCheckout(context, 'address')
-  if (cart.shippingMode !== 'Multiple') throw redirect('/checkout/address', 303)
+  if (cart.shippingMode !== 'Multiple') throw redirect(paths.checkoutAddress, 303)
   const form = await readForm(request)
   const posted = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -87,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const message = `${left === 1 ? '1 item has' : `${left} items have`} no address yet. Send them somewhere, or take them out.`
       return data({ errors: { '': message }, posted: undefined }, 400)
     }
-    if (shipments.length === 0 && special.length > 0) throw redirect('/checkout/payment', 303)
+    if (shipments.length === 0 && special.length > 0) throw redirect(paths.checkoutPayment, 303)
   }
   return redirect(
     done.to === MULTI_PATH && done.cart.shippingMode === 'Single' ? '/checkout/address' : done.to,
@@ -142,7 +143,7 @@ export default function SeveralAddresses() {
         ))}
         <Adding view={view} errors={errors} />
         <div className="row between">
-          <a href="/cart">Back to cart</a>
+          <a href={paths.cart}>Back to cart</a>
           <Button size="big" name="intent" value="continue">
             Continue to delivery
           </Button>

@@ -1,16 +1,17 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { isStaff } from '~/http/cart-session.server'
+import { isStaff, payingCustomer } from '~/http/cart-session.server'
 import { saveStep, unreachable } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
+import { paymentState } from '~/http/payment-state.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/cart/shipment'
 import { chosenOffer } from '~/models/checkout/delivery'
+import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { offersFor } from '~/services/cart-page/facts.server'
 import type { ElsewhereKind } from '~/services/payments/payments.server'
-import { paymentState } from './state.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 
@@ -37,7 +38,7 @@ export async function currentOffers(context: AppLoadContext, cart: Cart): Promis
     message: 'Your cart has changed, and with it the delivery offers. Please choose again.',
     key: 'delivery',
   })
-  throw redirect('/checkout/shipping', 303)
+  throw redirect(paths.checkoutShipping, 303)
 }
 
 export type Failure = { message: string; status: number }
@@ -59,19 +60,20 @@ export async function goToApproval(
   cart: Cart,
   kind: ElsewhereKind,
   origin: string,
-  billing: Address | undefined,
+  { billing, keep = false }: { billing?: Address; keep?: boolean },
 ): Promise<Response | Failure> {
   const { payments } = context.services
   const prepared = await prepare(context, cart, billing)
   if (!prepared.ok) return prepared
   const address = shipmentsOf(prepared.cart)[0]?.address ?? prepared.cart.shippingAddress
-  if (!address) throw redirect('/checkout/address', 303)
+  if (!address) throw redirect(paths.checkoutAddress, 303)
   const starting = payments.start(kind, {
     cartId: cart.id,
     amount: prepared.state.plan.rest,
     address,
     ...(prepared.cart.email ? { email: prepared.cart.email } : {}),
     pageUrl: `${origin}${PAYMENT_PATH}`,
+    keep: keep && payingCustomer(context.session, cart) !== undefined,
   })
   const started = await starting.catch(unreachable)
   if (started.ok) return redirect(started.approvalUrl, 303)
@@ -84,7 +86,9 @@ export async function goToApproval(
 /** Coming back, approved or not. Either way the address is left clean, so that a reload repeats nothing. */
 export async function comeBack(context: AppLoadContext, cart: Cart, query: URLSearchParams) {
   const { session, services } = context
-  const back = await services.payments.finish(cart.id, query).catch(unavailable)
+  const customerId = payingCustomer(session, cart)
+  const payer = { ...(customerId && { customerId }), ...(cart.email && { email: cart.email }) }
+  const back = await services.payments.finish(cart.id, query, payer).catch(unavailable)
   if (!back) return
   const { name } = PAYMENT_METHODS[back.kind]
   if (back.outcome === 'cancelled') {

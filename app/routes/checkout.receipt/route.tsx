@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { OwnNotifications } from '~/components/messages/page-notifications'
@@ -11,11 +12,18 @@ import { unavailable } from '~/http/failures.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
-import { failurePath, failureWords, isUnderWay, outcomeOf, type Placement } from '~/models/order/placement'
+import {
+  failurePath,
+  failureWords,
+  isUnderWay,
+  outcomeOf,
+  type Placement,
+  payingNow,
+} from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { deliveryWords } from '~/models/shipping/words'
-import { fallback } from '~/services/fallback'
+import { fallback, optional } from '~/services/fallback'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -55,13 +63,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What the receipt shows beside the number; the number alone when the platform cannot be reached. */
 async function detailsOf({ services }: AppLoadContext, placement: Placement) {
   const { orderNumber, delivery, amount, payments } = placement
-  const order = await services.orders.findByNumber(orderNumber).catch(fallback(undefined))
+  const [order, laterBoxes] = await Promise.all([
+    services.orders.findByNumber(orderNumber).catch(fallback(undefined)),
+    optional(services.bundles.ofOrder(orderNumber), []),
+  ])
+  const email = order?.cart.email
+  const orderCount = email ? await services.orders.countFor(email).catch(fallback(undefined)) : undefined
   return {
+    isFirst: orderCount === 1,
     paid: formatMoney(amount),
-    payments: payments.map((each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`),
+    payments: payingNow(payments).map(
+      (each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`,
+    ),
     delivery: delivery ? `${deliveryWords(delivery)}.` : null,
-    email: order?.cart.email ?? null,
+    email: email ?? null,
     summary: order ? summaryOf(order.cart) : null,
+    laterBoxes,
+    giftsPath: order?.cart.lines.some(({ recipientsJson }) => recipientsJson)
+      ? paths.sentGifts(placement.receiptToken)
+      : null,
     shipments: order ? shipmentViews(order.cart) : [],
   }
 }
@@ -83,7 +103,16 @@ export default function Receipt() {
               </>
             ) : null}
           </p>
+          {page.isFirst ? <p>It is your first with us: welcome to Cobnut!</p> : null}
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
+          <LaterBoxes boxes={page.laterBoxes} />
+          {page.giftsPath ? (
+            <p>
+              <ButtonLink to={page.giftsPath} variant="plain">
+                See who has opened your gifts
+              </ButtonLink>
+            </p>
+          ) : null}
           {page.payments.length > 0 ? (
             <section>
               <h2 className="receipt-heading">Paid with</h2>
@@ -95,7 +124,7 @@ export default function Receipt() {
             </section>
           ) : null}
           <p>
-            <ButtonLink to="/">Keep Shopping</ButtonLink>
+            <ButtonLink to={paths.home}>Keep Shopping</ButtonLink>
           </p>
         </div>
         {page.summary ? (

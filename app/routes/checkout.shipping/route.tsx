@@ -10,6 +10,7 @@ import { standardShipments } from '~/models/cart/shipment'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import { Parcel } from './parcel'
 import { choicesOf, parcelViews } from './parcels.server'
 import { readWishes } from './schema'
@@ -57,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!answer.ok) return refuse(answer.errors)
   const saved = await saveStep(context, cart.id, { type: 'choose-offers', choices: answer.choices })
   if (!saved.ok) return refuse({ '': saved.message }, saved.status)
-  return redirect('/checkout/payment', 303)
+  return redirect(paths.checkoutPayment, 303)
 }
 
 export default function CheckoutShipping() {

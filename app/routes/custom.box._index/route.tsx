@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadStart('box', args)
-  startPart.leave(args.context.parts, page)
+  startPart.provide(args.context.parts, page)
   return data(
     { origin: page.origin },
     { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' } },

@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  builderPart.leave(args.context.parts, await loadBuilder('mix', args))
+  builderPart.provide(args.context.parts, await loadBuilder('mix', args))
   return null
 }
 

@@ -7,12 +7,14 @@ import {
 } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
+import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { ownOrderOf } from '~/http/own-order.server'
+import { mayChangePayment } from '~/http/payment-change.server'
 import { listed } from '~/models/account/listed-order'
 import { isGift, sizeName } from '~/models/cart/line-item'
 import { shipmentViews } from '~/models/checkout/shipment-view'
@@ -21,7 +23,7 @@ import { cancelRefusal } from '~/models/order/cancellable'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { shopDay } from '~/models/shop-day'
-import { fallback } from '~/services/fallback'
+import { fallback, optional } from '~/services/fallback'
 import { cancelMessages, reorder } from './acts.server'
 import { orderSchema } from './schema'
 
@@ -34,9 +36,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
   const { services, now } = context
   const number = params.number ?? ''
-  const [{ own }, placement] = await Promise.all([
+  const [{ own }, placement, laterBoxes] = await Promise.all([
     ownOrderOf(context, request, number),
     services.placement.ofOrder(number).catch(fallback(undefined)),
+    optional(services.bundles.ofOrder(number), []),
   ])
   const { row, order, events, shipmentState } = own
   const { orderState, cart } = order
@@ -44,12 +47,14 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   return {
     ...listed(row, now()),
     events,
+    laterBoxes,
     shipments: shipmentViews(cart),
     delivery: cart.shipping.map(({ name }) => `Delivery: ${name}`).join(', '),
     summary: summaryOf(cart),
     lines: cart.lines
       .filter((line) => !isGift(line))
       .map((line) => ({ id: line.id, name: line.name, size: sizeName(line), quantity: line.quantity })),
+    canChangePayment: mayChangePayment(own, placement) !== undefined,
     canCancel: !cancelRefusal({ orderState, shipmentState, parcels, cart, placement }),
     edit: crypto.randomUUID(),
   }
@@ -92,6 +97,7 @@ export default function OrderDetails() {
         <div className="stack">
           <Tracking page={page} />
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
+          <LaterBoxes boxes={page.laterBoxes} />
           <p className="row">
             <ButtonLink to={paths.invoice(page.number)} variant="plain" size="small">
               Invoice to print
@@ -105,6 +111,13 @@ export default function OrderDetails() {
               </ButtonLink>
             ) : null}
           </p>
+          {page.canChangePayment ? (
+            <p>
+              <ButtonLink to={paths.changePayment(page.number)} variant="plain" size="small">
+                Pay another way
+              </ButtonLink>
+            </p>
+          ) : null}
           {page.canCancel ? (
             <form method="post">
               <Button name="intent" value="cancel" variant="plain" size="small">

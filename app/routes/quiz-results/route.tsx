@@ -6,6 +6,7 @@ import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import { unavailable } from '~/http/failures.server'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import { paths } from '~/models/paths'
 import {
   type Answers,
   becauseText,
@@ -38,7 +39,7 @@ const CANDIDATES = 40
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { given, answers } = parseAnswers(new URL(request.url).searchParams)
   const results = answers ? await resultsOf(answers, context.services) : null
-  quizPart.leave(context.parts, { given, incomplete: !answers && Object.keys(given).length > 0, results })
+  quizPart.provide(context.parts, { given, incomplete: !answers && Object.keys(given).length > 0, results })
   return data(null)
 }
 
@@ -100,7 +101,7 @@ function drawQuiz({ given, incomplete, results }: Quiz) {
 
 function Questions({ given }: { given: Partial<Answers> }) {
   return (
-    <form action="/quiz-results" className="stack quiz">
+    <form action={paths.quizResults} className="stack quiz">
       {QUESTIONS.map(({ name, title, options }) => (
         <fieldset key={name}>
           <legend className="label">{title}</legend>

@@ -19,7 +19,7 @@ const AWAY =
 export async function submitReviews(number: string, request: Request, context: AppLoadContext) {
   const form = await readForm(request)
   const refuse = (read: Pick<ReviewForm, 'typed' | 'errors'>, status: number) => {
-    draftPart.leave(context.parts, read)
+    draftPart.provide(context.parts, read)
     return data(null, status)
   }
   let typed: ReviewForm['typed'] = new Map()

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { requireCustomer } from '~/http/signed-in.server'
+import { paths } from '~/models/paths'
 import type { OrderToReview } from '~/models/reviews/review'
 
 /** A visitor and the order that they may review. */
@@ -34,7 +35,7 @@ export async function enterOrder(
   }
   // A signed-in customer does not need a valid link.
   if (link?.ok === false && link.reason === 'expired' && !session.get('customerId')) {
-    throw redirect('/?reviewsLinkExpired=1', 303)
+    throw redirect(`${paths.home}?reviewsLinkExpired=1`, 303)
   }
   if (token && !session.get('customerId'))
     session.notify('warnings', { key: 'review-link', message: UNKNOWN })

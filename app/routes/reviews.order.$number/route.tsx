@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = await loadReviewPage(params.number ?? '', request, context)
-  pagePart.leave(context.parts, page)
+  pagePart.provide(context.parts, page)
   return data(null, page.kind === 'away' ? { status: 503, headers: { 'Retry-After': '60' } } : 200)
 }
 

@@ -2,6 +2,7 @@ import { FormErrors, type FormProblem, formProblems } from '~/components/form/fo
 import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
 import { ReviewsAway } from '~/components/reviews/reviews-away'
 import { Button } from '~/components/ui/button'
+import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
 import type { ReviewPage } from './loader.server'
 import { ProductFields } from './product-fields'
@@ -95,9 +96,9 @@ function BackToOrder({ page: { order, byLink } }: { page: Page<'write' | 'early'
   return (
     <p>
       {byLink ? (
-        <a href="/">Go to the shop</a>
+        <a href={paths.home}>Go to the shop</a>
       ) : (
-        <a href={`/orders/${encodeURIComponent(order.number)}`}>Back to order {order.number}</a>
+        <a href={paths.order(order.number)}>Back to order {order.number}</a>
       )}
     </p>
   )

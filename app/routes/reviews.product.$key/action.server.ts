@@ -16,7 +16,7 @@ export async function decide(request: Request, context: AppLoadContext) {
   const staffId = requireStaff(context, request)
   const form = await readForm(request)
   const refuse = (message: string, status: number) => {
-    refusedPart.leave(context.parts, { message, id: textOf(form, 'id'), reason: textOf(form, 'reason') })
+    refusedPart.provide(context.parts, { message, id: textOf(form, 'id'), reason: textOf(form, 'reason') })
     return data(null, status)
   }
   const submission = parseWithZod(form, { schema: decisionSchema })

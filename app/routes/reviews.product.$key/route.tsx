@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
   const loaded = await loadReviews(params.key ?? '', request, context)
-  reviewsPart.leave(context.parts, loaded)
+  reviewsPart.provide(context.parts, loaded)
   const meta = reviewsMeta(loaded)
   if (!loaded.found) return data({ meta }, { status: 503, headers: { 'Retry-After': '60' } })
   return data({ meta }, { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } })

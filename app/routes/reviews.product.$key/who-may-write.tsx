@@ -1,4 +1,5 @@
 import { ButtonLink } from '~/components/ui/button'
+import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { reviewsPath } from '~/models/reviews/reviews-query'
 import { shopDay } from '~/models/shop-day'
@@ -31,7 +32,7 @@ function WriteLink({ product, writer }: { product: ReviewsData['product']; write
       return (
         <p>
           You told us on {shopDay(writer.writtenAt)} what you think of it. Changed your mind? Go to its order
-          in <a href="/account/order-history">your order history</a>.
+          in <a href={paths.orderHistory}>your order history</a>.
         </p>
       )
     case 'not-bought':
@@ -49,10 +50,7 @@ function WriteLink({ product, writer }: { product: ReviewsData['product']; write
             one by the link in the e-mail that we send some days later.
           </p>
           <p>
-            <ButtonLink
-              to={`/sign/in?${new URLSearchParams({ destination: `${reviewsPath(product.key)}#write` })}`}
-              variant="plain"
-            >
+            <ButtonLink to={paths.signInTo(`${reviewsPath(product.key)}#write`)} variant="plain">
               Sign in to review it
             </ButtonLink>
           </p>

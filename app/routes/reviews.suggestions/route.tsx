@@ -3,6 +3,7 @@ import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { ReviewedPicture } from '~/components/reviews/reviewed-picture'
 import { ReviewsAway } from '~/components/reviews/reviews-away'
 import { ButtonLink } from '~/components/ui/button'
+import { paths } from '~/models/paths'
 import type { ProductToReview } from '~/models/reviews/review'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { shopDay } from '~/models/shop-day'
@@ -21,7 +22,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await loadSuggestions(request, context)
-  suggestionsPart.leave(context.parts, page)
+  suggestionsPart.provide(context.parts, page)
   return data(null, page.products ? 200 : { status: 503, headers: { 'Retry-After': '60' } })
 }
 
@@ -46,7 +47,7 @@ function drawSuggestions(page: Suggestions) {
             ))}
           </ul>
           <p>
-            <a href="/">That is enough for today</a>
+            <a href={paths.home}>That is enough for today</a>
           </p>
         </>
       )}
@@ -84,7 +85,7 @@ function NoSuggestions() {
       <h1>You have reviewed everything you bought</h1>
       <p>Thank you. What arrives next will wait for you here.</p>
       <p>
-        <ButtonLink to="/">Continue Shopping</ButtonLink>
+        <ButtonLink to={paths.home}>Continue Shopping</ButtonLink>
       </p>
     </>
   )

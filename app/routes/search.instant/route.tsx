@@ -29,7 +29,7 @@ const titleOf = (query: string, total?: number) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await loadSearch(request, context)
   const headers = { 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' }
-  searchPart.leave(context.parts, found)
+  searchPart.provide(context.parts, found)
   return data(
     { query: inHeading(found.query.query), total: found.listing?.total },
     found.listing ? { headers } : { status: 503, headers: { 'Retry-After': '60' } },

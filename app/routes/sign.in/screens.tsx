@@ -6,6 +6,7 @@ import { PasswordRules } from '~/components/form/password-rules'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { PHONE } from '~/models/phone'
 
 /** A screen of the sign-in flow, with what was typed. */
@@ -50,7 +51,7 @@ function StepForm({ step, destination, children }: ScreenProps & { children: Rea
       <FormErrors problems={formProblems(step.errors)} />
       {step.contact ? (
         <p>
-          <a href="/contact">Contact customer service</a>
+          <a href={paths.contact}>Contact customer service</a>
         </p>
       ) : null}
       <input type="hidden" name="destination" value={destination} />
@@ -88,7 +89,7 @@ function Address({ step, destination }: ScreenProps) {
   return (
     <p>
       <input type="hidden" name="email" autoComplete="username" value={step.email} />
-      {step.email} <a href={`/sign/in?${new URLSearchParams({ destination })}`}>Change</a>
+      {step.email} <a href={paths.signInTo(destination)}>Change</a>
     </p>
   )
 }
@@ -222,7 +223,7 @@ function ErrorScreen() {
       <h1>Uh oh. Something went wrong</h1>
       <p>
         Please try again in a few minutes. Customer service can help: call {PHONE}, or{' '}
-        <a href="/contact">write to us</a>.
+        <a href={paths.contact}>write to us</a>.
       </p>
     </>
   )

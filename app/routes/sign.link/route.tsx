@@ -7,6 +7,7 @@ import { accountMessages, accountStatus, signInByLink } from '~/http/accounts.se
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { safeRedirect } from '~/http/safe-redirect'
+import { paths } from '~/models/paths'
 
 export const handle = { layout: 'minimal' }
 
@@ -41,7 +42,7 @@ export default function SignInByLink() {
       {problem ? (
         <LinkProblem message={problem} />
       ) : (
-        <Form method="post" action="/sign/link" className="form" reloadDocument>
+        <Form method="post" action={paths.signInWithLink} className="form" reloadDocument>
           <p>You are about to sign in as {loaded.email}.</p>
           <input type="hidden" name="key" value={loaded.key} />
           <Button size="big">Sign in</Button>

@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/cloudflare'
 import { Form } from '@remix-run/react'
 import { unavailable } from '~/http/failures.server'
 import { signOut } from '~/http/sign-in.server'
+import { paths } from '~/models/paths'
 
 export const handle = { layout: 'minimal' }
 
@@ -13,13 +14,13 @@ export const meta: MetaFunction = () => [
 
 /** Signing out needs a form, so that a link cannot sign anyone out. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  if (!context.session.get('customerId')) throw redirect('/', 303)
+  if (!context.session.get('customerId')) throw redirect(paths.home, 303)
   return null
 }
 
 export async function action({ context }: ActionFunctionArgs) {
   await signOut(context).catch(unavailable)
-  return redirect('/', 303)
+  return redirect(paths.home, 303)
 }
 
 export default function SignOut() {

@@ -34,7 +34,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     key: 'newsletter',
     message: `Your subscription is confirmed. News goes to ${confirmed.email}.`,
   })
-  return redirect('/', 303)
+  return redirect(paths.home, 303)
 })
 
 const PROBLEMS = {
@@ -58,7 +58,7 @@ export default function ConfirmSubscription() {
           )}
         </>
       ) : (
-        <Form method="post" action="/subscribe/confirm" className="form" reloadDocument>
+        <Form method="post" action={paths.confirmSubscribe} className="form" reloadDocument>
           <p>News goes to {email}, about twice a month.</p>
           <input type="hidden" name="token" value={token} />
           <Button>Confirm my subscription</Button>

@@ -6,6 +6,7 @@ import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { readForm } from '~/http/body.server'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { surveySchema, TOO_MANY } from './schema'
 
 export const meta: MetaFunction = () => [
@@ -27,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ formErrors: [sorry] }), 500)
   }
   context.session.notify('notices', { key: 'survey', message: 'Thank you. Someone here reads every one.' })
-  return redirect('/', 303)
+  return redirect(paths.home, 303)
 }
 
 const ratings = [

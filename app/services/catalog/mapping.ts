@@ -104,6 +104,7 @@ function saleOf({ discounted }: Price): { sale?: Sale } {
 // Some attributes are JSON typed by hand. Invalid JSON is ignored.
 const emailAddress = z.object({ type: z.literal('email') })
 const keys = z.array(z.string())
+const boxes = z.array(z.object({ sku: z.string().min(1), discountPercent: z.number().min(0).max(99) })).min(1)
 
 function jsonOf(text = ''): unknown {
   try {
@@ -151,6 +152,11 @@ function placeOf(read: Attributes, projection: ProductProjection, references: Ca
   }
 }
 
+function boxesOf(read: Attributes): Pick<Product, 'boxes'> {
+  const parsed = boxes.safeParse(jsonOf(read.text('boxConfig')))
+  return parsed.success ? { boxes: parsed.data } : {}
+}
+
 /** Maps a product; undefined if no variant has a sku and a public price. */
 export function productOf(projection: ProductProjection, references: CatalogReferences): Product | undefined {
   const master = projection.masterVariant
@@ -186,6 +192,7 @@ export function productOf(projection: ProductProjection, references: CatalogRefe
     merchandisingCategory: read.text('merchandisingCategory'),
     upsellingProducts: read.texts('upsellingProducts'),
     contentList: keys.safeParse(jsonOf(read.text('contentList'))).data ?? [],
+    ...boxesOf(read),
     restrictedCountries: read.texts('restrictedCountries'),
     addedOn: read.text('addedOn'),
     variants: [first, ...others],

@@ -71,6 +71,39 @@ export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       }
     },
 
+    /** Gives an account another address. False: that one has an account already. */
+    async changeEmail(customerId: string, email: string): Promise<boolean> {
+      const resource = apiRoot.customers().withId({ ID: customerId })
+      const { version, email: before } = (await resource.get().execute().catch(vendorErrorOf)).body
+      if (normalEmail(before) === normalEmail(email)) return true
+      try {
+        await resource.post({ body: { version, actions: [{ action: 'changeEmail', email }] } }).execute()
+        return true
+      } catch (error) {
+        if (errorCodeOf(error) === 'DuplicateField') return false
+        return vendorErrorOf(error)
+      }
+    },
+
+    /** Deletes an account and its cart. Orders stay. An account that is gone already is no error. */
+    async remove(customerId: string): Promise<void> {
+      const carts = apiRoot.carts()
+      const where = 'customerId=:customerId and cartState="Active"'
+      const queryArgs = { where, 'var.customerId': customerId, limit: 20 }
+      const open = (await carts.get({ queryArgs }).execute().catch(vendorErrorOf)).body.results
+      for (const { id: ID, version } of open) {
+        await carts.withId({ ID }).delete({ queryArgs: { version } }).execute().catch(goneOrThrow)
+      }
+      const resource = apiRoot.customers().withId({ ID: customerId })
+      const found = await resource.get().execute().catch(goneOrThrow)
+      if (!found) return
+      const { version } = found.body
+      await resource
+        .delete({ queryArgs: { version, dataErasure: true } })
+        .execute()
+        .catch(goneOrThrow)
+    },
+
     /** Writes down that the mailbox is theirs. */
     async markVerified(email: string): Promise<void> {
       const customer = await byEmail(apiRoot, email)
@@ -82,6 +115,11 @@ export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       return (await byEmail(apiRoot, email))?.isEmailVerified ?? false
     },
   }
+}
+
+function goneOrThrow(error: unknown): undefined {
+  if ((error as { statusCode?: number }).statusCode === 404) return undefined
+  return vendorErrorOf(error)
 }
 
 /** The first word is the first name; the rest is the last. */

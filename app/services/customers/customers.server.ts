@@ -1,14 +1,25 @@
 import type { Purchase } from '~/models/account/purchases'
+import type { Order } from '~/models/order/order'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import type { BroughtCart } from './accounts.server'
-import { permissionsOf, type SignedIn, toSignedIn } from './mapping'
 import {
+  type CustomerParty,
+  type CustomerRecord,
+  permissionsOf,
+  type SignedIn,
+  toParty,
+  toRecord,
+  toSignedIn,
+} from './mapping'
+import {
+  allOrders,
   firstOrderAt,
   type OrderPage,
   type OrderQuery,
   type OwnOrder,
   orderPage,
+  ownNumbers,
   ownOrder,
   purchases,
 } from './orders.server'
@@ -24,6 +35,14 @@ export type CustomerService = {
   signIn: (attempt: { email: string; password: string } & BroughtCart) => Promise<SignInOutcome>
   /** What the customer may do beyond shopping, as of now; nothing for an unknown one. @throws VendorError */
   permissions: (customerId: string) => Promise<string[]>
+  /** The customer's address; nothing for an unknown one. @throws VendorError */
+  emailOf: (customerId: string) => Promise<string | undefined>
+  /** Who a customer is and where they live; nothing for an unknown one. @throws VendorError */
+  partyOf: (customerId: string) => Promise<CustomerParty | undefined>
+  /** What the platform keeps about the customer, for their export. @throws VendorError */
+  record: (customerId: string) => Promise<CustomerRecord>
+  /** The customer's latest 500 orders, for their export. @throws VendorError */
+  allOrders: (customerId: string) => Promise<Order[]>
   /** False for a wrong present password. @throws VendorError */
   changePassword: (
     customerId: string,
@@ -35,6 +54,8 @@ export type CustomerService = {
   firstOrderAt: (customerId: string) => Promise<string | undefined>
   /** The customer's order of that number; nothing when there is none or it is another's. @throws VendorError */
   order: (customerId: string, number: string) => Promise<OwnOrder | undefined>
+  /** Which of these order numbers are the customer's. @throws VendorError */
+  ownNumbers: (customerId: string, numbers: readonly string[]) => Promise<Set<string>>
   /** The contents of the customer's latest 50 orders, the latest first. @throws VendorError */
   purchases: (customerId: string) => Promise<Purchase[]>
 }
@@ -46,6 +67,20 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
       const answer = await found.catch(missingOrThrow)
       return answer ? permissionsOf(answer.body) : []
     },
+    async emailOf(customerId) {
+      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
+      return (await found.catch(missingOrThrow))?.body.email
+    },
+    async partyOf(customerId) {
+      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
+      const answer = await found.catch(missingOrThrow)
+      return answer && toParty(answer.body)
+    },
+    async record(customerId) {
+      const read = apiRoot.customers().withId({ ID: customerId }).get().execute()
+      return toRecord((await read.catch(vendorErrorOf)).body)
+    },
+    allOrders: (customerId) => allOrders(apiRoot, customerId),
     async changePassword(customerId, { currentPassword, newPassword }) {
       const read = () => apiRoot.customers().withId({ ID: customerId }).get().execute()
       const { version } = (await read().catch(vendorErrorOf)).body
@@ -61,6 +96,7 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
     orderPage: (customerId, query) => orderPage(apiRoot, customerId, query),
     firstOrderAt: (customerId) => firstOrderAt(apiRoot, customerId),
     order: (customerId, number) => ownOrder(apiRoot, customerId, number),
+    ownNumbers: (customerId, numbers) => ownNumbers(apiRoot, customerId, numbers),
     purchases: (customerId) => purchases(apiRoot, customerId),
     async signIn({ email, password, cartId, preserve }) {
       const anonymousCart = cartId ? ({ typeId: 'cart', id: cartId } as const) : undefined

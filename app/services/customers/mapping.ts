@@ -1,6 +1,8 @@
 import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk'
+import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { toCart } from '../carts/mapping'
+import { toAddress } from '../carts/mapping-address'
 
 /** Who signed in, as the session and the endpoints tell it. */
 export type SignedInCustomer = {
@@ -36,3 +38,41 @@ export function permissionsOf({ custom }: Customer): string[] {
   const permissions: unknown = custom?.fields.permissions
   return Array.isArray(permissions) ? permissions.filter((name) => typeof name === 'string') : []
 }
+
+/** Who a customer is, as far as two people are told apart. */
+export type CustomerParty = { email: string; addresses: Address[]; isBusiness: boolean }
+
+export const toParty = ({ email, addresses, custom }: Customer): CustomerParty => ({
+  email,
+  addresses: addresses.map(toAddress),
+  isBusiness: custom?.fields.isB2b === true,
+})
+
+/** What the platform keeps about a customer beside carts and orders. */
+export type CustomerRecord = {
+  email: string
+  firstName?: string
+  lastName?: string
+  company?: string
+  createdAt: string
+  isBusiness: boolean
+  addresses: Address[]
+}
+
+export const toRecord = ({
+  email,
+  firstName,
+  lastName,
+  companyName,
+  createdAt,
+  addresses,
+  custom,
+}: Customer): CustomerRecord => ({
+  email,
+  ...(firstName && { firstName }),
+  ...(lastName && { lastName }),
+  ...(companyName && { company: companyName }),
+  createdAt,
+  isBusiness: custom?.fields.isB2b === true,
+  addresses: addresses.map(toAddress),
+})

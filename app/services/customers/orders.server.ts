@@ -65,6 +65,24 @@ export async function orderPage(apiRoot: ApiRoot, customerId: string, query: Ord
   return { rows: answer.body.results.map(rowOf), total: answer.body.total ?? answer.body.count }
 }
 
+/** Which of these numbers are orders of the customer's, of up to 500. @throws VendorError */
+export async function ownNumbers(
+  apiRoot: ApiRoot,
+  customerId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set()
+  const queryArgs = {
+    where: 'customerId=:customerId and orderNumber in :numbers',
+    'var.customerId': customerId,
+    'var.numbers': [...numbers],
+    limit: 500,
+    withTotal: false,
+  }
+  const answer = await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)
+  return new Set(answer.body.results.flatMap(({ orderNumber }) => orderNumber ?? []))
+}
+
 /** When the customer first ordered. @throws VendorError */
 export async function firstOrderAt(apiRoot: ApiRoot, customerId: string): Promise<string | undefined> {
   const queryArgs = {
@@ -113,7 +131,11 @@ export async function ownOrder(
   )
 }
 
-async function readOrders(apiRoot: ApiRoot, customerId: string): Promise<PlatformOrder[]> {
+/** The customer's latest orders in full, as many as the platform answers at once. @throws VendorError */
+export const allOrders = async (apiRoot: ApiRoot, customerId: string): Promise<Order[]> =>
+  (await readOrders(apiRoot, customerId, 500)).map(toOrder)
+
+async function readOrders(apiRoot: ApiRoot, customerId: string, limit = PAGE): Promise<PlatformOrder[]> {
   const answer = await apiRoot
     .orders()
     .get({
@@ -121,7 +143,7 @@ async function readOrders(apiRoot: ApiRoot, customerId: string): Promise<Platfor
         where: 'customerId=:customerId',
         'var.customerId': customerId,
         sort: 'createdAt desc',
-        limit: PAGE,
+        limit,
         withTotal: false,
       },
     })

@@ -5,7 +5,7 @@ import { MIX_KEY, weightName } from '~/models/customizer/mix'
 import type { BuildSize, Kind, Offer } from '~/models/customizer/offer'
 import { mixWeight } from '~/models/customizer/order'
 import { MIX_RULES, sectionRules } from '~/models/customizer/rules'
-import { BOX_KEY, BOX_OF_SIX_KEY, TRAY_KEY } from '~/models/customizer/skus'
+import { BOX_KEY, BOX_OF_SIX_KEY, BUNDLE_KEY, TRAY_KEY } from '~/models/customizer/skus'
 import type { CatalogService } from '../catalog/catalog.server'
 import type { CatalogReferences } from '../catalog/mapping'
 import { readReferences } from '../catalog/references.server'
@@ -27,6 +27,7 @@ const PRODUCTS: Record<Kind, readonly string[]> = {
   mix: [MIX_KEY],
   box: [BOX_KEY, BOX_OF_SIX_KEY],
   tray: [TRAY_KEY],
+  bundle: [BUNDLE_KEY],
 }
 
 export function createCustomizerService(
@@ -48,8 +49,11 @@ export function createCustomizerService(
 const WHERE: Record<Kind, (references: CatalogReferences) => string> = {
   mix: () => 'masterVariant(attributes(name="mixIngredient" and value=true))',
   tray: () => 'masterVariant(attributes(name="trayIngredient" and value in ("classic","premium")))',
+  bundle: () => 'masterVariant(attributes(name="bundleBox" and value=true))',
   box: ({ tree }) => `categories(id="${tree.byKey.get(MINI_BOXES)?.id ?? ''}")`,
 }
+
+const UNITS = { mix: 'pound', tray: 'pound', box: 'piece', bundle: 'smallest' } as const
 
 const readIngredients = (deps: CatalogDeps, kind: Kind): Promise<Ingredient[]> =>
   lookUp(deps, `customizer:${kind}`, async () => {
@@ -59,18 +63,18 @@ const readIngredients = (deps: CatalogDeps, kind: Kind): Promise<Ingredient[]> =
       .get({ queryArgs: { where: WHERE[kind](references), limit: MOST, withTotal: false, sort: 'id asc' } })
       .execute()
       .catch(vendorErrorOf)
-    return ingredientsOf(answer.body.results, references, kind === 'box' ? 'piece' : 'pound')
+    return ingredientsOf(answer.body.results, references, UNITS[kind])
   })
 
 function offerOf(kind: Kind, products: readonly Product[], ingredients: Ingredient[]): Offer | null {
   const [product] = products
-  const [usual, ...others] = products.flatMap((one) =>
-    visibleVariants(one).map((variant) => sizeOf(kind, one, variant)),
-  )
+  const [usual, ...others] = products
+    .filter((one) => kind !== 'bundle' || one.boxes)
+    .flatMap((one) => visibleVariants(one).map((variant) => sizeOf(kind, one, variant)))
   return product && usual ? { kind, productName: product.name, sizes: [usual, ...others], ingredients } : null
 }
 
-function sizeOf(kind: Kind, { sections = 1 }: Product, variant: Variant): BuildSize {
+function sizeOf(kind: Kind, { sections = 1, boxes = [] }: Product, variant: Variant): BuildSize {
   const common = {
     sku: variant.sku,
     inStock: isInStock(variant),
@@ -79,6 +83,16 @@ function sizeOf(kind: Kind, { sections = 1 }: Product, variant: Variant): BuildS
   if (kind === 'mix') {
     const weight = mixWeight(variant.weight)
     return { ...common, value: String(weight), name: weightName(weight), weight, rules: MIX_RULES }
+  }
+  if (kind === 'bundle') {
+    const discounts = boxes.map(({ discountPercent }) => discountPercent)
+    return {
+      ...common,
+      value: variant.sku,
+      name: variant.variantName,
+      discounts,
+      rules: sectionRules(boxes.length),
+    }
   }
   const price = priceAt(selectedPrice(variant.prices)).price
   const rules = sectionRules(sections)

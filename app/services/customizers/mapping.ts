@@ -9,8 +9,8 @@ import { attributesOf } from '../commercetools/variants'
 /** A pound of a mix is priced by the largest bag up to this weight. */
 const LARGEST_BAG = 5
 
-/** How a customizer counts: by the pound, or by the piece. */
-type Unit = 'pound' | 'piece'
+/** How a customizer counts: by the pound, by the piece, or by the smallest size. */
+type Unit = 'pound' | 'piece' | 'smallest'
 
 /** The ingredients of a customizer. Incomplete records are left out and logged. */
 export function ingredientsOf(
@@ -29,7 +29,7 @@ function ingredientOf(
   unit: Unit,
 ): Ingredient | undefined {
   const product = productOf(projection, references)
-  const variant = product && pricedVariant(product)
+  const variant = product && (unit === 'smallest' ? smallestVariant(product) : pricedVariant(product))
   if (!product || !variant) return undefined
   const read = attributesOf(projection.masterVariant)
   const categories = read.texts('customizerCategoryNames').filter(Boolean)
@@ -64,6 +64,9 @@ function ingredientOf(
     ingredients: variant.ingredients ?? '',
   }
 }
+
+const smallestVariant = (product: Product): Variant | undefined =>
+  visibleVariants(product).toSorted((a, b) => a.weight - b.weight)[0]
 
 function pricedVariant(product: Product): Variant | undefined {
   const sizes = visibleVariants(product).filter(({ sample, wholesale }) => !sample && !wholesale)

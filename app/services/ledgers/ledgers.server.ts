@@ -69,6 +69,19 @@ export function createLedgersService({ db, now }: Pick<ServiceDeps, 'db' | 'now'
       }
     },
 
+    /** What the customer's credit account has lent and was not paid back yet. */
+    async owedBy(owner: string): Promise<Cents> {
+      const row = await db
+        .prepare(
+          `SELECT (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE to_account = a.id AND reason = 'limit')
+             - (${BALANCE}) AS owed
+           FROM ledger_accounts a WHERE a.owner = ? AND a.kind = 'credit'`,
+        )
+        .bind(owner)
+        .first<{ owed: number }>()
+      return Math.max(0, row?.owed ?? 0)
+    },
+
     /** The certificate with this code, however it was typed. */
     async certificate(typed: string): Promise<LedgerAccount | undefined> {
       const code = certificateCode(typed)

@@ -4,7 +4,13 @@ const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** How long a link of each kind works. */
-const VALID_MS = { newsletter: 7 * DAY_MS, 'sign-in': 15 * MINUTE_MS, password: 60 * MINUTE_MS } as const
+const VALID_MS = {
+  newsletter: 7 * DAY_MS,
+  'sign-in': 15 * MINUTE_MS,
+  password: 60 * MINUTE_MS,
+  'email-old': DAY_MS,
+  'email-new': DAY_MS,
+} as const
 /** A link that is too old is told from one that never was, for this long. */
 const KEPT_MS = 30 * DAY_MS
 

@@ -11,6 +11,8 @@ export type Mail = {
   text: string
   /** Mails with the same key are delivered once. */
   idempotencyKey: string
+  /** Stops such e-mails by one press; left out of those that belong to an order or an act. */
+  unsubscribeUrl?: string
 }
 
 /**
@@ -19,7 +21,7 @@ export type Mail = {
  */
 export function createMailService({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
   return {
-    async send({ idempotencyKey, to, ...content }: Mail): Promise<void> {
+    async send({ idempotencyKey, to, unsubscribeUrl, ...content }: Mail): Promise<void> {
       const response = await vendorFetch(`${config.mail.url}/emails`, {
         vendor: 'mail',
         timeoutMs: TIMEOUTS_MS.mail.send,
@@ -29,7 +31,12 @@ export function createMailService({ vendorFetch, config }: Pick<ServiceDeps, 've
           'Content-Type': 'application/json',
           'Idempotency-Key': idempotencyKey,
         },
-        body: JSON.stringify({ from: config.mail.from, to: [to], ...content }),
+        body: JSON.stringify({
+          from: config.mail.from,
+          to: [to],
+          ...content,
+          ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
+        }),
       })
       if (!response.ok) {
         throw new VendorError('mail', 'not accepted', { status: response.status })
@@ -37,3 +44,9 @@ export function createMailService({ vendorFetch, config }: Pick<ServiceDeps, 've
     },
   }
 }
+
+/** Headers of RFC 8058, by which mail programs offer their own button. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

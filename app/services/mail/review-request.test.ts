@@ -21,10 +21,11 @@ const order: OrderToReview = {
     },
   ],
 }
+const unsubscribeUrl = 'https://shop.example/unsubscribe/token'
 const reviewUrl = 'https://shop.example/reviews/order/CN-2345-6789?token=abc'
 
 it('has a link for each product and one for all', () => {
-  const mail = reviewRequest({ order, reviewUrl })
+  const mail = reviewRequest({ order, reviewUrl, unsubscribeUrl })
   expect(mail).toMatchObject({
     to: 'hazel@example.com',
     subject: 'How was your order CN-2345-6789?',
@@ -36,13 +37,13 @@ it('has a link for each product and one for all', () => {
 })
 
 it('escapes names in the HTML', () => {
-  const { html } = reviewRequest({ order: { ...order, name: '<i>Eve</i> B.' }, reviewUrl })
+  const { html } = reviewRequest({ order: { ...order, name: '<i>Eve</i> B.' }, reviewUrl, unsubscribeUrl })
   expect(html).toContain('Nuts &lt;b&gt;&amp; Bolts&lt;/b&gt;, 1 lb bag</a>')
   expect(html).toContain('token=abc&amp;product=1201"')
   expect(html).not.toContain('<i>')
 })
 
 it('greets without a name if there is none', () => {
-  const { text } = reviewRequest({ order: { ...order, name: 'A customer' }, reviewUrl })
+  const { text } = reviewRequest({ order: { ...order, name: 'A customer' }, reviewUrl, unsubscribeUrl })
   expect(text).toMatch(/^Hello,\n\nYour order/)
 })

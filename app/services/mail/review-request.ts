@@ -6,6 +6,7 @@ type Parts = {
   order: OrderToReview
   /** Opens the order's review page without an account. */
   reviewUrl: string
+  unsubscribeUrl: string
 }
 
 const howIsIt = ({ number }: OrderToReview) =>
@@ -32,6 +33,7 @@ function textOf(parts: Parts): string {
     `All of them at once: ${parts.reviewUrl}`,
     '',
     ONCE,
+    `No more such e-mails: ${parts.unsubscribeUrl}`,
   ].join('\n')
 }
 
@@ -48,7 +50,7 @@ function htmlOf(parts: Parts): string {
     `<p>${escapeHtml(howIsIt(order))}</p>`,
     `<ul>${items.join('')}</ul>`,
     `<p><a href="${escapeHtml(parts.reviewUrl)}">Review all of them at once</a></p>`,
-    `<p>${ONCE}</p>`,
+    `<p>${ONCE} <a href="${escapeHtml(parts.unsubscribeUrl)}">No more such e-mails</a></p>`,
     '</body></html>',
   ].join('')
 }
@@ -60,4 +62,5 @@ export const reviewRequest = (parts: Parts): Mail => ({
   html: htmlOf(parts),
   text: textOf(parts),
   idempotencyKey: `review-request-${parts.order.number}`,
+  unsubscribeUrl: parts.unsubscribeUrl,
 })

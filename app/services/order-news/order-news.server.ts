@@ -16,8 +16,6 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   mail: MailService
 }
 
-type Placed = { origin: string; receipt_token: string }
-
 export type OrderNewsJob = ReturnType<typeof createOrderNews>
 
 /** Tells shoppers by e-mail what becomes of their orders: shipped, delivered, canceled, refunded. */
@@ -41,12 +39,8 @@ export function createOrderNews({ db, now, orders, mail }: Deps) {
 
   /** How many e-mails were sent about an order. `undefined`: it is tried again later. */
   async function tell(order: OrderProgress): Promise<number | undefined> {
-    const placed = await db
-      .prepare('SELECT origin, receipt_token FROM placements WHERE order_number = ?')
-      .bind(order.number)
-      .first<Placed>()
-    if (!placed || !order.email) return 0
-    const receiptUrl = `${placed.origin}/checkout/receipt?token=${placed.receipt_token}`
+    const receiptUrl = order.email && (await pageOf(order.number))
+    if (!order.email || !receiptUrl) return 0
     let sent = 0
     for (const news of newsOf(order)) {
       if (await wasTold(order.number, news.key)) continue
@@ -59,6 +53,19 @@ export function createOrderNews({ db, now, orders, mail }: Deps) {
       sent += 1
     }
     return sent
+  }
+
+  /** The receipt of an order, or the page of one that was paid with another. */
+  async function pageOf(number: string): Promise<string | undefined> {
+    const row = await db
+      .prepare(
+        `SELECT origin || '/checkout/receipt?token=' || receipt_token AS url FROM placements
+           WHERE order_number = ?1
+         UNION ALL SELECT page_url FROM free_orders WHERE order_number = ?1 LIMIT 1`,
+      )
+      .bind(number)
+      .first<{ url: string }>()
+    return row?.url
   }
 
   async function wasTold(number: string, key: string): Promise<boolean> {

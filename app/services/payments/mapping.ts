@@ -30,6 +30,35 @@ export function transactionOf(found: z.output<typeof transactionSchema>): Transa
   }
 }
 
+const text = z.string().nullish()
+
+export const billingSchema = z.object({
+  firstName: text,
+  lastName: text,
+  company: text,
+  addressLine1: text,
+  addressLine2: text,
+  adminArea1: text,
+  adminArea2: text,
+  postalCode: text,
+  countryCode: text,
+})
+
+/** Maps a card's billing address. Undefined where too little of it is known to show. */
+export function billingOf(found: z.output<typeof billingSchema> | null | undefined): Address | undefined {
+  if (!found?.addressLine1) return undefined
+  return {
+    name: [found.firstName, found.lastName].filter(Boolean).join(' '),
+    ...(found.company && { company: found.company }),
+    street1: found.addressLine1,
+    ...(found.addressLine2 && { street2: found.addressLine2 }),
+    city: found.adminArea2 ?? '',
+    state: found.adminArea1 ?? '',
+    postalCode: found.postalCode ?? '',
+    country: found.countryCode === 'CA' ? 'CA' : 'US',
+  }
+}
+
 /** Maps an address to Braintree's. Our one name field is split: the last word is the last name. */
 export function braintreeAddress(address: Address) {
   const words = address.name.split(' ')

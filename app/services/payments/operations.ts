@@ -17,6 +17,23 @@ export const TOKENIZE_PAYPAL_PAYMENT = `mutation TokenizePayPalPayment($input: T
   }
 }`
 
+export const TOKENIZE_EXPRESS = `mutation TokenizeExpress($input: TokenizePayPalOneTimePaymentInput!) {
+  tokenizePayPalOneTimePayment(input: $input) {
+    paymentMethod { id details { __typename ... on PayPalAccountDetails { email firstName lastName phone
+      shippingAddress { fullName company addressLine1 addressLine2 adminArea2 adminArea1 postalCode countryCode } } } }
+  }
+}`
+
+export const CREATE_PAYPAL_AGREEMENT = `mutation CreatePayPalAgreement($input: CreatePayPalBillingAgreementInput!) {
+  createPayPalBillingAgreement(input: $input) { approvalUrl billingAgreementToken }
+}`
+
+export const TOKENIZE_PAYPAL_AGREEMENT = `mutation TokenizePayPalAgreement($input: TokenizePayPalBillingAgreementInput!) {
+  tokenizePayPalBillingAgreement(input: $input) {
+    paymentMethod { id details { __typename ... on PayPalAccountDetails { email } } }
+  }
+}`
+
 const TRANSACTION = `id status amount { value } processorResponse { legacyCode }`
 
 export const AUTHORIZE = `mutation Authorize($input: AuthorizePaymentMethodInput!) {
@@ -39,11 +56,19 @@ export const TRANSACTION_BY_ID = `query TransactionById($id: ID!) {
   node(id: $id) { ... on Transaction { ${TRANSACTION} } }
 }`
 
+export const PAYER_OF_TRANSACTION = `query PayerOfTransaction($id: ID!) {
+  node(id: $id) { ... on Transaction { paymentMethodSnapshot { __typename
+    ... on CreditCardDetails { uniqueNumberIdentifier }
+    ... on PayPalTransactionDetails { payer { email } }
+  } } }
+}`
+
 export const CREATE_CUSTOMER = `mutation CreateCustomer($input: CreateCustomerInput!) {
   createCustomer(input: $input) { customer { id } }
 }`
 
-const METHOD = `id details { __typename ... on CreditCardDetails { brandCode last4 expirationMonth expirationYear }
+const METHOD = `id details { __typename ... on CreditCardDetails { brandCode last4 expirationMonth expirationYear
+    billingAddress { firstName lastName company addressLine1 addressLine2 adminArea1 adminArea2 postalCode countryCode } }
   ... on PayPalAccountDetails { email } }`
 
 export const SAVED_METHODS = `query SavedMethods($id: ID!) {
@@ -52,6 +77,10 @@ export const SAVED_METHODS = `query SavedMethods($id: ID!) {
 
 export const VAULT = `mutation Vault($input: VaultPaymentMethodInput!) {
   vaultPaymentMethod(input: $input) { paymentMethod { ${METHOD} } verification { status } }
+}`
+
+export const SET_BILLING_ADDRESS = `mutation SetBillingAddress($input: UpdateCreditCardBillingAddressInput!) {
+  updateCreditCardBillingAddress(input: $input) { paymentMethod { id } }
 }`
 
 export const REMOVE_FROM_VAULT = `mutation RemoveFromVault($input: DeletePaymentMethodFromVaultInput!) {

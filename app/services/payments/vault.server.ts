@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import type { Address } from '~/models/address'
 import { cardLabel, type SavedMethod } from '~/models/payment/cards'
 import type { RefusalReason } from '~/models/payment/payment'
 import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 import type { Braintree } from './braintree.server'
+import { billingOf, billingSchema, braintreeAddress } from './mapping'
 import * as operations from './operations'
 
 const methodSchema = z.object({
@@ -16,6 +18,7 @@ const methodSchema = z.object({
       expirationMonth: z.string().nullish(),
       expirationYear: z.string().nullish(),
       email: z.string().nullish(),
+      billingAddress: billingSchema.nullish(),
     })
     .nullish(),
 })
@@ -31,19 +34,32 @@ const vaulted = z.object({
     verification: z.object({ status: z.string() }).nullish(),
   }),
 })
+const billed = z.object({ updateCreditCardBillingAddress: z.unknown() })
 const removed = z.object({ deletePaymentMethodFromVault: z.unknown() })
 
 function methodOf({ id, details }: z.output<typeof methodSchema>): SavedMethod[] {
   if (details?.__typename === 'PayPalAccountDetails') {
-    return [{ id, kind: 'PayPal', label: details.email ?? 'PayPal account' }]
+    return [{ id, kind: 'PayPal', label: details.email ?? 'PayPal account', isDefault: false }]
   }
   if (!details?.last4) return []
   const { expirationMonth: month, expirationYear: year } = details
   const label = cardLabel(details.brandCode ?? undefined, details.last4)
-  return [{ id, kind: 'Card', label, ...(month && year && { expires: `${month}/${year.slice(-2)}` }) }]
+  const billing = billingOf(details.billingAddress)
+  return [
+    {
+      id,
+      kind: 'Card',
+      label,
+      ...(month && year && { expires: `${month.padStart(2, '0')}/${year.slice(-2)}` }),
+      ...(billing && { billing }),
+      isDefault: false,
+    },
+  ]
 }
 
 export type Saving = { ok: true; method: SavedMethod } | { ok: false; reason: RefusalReason }
+
+export type Vault = ReturnType<typeof createVault>
 
 /** Cards and PayPal accounts that customers keep for later orders. Throws `VendorError`. */
 export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
@@ -66,12 +82,27 @@ export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps,
     return (await vaultIdOf(owner)) ?? made.data.createCustomer.customer.id
   }
 
+  const defaultOf = async (owner: string): Promise<string | undefined> => {
+    const sql = 'SELECT method_id FROM wallet_defaults WHERE owner = ?'
+    return (await db.prepare(sql).bind(owner).first<{ method_id: string }>())?.method_id
+  }
+
+  const isOwn = async (owner: string, methodId: string) =>
+    (await methodsOf(owner)).some(({ id }) => id === methodId)
+
+  /** The default first. */
   async function methodsOf(owner: string): Promise<SavedMethod[]> {
     const id = await vaultIdOf(owner)
     if (!id) return []
-    const answer = await braintree.run(operations.SAVED_METHODS, { id }, saved)
+    const [answer, preferred] = await Promise.all([
+      braintree.run(operations.SAVED_METHODS, { id }, saved),
+      defaultOf(owner),
+    ])
     if (!answer.ok) return []
-    return answer.data.node?.paymentMethods.edges.flatMap((edge) => methodOf(edge.node)) ?? []
+    const methods = answer.data.node?.paymentMethods.edges.flatMap((edge) => methodOf(edge.node)) ?? []
+    const first = methods.find((each) => each.id === preferred)
+    if (!first) return methods
+    return [{ ...first, isDefault: true }, ...methods.filter((each) => each !== first)]
   }
 
   return {
@@ -89,10 +120,25 @@ export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps,
       return { ok: false, reason: verification?.status === 'GATEWAY_REJECTED' ? 'rejected' : 'declined' }
     },
 
+    /** Offers one of the customer's own first. False: it is not theirs, or gone. */
+    async makeDefault(owner: string, methodId: string): Promise<boolean> {
+      if (!(await isOwn(owner, methodId))) return false
+      const sql = `INSERT INTO wallet_defaults (owner, method_id) VALUES (?1, ?2)
+        ON CONFLICT (owner) DO UPDATE SET method_id = ?2`
+      await db.prepare(sql).bind(owner, methodId).run()
+      return true
+    },
+
+    /** Where the bill of one of the customer's own cards goes. False: it is not theirs, or gone. */
+    async setBilling(owner: string, methodId: string, address: Address): Promise<boolean> {
+      if (!(await isOwn(owner, methodId))) return false
+      const input = { paymentMethodId: methodId, billingAddress: braintreeAddress(address) }
+      return (await braintree.run(operations.SET_BILLING_ADDRESS, { input }, billed)).ok
+    },
+
     /** Forgets one of the customer's own. False: it is not theirs, or already gone. */
     async remove(owner: string, methodId: string): Promise<boolean> {
-      const own = (await methodsOf(owner)).some(({ id }) => id === methodId)
-      if (!own) return false
+      if (!(await isOwn(owner, methodId))) return false
       const input = { paymentMethodId: methodId }
       return (await braintree.run(operations.REMOVE_FROM_VAULT, { input }, removed)).ok
     },

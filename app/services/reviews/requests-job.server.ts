@@ -1,4 +1,5 @@
 import type { OrderToReview } from '~/models/reviews/review'
+import type { CommunicationService } from '../communications/communications.server'
 import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { reviewRequest } from '../mail/review-request'
@@ -19,6 +20,7 @@ type Outcome = 'sent' | 'nothing'
 
 export type RequestParts = {
   mail: MailService
+  communications: Pick<CommunicationService, 'wants' | 'unsubscribeUrl'>
   links: Pick<ReviewLinks, 'makeToken'>
   reading: Pick<ReviewReading, 'by'>
   /** Any customer's order, since the job asks all of them. */
@@ -28,7 +30,7 @@ export type RequestParts = {
 /** Sends one review request per order, some days after it was placed and once it has arrived. */
 export function createReviewRequests(
   { db, now, config }: Pick<ServiceDeps, 'db' | 'now' | 'config'>,
-  { mail, links, reading, anyOrder }: RequestParts,
+  { mail, communications, links, reading, anyOrder }: RequestParts,
 ) {
   return {
     /** Returns the number of sent requests. @throws VendorError when the database is down */
@@ -73,13 +75,15 @@ export function createReviewRequests(
     const order = await anyOrder(number)
     if (!order?.email || order.products.length === 0) return 'nothing'
     if (!order.arrived) return undefined
+    if (!(await communications.wants(order.email, 'reviews'))) return 'nothing'
     const keys = order.products.map(({ productKey }) => productKey)
     const written = await reading.by(order.email, keys)
     const products = order.products.filter(({ productKey }) => !written.has(productKey))
     if (products.length === 0) return 'nothing'
     const token = await links.makeToken(number, order.email)
     const reviewUrl = `${origin}/reviews/order/${encodeURIComponent(number)}?token=${token}`
-    const request = reviewRequest({ order: { ...order, products }, reviewUrl })
+    const unsubscribeUrl = await communications.unsubscribeUrl(origin, order.email, 'reviews')
+    const request = reviewRequest({ order: { ...order, products }, reviewUrl, unsubscribeUrl })
     return mail.send(request).then(() => 'sent' as const, outcomeOf)
   }
 }

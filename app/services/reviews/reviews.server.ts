@@ -1,9 +1,11 @@
 import type { CatalogService } from '../catalog/catalog.server'
+import type { CommunicationService } from '../communications/communications.server'
 import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { createReviewLinks } from './links.server'
 import { createReviewModeration } from './moderation.server'
 import { createOrdersToReview } from './orders-to-review.server'
+import { createOwnReviews } from './own.server'
 import { createRatingsJob } from './ratings-job.server'
 import { createReviewReading } from './reading.server'
 import { createReviewRequests } from './requests-job.server'
@@ -11,21 +13,26 @@ import { createReviewWriting } from './writing.server'
 
 export type ReviewService = ReturnType<typeof createReviewService>
 
-export type ReviewDeps = ServiceDeps & { catalog: Pick<CatalogService, 'productsByKeys'>; mail: MailService }
+export type ReviewDeps = ServiceDeps & {
+  catalog: Pick<CatalogService, 'productsByKeys'>
+  mail: MailService
+  communications: CommunicationService
+}
 
 /** Reviews in D1 (docs/product.md, Reviews). */
-export function createReviewService({ catalog, mail, ...deps }: ReviewDeps) {
+export function createReviewService({ catalog, mail, communications, ...deps }: ReviewDeps) {
   const reading = createReviewReading(deps)
   const links = createReviewLinks(deps)
   const { anyOrder, ...orders } = createOrdersToReview(deps, catalog, reading)
   return {
     ...reading,
     ...createReviewWriting(deps),
+    ...createOwnReviews(deps),
     ...createReviewModeration(deps),
     ...orders,
     openRequest: links.openRequest,
     sweepLinks: links.sweepLinks,
     ...createRatingsJob(deps),
-    ...createReviewRequests(deps, { mail, links, reading, anyOrder }),
+    ...createReviewRequests(deps, { mail, communications, links, reading, anyOrder }),
   }
 }

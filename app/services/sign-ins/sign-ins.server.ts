@@ -50,6 +50,12 @@ export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'd
       await db.prepare('DELETE FROM sign_ins WHERE id = ?').bind(id).run()
     },
 
+    /** Ends one of the customer's sign-ins. False: it is not theirs, or is over. */
+    async endOwn(id: string, customerId: string): Promise<boolean> {
+      const sql = 'DELETE FROM sign_ins WHERE id = ? AND customer_id = ?'
+      return (await db.prepare(sql).bind(id, customerId).run()).meta.changes === 1
+    },
+
     /** Ends the customer's sign-ins, except for `keptId`. */
     async endAll(customerId: string, keptId = ''): Promise<void> {
       await db

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const CANDY = '2985-04'
+const CANDY = '3201-01'
 const CHICAGO = { ...ADDRESS, city: 'Chicago', state: 'IL', postalCode: '60601' }
 const MONTREAL = { ...ADDRESS, city: 'Montréal', state: 'QC', postalCode: 'H2Y 1C6', country: 'CA' }
 
@@ -34,7 +34,9 @@ async function agree(email: string, fields: Record<string, unknown>): Promise<st
 }
 
 type Answer = {
-  data?: { offerSets: { shippingOffers: { name: string; carrier: string; price: number; hidden: boolean }[] }[] }
+  data?: {
+    offerSets: { shippingOffers: { name: string; carrier: string; price: number; hidden: boolean }[] }[]
+  }
 }
 const calculate = async (visitor: Visitor, more: object) => {
   const shipment = {
@@ -150,7 +152,10 @@ describe('what may not leave the country', () => {
   /** A size that may not go to Canada. */
   async function restricted(): Promise<string[]> {
     const where = 'masterVariant(attributes(name="restrictedCountries" and value="CA"))'
-    const found = await platform().productProjections().get({ queryArgs: { where, limit: 1 } }).execute()
+    const found = await platform()
+      .productProjections()
+      .get({ queryArgs: { where, limit: 1 } })
+      .execute()
     return found.body.results.flatMap(({ masterVariant }) => masterVariant.sku ?? [])
   }
 })

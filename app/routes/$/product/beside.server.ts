@@ -22,10 +22,10 @@ export async function relatedContent(
   request: Request,
   context: AppLoadContext,
 ) {
-  const { catalog, reviews } = context.services
+  const { reviews } = context.services
   const [recommendations, contents, cards, latest, favorite, again, personal, toReview] = await Promise.all([
     optional(alsoLike(product, context), []),
-    optional(catalog.productsByKeys(product.contentList), []),
+    optional(contentsOf(product, context), []),
     product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
     variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
     optional(isFavorite(context, variant.sku), false),
@@ -38,6 +38,10 @@ export async function relatedContent(
     own: { favorite, again, personal, toReview },
   }
 }
+
+/** What a box, tray or bundle holds. */
+const contentsOf = ({ boxes, contentList }: Product, { services: { catalog } }: AppLoadContext) =>
+  boxes ? catalog.productsBySkus(boxes.map(({ sku }) => sku)) : catalog.productsByKeys(contentList)
 
 /** The product, if the customer bought it and has not reviewed it. */
 async function boughtToReview(

@@ -8,6 +8,7 @@ import { MAX_QUANTITY } from '~/models/catalog/product'
 import { dayWords, type PriceBlock as PriceData, type ProductPage } from '~/models/catalog/product-page'
 import { builderOf } from '~/models/customizer/line'
 import { formatDollars, formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import { GiftOptions } from './gift-options'
 import type { GiftCard } from './loader.server'
 import { OwnAmountField } from './own-amount-field.island'
@@ -68,7 +69,7 @@ function MadeToOrder({ sku }: { sku: string }) {
   return (
     <Notice>
       <p>
-        This is made to order. <a href="/contact">Write to us</a>, and we will make it for you.
+        This is made to order. <a href={paths.contact}>Write to us</a>, and we will make it for you.
       </p>
     </Notice>
   )
@@ -103,7 +104,7 @@ function Sizes({ page }: { page: ProductPage }) {
 
 function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[] | null }) {
   return (
-    <form method="post" action="/cart" className="stack" id="buy">
+    <form method="post" action={paths.cart} className="stack" id="buy">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={page.sku} />
       {page.buildYourOwn ? null : <HowOften price={page.price} />}

@@ -1,9 +1,10 @@
 import { Icon } from '~/components/ui/icon'
+import { paths } from '~/models/paths'
 
 /** Adds or removes a favorite. It reloads the page, so it works without session and script. */
 export function FavoriteButton({ sku, kept }: { sku: string; kept: boolean }) {
   return (
-    <form method="post" action="/contents.html">
+    <form method="post" action={paths.contents}>
       <input type="hidden" name="ACTION" value="ADD_BASKET" />
       <input type="hidden" name="item" value={sku} />
       <button

@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/cloudflare'
+import { type BoxShipment, boxShipments } from '~/models/bundle/box-shipments'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
 import { piecePrice } from '~/models/catalog/prices'
@@ -33,6 +34,8 @@ export type ProductData = {
   recommendations: ProductCardData[]
   /** What a box, tray or bundle holds. */
   contents: { name: string; path: string }[]
+  /** What a bundle over several months sends, and when. */
+  shipments: BoxShipment[]
   /** Products that this customer bought before. */
   again: ProductCardData[]
   /** The shopper saved this variant. */
@@ -124,7 +127,8 @@ function dataOf(
     nutritionAway: nutrition === 'away' && isSent,
     delivery: isInStock(variant) && isSent ? { typed: '' } : null,
     recommendations: recommendations.map(productCard),
-    contents: contents.map(({ name, path }) => ({ name, path })),
+    contents: product.boxes ? [] : contents.map(({ name, path }) => ({ name, path })),
+    shipments: boxShipments(product.boxes ?? [], contents),
     again: [],
     favorite: false,
     reviews: latest && shownReviews(latest),

@@ -8,6 +8,7 @@ import { Rating } from '~/components/ui/rating'
 import type { ProductPage } from '~/models/catalog/product-page'
 import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import { formatMoney } from '~/models/money'
+import { BoxShipments } from './box-shipments'
 import { BuyBox, OwnAmount, PriceBlock } from './buy-box'
 import { DeliveryPanel } from './delivery-panel.island'
 import { Facts } from './facts'
@@ -25,13 +26,13 @@ const icons: Record<string, IconName> = {
 
 export function ProductView({ data }: { data: ProductData }) {
   const { page, delivery, banner, recommendations, contents, again, favorite, giftCards, origin } = data
-  const { reviews, toReview } = data
+  const { reviews, toReview, shipments } = data
   return (
     <>
       <Breadcrumbs steps={page.ancestors} current={page.name} />
       <StructuredData of={productJsonLd(page, reviews?.latest ?? [], origin)} />
       <StructuredData of={breadcrumbJsonLd(page.ancestors, { name: page.name, path: page.path }, origin)} />
-      <main id="main" className="wrap">
+      <main id="main" className={shipments.length ? 'wrap bundle-page' : 'wrap'}>
         <div className="product-columns">
           <Gallery slides={page.slides} />
           <div className="stack buy">
@@ -69,10 +70,13 @@ export function ProductView({ data }: { data: ProductData }) {
             <Facts page={page} contents={contents} nutritionAway={data.nutritionAway} />
           </div>
         </div>
+        <BoxShipments shipments={shipments} />
         {reviews ? <Reviews page={page} reviews={reviews} toReview={toReview} /> : null}
         <Rail id="also" title="You may also like" cards={recommendations} />
         <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={again} />
-        {page.stock.type === 'in-stock' && !page.madeToOrder ? <StickyBar page={page} /> : null}
+        {page.stock.type === 'in-stock' && !page.madeToOrder ? (
+          <StickyBar page={page} named={shipments.length > 0} />
+        ) : null}
       </main>
     </>
   )
@@ -117,11 +121,11 @@ function Highlights({ page }: { page: ProductPage }) {
   )
 }
 
-/** Keeps the button in view on phones. It submits the form above. */
-function StickyBar({ page }: { page: ProductPage }) {
+/** Keeps the button in view, with the price on it if `named`. It submits the form above. */
+function StickyBar({ page, named }: { page: ProductPage; named: boolean }) {
   return (
     <div className="buy-bar">
-      {page.ownAmount ? (
+      {named ? null : page.ownAmount ? (
         <OwnAmount />
       ) : page.buildYourOwn ? null : (
         <p className={page.price.was > page.price.price ? 'price sale' : 'price'}>
@@ -129,7 +133,7 @@ function StickyBar({ page }: { page: ProductPage }) {
         </p>
       )}
       <button type="submit" form="buy" className="button">
-        Add to Cart
+        {named ? `Add to Cart - ${formatMoney(page.price.price)}` : 'Add to Cart'}
       </button>
     </div>
   )

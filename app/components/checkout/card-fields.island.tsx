@@ -4,23 +4,28 @@ import { ErrorMark } from '~/components/form/field'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
-import { createHostedFields, FIELD_IDS, fieldsProblem, type HostedFields } from './hosted-fields'
+import { paths } from '~/models/paths'
+import { type CardReader, createCardReader, FIELD_IDS, fieldsProblem } from './hosted-fields'
 
 type Props = {
   /** Where braintree-web is. */
   webUrl: string
   /** Whether the card can be kept for later orders. */
   keeps: boolean
+  /** What is to be paid, in cents: the card's bank may ask about it. Without it none is asked. */
+  amount?: number
+  /** What pressing it does. */
+  button?: string
 }
 
 type State = 'asleep' | 'loading' | 'ready' | 'busy' | 'away'
 
 /** The processor's card fields, loaded when they are asked for. Without script there are none. */
-function Fields({ webUrl, keeps }: Props) {
+function Fields({ webUrl, keeps, amount, button = 'Pay with this card' }: Props) {
   const [state, setState] = useState<State>('asleep')
   const [problem, setProblem] = useState('')
   const [script, setScript] = useState(false)
-  const fields = useRef<HostedFields | null>(null)
+  const fields = useRef<CardReader | null>(null)
   const intent = useRef<HTMLInputElement>(null)
   useEffect(() => {
     setScript(true)
@@ -33,7 +38,7 @@ function Fields({ webUrl, keeps }: Props) {
     if (state !== 'asleep') return
     setState('loading')
     try {
-      fields.current = await createHostedFields(webUrl)
+      fields.current = await createCardReader(webUrl)
       setState('ready')
     } catch {
       setState('away')
@@ -45,7 +50,7 @@ function Fields({ webUrl, keeps }: Props) {
     setState('busy')
     setProblem('')
     try {
-      const { nonce, details } = await fields.current.tokenize()
+      const { nonce, details } = await fields.current.read(amount)
       send({ nonce, cardType: details.cardType, lastFour: details.lastFour })
     } catch (error) {
       setProblem(fieldsProblem(error))
@@ -71,7 +76,7 @@ function Fields({ webUrl, keeps }: Props) {
         {script ? null : <p>Entering a card here needs JavaScript. PayPal takes cards without it.</p>}
         {state === 'away' ? (
           <p role="alert">
-            The card fields could not be loaded. <a href="/checkout/payment">Try again</a>
+            The card fields could not be loaded. <a href={paths.checkoutPayment}>Try again</a>
           </p>
         ) : null}
         <div className="form" hidden={!script || state === 'away'}>
@@ -92,7 +97,7 @@ function Fields({ webUrl, keeps }: Props) {
         <input ref={intent} type="hidden" name="intent" value="card" disabled />
         {script ? (
           <Button type="button" wide onClick={pay} disabled={state !== 'ready'}>
-            {state === 'loading' ? 'One moment …' : 'Pay with this card'}
+            {state === 'loading' ? 'One moment …' : button}
           </Button>
         ) : null}
       </div>

@@ -1,0 +1,31 @@
+import { timingText } from '~/models/bundle/bundle'
+import { dayWords } from '~/models/catalog/product-page'
+
+type Box = { place: number; name: string; quantity: number; dueOn: string; state: string }
+
+/** The boxes of a bundle that ship in later months. */
+export function LaterBoxes({ boxes }: { boxes: readonly Box[] }) {
+  if (boxes.length === 0) return null
+  return (
+    <section className="stack">
+      <h2>Your next boxes</h2>
+      <ul className="stack">
+        {boxes.map(({ place, name, quantity, dueOn, state }, at) => (
+          <li key={`${place}-${name}-${at.toString()}`}>
+            <b>
+              {quantity > 1 ? `${quantity} × ` : null}
+              {name}
+            </b>
+            <span className="own-line quiet">
+              {state === 'canceled'
+                ? 'Canceled'
+                : state === 'sent'
+                  ? 'Sent'
+                  : `${timingText(place)}, on ${dayWords(dueOn)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+/** What the shop writes about beside orders, and how each topic is named to customers. */
+export const MAIL_TOPICS = {
+  news: { title: 'News and offers', words: 'New crops, recipes and offers, about twice a month.' },
+  favorites: {
+    title: 'Favorites',
+    words: 'When a favorite is back in stock, or costs less than before.',
+  },
+  reviews: { title: 'Reviews', words: 'Once for each order, how you like what you bought.' },
+  referrals: { title: 'Referrals', words: 'When a friend has ordered and your credit is there.' },
+} as const
+
+export type MailTopic = keyof typeof MAIL_TOPICS
+
+export const TOPICS = Object.keys(MAIL_TOPICS) as MailTopic[]
+
+export const isTopic = (text: string): text is MailTopic => TOPICS.some((topic) => topic === text)
+
+/** `asked`: the address is not confirmed yet, so nothing is sent. */
+export type TopicChoice = 'on' | 'off' | 'asked'
+
+export type TopicChoices = Record<MailTopic, TopicChoice>

@@ -1,0 +1,67 @@
+import type { Address } from '../address'
+import type { Cents } from '../money'
+
+/** What a friend's first order is worth to who brought them. */
+export const REFERRAL_REWARDS: Readonly<Record<'consumer' | 'business', Cents>> = {
+  consumer: 2000,
+  business: 5000,
+}
+
+/** A person as far as two of them can be told apart. */
+export type Party = {
+  email: string
+  addresses: readonly Pick<Address, 'street1' | 'street2' | 'postalCode'>[]
+  /** Cards and PayPal accounts that they paid with. */
+  payments: readonly string[]
+}
+
+export type ReferralRefusal = 'same-email' | 'same-address' | 'same-payment' | 'not-first' | 'referrer-gone'
+
+export type Referral = {
+  referrer: Party | undefined
+  friend: Party & { isBusiness: boolean }
+  /** Orders that the friend placed before this one. */
+  earlierOrders: number
+}
+
+export type ReferralOutcome = { ok: true; amount: Cents } | { ok: false; reason: ReferralRefusal }
+
+/** Whether a friend's delivered order is rewarded: their first, and theirs and nobody else's. */
+export function judgeReferral({ referrer, friend, earlierOrders }: Referral): ReferralOutcome {
+  const refused = (reason: ReferralRefusal) => ({ ok: false, reason }) as const
+  if (!referrer) return refused('referrer-gone')
+  if (mailbox(referrer.email) === mailbox(friend.email)) return refused('same-email')
+  const homes = new Set(referrer.addresses.map(home))
+  if (friend.addresses.some((address) => homes.has(home(address)))) return refused('same-address')
+  if (friend.payments.some((payment) => referrer.payments.includes(payment))) return refused('same-payment')
+  if (earlierOrders > 0) return refused('not-first')
+  return { ok: true, amount: REFERRAL_REWARDS[friend.isBusiness ? 'business' : 'consumer'] }
+}
+
+/** What reaches one mailbox is one address: what follows a plus counts for nothing, nor do Gmail's dots. */
+function mailbox(email: string): string {
+  const [name = '', host = ''] = email.trim().toLowerCase().split('@')
+  const [plain = ''] = name.split('+')
+  return `${/^g(?:oogle)?mail\.com$/.test(host) ? plain.replaceAll('.', '') : plain}@${host}`
+}
+
+const home = ({ street1, street2 = '', postalCode }: Party['addresses'][number]) =>
+  `${street1} ${street2} ${postalCode.slice(0, 5)}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+
+export const REFUSAL_WORDS: Readonly<Record<ReferralRefusal, string>> = {
+  'same-email': 'The same e-mail address',
+  'same-address': 'The same postal address',
+  'same-payment': 'The same card or PayPal account',
+  'not-first': 'Not the first order',
+  'referrer-gone': 'The account is closed',
+}
+
+// No letters or digits that are taken for one another.
+const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
+const CODE_LENGTH = 10
+
+export const referralCodeFrom = (random: Uint8Array): string =>
+  [...random.slice(0, CODE_LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+
+export const isReferralCode = (text: string): boolean =>
+  text.length === CODE_LENGTH && [...text].every((letter) => ALPHABET.includes(letter))

@@ -1,0 +1,43 @@
+import type { Cents } from '../money'
+import type { DateText } from '../shipping/types'
+
+/** A box of a bundle over several months, in the order in which they ship. */
+export type BundleBox = { sku: string; discountPercent: number }
+
+/** "Ships one month after first box" */
+export function timingText(place: number): string {
+  if (place === 0) return 'Will ship immediately after purchase'
+  return `Ships one month after ${ORDINALS[place - 1] ?? `${place}th`} box`
+}
+
+/** "In two months" */
+export const timingWord = (place: number): string =>
+  place === 0 ? 'Now' : place === 1 ? 'In a month' : `In ${NUMBERS[place] ?? place} months`
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** "second" */
+export const ordinal = (place: number): string => ORDINALS[place] ?? `${place + 1}th`
+
+export const boxPrice = (piecePrice: Cents, discountPercent: number): Cents =>
+  Math.round((piecePrice * (100 - discountPercent)) / 100)
+
+/** The percent off by place; a place without one costs the full price. */
+export const discountAt = (discounts: readonly number[], place: number): number => discounts[place] ?? 0
+
+/** The day on which a box leaves: the first on the day of the order, each other a month after the one before. */
+export function shipDay(orderedOn: DateText, place: number): DateText {
+  let day = orderedOn
+  for (let month = 0; month < place; month++) day = monthAfter(day)
+  return day
+}
+
+/** The same day of the next month, or its last day. */
+export function monthAfter(date: DateText): DateText {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + 1, 0))
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10)
+}

@@ -1,0 +1,61 @@
+import type { Address } from '../address'
+import { allLines, type Cart } from '../cart/cart'
+import type { LineItem } from '../cart/line-item'
+import { decodeBuild } from '../customizer/code'
+import { sectionRules } from '../customizer/rules'
+import { isBundle } from '../customizer/skus'
+import type { Order } from '../order/order'
+import type { DateText } from '../shipping/types'
+import { shopDate } from '../shop-day'
+import { shipDay } from './bundle'
+
+/** A box of a bundle that ships later, as an order of its own. */
+export type BundleDelivery = {
+  /** The number of that order. */
+  id: string
+  orderNumber: string
+  place: number
+  sku: string
+  name: string
+  quantity: number
+  address: Address
+  dueOn: DateText
+}
+
+export type Box = { sku: string; name: string }
+
+/** The product keys of the boxes that the shopper chose; undefined for a bundle as it comes. */
+export function chosenBoxes(line: Pick<LineItem, 'customizations'>, count: number): string[] | undefined {
+  const code = new URLSearchParams(line.customizations).get('bundle')
+  return code ? decodeBuild(code, sectionRules(count)).slots.flatMap((slot) => slot?.key ?? []) : undefined
+}
+
+export const bundleLines = (cart: Pick<Cart, 'lines'>): LineItem[] =>
+  allLines(cart).filter(({ variant }) => isBundle(variant.sku))
+
+/** The deliveries that follow an order, in a fixed order, so that planning them twice plans the same. */
+export function laterDeliveries(
+  { number, createdAt, cart }: Order,
+  boxesOf: ReadonlyMap<LineItem, readonly Box[]>,
+): BundleDelivery[] {
+  const orderedOn = shopDate(createdAt)
+  const planned = [...boxesOf].flatMap(([line, boxes]) =>
+    destinations(line, cart).flatMap(({ address, quantity }) =>
+      boxes
+        .map((box, place) => ({ ...box, place, quantity, address, dueOn: shipDay(orderedOn, place) }))
+        .slice(1),
+    ),
+  )
+  return planned.map((delivery, at) => ({ ...delivery, id: `${number}-B${at + 1}`, orderNumber: number }))
+}
+
+type Destination = { address: Address; quantity: number }
+
+function destinations({ targets, quantity }: LineItem, cart: Cart): Destination[] {
+  const split = targets.flatMap((target): Destination[] => {
+    const shipment = cart.itemShippingAddresses.find(({ key }) => key === target.addressKey)
+    return shipment ? [{ address: shipment, quantity: target.quantity }] : []
+  })
+  if (split.length > 0) return split
+  return cart.shippingAddress ? [{ address: cart.shippingAddress, quantity }] : []
+}

@@ -1,0 +1,82 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { CheckboxField } from '~/components/form/checkbox-field'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { MAIL_TOPICS, TOPICS } from '~/models/account/mail-topics'
+import { paths } from '~/models/paths'
+import { communicationsSchema } from './schema'
+
+export const meta: MetaFunction = () => [
+  { title: 'Communications | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ request, context: { session, services } }: LoaderFunctionArgs) => {
+  requireCustomer(request, session)
+  const email = session.get('email') ?? ''
+  return { email, choices: await services.communications.choices(email) }
+})
+
+export const action = page(async ({ request, context: { session, services } }: ActionFunctionArgs) => {
+  requireCustomer(request, session)
+  const email = session.get('email') ?? ''
+  const submission = parseWithZod(await readForm(request), { schema: communicationsSchema })
+  if (submission.status !== 'success') throw data(null, { status: 400 })
+  const before = await services.communications.choices(email)
+  for (const topic of TOPICS) {
+    const wanted = submission.value[topic] === 'on'
+    if (wanted === (before[topic] !== 'off')) continue
+    await services.communications.choose(email, topic, wanted)
+  }
+  const joins = submission.value.news === 'on' && before.news === 'off'
+  if (joins) {
+    const firstName = session.get('firstName')
+    const subscription = { email, reason: 'account', ...(firstName && { firstName }) }
+    await services.leads.subscribe(subscription, new URL(request.url).origin)
+  }
+  const saved = 'Your choice is saved.'
+  const message = joins ? `${saved} For the news, please confirm by the e-mail that we sent you.` : saved
+  session.notify('notices', { key: 'communications', message })
+  return redirect(paths.communications, 303)
+})
+
+export default function Communications() {
+  const { email, choices } = useLoaderData<typeof loader>()
+  return (
+    <AccountPage
+      title="Communications"
+      place="/account/communications"
+      lede={`What we write to ${email} about. E-mails about an order always come: they belong to it.`}
+    >
+      <Form method="post" className="stack" reloadDocument>
+        {TOPICS.map((topic) => (
+          <CheckboxField
+            key={topic}
+            name={topic}
+            label={MAIL_TOPICS[topic].title}
+            hint={
+              choices[topic] === 'asked'
+                ? 'You asked for it. Confirm by the e-mail that we sent you, and it starts.'
+                : MAIL_TOPICS[topic].words
+            }
+            defaultChecked={choices[topic] !== 'off'}
+          />
+        ))}
+        <p>
+          <Button>Save</Button>
+        </p>
+      </Form>
+    </AccountPage>
+  )
+}

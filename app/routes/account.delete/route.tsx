@@ -1,0 +1,123 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { CheckboxField } from '~/components/form/checkbox-field'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { checkPassword, passwordRefusals } from '~/http/sign-in.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { deletionSchema } from './schema'
+
+export const meta: MetaFunction = () => [
+  { title: 'Delete your account | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const REFUSED = {
+  'auto-delivery':
+    'You have an auto-delivery. Cancel it first, so that nothing is sent and charged any more.',
+  'bill-open': 'Your credit account has a bill open. Your account can be deleted when it is paid.',
+} as const
+
+export const loader = page(async ({ request, context: { session, services } }: LoaderFunctionArgs) => {
+  const customerId = requireCustomer(request, session)
+  const [refusal, balances] = await Promise.all([
+    services.accountDeletion.deletionRefusal(customerId),
+    services.ledgers.ofCustomer(customerId),
+  ])
+  const credit = balances.storeCredit?.balance ?? 0
+  return {
+    email: session.get('email') ?? '',
+    refusal: refusal ? REFUSED[refusal] : null,
+    lost: credit > 0 ? formatMoney(credit) : null,
+  }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const { session, services } = context
+  const customerId = requireCustomer(request, session)
+  const submission = parseWithZod(await readForm(request), { schema: deletionSchema })
+  const hideFields = ['password']
+  if (submission.status !== 'success') return data(submission.reply({ hideFields }), 400)
+  if (await services.accountDeletion.deletionRefusal(customerId)) return redirect(paths.deleteAccount, 303)
+  const checked = await checkPassword(context, submission.value.password)
+  if (checked !== 'right') {
+    const { message, status } = passwordRefusals[checked]
+    return data(submission.reply({ hideFields, fieldErrors: { password: [message] } }), status)
+  }
+  await services.accountDeletion.deleteAccount(customerId, session.get('email') ?? '')
+  await session.signOut({})
+  session.notify('notices', {
+    key: 'session',
+    message: 'Your account is deleted. Thank you for your time with us.',
+  })
+  return redirect(paths.home, 303)
+})
+
+export default function DeleteAccount() {
+  const { email, refusal, lost } = useLoaderData<typeof loader>()
+  const errors = useActionData<typeof action>()?.error
+  return (
+    <AccountPage title="Delete your account" place="/account/security">
+      {refusal ? (
+        <Notice>
+          <p>{refusal}</p>
+        </Notice>
+      ) : null}
+      <p>
+        We forget your name and addresses, saved ways to pay, favorites, reviews and what you want to be
+        written about, at once and for good.
+      </p>
+      <p>
+        Your orders, their invoices and payments are kept for seven years, because tax law asks for it. Orders
+        that are under way still arrive.
+      </p>
+      {lost ? (
+        <p>
+          <b>You have {lost} of store credit, which is lost with the account.</b>
+        </p>
+      ) : null}
+      <p>
+        <a href={paths.accountExport}>Download your data first</a>
+      </p>
+      {refusal ? null : (
+        <Form method="post" className="form" noValidate reloadDocument>
+          <FormErrors problems={formProblems(errors)} />
+          <input type="hidden" name="email" autoComplete="username" value={email} />
+          <TextField
+            label="Your password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={TEXT_LIMITS.password}
+            required
+            error={errors?.password?.[0]}
+          />
+          <CheckboxField
+            name="sure"
+            label="Delete my account. I know that it cannot be brought back."
+            error={errors?.sure?.[0]}
+          />
+          <Button>Delete my account</Button>
+        </Form>
+      )}
+      <p>
+        <a href={paths.security}>Back to sign-in and security</a>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+
+/** The customer's data as a file. Asked for twice it is made twice, at most so often in a minute. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { session, services, withinRateLimit } = context
+  const customerId = requireCustomer(request, session)
+  if (!(await withinRateLimit('export', customerId))) {
+    return new Response('That was a few times too many. Wait a minute, then try again.', {
+      status: 429,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '60' },
+    })
+  }
+  const data = await services.accountExport.exportOf(customerId, session.get('email') ?? '')
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="cobnut-data.json"',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+})

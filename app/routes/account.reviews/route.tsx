@@ -1,0 +1,94 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { ReviewList } from '~/components/reviews/review-list'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { paths } from '~/models/paths'
+import { reviewOrderPath } from '~/models/reviews/review-order-path'
+import { fallback } from '~/services/fallback'
+
+export const meta: MetaFunction = () => [
+  { title: 'Your reviews | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Written with the customer's address, about orders that are theirs: the address alone proves nothing. */
+async function ownReviews({ services, session }: AppLoadContext, customerId: string) {
+  const written = await services.reviews.writtenBy(session.get('email') ?? '')
+  const numbers = [...new Set(written.map(({ orderNumber }) => orderNumber))]
+  const own = await services.customers.ownNumbers(customerId, numbers)
+  return written.filter(({ orderNumber }) => own.has(orderNumber))
+}
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const reviews = await ownReviews(context, requireCustomer(request, context.session))
+  const keys = [...new Set(reviews.map(({ productKey }) => productKey))]
+  const products = await context.services.catalog.productsByKeys(keys).catch(fallback([]))
+  const names = new Map(products.map(({ key, name }) => [key, name]))
+  return {
+    reviews: reviews.map((review) => ({
+      ...review,
+      productName: names.get(review.productKey) ?? 'A product that we no longer sell',
+    })),
+  }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const customerId = requireCustomer(request, context.session)
+  const id = (await readForm(request)).get('delete')
+  const review = (await ownReviews(context, customerId)).find((each) => each.id === id)
+  if (!review) throw data(null, { status: 404 })
+  await context.services.reviews.remove(context.session.get('email') ?? '', review)
+  context.session.notify('notices', { key: 'reviews', message: 'Your review is deleted.' })
+  return redirect(paths.accountReviews, 303)
+})
+
+export default function AccountReviews() {
+  const { reviews } = useLoaderData<typeof loader>()
+  return (
+    <AccountPage title="Your reviews" place="/account/reviews">
+      {reviews.length === 0 ? <p>You have not reviewed anything yet.</p> : null}
+      <ReviewList
+        reviews={reviews}
+        beneath={({ id, productKey, productName, orderNumber, hidden }) => (
+          <>
+            <p className="text-sm">
+              About{' '}
+              <a className="link" href={paths.productReviews(productKey)}>
+                {productName}
+              </a>
+              {hidden ? '. Only you see it: it was taken off the product’s page.' : null}
+            </p>
+            <form method="post" className="row">
+              <ButtonLink
+                to={reviewOrderPath(orderNumber, { product: productKey })}
+                variant="plain"
+                size="small"
+              >
+                Edit<span className="visually-hidden"> your review of {productName}</span>
+              </ButtonLink>
+              <Button name="delete" value={id} variant="plain" size="small">
+                Delete<span className="visually-hidden"> your review of {productName}</span>
+              </Button>
+            </form>
+          </>
+        )}
+      />
+      <p>
+        <ButtonLink to={paths.reviewSuggestions} variant={reviews.length === 0 ? 'solid' : 'plain'}>
+          Review what you bought
+        </ButtonLink>
+      </p>
+    </AccountPage>
+  )
+}

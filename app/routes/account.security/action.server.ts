@@ -1,0 +1,83 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import type * as z from 'zod'
+import { accountMessages } from '~/http/accounts.server'
+import { readForm } from '~/http/body.server'
+import { changePassword, checkPassword, passwordRefusals, signOut } from '~/http/sign-in.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { normalEmail } from '~/models/email'
+import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
+import { securitySchema } from './schema'
+
+type Redirect = ReturnType<typeof redirect>
+type Asked = z.output<typeof securitySchema>
+
+/** Why nothing was done, beside which field. */
+type Refused = { message: string; status: number; field?: string }
+
+const AWAY: Refused = { message: 'We cannot do that just now. Please try again in a minute.', status: 503 }
+
+const HIDDEN = ['currentPassword', 'newPassword', 'emailPassword']
+
+export async function changeSecurity(request: Request, context: AppLoadContext) {
+  requireCustomer(request, context.session)
+  const submission = parseWithZod(await readForm(request), { schema: securitySchema })
+  if (submission.status !== 'success') return data(submission.reply({ hideFields: HIDDEN }), 400)
+  const done = await act(request, context, submission.value).catch(fallback(AWAY))
+  if ('headers' in done) return done
+  const { message, status, field } = done
+  const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
+  return data(submission.reply({ hideFields: HIDDEN, ...errors }), status)
+}
+
+async function act(request: Request, context: AppLoadContext, asked: Asked): Promise<Redirect | Refused> {
+  const { session, services } = context
+  const back = (message: string) => {
+    session.notify('notices', { key: 'security', message })
+    return redirect(paths.security, 303)
+  }
+  switch (asked.intent) {
+    case 'sign-out-everywhere':
+      await signOut(context, true)
+      return redirect(paths.home, 303)
+    case 'sign-out-device': {
+      const ended = await services.signIns.endOwn(asked.device, session.get('customerId') ?? '')
+      if (!ended) throw data(null, { status: 404 })
+      return back('That browser is signed out.')
+    }
+    case 'change-email':
+      return (
+        (await askForEmail(request, context, asked)) ??
+        back(`We wrote to ${session.get('email')} and to ${asked.newEmail}. Confirm in both.`)
+      )
+    case 'change-password': {
+      const outcome = await changePassword(context, asked)
+      if (outcome === 'changed') {
+        return back('Your password is changed. Everybody else who was signed in is signed out.')
+      }
+      if (outcome === 'away') return AWAY
+      const wrong = outcome === 'invalid-credentials'
+      return wrong ? { ...passwordRefusals.wrong, field: 'currentPassword' } : passwordRefusals[outcome]
+    }
+  }
+}
+
+type EmailAsked = Extract<Asked, { intent: 'change-email' }>
+
+async function askForEmail(
+  request: Request,
+  context: AppLoadContext,
+  { newEmail, emailPassword }: EmailAsked,
+): Promise<Refused | undefined> {
+  const { session, services } = context
+  const [customerId = '', email = ''] = [session.get('customerId'), session.get('email')]
+  const beside = (field: string, message: string, status = 400) => ({ field, message, status })
+  if (normalEmail(newEmail) === normalEmail(email)) return beside('newEmail', 'That is your address already.')
+  const checked = await checkPassword(context, emailPassword)
+  if (checked !== 'right') return { ...passwordRefusals[checked], field: 'emailPassword' }
+  const user = await services.accounts.find(newEmail)
+  if (user && !user.guest) return beside('newEmail', accountMessages['email-taken'], 409)
+  await services.emailChanges.begin(customerId, email, newEmail, new URL(request.url).origin)
+  return undefined
+}

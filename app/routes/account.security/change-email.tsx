@@ -1,0 +1,49 @@
+import { Form } from '@remix-run/react'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { TEXT_LIMITS } from '~/models/limits'
+
+type Result =
+  | {
+      error?: Record<string, string[] | null> | null | undefined
+      initialValue?: Record<string, unknown> | null | undefined
+    }
+  | undefined
+
+/** Asks for another e-mail address, which both mailboxes confirm. */
+export function ChangeEmail({ result }: { result: Result }) {
+  const errors = result?.error
+  const typed = result?.initialValue?.newEmail
+  return (
+    <>
+      <h2>Change your e-mail address</h2>
+      <p className="quiet">
+        We write to both mailboxes, the old and the new. The change waits until both confirm.
+      </p>
+      <Form method="post" className="form" noValidate reloadDocument>
+        <TextField
+          label="New e-mail address"
+          name="newEmail"
+          type="email"
+          autoComplete="email"
+          maxLength={TEXT_LIMITS.email}
+          required
+          error={errors?.newEmail?.[0]}
+          {...(typeof typed === 'string' && { defaultValue: typed })}
+        />
+        <TextField
+          label="Your password"
+          name="emailPassword"
+          type="password"
+          autoComplete="current-password"
+          maxLength={TEXT_LIMITS.password}
+          required
+          error={errors?.emailPassword?.[0]}
+        />
+        <Button name="intent" value="change-email" variant="plain">
+          Change e-mail address
+        </Button>
+      </Form>
+    </>
+  )
+}

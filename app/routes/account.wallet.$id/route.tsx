@@ -1,0 +1,92 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { AddressFields } from '~/components/checkout/address-fields'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
+import { billingAddressSchema } from '~/models/address-form'
+import { fieldsOf } from '~/models/checkout/delivery'
+import { paths } from '~/models/paths'
+import type { SavedMethod } from '~/models/payment/cards'
+import { fallback } from '~/services/fallback'
+
+export const meta: MetaFunction = () => [
+  { title: 'Billing address | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+async function ownCard(
+  { services }: AppLoadContext,
+  customerId: string,
+  id: string | undefined,
+): Promise<SavedMethod> {
+  const methods = await services.payments.vault.methodsOf(customerId)
+  const method = methods.find((each) => each.id === id && each.kind === 'Card')
+  if (!method) throw data(null, { status: 404 })
+  return method
+}
+
+/** The address that its bill goes to; one that the customer bills by default, until they say. */
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const customerId = requireCustomer(request, context.session)
+  const [card, book] = await Promise.all([
+    ownCard(context, customerId, params.id),
+    context.services.addressBook.list(customerId).catch(fallback([])),
+  ])
+  const billing = card.billing ?? book.find(({ defaultBilling }) => defaultBilling)
+  return { label: card.label, values: billing ? fieldsOf(billing) : ({} as AddressInput) }
+})
+
+export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+  const customerId = requireCustomer(request, context.session)
+  const { label } = await ownCard(context, customerId, params.id)
+  const submission = parseWithZod(await readForm(request), { schema: billingAddressSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  if (!(await context.services.payments.vault.setBilling(customerId, params.id ?? '', submission.value))) {
+    return data(
+      submission.reply({ formErrors: ['The bank does not take this address. Please check it.'] }),
+      400,
+    )
+  }
+  context.session.notify('notices', {
+    key: 'wallet',
+    message: `The bill of ${label} goes there from now on.`,
+  })
+  return redirect(paths.wallet, 303)
+})
+
+export default function BillingAddress() {
+  const { label, values } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const posted = result?.initialValue
+  const errors = result?.error
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const typed = posted ? Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text(posted[name])])) : values
+  const messages = Object.fromEntries(
+    ADDRESS_FIELDS.flatMap((name) => (errors?.[name]?.[0] ? [[name, errors[name][0]]] : [])),
+  )
+  return (
+    <AccountPage title="Billing address" place="/account/wallet" lede={`Where the bill of ${label} goes.`}>
+      <Form method="post" className="form" noValidate reloadDocument>
+        <FormErrors problems={formProblems(errors)} />
+        <AddressFields values={typed} errors={messages} kind="billing" />
+        <div className="row between">
+          <a href={paths.wallet}>Back to your wallet</a>
+          <Button>Save</Button>
+        </div>
+      </Form>
+    </AccountPage>
+  )
+}

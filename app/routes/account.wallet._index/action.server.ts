@@ -1,0 +1,37 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { forgetMethod } from '~/http/wallet.server'
+import { paths } from '~/models/paths'
+import { PAYMENT_METHODS } from '~/models/payment/payment'
+import { walletSchema } from './schema'
+
+export async function changeWallet(request: Request, context: AppLoadContext) {
+  const { services, session } = context
+  const customerId = requireCustomer(request, session)
+  const submission = parseWithZod(await readForm(request), { schema: walletSchema })
+  if (submission.status !== 'success') return data({ problem: problemOf(submission.error) }, 400)
+  const asked = submission.value
+  const done = (message: string) => {
+    session.notify('notices', { key: 'wallet', message })
+    return redirect(paths.wallet, 303)
+  }
+  if (asked.intent === 'card') {
+    const saved = await services.payments.vault.save(customerId, session.get('email'), asked.nonce)
+    if (!saved.ok) return data({ problem: PAYMENT_METHODS.Card.failures[saved.reason] }, 402)
+    // The bill's address is asked for next.
+    done(`${saved.method.label} is saved. Where does its bill go?`)
+    return redirect(paths.savedMethod(saved.method.id), 303)
+  }
+  if (asked.intent === 'default') {
+    if (!(await services.payments.vault.makeDefault(customerId, asked.id))) throw data(null, { status: 404 })
+    return done('It is offered first at checkout.')
+  }
+  const refusal = await forgetMethod(context, customerId, asked.id)
+  if (refusal?.reason === 'unknown') throw data(null, { status: 404 })
+  return refusal ? data({ problem: refusal.message }, 409) : done('It is deleted.')
+}
+
+const problemOf = (errors: Record<string, string[] | null> | null): string =>
+  Object.values(errors ?? {}).find((messages) => messages?.[0])?.[0] ?? 'Please choose again.'

@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { CardFields } from '~/components/checkout/card-fields.island'
+import { Badge } from '~/components/ui/badge'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { addressLines } from '~/models/address'
+import { paths } from '~/models/paths'
+import { isExpired, type SavedMethod } from '~/models/payment/cards'
+import { changeWallet } from './action.server'
+
+export const meta: MetaFunction = () => [{ title: 'Wallet | Cobnut' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { session, services, config, now } = context
+  const methods = await services.payments.vault.methodsOf(requireCustomer(request, session))
+  return { methods: methods.map((method) => shown(method, now())), webUrl: config.braintree.webUrl }
+})
+
+const shown = ({ billing, ...method }: SavedMethod, now: Date) => ({
+  ...method,
+  lines: billing ? addressLines(billing) : [],
+  expired: isExpired(method, now),
+})
+
+type Shown = ReturnType<typeof shown>
+
+export const action = page(({ request, context }: ActionFunctionArgs) => changeWallet(request, context))
+
+export default function Wallet() {
+  const { methods, webUrl } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <AccountPage
+      title="Wallet"
+      place="/account/wallet"
+      lede={methods.length === 0 ? 'You keep no card or PayPal account yet.' : undefined}
+    >
+      {problem ? (
+        <Notice tone="error">
+          <p>{problem}</p>
+        </Notice>
+      ) : null}
+      <ul className="account-parts">
+        {methods.map((method) => (
+          <li key={method.id} className="account-part stack">
+            <SavedCard method={method} />
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action={`${paths.wallet}?index`} className="stack" reloadDocument>
+        <CardFields webUrl={webUrl} keeps={false} button="Save this card" />
+      </Form>
+      <p className="quiet">
+        We never see your card’s number: the processor keeps it. A PayPal account is saved when you pay with
+        it at checkout.
+      </p>
+    </AccountPage>
+  )
+}
+
+function SavedCard({ method: { id, kind, label, expires, expired, isDefault, lines } }: { method: Shown }) {
+  const named = <span className="visually-hidden"> {label}</span>
+  return (
+    <>
+      <div>
+        <b>{label}</b>
+        <span className="own-line quiet">
+          {kind === 'PayPal' ? 'PayPal' : expired ? `Expired ${expires}` : `Expires ${expires}`}
+        </span>
+        {isDefault ? <Badge tone="free">Offered first</Badge> : null}
+        {expired ? <Badge tone="sale">Expired</Badge> : null}
+      </div>
+      {kind === 'Card' ? (
+        <address>
+          {lines.length > 0
+            ? lines.map((line) => (
+                <span key={line} className="own-line">
+                  {line}
+                </span>
+              ))
+            : 'We do not know where its bill goes.'}
+        </address>
+      ) : null}
+      <form method="post" action={`${paths.wallet}?index`} className="row">
+        <input type="hidden" name="id" value={id} />
+        {kind === 'Card' ? (
+          <ButtonLink to={paths.savedMethod(id)} variant="plain" size="small">
+            Billing address{named}
+          </ButtonLink>
+        ) : null}
+        {isDefault ? null : (
+          <Button name="intent" value="default" variant="plain" size="small">
+            Offer first{named}
+          </Button>
+        )}
+        <Button name="intent" value="delete" variant="plain" size="small">
+          Delete{named}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { isNonce } from '~/models/payment/cards'
+
+const id = z.string().min(1).max(PAYMENT_LIMITS.nonce)
+
+/** The buttons of the wallet. */
+export const walletSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('default'), id }),
+  z.object({ intent: z.literal('delete'), id }),
+  z.object({
+    intent: z.literal('card'),
+    nonce: z
+      .string({ error: 'Enter your card first.' })
+      .max(PAYMENT_LIMITS.nonce, 'Enter your card first.')
+      .refine(isNonce, 'Enter your card first.'),
+    cardType: z.string().max(TEXT_LIMITS.id).optional(),
+    lastFour: z.string().max(4).optional(),
+  }),
+])

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { accountMessages, accountStatus, signUp } from '~/http/accounts.server'
+import { notAnswered } from '~/http/describe.server'
+import { envelope } from '~/http/envelope'
+import { refusedAnswer, withBody } from '~/http/sign-in-answers.server'
+import { signUpFields } from '~/models/account/sign-in-forms'
+
+const schema = z.object(signUpFields)
+
+/** Only `POST` is answered. */
+export const loader = () => notAnswered('GET')
+
+/** `POST /api/customers` (docs/product.md, Account): makes an account, signs in, and answers with the customer. */
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  withBody(request, schema, async (given) => {
+    const outcome = await signUp(context, request, given)
+    if (!outcome.ok) {
+      return refusedAnswer(outcome.reason, accountMessages[outcome.reason], accountStatus[outcome.reason])
+    }
+    const { id, email, firstName, lastName, createdAt } = outcome.customer
+    return envelope({ data: { customer: { id, email, firstName, lastName, createdAt } } }, { status: 201 })
+  })

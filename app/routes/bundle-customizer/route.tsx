@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { builderPart } from '~/components/customizer/builder-part'
+import { BuilderView } from '~/components/customizer/builder-view'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import { addBuild, loadBuilder } from '~/http/builder.server'
+import { WORDS } from '~/models/customizer/words'
+
+const { start, startTitle } = WORDS.bundle
+
+export const handle = {
+  drawnOnServer: true,
+  layout: 'customizer',
+  back: { to: start, title: startTitle },
+}
+
+/** What is built is the shopper's own, so that search engines are led to the start. */
+export const meta: MetaFunction = () => [
+  { title: 'Choose three boxes | Cobnut' },
+  { name: 'robots', content: 'noindex, follow' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  builderPart.provide(args.context.parts, await loadBuilder('bundle', args))
+  return null
+}
+
+export const action = (args: ActionFunctionArgs) => addBuild('bundle', args)
+
+export default function BundleBuilder() {
+  return <DrawnOnServer part={builderPart} draw={import.meta.env.SSR ? BuilderView : undefined} />
+}

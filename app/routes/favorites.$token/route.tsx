@@ -1,0 +1,52 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { ProductCard } from '~/components/product/product-card'
+import { ButtonLink } from '~/components/ui/button'
+import { page } from '~/http/failures.server'
+import { paths } from '~/models/paths'
+import { favoriteCards } from '~/services/favorites/favorite-cards.server'
+import { mainListId } from '~/services/favorites/lists.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? 'A list'} | Cobnut` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'strict-origin' },
+]
+
+/** A list that somebody shares: to look at and buy from. It does not say whose it is. */
+export const loader = page(async ({ params, context }: LoaderFunctionArgs) => {
+  const list = await context.services.favorites.shared(params.token ?? '')
+  if (!list) throw data(null, { status: 404 })
+  const main = mainListId(list.owner)
+  const cards = await favoriteCards(context, list.owner)
+  return { name: list.name, cards: cards.filter(({ listId }) => (listId ?? main) === list.id) }
+})
+
+export default function SharedList() {
+  const { name, cards } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>{name}</h1>
+      <p className="quiet">
+        Somebody shares this list with you. What you buy from it is an order of your own.
+      </p>
+      {cards.length === 0 ? (
+        <>
+          <p>Nothing is on this list at the moment.</p>
+          <p>
+            <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <section className="grid" aria-labelledby="listed">
+          <h2 id="listed" className="visually-hidden">
+            On this list
+          </h2>
+          {cards.map((card, place) => (
+            <ProductCard key={card.sku} card={card} eager={place === 0} list="shared-list" />
+          ))}
+        </section>
+      )}
+    </main>
+  )
+}

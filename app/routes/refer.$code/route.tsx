@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { ButtonLink } from '~/components/ui/button'
+import { editorOf } from '~/http/cart-session.server'
+import { page } from '~/http/failures.server'
+import { paths } from '~/models/paths'
+
+export const meta: MetaFunction = () => [
+  { title: 'A friend sends you | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Notes who brought this visitor. Opening it again, or another's link, changes nothing. */
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { config, session, services } = context
+  const code = params.code ?? ''
+  const referrer = config.disableReferral ? undefined : await services.referrals.ownerOf(code)
+  if (!referrer) throw data(null, { status: 404 })
+  const looksAhead = request.headers.get('Sec-Purpose')?.includes('prefetch') ?? false
+  const isOwn = referrer === session.get('customerId')
+  if (!isOwn && !looksAhead && (await context.withinRateLimit('referral', undefined))) {
+    const { customerId, anonymousId = '' } = editorOf(session)
+    await services.referrals.invite(code, customerId ?? anonymousId)
+  }
+  return null
+})
+
+export default function Invitation() {
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>A friend thinks you would like it here</h1>
+      <p className="prose">
+        Nuts, dried fruit, snacks, coffee and tea, roasted and packed in New Jersey. Order as you like: when
+        your first order has arrived, we thank your friend.
+      </p>
+      <p className="row">
+        <ButtonLink to={paths.bestSellers}>See the best sellers</ButtonLink>
+        <ButtonLink to={paths.home} variant="plain">
+          Look around
+        </ButtonLink>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,94 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { ReferralCard } from '~/components/referral/referral-card'
+import { ButtonLink } from '~/components/ui/button'
+import { page } from '~/http/failures.server'
+import { REFERRAL_REWARDS } from '~/models/account/referral'
+import { formatDollars, formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+
+export const meta: MetaFunction = () => [
+  { title: 'Refer & Get $20 | Cobnut' },
+  { name: 'description', content: 'Bring a friend to Cobnut and get store credit for their first order.' },
+]
+
+export const loader = page(async ({ context }: LoaderFunctionArgs) => {
+  const { config, session, services, origin } = context
+  if (config.disableReferral) throw data(null, { status: 404 })
+  const customerId = session.get('customerId')
+  if (!customerId) return { own: null }
+  const [code, brought] = await Promise.all([
+    services.referrals.codeOf(customerId),
+    services.referrals.brought(customerId),
+  ])
+  return {
+    own: {
+      url: origin + paths.invitation(code),
+      friends: brought.friends,
+      earned: formatMoney(brought.earned),
+    },
+  }
+})
+
+export default function Refer() {
+  const { own } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>Refer &amp; Get {formatDollars(REFERRAL_REWARDS.consumer)}</h1>
+      <p className="quiet prose">
+        You know what is good here. Tell a friend, and their first order brings you store credit, which pays
+        for your next one by itself.
+      </p>
+      {own ? <OwnLink {...own} /> : null}
+      <div className="account-parts">
+        <ReferralCard variant="consumer" signedIn={own !== null} />
+        <ReferralCard variant="business" signedIn={own !== null} />
+      </div>
+      <section className="stack prose" aria-labelledby="rules">
+        <h2 id="rules">How it works</h2>
+        <ol>
+          <li>Send your link. Your friend opens it and shops, within 90 days.</li>
+          <li>
+            Their first order is delivered. You get {formatDollars(REFERRAL_REWARDS.consumer)} of store
+            credit, or {formatDollars(REFERRAL_REWARDS.business)} if they are a business.
+          </li>
+          <li>A friend is somebody else: another e-mail address, another home, another way to pay.</li>
+        </ol>
+      </section>
+    </main>
+  )
+}
+
+const SUBJECT = 'Good nuts'
+
+function OwnLink({ url, friends, earned }: { url: string; friends: number; earned: string }) {
+  const words = `I order nuts, dried fruit and snacks at Cobnut, and I think you would like it too: ${url}`
+  const query = (fields: Record<string, string>) =>
+    Object.entries(fields)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('&')
+  return (
+    <section id="share" className="account-part stack" aria-labelledby="share-title">
+      <h2 id="share-title">Your link</h2>
+      <p>
+        <label className="label" htmlFor="referral-link">
+          Copy it, or share it right away
+        </label>
+        <input id="referral-link" className="input" readOnly value={url} />
+      </p>
+      <p className="row">
+        <ButtonLink to={`mailto:?${query({ subject: SUBJECT, body: words })}`} size="small">
+          By e-mail
+        </ButtonLink>
+        <ButtonLink to={`sms:?${query({ body: words })}`} size="small" variant="plain">
+          By text message
+        </ButtonLink>
+      </p>
+      <p className="quiet">
+        {friends === 0
+          ? 'Nobody you brought has received a first order yet.'
+          : `${friends} ${friends === 1 ? 'friend' : 'friends'} so far, and ${earned} for you.`}
+      </p>
+    </section>
+  )
+}

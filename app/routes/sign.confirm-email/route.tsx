@@ -1,0 +1,76 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { LinkProblem } from '~/components/account/link-problem'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { accountMessages, accountStatus } from '~/http/accounts.server'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { paths } from '~/models/paths'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Your e-mail address | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'strict-origin' },
+]
+
+const MESSAGES = { ...accountMessages, taken: 'There is another account with the new address by now.' }
+const STATUS = { ...accountStatus, taken: 409 }
+
+/** Only looks at the link: mail programs open it before people do. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const key = new URL(request.url).searchParams.get('key') ?? ''
+  const change = await context.services.emailChanges.look(key)
+  if (change.ok) return data({ key, from: change.from, to: change.to, problem: null })
+  return data({ key, from: '', to: '', problem: MESSAGES[change.reason] }, STATUS[change.reason])
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const key = String((await readForm(request)).get('key') ?? '')
+  const confirmed = await context.services.emailChanges.confirm(key)
+  if (confirmed.ok) return data({ outcome: confirmed.outcome, newEmail: confirmed.newEmail, problem: null })
+  const { reason } = confirmed
+  return data({ outcome: null, newEmail: '', problem: MESSAGES[reason] }, STATUS[reason])
+})
+
+export default function ConfirmEmail() {
+  const { key, from, to, problem } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const trouble = result ? result.problem : problem
+  return (
+    <main id="main" className="wrap narrow stack">
+      <h1>Your new e-mail address</h1>
+      {trouble ? <LinkProblem message={trouble} /> : null}
+      {result?.outcome === 'waiting' ? (
+        <p role="status">
+          Thank you. We wait for the other mailbox to confirm; there is an e-mail in it too.
+        </p>
+      ) : null}
+      {result?.outcome === 'changed' ? (
+        <>
+          <p role="status">
+            Done. From now on you sign in as {result.newEmail}. You are signed out everywhere.
+          </p>
+          <p>
+            <ButtonLink to={paths.signIn}>Sign in</ButtonLink>
+          </p>
+        </>
+      ) : null}
+      {!result && !trouble ? (
+        <Form method="post" action={paths.confirmEmail(key)} className="form" reloadDocument>
+          <p>
+            Your account moves from <b>{from}</b> to <b>{to}</b> when both mailboxes have confirmed.
+          </p>
+          <input type="hidden" name="key" value={key} />
+          <Button>Confirm</Button>
+        </Form>
+      ) : null}
+    </main>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { page } from '~/http/failures.server'
+import { requireStaff } from '~/http/staff.server'
+import { REFUSAL_WORDS } from '~/models/account/referral'
+import { formatMoney } from '~/models/money'
+import { shopDay } from '~/models/shop-day'
+
+const SHOWN = 100
+
+export const meta: MetaFunction = () => [
+  { title: 'Referrals | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  requireStaff(context, request)
+  const rows = await context.services.referrals.ledger(SHOWN)
+  return {
+    rows: rows.map(({ amount, reason, invitedAt, ...row }) => ({
+      ...row,
+      invited: shopDay(new Date(invitedAt).toISOString()),
+      outcome:
+        amount !== undefined
+          ? `${formatMoney(amount)} credited`
+          : reason
+            ? `Refused: ${REFUSAL_WORDS[reason]}`
+            : 'No order has arrived yet',
+    })),
+  }
+})
+
+export default function Referrals() {
+  const { rows } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>Referrals</h1>
+      {rows.length === 0 ? (
+        <p>Nobody has brought a friend yet.</p>
+      ) : (
+        <table className="orders">
+          <thead>
+            <tr>
+              <th scope="col">Invited</th>
+              <th scope="col">By customer</th>
+              <th scope="col">Friend</th>
+              <th scope="col">Order</th>
+              <th scope="col">Outcome</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ friend, referrer, invited, orderNumber, outcome }) => (
+              <tr key={friend}>
+                <td data-label="Invited">{invited}</td>
+                <td data-label="By customer">{referrer}</td>
+                <td data-label="Friend">{friend}</td>
+                <td data-label="Order">{orderNumber ?? 'None'}</td>
+                <td data-label="Outcome">{outcome}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </main>
+  )
+}

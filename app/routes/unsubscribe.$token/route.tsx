@@ -1,0 +1,69 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { page } from '~/http/failures.server'
+import { MAIL_TOPICS } from '~/models/account/mail-topics'
+import { paths } from '~/models/paths'
+
+export const handle = { layout: 'minimal' }
+
+/** The address names a mailbox, so it must not be sent as referrer. */
+export const meta: MetaFunction = () => [
+  { title: 'Unsubscribe | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'strict-origin' },
+]
+
+/** Only looks at the link: mail programs open it before people do. */
+export const loader = page(async ({ params, context }: LoaderFunctionArgs) => {
+  const link = await context.services.communications.open(params.token ?? '')
+  return data({ topic: link ? MAIL_TOPICS[link.topic].title : null }, link ? 200 : 404)
+})
+
+/** A press on the page, or of a mail program's own button (RFC 8058, which posts without cookies or origin). */
+export const action = page(async ({ params, context }: ActionFunctionArgs) => {
+  const { communications } = context.services
+  const link = await communications.open(params.token ?? '')
+  if (!link) return data({ done: false }, 404)
+  await communications.choose(link.email, link.topic, false)
+  return data({ done: true })
+})
+
+export default function Unsubscribe() {
+  const { topic } = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()?.done
+  return (
+    <main id="main" className="wrap narrow stack">
+      <h1>E-mails from Cobnut</h1>
+      {topic === null ? (
+        <>
+          <p>We do not know this link. Perhaps a part of it was lost on the way.</p>
+          <p>
+            <a href={paths.communications}>Choose in your account what we write about</a>
+          </p>
+        </>
+      ) : done ? (
+        <>
+          <p role="status">
+            Done: no more e-mails about <b>{topic}</b>. E-mails about your orders still come.
+          </p>
+          <p>
+            <ButtonLink to={paths.home}>Continue Shopping</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <Form method="post" className="form" reloadDocument>
+          <p>
+            You get e-mails about <b>{topic}</b>. Should they stop?
+          </p>
+          <Button>Stop these e-mails</Button>
+        </Form>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CustomerService } from '../customers/customers.server'
+import type { ServiceDeps } from '../deps'
+import type { LedgersService } from '../ledgers/ledgers.server'
+import type { PaymentsService } from '../payments/payments.server'
+
+type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
+  customers: Pick<CustomerService, 'record' | 'allOrders'>
+  payments: Pick<PaymentsService, 'vault'>
+  ledgers: LedgersService
+}
+
+/** Everything that the shop keeps about a customer, as one JSON value. @throws VendorError */
+export function createAccountExport({ db, now, customers, payments, ledgers }: Deps) {
+  const rows = async (sql: string, value: string) => (await db.prepare(sql).bind(value).all()).results
+  return {
+    async exportOf(customerId: string, email: string): Promise<object> {
+      const [customer, orders, savedWaysToPay, balances] = await Promise.all([
+        customers.record(customerId),
+        customers.allOrders(customerId),
+        payments.vault.methodsOf(customerId),
+        ledgers.ofCustomer(customerId),
+      ])
+      const accounts = Object.values(balances)
+      return {
+        exportedAt: now().toISOString(),
+        customer,
+        orders,
+        savedWaysToPay,
+        balances: await Promise.all(
+          accounts.map(async (account) => ({
+            ...account,
+            movements: await ledgers.rows.ofAccount(account.id),
+          })),
+        ),
+        favorites: await rows(
+          'SELECT sku, product_key, quantity, amount, list_id, saved_at FROM favorites WHERE owner = ?',
+          customerId,
+        ),
+        favoriteLists: await rows(
+          'SELECT id, name, created_at FROM favorite_lists WHERE owner = ?',
+          customerId,
+        ),
+        reviews: await rows(
+          'SELECT product_key, order_number, size_name, stars, title, words, author, written_at FROM reviews WHERE email = ?',
+          email.toLowerCase(),
+        ),
+        newsletter: await rows('SELECT * FROM newsletter_subscriptions WHERE email = ?', email.toLowerCase()),
+        refusedTopics: await rows(
+          'SELECT topic, refused_at FROM mail_refusals WHERE email = ?',
+          email.toLowerCase(),
+        ),
+        reportedProblems: await rows(
+          'SELECT order_number, reason, items, words, state, opened_at FROM order_cases WHERE customer_id = ?',
+          customerId,
+        ),
+        referralCode: await rows(
+          'SELECT code, created_at FROM referral_codes WHERE customer_id = ?',
+          customerId,
+        ),
+        signIns: await rows(
+          'SELECT device, network, created_at, last_used_at FROM sign_ins WHERE customer_id = ?',
+          customerId,
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+/** Work for the queue, by `type`. A job holds ids and no personal data, because dead ones are kept for staff. */
+export const jobSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('check-queue'), checkId: z.string() }),
+  /** A gift certificate is due. */
+  z.object({ type: z.literal('certificate'), certificateId: z.string() }),
+  /** A later box of a bundle is due. */
+  z.object({ type: z.literal('bundle-box'), deliveryId: z.string() }),
+  /** There is something to do with a gift: send it, remind, order, end. */
+  z.object({ type: z.literal('gift'), giftId: z.string() }),
+  /** The sender asked for a reminder. */
+  z.object({ type: z.literal('gift-nudge'), giftId: z.string(), count: z.number() }),
+])
+
+export type Job = z.output<typeof jobSchema>
+export type JobType = Job['type']
+export type JobOf<Type extends JobType> = Extract<Job, { type: Type }>
+
+/** A message of the queue. Its id stays the same when it is retried and when staff send it again. */
+export const messageSchema = z.object({
+  id: z.string(),
+  job: jobSchema,
+  /** Staff sent it again. */
+  again: z.boolean().optional(),
+})
+
+export type JobMessage = z.output<typeof messageSchema>

@@ -1,0 +1,198 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedLink } from '../../../app/services/communications/signed-link.server'
+import { localEnvironment } from '../../../scripts/environment'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { add, theCart } from '../cart/cart-visitor'
+import { atPayPal, orderForm, redirectOf, wordsOf } from '../checkout/buyer'
+import { signedIn } from './customer'
+import { type Answer, type Answers, ROWS } from './ownership-rows'
+
+/** Stands in everything of the owner's, and nowhere else. */
+const MARKER = 'Owlsecret'
+const { SESSION_SECRET } = localEnvironment('')
+const EMAIL = 'hazel@example.com'
+
+const ADDRESS = {
+  name: `Hazel ${MARKER}`,
+  street1: `7 ${MARKER} Lane`,
+  city: 'Cranford',
+  state: 'New Jersey',
+  postalCode: '07016',
+  country: 'US',
+  phone: '9085550142',
+}
+
+let shop: Shop
+let visitors: Record<keyof Answers, Visitor>
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  shop = await startShop()
+  const [owner, other, staff] = await Promise.all([
+    signedIn(shop, EMAIL),
+    signedIn(shop, 'maple@example.com'),
+    signedIn(shop, 'staff@example.com'),
+  ])
+  visitors = { owner, other, staff, guest: shop.visitor() }
+  ids = await ownersThings(owner)
+})
+afterAll(() => shop.stop())
+
+/** Makes one of everything that has an id, and returns the ids by their names in the rows. */
+async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
+  for (const street1 of [ADDRESS.street1, `8 ${MARKER} Lane`]) {
+    await owner.send('/api/customers/me/addresses', { address: { ...ADDRESS, street1 } })
+  }
+  const book = (await (await owner.get('/api/customers/me/addresses')).json()) as {
+    data: { addresses: { id: string }[] }
+  }
+  const [spareAddress = '', address = ''] = book.data.addresses.map(({ id }) => id).reverse()
+  const { order, receipt } = await buysOnce(owner)
+  await add(owner, '1002-01', 2)
+  const { id: cart, key: cartKey = '' } = await theCart(owner)
+  const review = await reviewOf(order)
+  const unsubscribe = await signedLink([SESSION_SECRET], { email: EMAIL, topic: 'reviews' })
+  return {
+    email: EMAIL,
+    address,
+    spareAddress,
+    order,
+    receipt,
+    cart,
+    cartKey,
+    review,
+    card: await savedCard(owner),
+    customer: await customerIdOf(owner),
+    device: await otherDevice(owner),
+    code: /refer\/(\w{10})/.exec(await (await owner.get('/refer')).text())?.[1] ?? '',
+    ...(await listsOf(owner)),
+    unsubscribe,
+    product: '1201',
+    form: 'no-such-form',
+    part: 'no-such-part',
+  }
+}
+
+async function savedCard(owner: Visitor): Promise<string> {
+  await redirectOf(
+    await owner.post('/account/wallet?index', {
+      intent: 'card',
+      nonce: 'fake-valid-visa-nonce',
+      cardType: 'Visa',
+      lastFour: '1111',
+    }),
+  )
+  return /name="id" value="([^"]+)"/.exec(await (await owner.get('/account/wallet')).text())?.[1] ?? ''
+}
+
+async function customerIdOf(owner: Visitor): Promise<string> {
+  const answer = await owner.send('/api/me/describe', {})
+  const { data } = (await answer.json()) as { data: { customer: { id: string } } }
+  return data.customer.id
+}
+
+/** A sign-in of the owner's in another browser. */
+async function otherDevice(owner: Visitor): Promise<string> {
+  await signedIn(shop, EMAIL)
+  const page = await (await owner.get('/account/security')).text()
+  return /name="device" value="([^"]+)"/.exec(page)?.[1] ?? ''
+}
+
+async function listsOf(owner: Visitor) {
+  const path = '/account/favorites'
+  await owner.post('/contents.html', { ACTION: 'ADD_BASKET', button_wishlist: '1', item: '1201-01' })
+  const made = async (name: string) =>
+    new URL(
+      await redirectOf(await owner.post(path, { intent: 'make-list', name })),
+      shop.url,
+    ).searchParams.get('list') ?? ''
+  const shared = await redirectOf(
+    await owner.post(path, { intent: 'share', list: await made(`${MARKER} shared`) }),
+  )
+  const listToken = /favorites\/([0-9a-f]{36})/.exec(await (await owner.get(shared)).text())?.[1] ?? ''
+  return { list: await made(`${MARKER} list`), listToken }
+}
+
+async function reviewOf(order: string): Promise<string> {
+  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  await database
+    .prepare(
+      `INSERT INTO reviews (id, product_key, email, order_number, sku, size_name, stars, words, author, written_at)
+       VALUES ('own-review', '1201', ?, ?, '1201-01', '1 lb bag', 5, 'Crisp.', 'Hazel B.', 1)`,
+    )
+    .bind(EMAIL, order)
+    .run()
+  return 'own-review'
+}
+
+async function buysOnce(owner: Visitor) {
+  await redirectOf(await owner.post('/cart', { intent: 'add', sku: '1201-01', quantity: '2' }))
+  await redirectOf(await owner.post('/checkout/address', ADDRESS))
+  await redirectOf(await owner.post('/checkout/shipping', { offer: '1' }))
+  await redirectOf(await owner.get(await atPayPal(owner, 'approve')))
+  const to = await redirectOf(await owner.post('/checkout/payment', await orderForm(owner)))
+  const order = /Your order number is (\S+?)\s?\./.exec(await wordsOf(await owner.get(to)))?.[1] ?? ''
+  return { order, receipt: new URL(to, shop.url).searchParams.get('token') ?? '' }
+}
+
+const routes = readdirSync('app/routes').sort()
+
+test('each route has a row, and no row is left over', () => {
+  expect(Object.keys(ROWS).sort(), 'add a line to ownership-rows.ts').toEqual(routes)
+})
+
+test.each(routes.filter((route) => /\$\w/.test(route)))('%s is asked with each of its ids', (route) => {
+  const parameters = route.match(/\$\w+/g) ?? []
+  const asked = (ROWS[route] ?? []).map(([ask]) => {
+    const path = ask.split(' ').find((part) => part.startsWith('/')) ?? ''
+    return path.split('?')[0]?.match(/\{\w+\}/g)?.length ?? 0
+  })
+  expect(Math.max(...asked)).toBeGreaterThanOrEqual(parameters.length)
+})
+
+/** Whoever holds one of these may read. */
+const SECRET = /\{(?:receipt|unsubscribe|\w*[tT]oken)\}/
+
+/** The owner comes last, for their request may change what the others ask for. */
+const ORDER = ['other', 'guest', 'staff', 'owner'] as const
+
+describe.each(Object.entries(ROWS))('%s', (_route, rows) => {
+  test.each(rows)('%s', async (ask, expected) => {
+    const answers = await askAll(ask)
+    for (const { who, status, body } of answers) {
+      if (who === 'other' || who === 'guest') {
+        expect(SECRET.test(ask) || !body.includes(MARKER), `${who} reads what is the owner's`).toBe(true)
+      }
+      expect({ who, answer: status }).toEqual({ who, answer: expected[who] })
+    }
+  })
+})
+
+async function askAll(ask: string) {
+  const one = async (who: keyof Answers) => {
+    const response = await asks(visitors[who], ask)
+    return { who, status: answerOf(response), body: await response.text() }
+  }
+  if (!/^[A-Z]/.test(ask)) return Promise.all(ORDER.map(one))
+  const answers = []
+  for (const who of ORDER) answers.push(await one(who))
+  return answers
+}
+
+function asks(visitor: Visitor, ask: string): Promise<Response> {
+  const named = ask.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name]
+    if (id === undefined) throw new Error(`ownersThings makes no ${name}`)
+    return encodeURIComponent(id)
+  })
+  const [, method = 'GET', path = '', body = ''] = /^(?:([A-Z]+) )?(\S+)(?: (.*))?$/.exec(named) ?? []
+  if (method === 'GET') return visitor.get(path)
+  if (body.startsWith('{')) return visitor.send(path, JSON.parse(body), method)
+  return visitor.post(path, [...new URLSearchParams(body)])
+}
+
+function answerOf(response: Response): Answer {
+  const to = response.headers.get('Location') ?? ''
+  return response.status === 303 && to.startsWith('/sign/in') ? 'sign-in' : response.status
+}

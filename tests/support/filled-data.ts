@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runSchedule, type Served, type ServeOptions, serveShop } from '../../scripts/serve'
+
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'cobnut-test-'))
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** Fills a shop once for all test files, since filling takes longer than most tests. Returns the clean-up. */
+export async function fillData(): Promise<() => void> {
+  const data = temporaryFolder()
+  const shop = await serveShop({ data })
+  await runSchedule(shop)
+  await shop.stop()
+  process.env.FILLED_DATA = data
+  return () => remove(data)
+}
+
+/** Starts a shop on a copy of the filled data. One with variables of its own fills itself, as they say. */
+export async function startFilled(options: ServeOptions): Promise<Served> {
+  const filled = process.env.FILLED_DATA
+  if (!filled || options.data || options.variables || options.sandboxVariables) {
+    const shop = await serveShop(options)
+    await runSchedule(shop)
+    return shop
+  }
+  const data = temporaryFolder()
+  cpSync(filled, data, { recursive: true })
+  const shop = await serveShop({ ...options, data })
+  return { ...shop, stop: () => shop.stop().finally(() => remove(data)) }
+}
