@@ -109,6 +109,14 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'api.me.describe': [['POST /api/me/describe {}', all()]],
   'api.order-cases': [['/api/order-cases?orderNumber={order}', staffOnly('sign-in')]],
   'api.orders.$orderNumber': [['/api/orders/{order}', ownOrStaff()]],
+  'api.apple-pay.payment': [['POST /api/apple-pay/payment {}', all(400)]],
+  'api.apple-pay.session': [['POST /api/apple-pay/session {}', all(400)]],
+  'api.orders.change-payment-method': [
+    [
+      'POST /api/orders/change-payment-method {"orderNumber":"{order}","payment":{"intent":"saved","saved":"x"}}',
+      { ...all(404), owner: 400 },
+    ],
+  ],
   'api.orders.is-first-order': [['/api/orders/is-first-order?receiptToken={receipt}', byToken()]],
   'api.payment-methods': [['/api/payment-methods?customerId={customer}', ownData()]],
   'api.predicted-shipping': [['/api/predicted-shipping', all()]],
@@ -135,6 +143,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'checkout._index': [['/checkout', all(303)]],
   'checkout.address': [['/checkout/address', { ...all(303), owner: 200 }]],
   'checkout.address_.multi': [['/checkout/address/multi', all(303)]],
+  'checkout.express': [['POST /checkout/express', all(303)]],
   'checkout.pay-again.$token': [['/checkout/pay-again/{receipt}', byToken(303)]],
   'checkout.payment': [['/checkout/payment', all(303)]],
   'checkout.receipt': [
@@ -170,6 +179,10 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'orders.$number.track': [['/orders/{order}/track', all(302)]],
   'orders.$number_.invoice': [['/orders/{order}/invoice', own()]],
+  'orders.$number_.payment': [
+    ['/orders/{order}/payment', own()],
+    ['POST /orders/{order}/payment intent=nothing', own(400)],
+  ],
   'orders.$number_.problem': [
     ['/orders/{order}/problem', own()],
     ['POST /orders/{order}/problem reason=Stale&words=x', own(303)],
