@@ -67,6 +67,11 @@ export const paths = {
   boxBuilder: '/custom/box/builder',
   trays: '/custom/trays',
   trayBuilder: '/custom/trays/builder',
+  giftBuild: (step: string, draft?: string) =>
+    `/gift-drop/build/${step}${draft ? `?${new URLSearchParams({ draft })}` : ''}`,
+  giftRedeem: (step = '', code?: string) =>
+    `/gift-drop/redeem${step && `/${step}`}${code ? `?${new URLSearchParams({ code })}` : ''}`,
+  sentGifts: (token: string) => `/gift-drop/sent?${new URLSearchParams({ token })}`,
   bundleBuilder: '/bundle-customizer',
   search: '/search/instant',
   subscribe: '/subscribe',

@@ -81,6 +81,9 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
     email: email ?? null,
     summary: order ? summaryOf(order.cart) : null,
     laterBoxes,
+    giftsPath: order?.cart.lines.some(({ recipientsJson }) => recipientsJson)
+      ? paths.sentGifts(placement.receiptToken)
+      : null,
     shipments: order ? shipmentViews(order.cart) : [],
   }
 }
@@ -105,6 +108,13 @@ export default function Receipt() {
           {page.isFirst ? <p>It is your first with us: welcome to Cobnut!</p> : null}
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
           <LaterBoxes boxes={page.laterBoxes} />
+          {page.giftsPath ? (
+            <p>
+              <ButtonLink to={page.giftsPath} variant="plain">
+                See who has opened your gifts
+              </ButtonLink>
+            </p>
+          ) : null}
           {page.payments.length > 0 ? (
             <section>
               <h2 className="receipt-heading">Paid with</h2>
