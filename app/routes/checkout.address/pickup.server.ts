@@ -9,7 +9,10 @@ import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
 import { offersFor } from '~/services/cart-page/facts.server'
 
 /** Staff say that the customer fetches the order: it goes to the warehouse's address, for nothing. */
-export async function pickUp(context: AppLoadContext, cart: Cart): Promise<{ ok: true; to: string } | StepRefusal> {
+export async function pickUp(
+  context: AppLoadContext,
+  cart: Cart,
+): Promise<{ ok: true; to: string } | StepRefusal> {
   const name = ownAddress(cart)?.name ?? cart.email ?? PICKUP
   const address = { ...WAREHOUSE_ADDRESS, name }
   const addressed = await saveStep(context, cart.id, { type: 'set-shipping-address', address })
