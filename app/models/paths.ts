@@ -13,6 +13,7 @@ export const paths = {
   manyAddresses: '/checkout/address/multi',
   checkoutShipping: '/checkout/shipping',
   checkoutPayment: '/checkout/payment',
+  expressCheckout: '/checkout/express',
   payAgain: (token: string) => `/checkout/pay-again/${token}`,
   receipt: (token: string) => `/checkout/receipt?${new URLSearchParams({ token })}`,
   signIn: '/sign/in',
@@ -41,6 +42,9 @@ export const paths = {
   communications: '/account/communications',
   accountReviews: '/account/reviews',
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  giftLanding: '/gift-drop',
+  giftIngredients: (kind: string) => `/gift-drop/ingredients/${kind}`,
+  giftFinder: '/gift-finder',
   certificates: '/gifts/certificates',
   certificateBalance: '/gifts/certificates/balance',
   printCertificate: (id: string, key: string) =>
@@ -53,6 +57,7 @@ export const paths = {
   trackOrder: (number: string) => `/orders/${encodeURIComponent(number)}/track`,
   invoice: (number: string) => `/orders/${encodeURIComponent(number)}/invoice`,
   orderProblem: (number: string) => `/orders/${encodeURIComponent(number)}/problem`,
+  changePayment: (number: string) => `/orders/${encodeURIComponent(number)}/payment`,
   orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,
   productReviews: (productKey: string) => `/reviews/product/${encodeURIComponent(productKey)}`,
   reviewSuggestions: '/reviews/suggestions',
@@ -62,6 +67,11 @@ export const paths = {
   boxBuilder: '/custom/box/builder',
   trays: '/custom/trays',
   trayBuilder: '/custom/trays/builder',
+  giftBuild: (step: string, draft?: string) =>
+    `/gift-drop/build/${step}${draft ? `?${new URLSearchParams({ draft })}` : ''}`,
+  giftRedeem: (step = '', code?: string) =>
+    `/gift-drop/redeem${step && `/${step}`}${code ? `?${new URLSearchParams({ code })}` : ''}`,
+  sentGifts: (token: string) => `/gift-drop/sent?${new URLSearchParams({ token })}`,
   bundleBuilder: '/bundle-customizer',
   search: '/search/instant',
   subscribe: '/subscribe',

@@ -10,6 +10,8 @@ const environment = z.object({
   CART_STALE_AFTER_SECONDS: z.coerce.number().int().nonnegative().default(1800),
   REVIEW_REQUEST_AFTER_DAYS: z.coerce.number().int().nonnegative().default(14),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
+  /** Customers whose delivery is chosen go straight to payment. */
+  ONE_CLICK_CHECKOUT: z.stringbool().default(false),
   DISABLE_REFERRAL: z.stringbool().default(false),
   SEARCH_BEACON: z.stringbool().default(false),
   CTP_API_URL: z.url(),
@@ -47,6 +49,7 @@ function parse(env: object) {
     cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
     reviewRequestAfterDays: values.REVIEW_REQUEST_AFTER_DAYS,
     now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
+    oneClickCheckout: values.ONE_CLICK_CHECKOUT,
     disableReferral: values.DISABLE_REFERRAL,
     searchBeacon: values.SEARCH_BEACON,
     commercetools: {
@@ -83,12 +86,17 @@ function parse(env: object) {
 function fieldOriginsOf(webUrl: string): { scripts: string[]; frames: string[]; calls: string[] } {
   const { hostname, origin } = new URL(webUrl)
   if (!hostname.endsWith('.braintreegateway.com')) {
-    return { scripts: [origin], frames: [origin], calls: [] }
+    return { scripts: [origin], frames: [origin], calls: [origin] }
   }
   return {
     scripts: [origin],
-    frames: ['https://assets.braintreegateway.com'],
-    calls: ['https://*.braintreegateway.com', 'https://*.braintree-api.com'],
+    // Cardinal asks cardholders for their banks (3-D Secure).
+    frames: ['https://assets.braintreegateway.com', 'https://*.cardinalcommerce.com'],
+    calls: [
+      'https://*.braintreegateway.com',
+      'https://*.braintree-api.com',
+      'https://*.cardinalcommerce.com',
+    ],
   }
 }
 

@@ -1,6 +1,8 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { payingCustomer } from '~/http/cart-session.server'
 import { saveStep, unreachable } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
+import { paymentState } from '~/http/payment-state.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/cart/shipment'
@@ -10,7 +12,6 @@ import { PAYMENT_METHODS } from '~/models/payment/payment'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { offersFor } from '~/services/cart-page/facts.server'
 import type { ElsewhereKind } from '~/services/payments/payments.server'
-import { paymentState } from './state.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 
@@ -59,7 +60,7 @@ export async function goToApproval(
   cart: Cart,
   kind: ElsewhereKind,
   origin: string,
-  billing: Address | undefined,
+  { billing, keep = false }: { billing?: Address; keep?: boolean },
 ): Promise<Response | Failure> {
   const { payments } = context.services
   const prepared = await prepare(context, cart, billing)
@@ -72,6 +73,7 @@ export async function goToApproval(
     address,
     ...(prepared.cart.email ? { email: prepared.cart.email } : {}),
     pageUrl: `${origin}${PAYMENT_PATH}`,
+    keep: keep && payingCustomer(context.session, cart) !== undefined,
   })
   const started = await starting.catch(unreachable)
   if (started.ok) return redirect(started.approvalUrl, 303)
@@ -84,7 +86,9 @@ export async function goToApproval(
 /** Coming back, approved or not. Either way the address is left clean, so that a reload repeats nothing. */
 export async function comeBack(context: AppLoadContext, cart: Cart, query: URLSearchParams) {
   const { session, services } = context
-  const back = await services.payments.finish(cart.id, query).catch(unavailable)
+  const customerId = payingCustomer(session, cart)
+  const payer = { ...(customerId && { customerId }), ...(cart.email && { email: cart.email }) }
+  const back = await services.payments.finish(cart.id, query, payer).catch(unavailable)
   if (!back) return
   const { name } = PAYMENT_METHODS[back.kind]
   if (back.outcome === 'cancelled') {

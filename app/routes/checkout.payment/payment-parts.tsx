@@ -1,9 +1,11 @@
 import { Form } from '@remix-run/react'
+import { CheckboxField } from '~/components/form/checkbox-field'
+import { PasswordRules } from '~/components/form/password-rules'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import type { ShipmentView } from '~/models/checkout/shipment-view'
-import { PAYMENT_LIMITS } from '~/models/limits'
+import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 
 /** What was settled in the steps before: each parcel with its place and its delivery. */
@@ -89,10 +91,14 @@ export type PlaceOrderProps = {
   /** Nothing when credits pay it all, or there is nothing to pay. */
   rest: string | null
   credits: readonly CreditView[]
+  /** A guest's name; nothing for customers. */
+  newAccount: string | null
+  result?: Result | undefined
 }
 
 /** The last look, and the button. */
-export function PlaceOrder({ approved, cartId, version, rest, credits }: PlaceOrderProps) {
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { approved, cartId, version, rest, credits, newAccount, result } = props
   return (
     <>
       {approved && rest ? (
@@ -108,7 +114,8 @@ export function PlaceOrder({ approved, cartId, version, rest, credits }: PlaceOr
         <p>{credits.length > 0 ? 'That covers it all.' : 'There is nothing to pay.'}</p>
       )}
       {/* Posted by the browser itself: a second click while it is on its way is the same order. */}
-      <form method="post">
+      <form method="post" className="stack" noValidate>
+        {newAccount === null ? null : <AccountFields name={newAccount} result={result} />}
         <input type="hidden" name="cart" value={cartId} />
         <input type="hidden" name="version" value={version} />
         <Button size="big" wide name="intent" value="place-order">
@@ -119,5 +126,40 @@ export function PlaceOrder({ approved, cartId, version, rest, credits }: PlaceOr
         By placing the order you accept our <a href={paths.terms}>terms</a>.
       </p>
     </>
+  )
+}
+
+/** A guest's order may be the first of an account. */
+function AccountFields({ name, result }: { name: string; result?: Result | undefined }) {
+  const typed = result?.initialValue?.accountName
+  const [nameError, passwordError] = [result?.error?.accountName?.[0], result?.error?.password?.[0]]
+  const wanted = result?.initialValue?.createAccount === 'on'
+  return (
+    <Fold title="Create an account with this order" open={wanted}>
+      <div className="stack">
+        <CheckboxField
+          label="Create an account: track this order and check out faster next time"
+          name="createAccount"
+          defaultChecked={wanted}
+        />
+        <TextField
+          label="Name"
+          name="accountName"
+          autoComplete="name"
+          maxLength={TEXT_LIMITS.firstName}
+          defaultValue={typeof typed === 'string' ? typed : name}
+          {...(nameError && { error: nameError })}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          maxLength={TEXT_LIMITS.password}
+          {...(passwordError && { error: passwordError })}
+        />
+        <PasswordRules />
+      </div>
+    </Fold>
   )
 }

@@ -12,7 +12,14 @@ import { unavailable } from '~/http/failures.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
-import { failurePath, failureWords, isUnderWay, outcomeOf, type Placement } from '~/models/order/placement'
+import {
+  failurePath,
+  failureWords,
+  isUnderWay,
+  outcomeOf,
+  type Placement,
+  payingNow,
+} from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { arrivalWords } from '~/models/shipping/words'
@@ -60,15 +67,23 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
     services.orders.findByNumber(orderNumber).catch(fallback(undefined)),
     optional(services.bundles.ofOrder(orderNumber), []),
   ])
+  const email = order?.cart.email
+  const orderCount = email ? await services.orders.countFor(email).catch(fallback(undefined)) : undefined
   return {
+    isFirst: orderCount === 1,
     paid: formatMoney(amount),
-    payments: payments.map((each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`),
+    payments: payingNow(payments).map(
+      (each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`,
+    ),
     delivery: delivery
       ? `${delivery.name} delivery with ${delivery.carrier}. ${arrivalWords(delivery)}.`
       : null,
-    email: order?.cart.email ?? null,
+    email: email ?? null,
     summary: order ? summaryOf(order.cart) : null,
     laterBoxes,
+    giftsPath: order?.cart.lines.some(({ recipientsJson }) => recipientsJson)
+      ? paths.sentGifts(placement.receiptToken)
+      : null,
     shipments: order ? shipmentViews(order.cart) : [],
   }
 }
@@ -90,8 +105,16 @@ export default function Receipt() {
               </>
             ) : null}
           </p>
+          {page.isFirst ? <p>It is your first with us: welcome to Cobnut!</p> : null}
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
           <LaterBoxes boxes={page.laterBoxes} />
+          {page.giftsPath ? (
+            <p>
+              <ButtonLink to={page.giftsPath} variant="plain">
+                See who has opened your gifts
+              </ButtonLink>
+            </p>
+          ) : null}
           {page.payments.length > 0 ? (
             <section>
               <h2 className="receipt-heading">Paid with</h2>

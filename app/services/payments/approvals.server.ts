@@ -10,10 +10,17 @@ export type PendingApproval = {
   state: 'created' | 'approved' | 'used'
 }
 
-type NewApproval = { paymentId: string; kind: PaidKind; cartId: string; amount: Cents }
+type NewApproval = { paymentId: string; kind: PaidKind; cartId: string; amount: Cents; atMost?: Cents }
 
 /** A way to pay that needs no visit elsewhere. `label`: how the shopper knows it again. */
-export type Choice = { kind: PaidKind; cartId: string; amount: Cents; methodId: string; label: string }
+export type Choice = {
+  kind: PaidKind
+  cartId: string
+  amount: Cents
+  methodId: string
+  label: string
+  atMost?: Cents
+}
 
 type Row = {
   payment_id: string
@@ -24,6 +31,7 @@ type Row = {
   payment_method: string | null
   payer_email: string | null
   label: string | null
+  at_most: number | null
 }
 
 function approvedOf(row: Row): ApprovedPayment | undefined {
@@ -35,6 +43,7 @@ function approvedOf(row: Row): ApprovedPayment | undefined {
     methodId: row.payment_method,
     ...(row.payer_email ? { payerEmail: row.payer_email } : {}),
     ...(row.label ? { label: row.label } : {}),
+    ...(row.at_most !== null ? { atMost: row.at_most } : {}),
   }
 }
 
@@ -46,27 +55,27 @@ export type Approvals = ReturnType<typeof createApprovals>
 /** Approvals, and choices that need none, as the database keeps them. */
 export function createApprovals(db: D1Database, now: () => Date) {
   return {
-    async create({ paymentId, kind, cartId, amount }: NewApproval): Promise<void> {
+    async create({ paymentId, kind, cartId, amount, atMost }: NewApproval): Promise<void> {
       await db
         .prepare(
-          `INSERT INTO payment_approvals (payment_id, cart_id, kind, amount, state, created_at)
-           VALUES (?, ?, ?, ?, 'created', ?)`,
+          `INSERT INTO payment_approvals (payment_id, cart_id, kind, amount, state, at_most, created_at)
+           VALUES (?, ?, ?, ?, 'created', ?, ?)`,
         )
-        .bind(paymentId, cartId, kind, amount, now().getTime())
+        .bind(paymentId, cartId, kind, amount, atMost ?? null, now().getTime())
         .run()
     },
 
     /** Keeps what the shopper chose here, in place of what they had chosen before. */
-    async choose({ kind, cartId, amount, methodId, label }: Choice): Promise<void> {
+    async choose({ kind, cartId, amount, methodId, label, atMost }: Choice): Promise<void> {
       await db.batch([
         db.prepare("UPDATE payment_approvals SET state = 'used' WHERE cart_id = ?").bind(cartId),
         db
           .prepare(
             `INSERT INTO payment_approvals
-               (payment_id, cart_id, kind, amount, state, payment_method, label, created_at)
-             VALUES (?, ?, ?, ?, 'approved', ?, ?, ?)`,
+               (payment_id, cart_id, kind, amount, state, payment_method, label, at_most, created_at)
+             VALUES (?, ?, ?, ?, 'approved', ?, ?, ?, ?)`,
           )
-          .bind(crypto.randomUUID(), cartId, kind, amount, methodId, label, now().getTime()),
+          .bind(crypto.randomUUID(), cartId, kind, amount, methodId, label, atMost ?? null, now().getTime()),
       ])
     },
 

@@ -17,6 +17,23 @@ export const TOKENIZE_PAYPAL_PAYMENT = `mutation TokenizePayPalPayment($input: T
   }
 }`
 
+export const TOKENIZE_EXPRESS = `mutation TokenizeExpress($input: TokenizePayPalOneTimePaymentInput!) {
+  tokenizePayPalOneTimePayment(input: $input) {
+    paymentMethod { id details { __typename ... on PayPalAccountDetails { email firstName lastName phone
+      shippingAddress { fullName company addressLine1 addressLine2 adminArea2 adminArea1 postalCode countryCode } } } }
+  }
+}`
+
+export const CREATE_PAYPAL_AGREEMENT = `mutation CreatePayPalAgreement($input: CreatePayPalBillingAgreementInput!) {
+  createPayPalBillingAgreement(input: $input) { approvalUrl billingAgreementToken }
+}`
+
+export const TOKENIZE_PAYPAL_AGREEMENT = `mutation TokenizePayPalAgreement($input: TokenizePayPalBillingAgreementInput!) {
+  tokenizePayPalBillingAgreement(input: $input) {
+    paymentMethod { id details { __typename ... on PayPalAccountDetails { email } } }
+  }
+}`
+
 const TRANSACTION = `id status amount { value } processorResponse { legacyCode }`
 
 export const AUTHORIZE = `mutation Authorize($input: AuthorizePaymentMethodInput!) {

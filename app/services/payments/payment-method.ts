@@ -10,7 +10,12 @@ export type PaymentStart = {
   email?: string
   /** The shop's own page, to which the method leads the shopper back. */
   pageUrl: string
+  /** The customer wants to keep it for later orders. */
+  keep?: boolean
 }
+
+/** Who comes back, and whose saved ways to pay they may add to. */
+export type Payer = { customerId?: string; email?: string }
 
 /** How the shopper came back: approved, not (and why), or from somewhere else. */
 export type Return = 'approved' | 'cancelled' | 'unknown' | 'refused' | 'not-from-here'
@@ -36,5 +41,5 @@ export type ApprovedElsewhere = {
   /** Where the shopper approves the payment. */
   start: (start: PaymentStart) => Promise<{ ok: true; approvalUrl: string } | { ok: false }>
   /** Reads how the shopper came back to the payment step. Coming back twice changes nothing. */
-  finish: (cartId: string, query: URLSearchParams) => Promise<Return>
+  finish: (cartId: string, query: URLSearchParams, payer: Payer) => Promise<Return>
 }

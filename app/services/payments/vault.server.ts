@@ -59,6 +59,8 @@ function methodOf({ id, details }: z.output<typeof methodSchema>): SavedMethod[]
 
 export type Saving = { ok: true; method: SavedMethod } | { ok: false; reason: RefusalReason }
 
+export type Vault = ReturnType<typeof createVault>
+
 /** Cards and PayPal accounts that customers keep for later orders. Throws `VendorError`. */
 export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   const vaultIdOf = async (owner: string): Promise<string | undefined> => {

@@ -1,5 +1,8 @@
 import type { Order } from '~/models/order/order'
 import {
+  changeable,
+  changedPayments,
+  type FailureReason,
   isUnderWay,
   orderNumberFrom,
   outcomeOf,
@@ -19,9 +22,10 @@ import { paymentLost } from '../mail/payment-lost'
 import type { OrdersService } from '../orders/orders.server'
 import type { PaymentsService } from '../payments/payments.server'
 import { VendorError } from '../vendor-error'
+import type { Mark } from './holding.server'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
 import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
-import { drive, type Mark } from './steps.server'
+import { drive } from './steps.server'
 
 export type PlacementService = ReturnType<typeof createPlacementService>
 
@@ -30,8 +34,11 @@ export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'conf
   payments: PaymentsService
   mail: MailService
   /** What follows a paid order, such as planning later deliveries. It may be repeated. */
-  afterOrder: (order: Order, receiptUrl: string) => Promise<void>
+  afterOrder: (order: Order, receipt: { token: string; origin: string }) => Promise<void>
 }
+
+/** How a change of payment ended; a reason of failure leaves the order paid as before. */
+export type PaymentChange = 'changed' | 'under-way' | 'not-now' | FailureReason
 
 export type PlacementWish = {
   cartId: string
@@ -102,6 +109,19 @@ export function createPlacementService(deps: PlacementDeps) {
       await deps.payments.forgetApprovals(placement.cartId)
       const now = await rows.byId(placement.id)
       return now !== undefined && now.state !== 'unpaid'
+    },
+
+    /** Pays a paid order another way; what paid it before goes back once the new payment was taken. */
+    async changePayment(placement: Placement, payment: PlannedPayment): Promise<PaymentChange> {
+      const old = changeable(placement)
+      if (!old || old.amount !== payment.amount) return 'not-now'
+      const changed = await rows.change(placement, changedPayments(placement, old, payment))
+      if (!changed) return 'not-now'
+      await advance(placement, rows, deps)
+      await deps.payments.forgetApprovals(placement.cartId)
+      const now = await rows.byId(placement.id)
+      if (now?.state === 'changing') return 'under-way'
+      return now?.payments.some(({ state }) => state === 'returned') ? 'changed' : (now?.reason ?? 'declined')
     },
 
     /**
@@ -250,9 +270,9 @@ async function tell(placement: Placement, save: Mark, deps: PlacementDeps): Prom
 async function record(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   const { orderNumber, origin, receiptToken } = placement
   const order = await deps.orders.findByNumber(orderNumber)
-  if (order) await deps.afterOrder(order, new URL(paths.receipt(receiptToken), origin).href)
-  const payments = placement.payments.flatMap(({ kind, amount, transactionId }) =>
-    transactionId ? [{ kind, amount, transactionId }] : [],
+  if (order) await deps.afterOrder(order, { token: receiptToken, origin })
+  const payments = placement.payments.flatMap(({ kind, amount, transactionId, state }) =>
+    transactionId ? [{ kind, amount, transactionId, returned: state === 'returned' }] : [],
   )
   if (payments.length > 0) await deps.orders.recordPayments({ orderNumber, payments, captured: true })
   await save({ recordedAt: deps.now().getTime() })

@@ -125,6 +125,12 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
       return (await run(REPAY, JSON.stringify(payments), now().getTime(), id)).meta.changes === 1
     },
 
+    /** Gives a paid order another payment in the place of one. False: it is not as it was any more. */
+    async change(placement: Placement, payments: Placement['payments']): Promise<boolean> {
+      const [next, before] = [payments, placement.payments].map((list) => JSON.stringify(list))
+      return (await run(CHANGE, next ?? '', now().getTime(), placement.id, before ?? '')).meta.changes === 1
+    },
+
     /** What was left half-way, oldest first. */
     async unfinished(limit: number): Promise<Placement[]> {
       const { results } = await db.prepare(UNFINISHED).bind(now().getTime(), limit).all<Row>()
@@ -154,8 +160,12 @@ const REPAY = `UPDATE placements SET state = 'repaying', payments = ?, recorded_
   updated_at = ?
   WHERE id = ? AND state = 'unpaid'`
 
+const CHANGE = `UPDATE placements SET state = 'changing', payments = ?, recorded_at = NULL, reason = NULL,
+  updated_at = ?
+  WHERE id = ? AND state = 'captured' AND payments = ?`
+
 const UNFINISHED = `SELECT * FROM placements
-  WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing', 'repaying')
+  WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing', 'repaying', 'changing')
     OR (state = 'captured' AND (mailed_at IS NULL OR recorded_at IS NULL))
     OR (state = 'unpaid' AND told_at IS NULL)
     OR (state = 'failed' AND failure_mail = 'due'))

@@ -1,65 +1,22 @@
 import type { FailureReason, Placement, PlacementPayment } from '~/models/order/placement'
-import type { PaidKind, Transaction } from '~/models/payment/payment'
-import type { OrdersService } from '../orders/orders.server'
 import type { Charges } from '../payments/payment-method'
 import { VendorError } from '../vendor-error'
+import { change as changePayment } from './change.server'
+import {
+  hold,
+  isHolding,
+  type Mark,
+  type StepDeps,
+  type Taking,
+  take,
+  unlessUnanswered,
+} from './holding.server'
 import type { PlacementChange } from './rows.server'
-
-/** What placing needs of the processors and the platform. */
-export type StepDeps = {
-  payments: (kind: PaidKind) => Charges
-  orders: Pick<OrdersService, 'create' | 'fence'> & {
-    findByNumber: (orderNumber: string) => Promise<{ id: string } | undefined>
-  }
-  now: () => Date
-}
-
-/** Keeps a mark before a call leaves, so that whoever goes on later looks for its effect first. */
-export type Mark = (change: PlacementChange) => Promise<void>
 
 /** A payment that might still turn up is looked for this long before its placement is closed. */
 const STRAY_PAYMENT_MS = 30 * 60 * 1000
 
 const releasing = (reason: FailureReason): PlacementChange => ({ state: 'releasing', reason })
-
-/** What a call did that gave no answer: asked of the vendor, or `undefined` when it does not answer that either. */
-async function unlessUnanswered<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof VendorError) return undefined
-    throw error
-  }
-}
-
-/** What the processor's transactions say of a payment; nothing when there are none. */
-function fromTransactions(transactions: readonly Transaction[]): Partial<PlacementPayment> | undefined {
-  const holding = transactions.find(isHolding)
-  if (holding) return { state: 'held', transactionId: holding.id }
-  return transactions.length > 0 ? { state: 'refused', reason: 'declined' } : undefined
-}
-
-const isHolding = ({ state }: Transaction) => state === 'authorised' || state === 'captured'
-
-/** Asks for the money of one payment, or looks up what an earlier request came to. */
-async function hold(
-  payment: PlacementPayment,
-  orderNumber: string,
-  send: () => Promise<void>,
-  deps: StepDeps,
-): Promise<Partial<PlacementPayment> | undefined> {
-  const charges = deps.payments(payment.kind)
-  if (payment.state === 'sent') return fromTransactions(await charges.findByOrder(orderNumber))
-  await send()
-  try {
-    const answer = await charges.authorise(payment.methodId, payment.amount, orderNumber)
-    if (answer.ok) return { state: 'held', transactionId: answer.transaction.id }
-    return { state: 'refused', reason: answer.reason }
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    return fromTransactions((await unlessUnanswered(() => charges.findByOrder(orderNumber))) ?? [])
-  }
-}
 
 /**
  * started → authorised. The payments are held one after the other, all or none: when a processor says no or is not
@@ -138,17 +95,6 @@ async function capture(placement: Placement, deps: StepDeps): Promise<PlacementC
   return { state: 'unpaid', reason: 'expired', payments }
 }
 
-type Taking = 'taken' | 'lost' | 'unknown'
-
-async function take({ kind, transactionId }: PlacementPayment, deps: StepDeps): Promise<Taking> {
-  if (!transactionId) return 'taken'
-  const charges = deps.payments(kind)
-  if (await unlessUnanswered(() => charges.capture(transactionId))) return 'taken'
-  const known = await unlessUnanswered(() => charges.find(transactionId))
-  if (known?.state === 'captured') return 'taken'
-  return known?.state === 'released' || known?.state === 'refused' ? 'lost' : 'unknown'
-}
-
 /** repaying → ordered with another payment in the lost one's place, or unpaid again. */
 async function repay(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
   const at = placement.payments.findIndex(({ state }) => state === 'planned' || state === 'sent')
@@ -198,6 +144,8 @@ async function step(placement: Placement, mark: Mark, deps: StepDeps): Promise<P
       return capture(placement, deps)
     case 'repaying':
       return repay(placement, mark, deps)
+    case 'changing':
+      return changePayment(placement, mark, deps)
     case 'releasing':
       return release(placement, deps)
     default:

@@ -2,7 +2,7 @@ import type { Placement, PlacementPayment } from '~/models/order/placement'
 import { isLedgerKind, type PaidKind, type Transaction } from '~/models/payment/payment'
 import type { Charges } from '../payments/payment-method'
 import { VendorError } from '../vendor-error'
-import type { StepDeps } from './steps.server'
+import type { StepDeps } from './holding.server'
 
 type VendorName = 'braintree' | 'commercetools' | 'd1'
 

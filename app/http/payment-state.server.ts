@@ -1,11 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { isStaff, payingCustomer } from '~/http/cart-session.server'
 import type { Cart } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import type { LedgerAccount } from '~/models/ledger/ledger'
+import { standingFor } from '~/models/payment/express'
 import type { ApprovedPayment } from '~/models/payment/payment'
 import { type PaymentPlan, planPayments } from '~/models/payment/plan'
 import { type OwnWays, ownWays } from '~/models/payment/ways'
+import { isStaff, payingCustomer } from './cart-session.server'
 
 export type PaymentState = {
   plan: PaymentPlan
@@ -39,4 +40,4 @@ async function creditOf(
 
 /** What was chosen, if it is for just what is left to pay. */
 export const standing = ({ chosen, plan }: PaymentState): ApprovedPayment | undefined =>
-  chosen?.amount === plan.rest ? chosen : undefined
+  standingFor(chosen, plan.rest)
