@@ -39,6 +39,19 @@ interface Env {
   MAIL_URL: string
   MAIL_TOKEN: string
   MAIL_FROM: string
+  GOOGLE_ISSUER?: string
+  GOOGLE_CLIENT_ID?: string
+  GOOGLE_CLIENT_SECRET?: string
+  APPLE_ISSUER?: string
+  APPLE_CLIENT_ID?: string
+  APPLE_TEAM_ID?: string
+  APPLE_KEY_ID?: string
+  /** The PKCS #8 key, in PEM. */
+  APPLE_PRIVATE_KEY?: string
+  FACEBOOK_DIALOG_URL?: string
+  FACEBOOK_GRAPH_URL?: string
+  FACEBOOK_APP_ID?: string
+  FACEBOOK_APP_SECRET?: string
 }
 
 interface ImportMetaEnv {

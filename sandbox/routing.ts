@@ -1,5 +1,5 @@
 /** The names of the vendors that the sandbox stands in for. */
-export const VENDORS = ['commercetools', 'algolia', 'braintree', 'mail'] as const
+export const VENDORS = ['commercetools', 'algolia', 'braintree', 'mail', 'identity'] as const
 
 export type VendorName = (typeof VENDORS)[number]
 

@@ -1,11 +1,10 @@
 import type * as z from 'zod'
+import type { LoginType } from '~/models/account/providers'
 import { totalsOf } from '~/models/cart/totals'
 import type { SignedIn } from '~/services/customers/mapping'
 import { readJson } from './body.server'
 import { inputErrors } from './cart-answers.server'
 import { type Envelope, envelope } from './envelope'
-
-export type LoginType = 'password' | 'magic link' | 'apple' | 'google' | 'facebook'
 
 /** What all endpoints of signing in answer with (docs/product.md, Signing in). */
 export function sessionData(

@@ -13,6 +13,7 @@ export const paths = {
   /** Sign-in, then `destination`. */
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
   signOut: '/sign/out',
+  businessRegister: '/business/register',
   signInLink: (key: string) => `/sign/link?${new URLSearchParams({ key })}`,
   resetPassword: (key: string) => `/sign/reset-password?${new URLSearchParams({ key })}`,
   account: '/account',

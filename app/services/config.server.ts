@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { identityOf, identityVariables } from './identity-providers/configuration'
 
 const environment = z.object({
   SESSION_SECRET: z
@@ -32,6 +33,7 @@ const environment = z.object({
   MAIL_URL: z.url(),
   MAIL_TOKEN: z.string().min(1),
   MAIL_FROM: z.string().min(3),
+  ...identityVariables,
 })
 
 /** The configuration from the environment. */
@@ -74,6 +76,7 @@ function parse(env: object) {
       paypalOrigin: new URL(values.PAYPAL_ORIGIN).origin,
     },
     mail: { url: values.MAIL_URL, token: values.MAIL_TOKEN, from: values.MAIL_FROM },
+    identity: identityOf(values),
   }
 }
 

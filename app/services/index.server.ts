@@ -12,6 +12,8 @@ import { createCustomizerService } from './customizers/customizers.server'
 import { patient } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
+import { createIdentityService } from './identities/identities.server'
+import { createIdentityProviders } from './identity-providers/identity-providers.server'
 import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
@@ -44,6 +46,7 @@ export function createServices(deps: ServiceDeps) {
   const reviews = createReviewService({ ...deps, catalog, mail })
   const signIns = createSignInService(deps)
   const mailLinks = createMailLinks(deps)
+  const identities = createIdentityService(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks })
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const placement = createPlacementService({ ...deps, orders, payments, mail })
@@ -72,6 +75,8 @@ export function createServices(deps: ServiceDeps) {
     favorites: createFavoriteService(deps),
     reviews,
     signIns,
+    identities,
+    identityProviders: createIdentityProviders(deps),
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
@@ -81,7 +86,7 @@ export function createServices(deps: ServiceDeps) {
       searchIndex,
       reviews,
       orderNews,
-      sweeps: [signIns.sweep, mailLinks.sweep, leads.sweep],
+      sweeps: [signIns.sweep, mailLinks.sweep, identities.sweep, leads.sweep],
     }),
   }
 }

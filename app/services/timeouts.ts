@@ -11,6 +11,8 @@ export const TIMEOUTS_MS = {
     write: 10_000,
   },
   mail: { send: 5000 },
+  /** Of a provider such as Google; a sign-in makes three calls one after the other. */
+  identity: { call: 4000 },
   personalisation: { choose: 1000 },
   /** The slowest statement reads one page of rows. */
   d1: { statement: 5000 },

@@ -1,7 +1,7 @@
 import { runSchedule, type Served, type ServeOptions, serveShop } from '../../scripts/serve'
 
 export type Fault = {
-  vendor: 'commercetools' | 'algolia' | 'braintree' | 'mail'
+  vendor: 'commercetools' | 'algolia' | 'braintree' | 'mail' | 'identity'
   method?: string
   path?: string
   status?: number

@@ -4,13 +4,14 @@ import { data, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { PasswordRules } from '~/components/form/password-rules'
 import { TextField } from '~/components/form/text-field'
+import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { changePassword, signOut } from '~/http/sign-in.server'
 import { requireCustomer } from '~/http/signed-in.server'
+import { isProvider, PROVIDER_NAMES } from '~/models/account/providers'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
@@ -30,9 +31,10 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const signIns = await services.signIns.list(customerId)
   return {
     email: session.get('email') ?? '',
-    signIns: signIns.map(({ id, device, network, lastUsedAt }) => ({
+    signIns: signIns.map(({ id, device, network, method, lastUsedAt }) => ({
       device,
       network,
+      method: isProvider(method) ? PROVIDER_NAMES[method] : method,
       lastUsed: dateOf(lastUsedAt),
       here: id === session.signInId,
     })),
@@ -93,27 +95,19 @@ export default function Security() {
           required
           error={errors?.currentPassword?.[0]}
         />
-        <TextField
-          label="New password"
-          name="newPassword"
-          type="password"
-          autoComplete="new-password"
-          maxLength={TEXT_LIMITS.password}
-          required
-          error={errors?.newPassword?.[0]}
-        />
-        <PasswordRules />
+        <NewPassword label="New password" name="newPassword" error={errors?.newPassword?.[0]} />
         <Button name="intent" value="change-password">
           Change password
         </Button>
       </Form>
       <h2>Where you are signed in</h2>
       <ul>
-        {signIns.map(({ device, network, lastUsed, here }, index) => (
+        {signIns.map(({ device, network, method, lastUsed, here }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once.
           <li key={index}>
             {device}
-            {network ? `, network ${network}` : ''}: {here ? 'this browser' : `last used on ${lastUsed}`}
+            {network ? `, network ${network}` : ''}, by {method}:{' '}
+            {here ? 'this browser' : `last used on ${lastUsed}`}
           </li>
         ))}
       </ul>

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import { accountMessages, accountStatus, signUp } from '~/http/accounts.server'
 import { refusedAnswer, sessionData, withBody } from '~/http/sign-in-answers.server'
-import { signUpFields } from '~/models/account/sign-in-forms'
+import { signInFields, signUpFields } from '~/models/account/sign-in-forms'
 
-const schema = z.object(signUpFields)
+const schema = z.object({ ...signUpFields, preserveCart: signInFields.preserveCart })
 
 /** `POST /api/sign/up` (docs/product.md, Signing in). */
 export const action = ({ request, context }: ActionFunctionArgs) =>

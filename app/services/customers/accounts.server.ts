@@ -18,6 +18,8 @@ type NewCustomer = {
   name: string
   anonymousId?: string
   isEmailVerified?: boolean
+  /** Buys for a business. */
+  isB2b?: boolean
 }
 
 /** Orders of a guest that become a customer's at once. */
@@ -54,6 +56,15 @@ export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       return toSignedIn({ customer, ...(cart ? { cart } : {}) })
     },
 
+    /** The same for an account that is known already. Undefined: it is gone. */
+    async enterById(id: string, { cartId, preserve }: BroughtCart = {}): Promise<SignedIn | undefined> {
+      const found = apiRoot.customers().withId({ ID: id }).get().execute()
+      const customer = await found.then(({ body }) => body, missing)
+      if (!customer) return undefined
+      const cart = cartId && (await merged(apiRoot, id, cartId, preserve))
+      return toSignedIn({ customer, ...(cart ? { cart } : {}) })
+    },
+
     /** Sets the password of who proved that the mailbox is theirs. Undefined: there is no such account. */
     async setPassword(email: string, newPassword: string): Promise<string | undefined> {
       const customer = await byEmail(apiRoot, email)
@@ -84,14 +95,18 @@ export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
   }
 }
 
+const missing = (error: unknown): undefined =>
+  (error as { statusCode?: number }).statusCode === 404 ? undefined : vendorErrorOf(error)
+
 /** The first word is the first name; the rest is the last. */
 function draftOf({ name, ...given }: NewCustomer, cartId: string | undefined): CustomerDraft {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   const lastName = rest.join(' ')
-  const { anonymousId, password, ...others } = given
+  const { anonymousId, password, isB2b, ...others } = given
   return {
     ...others,
     ...(password ? { password } : { authenticationMode: 'ExternalAuth' }),
+    ...(isB2b && { custom: { type: { typeId: 'type', key: 'customer' }, fields: { isB2b: true } } }),
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
     // Without a cart of theirs, what the browser ordered is attached all the same.
