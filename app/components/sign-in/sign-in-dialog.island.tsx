@@ -1,6 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
 import { island } from '~/components/island/island'
-import { takesOver } from '~/components/island/takes-over'
 import { Icon } from '~/components/ui/icon'
 import type { SignInFlow } from './sign-in-flow'
 
@@ -38,8 +37,16 @@ function Behavior() {
         dialog.current?.showModal()
       }, leave)
     }
+    const pressedBeside = ({ target, currentTarget }: Event) => {
+      if (target === currentTarget) dialog.current?.close()
+    }
+    const element = dialog.current
     document.addEventListener('click', open)
-    return () => document.removeEventListener('click', open)
+    element?.addEventListener('click', pressedBeside)
+    return () => {
+      document.removeEventListener('click', open)
+      element?.removeEventListener('click', pressedBeside)
+    }
   }, [])
   const close = () => dialog.current?.close()
   return (
@@ -48,9 +55,6 @@ function Behavior() {
       className="modal sign-in-dialog"
       aria-labelledby="sign-in-title"
       onClose={() => setAsked(undefined)}
-      onClick={(event) => {
-        if (event.target === event.currentTarget && takesOver(event)) close()
-      }}
     >
       <div>
         <button type="button" className="tool close" aria-label="Close" onClick={close}>
