@@ -21,7 +21,7 @@ const phone = {
 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
-/** Every test with and without JavaScript, on a phone and on a desktop. */
+/** Every test on a phone, with and without JavaScript. Titles with `@desktop` run on a desktop too. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     { name: 'phone-js', use: { ...phone, javaScriptEnabled: true } },
     { name: 'phone-nojs', use: { ...phone, javaScriptEnabled: false } },
-    { name: 'desktop-js', use: { ...desktop, javaScriptEnabled: true } },
-    { name: 'desktop-nojs', use: { ...desktop, javaScriptEnabled: false } },
+    { name: 'desktop-js', grep: /@desktop/, use: { ...desktop, javaScriptEnabled: true } },
+    { name: 'desktop-nojs', grep: /@desktop/, use: { ...desktop, javaScriptEnabled: false } },
   ],
 })

@@ -5,11 +5,12 @@ import type * as entry from '~/entry.server'
 import * as build from './build/server/index.js'
 
 // Taken from the build, so that the Worker holds one copy of the shop and of Remix.
-const { answerRequest, createRequestHandler, runSchedule } = build.entry.module as typeof entry
+const { answerRequest, createRequestHandler, runJobs, runSchedule } = build.entry.module as typeof entry
 
 const remix = createRequestHandler(build as ServerBuild, 'production')
 
 export default {
   fetch: (request, env, context) => answerRequest(request, env, context, remix),
   scheduled: (_event, env, context) => runSchedule(env, context),
+  queue: (batch, env, context) => runJobs(batch, env, context),
 } satisfies ExportedHandler<Env>

@@ -3,6 +3,8 @@ interface Env {
   ASSETS: Fetcher
   CACHE: KVNamespace
   DB: D1Database
+  /** Work that may wait, fan out or be retried. */
+  JOBS: Queue
   /** Limits sign-in, lookups and codes by name; absent means no limit. */
   RATE_LIMITER?: RateLimit
   /** The same by network address; absent means no limit. */

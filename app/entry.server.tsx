@@ -69,4 +69,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 export { createRequestHandler } from '@remix-run/cloudflare'
 export { answerRequest } from '~/http/answer.server'
+export { runJobs } from '~/services/jobs/run.server'
 export { runSchedule } from '~/services/schedule.server'

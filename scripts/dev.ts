@@ -3,6 +3,7 @@ import { createServer } from 'vite'
 import { build } from './build'
 import { fillDemoShop, runEveryFiveMinutes, stopOnSignal, welcome } from './demo-shop'
 import { clockOffset } from './dev/clock'
+import { devQueue } from './dev/queue'
 import { watchSandbox } from './dev/sandbox'
 import { devShop } from './dev/shop'
 import { localEnvironment } from './environment'
@@ -54,6 +55,7 @@ function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE'>): En
     BRAINTREE_WEB_URL: `${sandboxUrl}/braintree/web`,
     ...clock,
     ...bound,
+    JOBS: devQueue((batch) => shop.runJobs(batch)),
     REVIEW_REQUEST_AFTER_DAYS: '0',
     EDGE_CACHE: 'off',
     // Vite serves all files before a request reaches the shop.

@@ -124,6 +124,7 @@ async function shopWorker(
     ...derived,
     name: 'cobnut',
     ...modulesOf(bundles.shop),
+    queueConsumers: withoutWaiting(derived.queueConsumers),
     bindings: {
       ...derived.bindings,
       ...localEnvironment(sandboxOrigin),
@@ -140,6 +141,16 @@ async function shopWorker(
     }),
     serviceBindings: { SANDBOX: 'cobnut-sandbox', ASSETS: { disk: { path: project('build/client') } } },
   } as WorkerOptions
+}
+
+/** Local queues run and retry jobs at once. */
+function withoutWaiting(consumers: object = {}): WorkerOptions['queueConsumers'] {
+  return Object.fromEntries(
+    Object.entries(consumers).map(([name, options]) => [
+      name,
+      { ...options, maxBatchTimeout: 0, retryDelay: 0 },
+    ]),
+  )
 }
 
 async function sandboxWorker(variables: Record<string, string> = {}): Promise<WorkerOptions> {

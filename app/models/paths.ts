@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   cart: '/cart',
   customerCart: '/cart/customer-cart',
+  failedJobs: '/staff/jobs',
   checkout: '/checkout',
   checkoutAddress: '/checkout/address',
   checkoutShipping: '/checkout/shipping',

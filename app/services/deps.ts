@@ -8,9 +8,10 @@ export type ServiceDeps = {
   config: Config
   kv: KVNamespace
   db: D1Database
+  queue: Pick<Queue, 'send' | 'sendBatch'>
   waitUntil: (work: Promise<unknown>) => void
   now: () => Date
 }
 
-/** For reading the catalog and indexing, which also run outside a Worker, where there is no D1. */
-export type CatalogDeps = Omit<ServiceDeps, 'db'>
+/** For reading the catalog and indexing, which also run outside a Worker, where there is no D1 and no queue. */
+export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue'>

@@ -14,6 +14,8 @@ import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createIdentityService } from './identities/identities.server'
 import { createIdentityProviders } from './identity-providers/identity-providers.server'
+import { createFailedJobs } from './jobs/failed-jobs.server'
+import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
@@ -37,6 +39,8 @@ export type Services = ReturnType<typeof createServices>
 
 /** All services of one request. */
 export function createServices(deps: ServiceDeps) {
+  const jobs = createJobService(deps)
+  const failedJobs = createFailedJobs(deps, jobs)
   const mail = createMailService(deps)
   const orders = createOrdersService(deps)
   const ledgers = createLedgersService(deps)
@@ -80,13 +84,15 @@ export function createServices(deps: ServiceDeps) {
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
+    jobs,
+    failedJobs,
     schedule: createSchedule({
       placement,
       cancellations,
       searchIndex,
       reviews,
       orderNews,
-      sweeps: [signIns.sweep, mailLinks.sweep, identities.sweep, leads.sweep],
+      sweeps: [signIns.sweep, mailLinks.sweep, identities.sweep, leads.sweep, failedJobs.sweep],
     }),
   }
 }
@@ -136,6 +142,7 @@ export function serviceDeps(
     config,
     kv: env.CACHE,
     db: patient(env.DB),
+    queue: env.JOBS,
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,
   }

@@ -54,6 +54,7 @@ export function devShop(environment: Promise<Env>) {
     plugin,
     /** Loads all sources, as a first request does. */
     load,
+    runJobs: async (batch: MessageBatch) => (await load()).runJobs(batch, await environment, context),
     runSchedule: async () => (await load()).runSchedule(await environment, context),
   }
 }

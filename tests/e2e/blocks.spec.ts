@@ -38,7 +38,10 @@ test('the home page ends with a search box', async ({ page }) => {
   await expect(page.locator('.card').first()).toContainText(/Dark Chocolate/)
 })
 
-test('a row of products has a count, and with script buttons', async ({ page, withScript }, info) => {
+test('a row of products has a count, and with script buttons @desktop', async ({
+  page,
+  withScript,
+}, info) => {
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Our best sellers', exact: true })
   await expect(row).toContainText('8 items')

@@ -69,7 +69,7 @@ test('a box is filled by keyboard and put in order', async ({ page, withScript }
   await expectAccessible(page)
 })
 
-test('a tray is dragged together', async ({ page, withScript, isMobile }) => {
+test('a tray is dragged together @desktop', async ({ page, withScript, isMobile }) => {
   test.skip(!withScript || isMobile, 'Dragging takes script and a pointer; buttons do the same.')
   await open(page, '/custom/trays/builder', withScript)
   await page.locator('#i-1002 img').dragTo(page.locator('.section-picture [data-slot="2"]'))

@@ -146,7 +146,7 @@ test('a code is explained, applied and removed', async ({ page, withScript }) =>
   await expect(summary).toContainText('$9.99')
 })
 
-test('the panel shows an add-on with its own quantity and links to the cart', async ({
+test('the panel shows an add-on with its own quantity and links to the cart @desktop', async ({
   page,
   withScript,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './test'
 
-test('from the home page by department and shelf to another size of a product', async ({ page }) => {
+test('from the home page by department and shelf to another size of a product @desktop', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good nuts, roasted this week.')
   await expectAccessible(page)
@@ -28,7 +28,7 @@ test('from the home page by department and shelf to another size of a product', 
   await expect(page.locator('.price').first()).toContainText('$42.99')
 })
 
-test('the search box suggests while typing', async ({ page, withScript }, info) => {
+test('the search box suggests while typing @desktop', async ({ page, withScript }, info) => {
   test.skip(!withScript, 'Without script the box simply searches.')
   test.skip(info.project.name.startsWith('phone'), 'On phones it is a dialog, with a test of its own.')
   await page.goto('/')

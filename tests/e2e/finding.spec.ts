@@ -21,7 +21,10 @@ async function tickAndGo(page: Page, name: string, url: RegExp) {
   await expect(box(page, name)).toBeFocused()
 }
 
-test('a list is filtered, unfiltered and sorted, and Back goes back', async ({ page, withScript }, info) => {
+test('a list is filtered, unfiltered and sorted, and Back goes back @desktop', async ({
+  page,
+  withScript,
+}, info) => {
   const onPhone = info.project.name.startsWith('phone')
   await page.goto('/nuts/almonds/')
   await openFilters(page, info.project.name)
@@ -206,7 +209,7 @@ test('results follow the box after a pause, and shelves can be searched', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “organic”')
 })
 
-test('suggestions are requested at most every 200 ms', async ({ page, withScript }, info) => {
+test('suggestions are requested at most every 200 ms @desktop', async ({ page, withScript }, info) => {
   test.skip(!withScript || info.project.name.startsWith('phone'), 'The same script serves both widths.')
   await page.goto('/about-us')
   const asked = requestsFor(page, '/api/suggestions')

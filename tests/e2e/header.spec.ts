@@ -33,7 +33,7 @@ test('the phone menu leads through a department to a shelf', async ({ page, with
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apricots')
 })
 
-test('a tab opens its panel by pointer and by keys', async ({ page, withScript }, info) => {
+test('a tab opens its panel by pointer and by keys @desktop', async ({ page, withScript }, info) => {
   test.skip(onPhone(info.project.name), 'Phones have the menu.')
   await page.goto('/')
   const departments = page.getByRole('navigation', { name: 'Departments' })
@@ -176,7 +176,7 @@ test('a page from the back/forward cache shows the current cart count', async ({
   }).toPass()
 })
 
-test('spread-out links do not shift while the page loads', async ({ page, withScript }, info) => {
+test('spread-out links do not shift while the page loads @desktop', async ({ page, withScript }, info) => {
   test.skip(onPhone(info.project.name), 'On phones they begin at the left.')
   const tabs = page.getByRole('navigation', { name: 'Departments' }).locator('summary')
   const popular = page.getByRole('navigation', { name: 'Popular' }).locator('li')

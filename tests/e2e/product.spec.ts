@@ -109,7 +109,7 @@ test('the countdown pauses while hidden, and renews when it expires', async ({ p
   expect(answers).toEqual([])
 })
 
-test('the gallery wraps around and zooms', async ({ page, withScript }) => {
+test('the gallery wraps around and zooms @desktop', async ({ page, withScript }) => {
   await open(page, withScript)
   const gallery = page.getByRole('region', { name: 'Pictures', exact: true })
   const shots = gallery.locator('.pictures > *')
@@ -150,7 +150,10 @@ test('the gallery wraps around and zooms', async ({ page, withScript }) => {
   await expect(link).toBeFocused()
 })
 
-test('choices are visible in forced colors, and everything is printed', async ({ page, isMobile }) => {
+test('choices are visible in forced colors, and everything is printed @desktop', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'Print and forced colors are the same on a phone.')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(ALMONDS)

@@ -1,0 +1,49 @@
+import { Form } from '@remix-run/react'
+import { Button } from '~/components/ui/button'
+import type { DeadJob } from '~/services/jobs/failed-jobs.server'
+
+type ShownJob = Omit<DeadJob, 'deadAt' | 'sentAgainAt'> & { died: string; sentAgain: string | null }
+
+/** The jobs that nobody tries any more, each with a button. */
+export function DeadJobs({ jobs }: { jobs: ShownJob[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Job</th>
+          <th scope="col">Failed</th>
+          <th scope="col">Reason</th>
+          <th scope="col">
+            <span className="visually-hidden">Send again</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map(({ id, type, job, reason, died, sentAgain }) => (
+          <tr key={id}>
+            <td data-label="Job">
+              {type}
+              <details>
+                <summary>Details</summary>
+                <code>{job}</code>
+              </details>
+            </td>
+            <td data-label="Failed">
+              {died}
+              {sentAgain ? `, sent again ${sentAgain}` : ''}
+            </td>
+            <td data-label="Reason">{reason}</td>
+            <td data-label="">
+              <Form method="post" reloadDocument>
+                <input type="hidden" name="id" value={id} />
+                <Button name="intent" value="send-again" variant="plain" size="small">
+                  Send again<span className="visually-hidden"> {type}</span>
+                </Button>
+              </Form>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

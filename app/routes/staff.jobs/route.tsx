@@ -1,0 +1,80 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
+import { Form, useLoaderData } from '@remix-run/react'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { requireStaff } from '~/http/staff.server'
+import { paths } from '~/models/paths'
+import { DeadJobs } from './dead-jobs'
+import { jobsSchema } from './schema'
+
+export const meta: MetaFunction = () => [
+  { title: 'Failed jobs | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const timeOf = (time: number) =>
+  new Date(time).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/New_York',
+  })
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  requireStaff(context, request)
+  const { failedJobs } = context.services
+  const [dead, lastCheck] = await Promise.all([failedJobs.dead(), failedJobs.lastCheck()])
+  return {
+    count: dead.count,
+    jobs: dead.jobs.map(({ deadAt, sentAgainAt, ...job }) => ({
+      ...job,
+      died: timeOf(deadAt),
+      sentAgain: sentAgainAt === undefined ? null : timeOf(sentAgainAt),
+    })),
+    lastCheck: lastCheck === undefined ? null : timeOf(lastCheck),
+  }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = requireStaff(context, request)
+  const submission = parseWithZod(await readForm(request), { schema: jobsSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { services, session } = context
+  const notify = (message: string) => session.notify('notices', { key: 'failed-jobs', message })
+  if (submission.value.intent === 'check') {
+    await services.jobs.send({ type: 'check-queue', checkId: crypto.randomUUID() })
+    notify('A check is on its way. Reload this page in a moment to see when it ran.')
+  } else if (await services.failedJobs.sendAgain(submission.value.id, staff)) {
+    notify('The job is sent again. It comes back here if it fails once more.')
+  } else {
+    notify('This job is not waiting any more, or is none that the shop knows.')
+  }
+  return redirect(paths.failedJobs, 303)
+})
+
+export default function FailedJobs() {
+  const { jobs, count, lastCheck } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>Failed jobs</h1>
+      <p className="quiet">
+        Work that failed six times and is not tried any more. Find out why, then send it again.
+      </p>
+      {count > jobs.length ? (
+        <p>
+          The latest {jobs.length} of {count}.
+        </p>
+      ) : null}
+      {jobs.length > 0 ? <DeadJobs jobs={jobs} /> : <p>There are none.</p>}
+      <h2>Check the queue</h2>
+      <p>{lastCheck ? `The queue last ran a check on ${lastCheck}.` : 'No check has run yet.'}</p>
+      <Form method="post" reloadDocument>
+        <Button name="intent" value="check" variant="plain">
+          Check the queue
+        </Button>
+      </Form>
+    </main>
+  )
+}
