@@ -41,6 +41,12 @@ interface Env {
   MAIL_URL: string
   MAIL_TOKEN: string
   MAIL_FROM: string
+  ADDRESS_URL?: string
+  ADDRESS_TOKEN?: string
+  CAPTCHA_URL?: string
+  CAPTCHA_SCRIPT_URL?: string
+  CAPTCHA_SITE_KEY?: string
+  CAPTCHA_SECRET?: string
   GOOGLE_ISSUER?: string
   GOOGLE_CLIENT_ID?: string
   GOOGLE_CLIENT_SECRET?: string

@@ -2,8 +2,10 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Algolia, createAlgolia } from './algolia/algolia'
 import { json } from './answers'
 import { type Braintree, createBraintree } from './braintree/braintree'
+import { createCaptcha } from './captcha/captcha'
 import { createCommercetools } from './commercetools'
 import { type Database, databaseOf } from './database'
+import { createExperian } from './experian/experian'
 import { createFaults, type Faults } from './faults/faults'
 import { fillShop } from './fill'
 import { createIdentity } from './identity/identity'
@@ -90,6 +92,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         algolia,
         braintree,
         mail,
+        experian: createExperian(),
+        captcha: createCaptcha(context),
         identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,

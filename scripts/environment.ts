@@ -18,6 +18,9 @@ export function sandboxEnvironment(origin: string) {
     MAIL_URL: `${origin}/mail`,
     MAIL_TOKEN: 'mail-token',
     MAIL_FROM: 'Cobnut <hello@cobnut.example>',
+    ADDRESS_URL: `${origin}/experian`,
+    ADDRESS_TOKEN: 'experian-token',
+    CAPTCHA_URL: `${origin}/captcha/siteverify`,
     ...identityEnvironment(origin),
   }
 }

@@ -151,8 +151,9 @@ function unshared(request: Request, response: Response): Response {
   return response
 }
 
-const pagePolicy = (request: Request, nonce: string, { braintree, identity }: Config): Policy => ({
+const pagePolicy = (request: Request, nonce: string, { braintree, identity, captcha }: Config): Policy => ({
   nonce,
+  ...(captcha && { captchaOrigins: captcha.origins }),
   formOrigins: [...new Set([braintree.paypalOrigin, ...identity.origins])],
   ...(leadsToPayment(request) && { fieldOrigins: braintree.fieldOrigins }),
 })

@@ -13,6 +13,8 @@ export type Policy = {
   formOrigins?: readonly string[]
   /** What the card fields load, frame and call, on the pages from which the payment step is reached. */
   fieldOrigins?: FieldOrigins
+  /** What a captcha loads, on every page, as signing in opens over any of them. */
+  captchaOrigins?: readonly string[]
 }
 
 export type FieldOrigins = {
@@ -30,19 +32,19 @@ export const leadsToPayment = ({ url }: Request): boolean =>
 /** Headers of every response. */
 export function securityHeaders(
   request: Request,
-  { nonce, formOrigins = [], fieldOrigins = NO_FIELDS }: Policy = {},
+  { nonce, formOrigins = [], fieldOrigins = NO_FIELDS, captchaOrigins = [] }: Policy = {},
 ): Record<string, string> {
   const secure = new URL(request.url).protocol === 'https:'
   const ownSources = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const policy = [
     "default-src 'self'",
-    ['script-src', ownSources, ...fieldOrigins.scripts].join(' '),
+    ['script-src', ownSources, ...fieldOrigins.scripts, ...captchaOrigins].join(' '),
     `style-src ${ownSources}`,
     // commercetools keeps product pictures on its own hosts.
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...fieldOrigins.calls].join(' '),
-    ["frame-src 'self'", ...fieldOrigins.frames].join(' '),
+    ["connect-src 'self'", ...fieldOrigins.calls, ...captchaOrigins].join(' '),
+    ["frame-src 'self'", ...fieldOrigins.frames, ...captchaOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...formOrigins].join(' '),

@@ -1,12 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { isInAppBrowser, type Provider } from '~/models/account/providers'
+import { isInAppBrowser } from '~/models/account/providers'
 import type { Flow, Step } from '~/models/account/sign-in-step'
 import { type StepIntent, stepSchema, withIntent } from '~/models/account/sign-in-steps'
 import { suggestEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import { accountMessages, accountStatus, findUser, sendLink, signUp } from './accounts.server'
 import { readForm } from './body.server'
+import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from './captcha.server'
 import { safeRedirect } from './safe-redirect'
 import { signIn, signInMessages, signInStatus } from './sign-in.server'
 
@@ -19,12 +20,19 @@ export async function answerStep(request: Request, context: AppLoadContext): Pro
   const posted = (name: string) => String(form.get(name) ?? '').slice(0, 300)
   const flow: Flow = {
     destination: safeRedirect(posted('destination')),
-    providers: providersFor(request, context),
+    ...choicesFor(request, context),
     ...(posted('preserveCart') === 'on' && { preserveCart: true }),
     ...(posted('isB2b') === 'on' && { business: true }),
   }
   const submission = parseWithZod(form, { schema: stepSchema })
-  if (submission.status === 'success') return { ...(await advance(request, context, submission.value)), flow }
+  if (submission.status === 'success') {
+    if (!(await passesCaptcha(context, request, form.get(CAPTCHA_FIELD)))) {
+      const { intent, email } = submission.value
+      const errors = { '': CAPTCHA_MESSAGE }
+      return { step: { screen: screenOf(intent), email, name: posted('name'), errors }, flow, status: 400 }
+    }
+    return { ...(await advance(request, context, submission.value)), flow }
+  }
   const { error } = submission.reply()
   const errors = Object.fromEntries(
     Object.entries(error ?? {}).flatMap(([field, messages]) => (messages?.[0] ? [[field, messages[0]]] : [])),
@@ -36,10 +44,18 @@ export async function answerStep(request: Request, context: AppLoadContext): Pro
 }
 
 /** Google refuses to work within other apps, so its button is not shown there. */
-export const providersFor = (request: Request, { services }: AppLoadContext): readonly Provider[] =>
-  isInAppBrowser(request.headers.get('User-Agent'))
-    ? services.identityProviders.offered.filter((provider) => provider !== 'google')
-    : services.identityProviders.offered
+export function choicesFor(
+  request: Request,
+  { services }: AppLoadContext,
+): Pick<Flow, 'providers' | 'captcha'> {
+  const { offered } = services.identityProviders
+  const inApp = isInAppBrowser(request.headers.get('User-Agent'))
+  const captcha = services.captcha.browser
+  return {
+    providers: inApp ? offered.filter((provider) => provider !== 'google') : offered,
+    ...(captcha && { captcha }),
+  }
+}
 
 const SCREENS: Record<StepIntent['intent'], Step['screen']> = {
   email: 'email',

@@ -1,4 +1,6 @@
+import { createAddressCheckService } from './address-check/address-check.server'
 import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
+import { createCaptchaService } from './captcha/captcha.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
@@ -69,6 +71,8 @@ export function createServices(deps: ServiceDeps) {
     customers: createCustomerService(deps),
     accounts: createAccountService(deps),
     addressBook: createAddressBookService(deps),
+    addressCheck: createAddressCheckService(deps),
+    captcha: createCaptchaService(deps),
     customizers: createCustomizerService(deps, catalog),
     catalog,
     search: createSearchService(deps),

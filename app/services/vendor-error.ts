@@ -5,6 +5,8 @@ export type VendorName =
   | 'mail'
   | 'personalisation'
   | 'identity'
+  | 'experian'
+  | 'captcha'
   | 'd1'
 
 /** A vendor that failed unexpectedly: no answer, an answer out of time, or one that makes no sense. */

@@ -1,7 +1,7 @@
 import { runSchedule, type Served, type ServeOptions, serveShop } from '../../scripts/serve'
 
 export type Fault = {
-  vendor: 'commercetools' | 'algolia' | 'braintree' | 'mail' | 'identity'
+  vendor: 'commercetools' | 'algolia' | 'braintree' | 'mail' | 'identity' | 'experian' | 'captcha'
   method?: string
   path?: string
   status?: number

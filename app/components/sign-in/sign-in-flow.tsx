@@ -1,9 +1,10 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { Provider } from '~/models/account/providers'
 import type { Flow, Step } from '~/models/account/sign-in-step'
 import type { Envelope } from '~/models/envelope'
 import { Screen } from './screens'
 import { InDialog } from './step-form'
+
+type Choices = Pick<Flow, 'providers' | 'captcha'>
 
 const START: Step = { screen: 'email', email: '' }
 const FAILED =
@@ -13,14 +14,14 @@ const FAILED =
 export function SignInFlow({ destination, business }: { destination: string; business: boolean }) {
   const [step, setStep] = useState(START)
   const [busy, setBusy] = useState(false)
-  const [providers, setProviders] = useState<readonly Provider[]>([])
+  const [choices, setChoices] = useState<Choices>({ providers: [] })
   useEffect(() => {
     const ask = async () => {
-      const { data }: Envelope<{ providers: Provider[] }> = await (await fetch('/api/sign/step')).json()
-      setProviders(data?.providers ?? [])
+      const { data }: Envelope<Choices> = await (await fetch('/api/sign/step')).json()
+      if (data) setChoices(data)
     }
     // Without an answer the other ways remain.
-    ask().catch(() => setProviders([]))
+    ask().catch(() => {})
   }, [])
   const place = useRef<HTMLDivElement>(null)
   const show = (next: Step) => {
@@ -48,7 +49,7 @@ export function SignInFlow({ destination, business }: { destination: string; bus
     event.preventDefault()
     show({ screen: 'email', email: step.email })
   }
-  const flow: Flow = { destination, providers, ...(business && { business }) }
+  const flow: Flow = { destination, ...choices, ...(business && { business }) }
   return (
     <InDialog.Provider value={{ submit, restart, busy }}>
       <div ref={place} className="sign-in">

@@ -11,6 +11,7 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import type { Flow, Step } from '~/models/account/sign-in-step'
 import { paths } from '~/models/paths'
+import { CaptchaField } from './captcha-field'
 
 export type ScreenProps = { step: Step; flow: Flow }
 
@@ -84,6 +85,7 @@ export function StepForm({ step, flow, children }: ScreenProps & { children: Rea
         </p>
       ) : null}
       <FlowFields flow={flow} />
+      {flow.captcha ? <CaptchaField {...flow.captcha} /> : null}
       {children}
     </form>
   )

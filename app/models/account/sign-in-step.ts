@@ -26,6 +26,7 @@ export type Flow = {
   business?: boolean
   /** Whose buttons are shown. */
   providers: readonly Provider[]
+  captcha?: { siteKey: string; scriptUrl: string }
 }
 
 export type StepAnswer = { step: Step } | { leadsTo: string }

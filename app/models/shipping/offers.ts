@@ -47,12 +47,16 @@ export function firstShipDate(now: Date, tables: ShippingTables): DateText {
   return workingDayFrom(open ? clock.date : addDays(clock.date, 1), tables.holidays)
 }
 
+/** Regional carriers, those with a flag, may be excluded, and drive to homes alone. */
+const mayCarry = ({ flag }: CarrierTable, flags: CarrierFlags, residential: boolean | undefined): boolean =>
+  flag === undefined || (flags[flag] !== false && residential !== false)
+
 function carriersFor(service: ServiceTable, setting: Setting): CarrierTable[] {
   const flags: CarrierFlags = setting.question.carriers ?? {}
   return setting.tables.carriers.filter(
     (carrier) =>
       carrier.services.includes(service.code) &&
-      (carrier.flag === undefined || flags[carrier.flag] !== false) &&
+      mayCarry(carrier, flags, setting.shipment.address.residential) &&
       reaches(carrier, setting.shipment.address),
   )
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
-import { answerStep, providersFor } from '~/http/sign-in-steps.server'
+import { answerStep, choicesFor } from '~/http/sign-in-steps.server'
 
 /** The sign-in dialog's first screen. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  envelope({ data: { providers: providersFor(request, context) } })
+  envelope({ data: choicesFor(request, context) })
 
 /** The forms of `/sign/in`, for the dialog: the next screen, or where to go. */
 export async function action({ request, context }: ActionFunctionArgs) {

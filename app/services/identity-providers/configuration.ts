@@ -44,34 +44,42 @@ export type IdentityConfig = {
 }
 
 export function identityOf(values: Variables): IdentityConfig {
-  const google = values.GOOGLE_CLIENT_ID &&
-    values.GOOGLE_CLIENT_SECRET && {
-      issuer: values.GOOGLE_ISSUER,
-      clientId: values.GOOGLE_CLIENT_ID,
-      clientSecret: values.GOOGLE_CLIENT_SECRET,
-    }
-  const apple = values.APPLE_CLIENT_ID &&
-    values.APPLE_TEAM_ID &&
-    values.APPLE_KEY_ID &&
-    values.APPLE_PRIVATE_KEY && {
-      issuer: values.APPLE_ISSUER,
-      clientId: values.APPLE_CLIENT_ID,
-      teamId: values.APPLE_TEAM_ID,
-      keyId: values.APPLE_KEY_ID,
-      privateKey: values.APPLE_PRIVATE_KEY.replaceAll('\\n', '\n'),
-    }
-  const facebook = values.FACEBOOK_APP_ID &&
-    values.FACEBOOK_APP_SECRET && {
-      dialogUrl: values.FACEBOOK_DIALOG_URL,
-      graphUrl: values.FACEBOOK_GRAPH_URL,
-      clientId: values.FACEBOOK_APP_ID,
-      clientSecret: values.FACEBOOK_APP_SECRET,
-    }
-  const places = [google && google.issuer, apple && apple.issuer, facebook && facebook.dialogUrl]
+  const google = googleOf(values)
+  const apple = appleOf(values)
+  const facebook = facebookOf(values)
+  const places = [google?.issuer, apple?.issuer, facebook?.dialogUrl]
   return {
     ...(google && { google }),
     ...(apple && { apple }),
     ...(facebook && { facebook }),
     origins: [...new Set(places.flatMap((place) => (place ? new URL(place).origin : [])))],
+  }
+}
+
+function googleOf(values: Variables): GoogleClient | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
+  return clientId && clientSecret ? { issuer: values.GOOGLE_ISSUER, clientId, clientSecret } : undefined
+}
+
+function appleOf(values: Variables): AppleClient | undefined {
+  const {
+    APPLE_CLIENT_ID: clientId,
+    APPLE_TEAM_ID: teamId,
+    APPLE_KEY_ID: keyId,
+    APPLE_PRIVATE_KEY: key,
+  } = values
+  if (!clientId || !teamId || !keyId || !key) return undefined
+  // Variables of one line write line ends as \n.
+  return { issuer: values.APPLE_ISSUER, clientId, teamId, keyId, privateKey: key.replaceAll('\\n', '\n') }
+}
+
+function facebookOf(values: Variables): FacebookClient | undefined {
+  const { FACEBOOK_APP_ID: clientId, FACEBOOK_APP_SECRET: clientSecret } = values
+  if (!clientId || !clientSecret) return undefined
+  return {
+    dialogUrl: values.FACEBOOK_DIALOG_URL,
+    graphUrl: values.FACEBOOK_GRAPH_URL,
+    clientId,
+    clientSecret,
   }
 }
