@@ -61,11 +61,14 @@ const plain = (text = ''): string =>
     .map((word) => SHORT[word] ?? word)
     .join(' ')
 
-/** True if the two differ in spelling alone: abbreviations, case, the last four digits of a ZIP code. */
+/**
+ * True if the two differ in spelling alone: abbreviations, case, the last four digits of a ZIP code. A second line
+ * that the service does not know is the shopper's to say.
+ */
 export function isSamePlace(typed: Place, place: Place): boolean {
-  const streetOf = ({ street1, street2 }: Place) => plain(`${street1} ${street2 ?? ''}`)
+  const whole = ({ street1, street2 }: Place) => plain(`${street1} ${street2 ?? ''}`)
   return (
-    streetOf(typed) === streetOf(place) &&
+    (whole(typed) === whole(place) || (!place.street2 && plain(typed.street1) === plain(place.street1))) &&
     plain(typed.city) === plain(place.city) &&
     typed.state === place.state &&
     typed.country === place.country &&

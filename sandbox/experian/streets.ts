@@ -39,15 +39,10 @@ New York      | NY | 10011   | Eighth Avenue      | 100-400   | apartments | 1A 
 New York      | NY | 10014   | Bleecker Street    | 300-460   | apartments | 1A 1B 2A 2B 3A 3B 4A 4B 5A 5B
 New York      | NY | 10038   | Broadway           | 100-260   | offices
 Philadelphia  | PA | 19106   | Market Street      | 1-700     | offices
-Portland      | OR | 97205   | Orchard Road       | 1-200     | houses
-Portland      | OR | 97205   | Vista Avenue       | 1-900     | houses
 Austin        | TX | 78701   | Pecan Street       | 1-300     | houses
 Austin        | TX | 78701   | Congress Avenue    | 100-900   | offices
 San Francisco | CA | 94110   | Valencia Street    | 400-1800  | houses
-Honolulu      | HI | 96813   | Bishop Street      | 500-1500  | offices
 Oakville      | ON | L6J 1H3 | Lakeshore Road     | 1-400     | houses
-Ottawa        | ON | K1A 0B1 | Wellington Street  | 1-300     | offices
-Montreal      | QC | H2X 1Y4 | Rue Sherbrooke     | 1-600     | apartments | 1 2 3 4 5 6
 `
 
 /** The towns that the stand-in knows house by house. Of others it knows only that they exist. */

@@ -75,7 +75,6 @@ export function StreetField({ prefix, ...props }: StreetFieldProps) {
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              tabIndex={-1}
               // Before the field loses the focus.
               onMouseDown={(event) => {
                 event.preventDefault()

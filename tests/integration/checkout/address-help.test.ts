@@ -34,7 +34,7 @@ const submit = (visitor: Visitor, fields: Partial<typeof HOME> & { addressAnswer
 
 /** The answers that a form offers: value and text. */
 const answersIn = (html: string) =>
-  [...html.matchAll(/name="addressAnswer" value="([^"]+)"[^>]*\/><span>([^<]*)</g)].map(
+  [...html.matchAll(/name="addressAnswer"[^>]*value="([^"]+)"[^>]*\/?><span>([^<]*)</g)].map(
     ([, value = '', text = '']) => ({ value, text }),
   )
 
@@ -169,7 +169,7 @@ test('the address book and checkout to several addresses ask in the same way', a
     intent: 'new',
   })
   const html = await several.text()
-  expect(html).toContain('name="new-addressAnswer" value="use:')
+  expect(html).toContain('value="use:')
   expect(html).toContain('88 Orchard Road, Cranford, NJ 07016')
 })
 
