@@ -21,6 +21,7 @@ export const paths = {
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
   signOut: '/sign/out',
   signInWithLink: '/sign/link',
+  businessRegister: '/business/register',
   signInLink: (key: string) => `/sign/link?${new URLSearchParams({ key })}`,
   resetPassword: (key: string) => `/sign/reset-password?${new URLSearchParams({ key })}`,
   account: '/account',

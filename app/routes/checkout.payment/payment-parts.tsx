@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { CheckboxField } from '~/components/form/checkbox-field'
-import { PasswordRules } from '~/components/form/password-rules'
 import { TextField } from '~/components/form/text-field'
+import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import type { ShipmentView } from '~/models/checkout/shipment-view'
@@ -150,15 +150,7 @@ function AccountFields({ name, result }: { name: string; result?: Result | undef
           defaultValue={typeof typed === 'string' ? typed : name}
           {...(nameError && { error: nameError })}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          maxLength={TEXT_LIMITS.password}
-          {...(passwordError && { error: passwordError })}
-        />
-        <PasswordRules />
+        <NewPassword label="Password" optional {...(passwordError && { error: passwordError })} />
       </div>
     </Fold>
   )
