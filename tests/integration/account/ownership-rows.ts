@@ -172,6 +172,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'gifts.certificates.balance': [['POST /gifts/certificates/balance code=x', all(404)]],
   'gifts.certificates.print': [['/gifts/certificates/print?id=x&key=y', all(404)]],
   'lead-forms.$id': [['/lead-forms/{form}', all(404)]],
+  'merchants[.]xml': [['/merchants.xml', all()]],
   'orders.$number': [
     ['/orders/{order}', own()],
     ['POST /orders/{order} intent=reorder', own(303)],
