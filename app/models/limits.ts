@@ -62,6 +62,8 @@ export const LIST_LIMITS = {
   changes: 500,
   apiActions: 100,
   shipments: 100,
+  /** Discount codes of one call to the calculator; the platform takes no more on a cart either. */
+  codes: 10,
   /** In a customer's address book. */
   addresses: 100,
   restrictedSkus: 100,

@@ -42,6 +42,9 @@ export const paths = {
   communications: '/account/communications',
   accountReviews: '/account/reviews',
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  giftLanding: '/gift-drop',
+  giftIngredients: (kind: string) => `/gift-drop/ingredients/${kind}`,
+  giftFinder: '/gift-finder',
   certificates: '/gifts/certificates',
   certificateBalance: '/gifts/certificates/balance',
   printCertificate: (id: string, key: string) =>

@@ -22,7 +22,7 @@ import {
 } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
-import { arrivalWords } from '~/models/shipping/words'
+import { deliveryWords } from '~/models/shipping/words'
 import { fallback, optional } from '~/services/fallback'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
@@ -75,9 +75,7 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
     payments: payingNow(payments).map(
       (each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`,
     ),
-    delivery: delivery
-      ? `${delivery.name} delivery with ${delivery.carrier}. ${arrivalWords(delivery)}.`
-      : null,
+    delivery: delivery ? `${deliveryWords(delivery)}.` : null,
     email: email ?? null,
     summary: order ? summaryOf(order.cart) : null,
     laterBoxes,
