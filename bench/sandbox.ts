@@ -8,6 +8,9 @@ import { startSandbox } from '../tests/support/sandbox'
  * included: a change of quantity in a cart with two discounts and tax, for growing numbers of lines.
  */
 const SIZES = [1, 5, 10, 30, 100, 250, 500]
+const ADDRESSES = [10, 20, 30, 40, 50]
+const LINES_EACH = 4
+const PLACES = 12
 const WARM_UP = 30
 const ROUNDS = { few: 200, many: 60 }
 
@@ -153,10 +156,6 @@ async function timesOfUpdates(
   }
   return times
 }
-
-const ADDRESSES = [10, 20, 30, 40, 50]
-const LINES_EACH = 4
-const PLACES = 12
 
 /** One update with five actions for each of a cart's shipments of four lines. */
 async function manyAddresses(root: ByProjectKeyRequestBuilder): Promise<void> {

@@ -62,6 +62,8 @@ export const LIST_LIMITS = {
   changes: 500,
   apiActions: 100,
   shipments: 100,
+  /** Discount codes of one call to the calculator; the platform takes no more on a cart either. */
+  codes: 10,
   /** In a customer's address book. */
   addresses: 100,
   restrictedSkus: 100,
@@ -80,6 +82,7 @@ export const KEPT_DAYS = {
   paymentApproval: 7,
   /** A link to review an order; after twice that it is not known any more. */
   reviewLink: 183,
+  giftDraft: 30,
 } as const
 /** Words that travel with a parcel, in characters. */
 export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const
@@ -92,6 +95,19 @@ export const PAYMENT_LIMITS = {
   reference: 60,
   /** What processors name a payment method by. */
   nonce: 250,
+} as const
+
+/** Of gifts that recipients fill themselves. */
+export const GIFT_DROP_LIMITS = {
+  recipients: 500,
+  /** Characters of a recipient's name. */
+  name: 100,
+  /** Characters of a pasted list. */
+  list: 60_000,
+  /** Characters of a code as typed. */
+  code: 60,
+  /** Reminders that a sender may ask for. */
+  reminders: 3,
 } as const
 
 /** What an order is looked up by. */

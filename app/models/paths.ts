@@ -46,6 +46,9 @@ export const paths = {
   communications: '/account/communications',
   accountReviews: '/account/reviews',
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  giftLanding: '/gift-drop',
+  giftIngredients: (kind: string) => `/gift-drop/ingredients/${kind}`,
+  giftFinder: '/gift-finder',
   certificates: '/gifts/certificates',
   certificateBalance: '/gifts/certificates/balance',
   printCertificate: (id: string, key: string) =>
@@ -68,6 +71,11 @@ export const paths = {
   boxBuilder: '/custom/box/builder',
   trays: '/custom/trays',
   trayBuilder: '/custom/trays/builder',
+  giftBuild: (step: string, draft?: string) =>
+    `/gift-drop/build/${step}${draft ? `?${new URLSearchParams({ draft })}` : ''}`,
+  giftRedeem: (step = '', code?: string) =>
+    `/gift-drop/redeem${step && `/${step}`}${code ? `?${new URLSearchParams({ code })}` : ''}`,
+  sentGifts: (token: string) => `/gift-drop/sent?${new URLSearchParams({ token })}`,
   bundleBuilder: '/bundle-customizer',
   search: '/search/instant',
   subscribe: '/subscribe',

@@ -1,3 +1,4 @@
+import { paths } from '~/models/paths'
 import { noAutoDeliveries } from './account-changes/auto-delivery-port'
 import { type AccountDeletion, createAccountDeletion } from './account-changes/deletion.server'
 import { createEmailChanges, type EmailChanges } from './account-changes/email-change.server'
@@ -21,6 +22,8 @@ import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
 import { createFreeOrderService } from './free-orders/free-orders.server'
+import { createGiftDraftService } from './gift-drops/drafts.server'
+import { createGiftService, type GiftService } from './gift-drops/gifts.server'
 import { createFailedJobs } from './jobs/failed-jobs.server'
 import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
@@ -33,7 +36,12 @@ import { createOrderNews, type OrderNewsJob } from './order-news/order-news.serv
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
-import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
+import {
+  createPlacementService,
+  finishPlacements,
+  type PlacementDeps,
+  type PlacementService,
+} from './placement/placement.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
 import { createReferralService } from './referrals/referrals.server'
 import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
@@ -67,9 +75,12 @@ export function createServices(deps: ServiceDeps) {
   const freeOrders = createFreeOrderService(deps)
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
   const certificates = createCertificateService({ ...deps, jobs, ledgers, mail })
-  const afterOrder: typeof bundles.plan = async (order, receiptUrl) => {
-    await certificates.plan(order, receiptUrl)
-    await bundles.plan(order, receiptUrl)
+  const giftDrafts = createGiftDraftService(deps)
+  const gifts = createGiftService({ ...deps, jobs, mail, orders, freeOrders, ledgers })
+  const afterOrder: PlacementDeps['afterOrder'] = async (order, receipt) => {
+    await certificates.plan(order, new URL(paths.receipt(receipt.token), receipt.origin).href)
+    await bundles.plan(order, receipt)
+    await gifts.plan(order, receipt)
   }
   const placement = createPlacementService({ ...deps, orders, payments, mail, afterOrder })
   const customers = createCustomerService(deps)
@@ -100,6 +111,8 @@ export function createServices(deps: ServiceDeps) {
     orderCases: createOrderCaseService(deps),
     cancellations,
     bundles,
+    gifts,
+    giftDrafts,
     payments,
     placement,
     shipping: createShippingService(deps),
@@ -138,12 +151,20 @@ export function createServices(deps: ServiceDeps) {
       reviews,
       orderNews,
       bundles,
+      gifts,
       certificates,
       favoriteNews,
       rewards,
       emailChanges,
       accountDeletion,
-      sweeps: [referrals.sweep, signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
+      sweeps: [
+        referrals.sweep,
+        signIns.sweep,
+        mailLinks.sweep,
+        leads.sweep,
+        failedJobs.sweep,
+        giftDrafts.sweep,
+      ],
     }),
   }
 }
@@ -155,6 +176,7 @@ type Scheduled = {
   reviews: ReviewService
   orderNews: OrderNewsJob
   bundles: BundleService
+  gifts: GiftService
   certificates: CertificateService
   favoriteNews: FavoriteNewsJob
   rewards: RewardsJob
@@ -172,6 +194,7 @@ function createSchedule({
   reviews,
   orderNews,
   bundles,
+  gifts,
   certificates,
   favoriteNews,
   rewards,
@@ -184,7 +207,7 @@ function createSchedule({
     // In this order, so that what has arrived is rewarded in the same run.
     [orderNews.tellNews, rewards.rewardReferrals],
     [certificates.sendDue],
-    [bundles.sendDue],
+    [bundles.sendDue, gifts.sendDue],
     [favoriteNews.tellFavorites],
     [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
     // In this order, so that new ratings are indexed in the same run.

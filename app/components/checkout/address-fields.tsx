@@ -17,12 +17,14 @@ const COUNTRIES = [
   { value: 'CA', label: 'Canada' },
 ]
 
-/** The fields of an address. Labels follow the country. */
+/** The fields of an address. Labels and regions follow the country as it is chosen, by styles alone. */
 export function AddressFields({ values, errors, prefix = '', kind = 'shipping' }: AddressFieldsProps) {
   const country: Country = values.country === 'CA' ? 'CA' : 'US'
-  const labels = addressLabels(country)
+  const labels = addressLabels('US')
+  const canadian = addressLabels('CA')
   const field = (name: AddressField, autoComplete: string) => ({
     label: labels[name],
+    ...(canadian[name] === labels[name] ? {} : { labelInCanada: canadian[name] }),
     name: `${prefix}${name}`,
     maxLength: ADDRESS_LIMITS[name],
     autoComplete: `${kind} ${autoComplete}`,
@@ -31,10 +33,11 @@ export function AddressFields({ values, errors, prefix = '', kind = 'shipping' }
   })
   const states = regionGroups(country).map((group) => ({
     label: group.label,
+    className: group.country === 'CA' ? 'in-canada' : 'in-us',
     options: REGIONS[group.country].map((region) => ({ value: region.code, label: region.name })),
   }))
   return (
-    <>
+    <div className="address-fields">
       <TextField {...field('name', 'name')} required />
       <TextField {...field('company', 'organization')} optional />
       <TextField {...field('street1', 'address-line1')} required />
@@ -58,6 +61,6 @@ export function AddressFields({ values, errors, prefix = '', kind = 'shipping' }
           width="half"
         />
       ) : null}
-    </>
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import type { StepView } from '~/components/checkout/steps-bar'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
+import { isStaff } from '~/http/cart-session.server'
 import {
   enterCheckout,
   enterWithForm,
@@ -32,6 +33,7 @@ import { suggestEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import type { CustomerTerms } from '~/services/carts/customer-terms.server'
 import { fallback } from '~/services/fallback'
+import { pickUp } from './pickup.server'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -52,6 +54,8 @@ type PageData = {
   special: ShipmentView[]
   /** Nothing else is in the cart. */
   onlySpecial: boolean
+  /** Staff may have it fetched. */
+  mayPickUp: boolean
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
@@ -64,6 +68,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
       values: {},
       special: [],
       onlySpecial: false,
+      mayPickUp: false,
     }
   }
   const { cart, state } = await enterCheckout(context, 'address')
@@ -77,6 +82,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
     values: address ? fieldsOf(address) : {},
     special: shipmentViews(cart).filter((shipment) => shipment.special),
     onlySpecial: isOnlySpecial(cart),
+    mayPickUp: isStaff(context.session),
   }
 }
 
@@ -86,9 +92,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'many') return toMany(context, entered?.cart, form)
   if (entered && isOnlySpecial(entered.cart)) return redirect(paths.checkoutPayment, 303)
   const submission = parseWithZod(form, { schema: addressSchema })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
   const refuse = ({ message, status }: { message: string; status: number }) =>
     data(submission.reply({ formErrors: [message] }), status)
+  if (entered && form.get('intent') === 'pickup' && isStaff(context.session)) {
+    const answer = await pickUp(context, entered.cart)
+    return answer.ok ? redirect(answer.to, 303) : refuse(answer)
+  }
+  if (submission.status !== 'success') return data(submission.reply(), 400)
   if (!entered) return refuse(refusalAnswer('unreachable'))
   const { cart } = entered
   const address = submission.value
@@ -132,7 +142,8 @@ function typedOr(
 }
 
 export default function CheckoutAddress() {
-  const { summary, steps, email, signedIn, values, special, onlySpecial } = useLoaderData<typeof loader>()
+  const { summary, steps, email, signedIn, values, special, onlySpecial, mayPickUp } =
+    useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors = result?.error
   const meant = suggestEmail(email)
@@ -171,6 +182,13 @@ export default function CheckoutAddress() {
                 Ship to more than one address
               </button>
             </p>
+            {mayPickUp ? (
+              <p>
+                <button type="submit" className="link" name="intent" value="pickup">
+                  The customer picks it up at the warehouse
+                </button>
+              </p>
+            ) : null}
           </>
         )}
         <div className="row between">

@@ -3,7 +3,7 @@ import { FieldError } from '~/components/form/field'
 import { SelectField } from '~/components/form/select-field'
 import { Button } from '~/components/ui/button'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
-import type { LineChoice } from '~/models/checkout/many-view'
+import type { ManyLine } from '~/models/checkout/many-view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { type EDIT, NEW, newUnitField, type Posted } from './fields'
 
@@ -52,7 +52,7 @@ export function NewUnits({
   errors,
   posted,
 }: {
-  lines: readonly LineChoice[]
+  lines: readonly ManyLine[]
   errors: Record<string, string>
   posted: Posted | undefined
 }) {
@@ -65,7 +65,9 @@ export function NewUnits({
         const name = newUnitField(line.lineId)
         return (
           <label key={line.lineId} className="new-unit">
-            <span>{line.label}</span>
+            <span>
+              {line.name}, {line.size}
+            </span>
             <span className="text-sm quiet">
               of {line.of}
               {line.left > 0 ? `, ${line.left} left over` : ''}
@@ -89,7 +91,7 @@ export function NewUnits({
 }
 
 /** Another person and what they get. */
-export function AddShipment(props: Omit<FormProps, 'prefix'> & { lines: readonly LineChoice[] }) {
+export function AddShipment(props: Omit<FormProps, 'prefix'> & { lines: readonly ManyLine[] }) {
   return (
     <div className="stack">
       <AddressForm {...props} prefix={NEW} />

@@ -17,7 +17,7 @@ import { type Address, type AddressInput, addressLines } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { findShipment } from '~/models/cart/shipment'
 import { fieldsOf } from '~/models/checkout/delivery'
-import { type ManyView, manyView } from '~/models/checkout/many-view'
+import { leftOverIn, type ManyView, manyView } from '~/models/checkout/many-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
@@ -81,8 +81,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const done = await press(context, cart, posted, await bookOf(context, cart))
   if (!done.ok) return data({ errors: done.errors, posted }, done.status)
   if (done.to === '/checkout/shipping') {
-    const { leftOver, shipments, special } = manyView(done.cart)
-    const left = leftOver.reduce((sum, line) => sum + line.left, 0)
+    const view = manyView(done.cart)
+    const { shipments, special } = view
+    const left = leftOverIn(view).reduce((sum, line) => sum + line.left, 0)
     if (left > 0) {
       const message = `${left === 1 ? '1 item has' : `${left} items have`} no address yet. Send them somewhere, or take them out.`
       return data({ errors: { '': message }, posted: undefined }, 400)
@@ -166,7 +167,8 @@ function Shipments({ view, errors }: PartProps) {
       <ShipmentPanel
         key={key}
         shipment={shipment}
-        lines={lines}
+        lines={view.lines}
+        others={lines}
         complete={listed && lines.length === 0}
         errors={errors}
         posted={result?.posted}

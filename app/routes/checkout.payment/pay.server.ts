@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { payingCustomer } from '~/http/cart-session.server'
+import { isStaff, payingCustomer } from '~/http/cart-session.server'
 import { saveStep, unreachable } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
 import { paymentState } from '~/http/payment-state.server'
@@ -26,7 +26,7 @@ export async function currentOffers(context: AppLoadContext, cart: Cart): Promis
   const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
   if (isOnlySpecial(cart)) return []
   const wanted = Object.fromEntries(parcels.map(({ key, promise }) => [key, promise?.requestedDeliveryOn]))
-  const sets = await offersFor(context, cart, wanted)
+  const sets = await offersFor(context, cart, { wanted, customerService: isStaff(context.session) })
   const chosen = parcels.flatMap((shipment): ChosenDelivery[] => {
     const set = sets.find(({ key }) => key === shipment.key)
     const made = set ? [...set.offers, ...(set.later ? [set.later] : [])] : []

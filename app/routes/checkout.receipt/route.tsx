@@ -22,7 +22,7 @@ import {
 } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
-import { arrivalWords } from '~/models/shipping/words'
+import { deliveryWords } from '~/models/shipping/words'
 import { fallback, optional } from '~/services/fallback'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
@@ -75,12 +75,13 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
     payments: payingNow(payments).map(
       (each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`,
     ),
-    delivery: delivery
-      ? `${delivery.name} delivery with ${delivery.carrier}. ${arrivalWords(delivery)}.`
-      : null,
+    delivery: delivery ? `${deliveryWords(delivery)}.` : null,
     email: email ?? null,
     summary: order ? summaryOf(order.cart) : null,
     laterBoxes,
+    giftsPath: order?.cart.lines.some(({ recipientsJson }) => recipientsJson)
+      ? paths.sentGifts(placement.receiptToken)
+      : null,
     shipments: order ? shipmentViews(order.cart) : [],
   }
 }
@@ -105,6 +106,13 @@ export default function Receipt() {
           {page.isFirst ? <p>It is your first with us: welcome to Cobnut!</p> : null}
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
           <LaterBoxes boxes={page.laterBoxes} />
+          {page.giftsPath ? (
+            <p>
+              <ButtonLink to={page.giftsPath} variant="plain">
+                See who has opened your gifts
+              </ButtonLink>
+            </p>
+          ) : null}
           {page.payments.length > 0 ? (
             <section>
               <h2 className="receipt-heading">Paid with</h2>

@@ -6,6 +6,8 @@ export type JobHandlers = { [Type in JobType]: (job: JobOf<Type>, services: Serv
 
 const handlers: JobHandlers = {
   'check-queue': ({ checkId }, { failedJobs }) => failedJobs.recordCheck(checkId),
+  gift: ({ giftId }, { gifts }) => gifts.advance(giftId),
+  'gift-nudge': ({ giftId, count }, { gifts }) => gifts.nudge(giftId, count),
   certificate: ({ certificateId }, { certificates }) => certificates.deliver(certificateId),
   'bundle-box': ({ deliveryId }, { bundles }) => bundles.deliver(deliveryId),
 }

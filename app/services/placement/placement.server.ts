@@ -34,7 +34,7 @@ export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'conf
   payments: PaymentsService
   mail: MailService
   /** What follows a paid order, such as planning later deliveries. It may be repeated. */
-  afterOrder: (order: Order, receiptUrl: string) => Promise<void>
+  afterOrder: (order: Order, receipt: { token: string; origin: string }) => Promise<void>
 }
 
 /** How a change of payment ended; a reason of failure leaves the order paid as before. */
@@ -274,7 +274,7 @@ async function tell(placement: Placement, save: Mark, deps: PlacementDeps): Prom
 async function record(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   const { orderNumber, origin, receiptToken } = placement
   const order = await deps.orders.findByNumber(orderNumber)
-  if (order) await deps.afterOrder(order, new URL(paths.receipt(receiptToken), origin).href)
+  if (order) await deps.afterOrder(order, { token: receiptToken, origin })
   const payments = placement.payments.flatMap(({ kind, amount, transactionId, state }) =>
     transactionId ? [{ kind, amount, transactionId, returned: state === 'returned' }] : [],
   )

@@ -162,10 +162,17 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/favorites/{listToken}', byToken()],
     ['/favorites/000000000000000000000000000000000000', all(404)],
   ],
+  'gift-drop._index': [['/gift-drop', all()]],
+  'gift-drop.ingredients.$kind': [
+    ['/gift-drop/ingredients/tray', all()],
+    ['/gift-drop/ingredients/{part}', all(404)],
+  ],
+  'gift-finder': [['/gift-finder?taste=sweet', all()]],
   'gifts.certificates._index': [['/gifts/certificates', all()]],
   'gifts.certificates.balance': [['POST /gifts/certificates/balance code=x', all(404)]],
   'gifts.certificates.print': [['/gifts/certificates/print?id=x&key=y', all(404)]],
   'lead-forms.$id': [['/lead-forms/{form}', all(404)]],
+  'merchants[.]xml': [['/merchants.xml', all()]],
   'orders.$number': [
     ['/orders/{order}', own()],
     ['POST /orders/{order} intent=reorder', own(303)],
