@@ -16,6 +16,10 @@ export const paths = {
   expressCheckout: '/checkout/express',
   payAgain: (token: string) => `/checkout/pay-again/${token}`,
   receipt: (token: string) => `/checkout/receipt?${new URLSearchParams({ token })}`,
+  findCaller: '/staff/find',
+  staffCustomer: (id: string) => `/staff/customers/${encodeURIComponent(id)}`,
+  staffOrder: (number: string) => `/staff/orders/${encodeURIComponent(number)}`,
+  staffAudit: '/staff/audit',
   signIn: '/sign/in',
   /** Sign-in, then `destination`. */
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,

@@ -54,6 +54,8 @@ import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
 import { createSignInService } from './sign-ins/sign-ins.server'
+import { createStaffAudit } from './staff/audit.server'
+import { createCallers } from './staff/callers.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -120,6 +122,8 @@ export function createServices(deps: ServiceDeps) {
     placement,
     shipping: createShippingService(deps),
     cartLookups: createCartLookupService(deps),
+    staffAudit: createStaffAudit(deps),
+    callers: createCallers(deps),
     carts: createCartService(deps),
     content: createContentService(deps),
     customers,

@@ -111,6 +111,10 @@ export function createPlacementService(deps: PlacementDeps) {
       return now !== undefined && now.state !== 'unpaid'
     },
 
+    /** All that paid the order went back. */
+    markReturned: ({ id, payments }: Placement): Promise<void> =>
+      rows.save(id, { payments: payments.map((each) => ({ ...each, state: 'returned' as const })) }),
+
     /** Pays a paid order another way; what paid it before goes back once the new payment was taken. */
     async changePayment(placement: Placement, payment: PlannedPayment): Promise<PaymentChange> {
       const old = changeable(placement)
