@@ -17,7 +17,7 @@ type FormProps = {
   posted: Posted | undefined
 }
 
-/** An address from the customer's book, or one that is typed. */
+/** A saved address, or a typed one. */
 export function AddressForm({ prefix, values, book, errors, posted }: FormProps) {
   const pick = (from: Record<string, string | undefined> | undefined) =>
     Object.fromEntries(
@@ -46,7 +46,7 @@ export function AddressForm({ prefix, values, book, errors, posted }: FormProps)
   )
 }
 
-/** How many of each item go to the shipment that is added. */
+/** The quantity of each item in the new shipment. */
 export function NewUnits({
   lines,
   errors,
@@ -90,7 +90,7 @@ export function NewUnits({
   )
 }
 
-/** Another person and what they get. */
+/** The form for another shipment: its address and items. */
 export function AddShipment(props: Omit<FormProps, 'prefix'> & { lines: readonly ManyLine[] }) {
   return (
     <div className="stack">
