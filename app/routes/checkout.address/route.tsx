@@ -52,9 +52,9 @@ type PageData = {
   email: string
   signedIn: boolean
   values: AddressInput
-  /** What goes by e-mail or to a fixed address, and needs no street. */
+  /** Items that go by e-mail or to a fixed address, and need no street. */
   special: ShipmentView[]
-  /** Nothing else is in the cart. */
+  /** The cart has only such items. */
   onlySpecial: boolean
   /** Staff may have it fetched. */
   mayPickUp: boolean
@@ -118,7 +118,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.checkoutShipping, 303)
 }
 
-/** The same cart to several addresses: the first is the one that was typed, if it is whole, or the cart's own. */
+/** Switches to several addresses. The first is the typed one if it is complete, else the cart's. */
 async function toMany(context: AppLoadContext, cart: Cart | undefined, form: FormData) {
   const submission = parseWithZod(form, { schema: addressSchema })
   const refuse = ({ message, status }: { message: string; status: number }) =>
@@ -143,7 +143,7 @@ const asked = <Result extends object>(
 const questionOf = (result: object | undefined) =>
   (result as { question?: AskedAddress } | undefined)?.question
 
-/** What was posted, or what the cart has. */
+/** The posted values, or the cart's. */
 function typedOr(
   values: Partial<Record<AddressField, string>>,
   posted: Record<string, unknown> | null | undefined,

@@ -19,7 +19,7 @@ type FormProps = {
   question?: AskedAddress | undefined
 }
 
-/** An address from the customer's book, or one that is typed. */
+/** A saved address, or a typed one. */
 export function AddressForm({ prefix, values, book, errors, posted, question }: FormProps) {
   const pick = (from: Record<string, string | undefined> | undefined) =>
     Object.fromEntries(
@@ -49,7 +49,7 @@ export function AddressForm({ prefix, values, book, errors, posted, question }: 
   )
 }
 
-/** How many of each item go to the shipment that is added. */
+/** The quantity of each item in the new shipment. */
 export function NewUnits({
   lines,
   errors,
@@ -93,7 +93,7 @@ export function NewUnits({
   )
 }
 
-/** Another person and what they get. */
+/** The form for another shipment: its address and items. */
 export function AddShipment(props: Omit<FormProps, 'prefix'> & { lines: readonly ManyLine[] }) {
   return (
     <div className="stack">

@@ -14,13 +14,13 @@ import { type Pressed, pressedIn, readAddress, readNewUnits, readNumbers } from 
 
 export const MULTI_PATH = '/checkout/address/multi'
 
-/** Why nothing more was done: messages by field, the empty name being about the page as a whole. */
+/** Error messages by field. The empty name is for the whole page. */
 export type Problem = { errors: Record<string, string>; status: number; question?: AskedAddress }
 type Done = { ok: true; cart: Cart; to: string } | ({ ok: false } & Problem)
 
 /**
- * Carries out what a button means: the numbers that were typed are saved first, so that no button loses them.
- * `book`: the addresses that the customer keeps.
+ * Applies the pressed button. Saves typed quantities first, so that no button loses them.
+ * `book`: the customer's saved addresses.
  */
 export async function press(
   context: AppLoadContext,
@@ -118,7 +118,7 @@ type Given =
   | { ok: true; address: Address }
   | { ok: false; errors: Record<string, string>; question?: AskedAddress }
 
-/** An address of the customer's book, or the one that was typed. */
+/** The chosen saved address, or the typed one. */
 async function addressIn(
   context: AppLoadContext,
   posted: Posted,
@@ -133,7 +133,7 @@ async function addressIn(
   return judged.ok ? judged : { ok: false, errors: {}, question: judged.question }
 }
 
-/** Takes the units out of the cart that nobody is to get. */
+/** Removes units without an address from the cart. */
 async function drop(context: AppLoadContext, cart: Cart, lineId: string): Promise<Done> {
   const line = findLine(cart, lineId)
   if (!line) return { ok: true, cart, to: MULTI_PATH }

@@ -34,10 +34,10 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** More items than this are not listed in every shipment: the page would grow with both. */
+/** With more items than this, shipments do not list all items, because the page would become too long. */
 const MOST_LISTED = 20
 
-/** The addresses that the customer keeps. Without them an address can still be typed. */
+/** The customer's saved addresses. If they cannot be loaded, an address can still be typed. */
 async function bookOf({ services, session }: AppLoadContext, cart: Cart): Promise<Map<string, Address>> {
   const customerId = payingCustomer(session, cart)
   if (!customerId) return new Map()

@@ -8,7 +8,7 @@ import type { ShipmentView } from '~/models/checkout/shipment-view'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 
-/** What was settled in the steps before: each parcel with its place and its delivery. */
+/** Summary of the earlier steps: each parcel with its address and delivery. */
 export function Arranged({ shipments }: { shipments: readonly ShipmentView[] }) {
   const parcels = shipments.filter(({ special }) => !special)
   return (
@@ -38,7 +38,7 @@ type Result = {
   error?: Record<string, string[] | null> | null | undefined
 }
 
-/** What pays first: store credit by itself, a gift certificate once its code is given. */
+/** Credits that pay first: store credit automatically, a gift certificate by its code. */
 export function Credits({
   credits,
   result,
@@ -88,7 +88,7 @@ export type PlaceOrderProps = {
   approved: { method: string; payer: string } | null
   cartId: string
   version: number
-  /** Nothing when credits pay it all, or there is nothing to pay. */
+  /** Undefined when credits cover the total or there is nothing to pay. */
   rest: string | null
   credits: readonly CreditView[]
   /** A guest's name; nothing for customers. */
@@ -96,7 +96,7 @@ export type PlaceOrderProps = {
   result?: Result | undefined
 }
 
-/** The last look, and the button. */
+/** The review of the order, with the button that places it. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { approved, cartId, version, rest, credits, newAccount, result } = props
   return (
