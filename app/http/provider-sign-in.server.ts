@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import { PROVIDER_NAMES, type ProvenIdentity, type Provider } from '~/models/account/providers'
+import { paths } from '~/models/paths'
 import type { SignedIn } from '~/services/customers/mapping'
 import { fallback } from '~/services/fallback'
 import { appleName } from '~/services/identity-providers/mapping'
@@ -55,7 +56,7 @@ export const providerStatus: Record<ProviderRefusal, number> = {
 /** Apple posts to the endpoint; the others lead back to a page. */
 export const redirectUriOf = (request: Request, provider: Provider): string => {
   const { origin } = new URL(request.url)
-  return provider === 'apple' ? `${origin}/api/sign/apple` : `${origin}/sign/with/${provider}`
+  return provider === 'apple' ? `${origin}/api/sign/apple` : origin + paths.signInWith(provider)
 }
 
 const attemptCookie = ({ config }: AppLoadContext, request: Request) =>

@@ -24,6 +24,8 @@ export const paths = {
   /** Sign-in, then `destination`. */
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
   signOut: '/sign/out',
+  /** `provider`: google, apple or facebook. */
+  signInWith: (provider: string) => `/sign/with/${provider}`,
   signInWithLink: '/sign/link',
   businessRegister: '/business/register',
   signInLink: (key: string) => `/sign/link?${new URLSearchParams({ key })}`,

@@ -1,6 +1,7 @@
 import { Button } from '~/components/ui/button'
 import { PROVIDER_NAMES, type Provider } from '~/models/account/providers'
 import type { Flow } from '~/models/account/sign-in-step'
+import { paths } from '~/models/paths'
 import { FlowFields } from './step-form'
 
 /** Drawn by hand: simple marks, one color each. */
@@ -21,7 +22,7 @@ export function ProviderButtons({ flow }: { flow: Flow }) {
         <span>or</span>
       </p>
       {flow.providers.map((provider) => (
-        <form key={provider} method="post" action={`/sign/with/${provider}`}>
+        <form key={provider} method="post" action={paths.signInWith(provider)}>
           <FlowFields flow={flow} />
           <Button variant="plain" wide>
             <svg aria-hidden="true" viewBox="0 0 24 24" className="icon">

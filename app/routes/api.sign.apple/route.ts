@@ -4,6 +4,7 @@ import { endpoint } from '~/http/failures.server'
 import { providerEndpoint } from '~/http/provider-endpoint.server'
 import { isProviderForm } from '~/http/provider-form.server'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 
 /**
  * Apple posts its answer from its own site, so that the browser sends no cookie with it. It is kept with the attempt
@@ -21,5 +22,5 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   if (!(await context.services.identities.bring('apple', state, fields.toString()))) {
     return new Response('This form was sent from another site, so nothing was changed.', { status: 403 })
   }
-  return redirect(`/sign/with/apple?${new URLSearchParams({ state })}`, 303)
+  return redirect(`${paths.signInWith('apple')}?${new URLSearchParams({ state })}`, 303)
 })
