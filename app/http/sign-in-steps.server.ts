@@ -108,10 +108,10 @@ async function advance(request: Request, context: AppLoadContext, value: StepInt
   }
 }
 
-/** A new business account goes on to tell about the business, unless it is at the checkout. */
+/** A new business customer goes on to what businesses get, unless at the checkout. */
 function afterSignUp({ isB2b, destination }: { isB2b: boolean; destination?: string | undefined }) {
   if (!isB2b || destination?.startsWith(paths.checkout)) return destination
-  return paths.businessRegister
+  return paths.business
 }
 
 function come({ session }: AppLoadContext, destination: string | undefined): Advanced {

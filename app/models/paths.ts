@@ -27,7 +27,6 @@ export const paths = {
   /** `provider`: google, apple or facebook. */
   signInWith: (provider: string) => `/sign/with/${provider}`,
   signInWithLink: '/sign/link',
-  businessRegister: '/business/register',
   signInLink: (key: string) => `/sign/link?${new URLSearchParams({ key })}`,
   resetPassword: (key: string) => `/sign/reset-password?${new URLSearchParams({ key })}`,
   account: '/account',

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
 
 /**
@@ -16,7 +17,11 @@ export async function refundOrder(
   await audit()
   for (const { kind, amount, transactionId = '' } of paid) {
     const charges = services.payments.chargesOf(kind)
-    await charges.reverse(transactionId)
+    const given = await charges.reverse(transactionId)
+    // Refused also where an earlier press gave it back.
+    if (!given && (await charges.find(transactionId))?.state !== 'released') {
+      return `The processor did not give back ${formatMoney(amount)}. Try again in a minute.`
+    }
     const id = `${transactionId}:returned`
     await services.orders.recordRefund(placement.orderNumber, { transactionId, amount, id })
   }
