@@ -44,6 +44,25 @@ interface Env {
   MAIL_URL: string
   MAIL_TOKEN: string
   MAIL_FROM: string
+  ADDRESS_URL?: string
+  ADDRESS_TOKEN?: string
+  CAPTCHA_URL?: string
+  CAPTCHA_SCRIPT_URL?: string
+  CAPTCHA_SITE_KEY?: string
+  CAPTCHA_SECRET?: string
+  GOOGLE_ISSUER?: string
+  GOOGLE_CLIENT_ID?: string
+  GOOGLE_CLIENT_SECRET?: string
+  APPLE_ISSUER?: string
+  APPLE_CLIENT_ID?: string
+  APPLE_TEAM_ID?: string
+  APPLE_KEY_ID?: string
+  /** The PKCS #8 key, in PEM. */
+  APPLE_PRIVATE_KEY?: string
+  FACEBOOK_DIALOG_URL?: string
+  FACEBOOK_GRAPH_URL?: string
+  FACEBOOK_APP_ID?: string
+  FACEBOOK_APP_SECRET?: string
 }
 
 interface ImportMetaEnv {

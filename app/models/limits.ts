@@ -48,6 +48,10 @@ export const TEXT_LIMITS = {
   changes: 60_000,
   /** A path of the shop's own that a form leads back to. */
   destination: 2_000,
+  /** What an address service names an address by. */
+  addressKey: 500,
+  /** A code, a state or a token that a provider such as Google sends. */
+  providerAnswer: 4_000,
   /** Which list or recommendation an item was added from. */
   listName: 40,
   listMetadata: 2_000,

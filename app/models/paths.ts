@@ -16,11 +16,18 @@ export const paths = {
   expressCheckout: '/checkout/express',
   payAgain: (token: string) => `/checkout/pay-again/${token}`,
   receipt: (token: string) => `/checkout/receipt?${new URLSearchParams({ token })}`,
+  findCaller: '/staff/find',
+  staffCustomer: (id: string) => `/staff/customers/${encodeURIComponent(id)}`,
+  staffOrder: (number: string) => `/staff/orders/${encodeURIComponent(number)}`,
+  staffAudit: '/staff/audit',
   signIn: '/sign/in',
   /** Sign-in, then `destination`. */
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
   signOut: '/sign/out',
+  /** `provider`: google, apple or facebook. */
+  signInWith: (provider: string) => `/sign/with/${provider}`,
   signInWithLink: '/sign/link',
+  businessRegister: '/business/register',
   signInLink: (key: string) => `/sign/link?${new URLSearchParams({ key })}`,
   resetPassword: (key: string) => `/sign/reset-password?${new URLSearchParams({ key })}`,
   account: '/account',

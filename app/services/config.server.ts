@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { identityOf, identityVariables } from './identity-providers/configuration'
 
 const environment = z.object({
   SESSION_SECRET: z
@@ -35,6 +36,15 @@ const environment = z.object({
   MAIL_URL: z.url(),
   MAIL_TOKEN: z.string().min(1),
   MAIL_FROM: z.string().min(3),
+  ...identityVariables,
+  /** Experian's address service; optional. */
+  ADDRESS_URL: z.url().optional(),
+  ADDRESS_TOKEN: z.string().min(1).optional(),
+  /** The captcha's check; optional. */
+  CAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  CAPTCHA_SCRIPT_URL: z.url().default('https://www.google.com/recaptcha/api.js'),
+  CAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  CAPTCHA_SECRET: z.string().min(1).optional(),
 })
 
 /** The configuration from the environment. */
@@ -79,6 +89,16 @@ function parse(env: object) {
       paypalOrigin: new URL(values.PAYPAL_ORIGIN).origin,
     },
     mail: { url: values.MAIL_URL, token: values.MAIL_TOKEN, from: values.MAIL_FROM },
+    identity: identityOf(values),
+    /** Undefined if not configured; addresses are then taken as they are typed. */
+    addressCheck: keyed(values.ADDRESS_URL, values.ADDRESS_TOKEN, (url, token) => ({ url, token })),
+    captcha: keyed(values.CAPTCHA_SITE_KEY, values.CAPTCHA_SECRET, (siteKey, secret) => ({
+      siteKey,
+      secret,
+      url: values.CAPTCHA_URL,
+      scriptUrl: values.CAPTCHA_SCRIPT_URL,
+      origins: captchaOriginsOf(values.CAPTCHA_SCRIPT_URL),
+    })),
   }
 }
 
@@ -99,6 +119,19 @@ function fieldOriginsOf(webUrl: string): { scripts: string[]; frames: string[]; 
     ],
   }
 }
+
+/** Google's captcha loads the rest of itself from another host. */
+function captchaOriginsOf(scriptUrl: string): string[] {
+  const { origin } = new URL(scriptUrl)
+  return origin === 'https://www.google.com' ? [origin, 'https://www.gstatic.com'] : [origin]
+}
+
+/** What two variables make; undefined if one of them is missing. */
+const keyed = <Made>(
+  one: string | undefined,
+  other: string | undefined,
+  make: (one: string, other: string) => Made,
+) => (one && other ? make(one, other) : undefined)
 
 const personalisationOf = (url: string | undefined, key: string | undefined) =>
   url && key ? { url, key } : undefined

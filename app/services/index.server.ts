@@ -3,8 +3,10 @@ import { noAutoDeliveries } from './account-changes/auto-delivery-port'
 import { type AccountDeletion, createAccountDeletion } from './account-changes/deletion.server'
 import { createEmailChanges, type EmailChanges } from './account-changes/email-change.server'
 import { createAccountExport } from './account-changes/export.server'
+import { createAddressCheckService } from './address-check/address-check.server'
 import { type BundleService, createBundleService } from './bundles/bundles.server'
 import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
+import { createCaptchaService } from './captcha/captcha.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
@@ -24,6 +26,8 @@ import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.s
 import { createFreeOrderService } from './free-orders/free-orders.server'
 import { createGiftDraftService } from './gift-drops/drafts.server'
 import { createGiftService, type GiftService } from './gift-drops/gifts.server'
+import { createIdentityService } from './identities/identities.server'
+import { createIdentityProviders } from './identity-providers/identity-providers.server'
 import { createFailedJobs } from './jobs/failed-jobs.server'
 import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
@@ -50,6 +54,8 @@ import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
 import { createSignInService } from './sign-ins/sign-ins.server'
+import { createStaffAudit } from './staff/audit.server'
+import { createCallers } from './staff/callers.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -68,6 +74,7 @@ export function createServices(deps: ServiceDeps) {
   const reviews = createReviewService({ ...deps, catalog, mail, communications })
   const signIns = createSignInService(deps)
   const mailLinks = createMailLinks(deps)
+  const identities = createIdentityService(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks })
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const freeOrders = createFreeOrderService(deps)
@@ -115,6 +122,8 @@ export function createServices(deps: ServiceDeps) {
     placement,
     shipping: createShippingService(deps),
     cartLookups: createCartLookupService(deps),
+    staffAudit: createStaffAudit(deps),
+    callers: createCallers(deps),
     carts: createCartService(deps),
     content: createContentService(deps),
     customers,
@@ -124,6 +133,8 @@ export function createServices(deps: ServiceDeps) {
     accountDeletion,
     accountExport: createAccountExport(changing),
     addressBook: createAddressBookService(deps),
+    addressCheck: createAddressCheckService(deps),
+    captcha: createCaptchaService(deps),
     customizers: createCustomizerService(deps, catalog),
     catalog,
     search: createSearchService(deps),
@@ -135,6 +146,8 @@ export function createServices(deps: ServiceDeps) {
     referrals,
     reviews,
     signIns,
+    identities,
+    identityProviders: createIdentityProviders(deps),
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
@@ -157,6 +170,7 @@ export function createServices(deps: ServiceDeps) {
         referrals.sweep,
         signIns.sweep,
         mailLinks.sweep,
+        identities.sweep,
         leads.sweep,
         failedJobs.sweep,
         giftDrafts.sweep,

@@ -88,7 +88,7 @@ image               | text    | The tile
     'Customer',
     ['customer'],
     `
-permissions            | texts   | What staff may do: checkOutAsCustomer
+permissions            | texts   | What staff may do: checkOutAsCustomer, staffSupervisor, staffAdmin
 isB2b                  | boolean | Buys for a business
 isReseller             | boolean | Sells on
 isBulkUploadAvailable  | boolean | May upload orders

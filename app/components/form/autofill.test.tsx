@@ -42,7 +42,7 @@ it('names what browsers fill in by the words of the HTML standard', () => {
 
 it.each(['shipping', 'billing'] as const)('fills in each field of the %s address', (kind) => {
   const html = renderToStaticMarkup(<AddressFields values={{}} errors={{}} kind={kind} />)
-  const tokens = [...html.matchAll(/autoComplete="([^"]+)"/gi)].map(([, token = '']) => token)
+  const tokens = [...html.matchAll(/ autoComplete="([^"]+)"/gi)].map(([, token = '']) => token)
   expect(tokens.filter((token) => !isToken(token) || !token.startsWith(kind))).toEqual([])
   expect(tokens).toContain(`${kind} address-line1`)
   expect(tokens).toHaveLength(kind === 'shipping' ? 9 : 8)

@@ -12,6 +12,7 @@ import {
 import { pickupOffer } from './pickup'
 import type { CarrierTable, ServiceTable, ShippingTables } from './tables'
 import type {
+  CarrierFlags,
   DateText,
   OfferSet,
   OffersAnswer,
@@ -47,12 +48,17 @@ export function firstShipDate(now: Date, tables: ShippingTables): DateText {
   return workingDayFrom(open ? clock.date : addDays(clock.date, 1), tables.holidays)
 }
 
+/** Regional carriers, those with a flag, may be excluded, and drive to homes alone. */
+const mayCarry = ({ flag }: CarrierTable, flags: CarrierFlags, residential: boolean | undefined): boolean =>
+  flag === undefined || (flags[flag] !== false && residential !== false)
+
 function carriersFor(service: ServiceTable, setting: Setting): CarrierTable[] {
   const { carriers: flags = {}, regionalCarriersAllowed = true } = setting.question
   return setting.tables.carriers.filter(
     (carrier) =>
       carrier.services.includes(service.code) &&
-      (carrier.flag === undefined || (regionalCarriersAllowed && flags[carrier.flag] !== false)) &&
+      (regionalCarriersAllowed || carrier.flag === undefined) &&
+      mayCarry(carrier, flags, setting.shipment.address.residential) &&
       reaches(carrier, setting.shipment.address),
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { leftOverIn, type ManyLine, type ManyView } from '~/models/checkout/many-view'
 import { button, restField } from './fields'
 
-/** More shipments than this are chosen from a list. */
+/** With more shipments than this, a select replaces the buttons. */
 const MOST_BUTTONS = 4
 
 /** A gift came with a code while there were several shipments, and nobody has said whose it is. */
@@ -11,7 +11,7 @@ const GIFT_WITHOUT_SHIPMENT = 'Change in gift line items detected; shipment re-a
 
 const items = (count: number) => `${count} ${count === 1 ? 'item is' : 'items are'}`
 
-/** What has no address yet, and where it may go. */
+/** Items without an address, and the shipments they can go to. */
 export function LeftOver({ view, errors }: { view: ManyView; errors: Record<string, string> }) {
   const { shipments } = view
   const leftOver = leftOverIn(view)

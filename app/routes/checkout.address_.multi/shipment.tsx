@@ -9,9 +9,9 @@ type ShipmentProps = {
   shipment: ManyShipmentView
   /** The cart's items. */
   lines: readonly ManyLine[]
-  /** Items to add here. Too many for every shipment to list them: then a link opens the list for one. */
+  /** Items to add here. If there are too many to list in every shipment, a link opens the list for one. */
   others: readonly ManyLine[]
-  /** Everything is here already. */
+  /** All items are in this shipment. */
   complete: boolean
   errors: Record<string, string>
   posted: Posted | undefined
@@ -19,7 +19,7 @@ type ShipmentProps = {
   children?: ReactNode
 }
 
-/** One shipment: who gets it, what is in it, and how many of each. */
+/** One shipment: its address, items and quantities. */
 export function ShipmentPanel(props: ShipmentProps) {
   const { shipment, lines, others, complete, errors, posted, children } = props
   const { key, serial, name, place, units } = shipment

@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [
 const NOT_ACCEPTED =
   'That payment was not accepted, and nothing was charged. Please try again, or with another account or card at PayPal.'
 
-/** The unpaid order. A paid one leads to its receipt, an unknown one is not found. */
+/** The unpaid order. Redirects a paid one to its receipt; 404 for an unknown token. */
 async function unpaidOrder({ services }: AppLoadContext, token = ''): Promise<Placement> {
   if (!/^[0-9a-f]{48}$/.test(token)) throw new Response(null, { status: 404 })
   const placement = await services.placement.unpaid(token).catch(unavailable)
@@ -36,7 +36,7 @@ async function unpaidOrder({ services }: AppLoadContext, token = ''): Promise<Pl
   return placement
 }
 
-/** The page to pay on, and where PayPal leads back to: an approval pays the order at once. */
+/** The payment page, to which PayPal returns: an approval pays the order at once. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const placement = await unpaidOrder(context, params.token)
   const { payments } = context.services

@@ -9,7 +9,7 @@ const REFUSED = {
   'too-many-tries': 'That were many codes in a short time. Please wait a minute, then try again.',
 } as const
 
-/** Puts a gift certificate on the cart. Codes must not be guessed, so only so many may be tried in a minute. */
+/** Puts a gift certificate on the cart. Rate limited, so that codes cannot be guessed. */
 export async function applyCertificate(
   { services, session, withinRateLimit }: AppLoadContext,
   cart: Cart,

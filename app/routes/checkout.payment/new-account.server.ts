@@ -30,6 +30,7 @@ export async function createAccount(
     keepSignedIn: true,
     optInNewsletter: false,
     attachGuestOrders: true,
+    isB2b: false,
   })
   if (!('reason' in made)) {
     session.notify('notices', { message: 'Your account is ready, and you are signed in.', key: 'account' })

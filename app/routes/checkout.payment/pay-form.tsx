@@ -17,7 +17,7 @@ type Result = {
 
 const PREFIX = 'billing-'
 
-/** Only the billing fields of what was posted or refused, under the address's own names. */
+/** The posted billing fields and their errors, with the names of an address's fields. */
 function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [string, Value][] {
   return Object.entries(entries ?? {}).flatMap(([name, value]): [string, Value][] =>
     name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value]] : [],
@@ -26,17 +26,17 @@ function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [
 
 export type WaysView = {
   rest: string
-  /** What is left of the credit account, its terms, and whether it lends enough. */
+  /** The credit account's remaining credit and terms, and whether it covers the total. */
   credit?: { left: string; terms: string; enough: boolean }
   offline: boolean
   saved: readonly SavedMethod[]
-  /** Where the card fields come from. */
+  /** The address of the card fields' script. */
   cards: { webUrl: string; keeps: boolean; amount: number } | null
   /** For Apple Pay. */
   cart?: string
 }
 
-/** The ways to pay what is left, and where the bill goes. */
+/** Payment methods for the rest of the total, and the billing address. */
 export function PayForm({ ways, result }: { ways: WaysView; result?: Result | undefined }) {
   const values = Object.fromEntries(
     unprefixed(result?.initialValue).flatMap(([name, value]) =>

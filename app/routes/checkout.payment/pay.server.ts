@@ -15,12 +15,12 @@ import type { ElsewhereKind } from '~/services/payments/payments.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 
-/** A shipment and the delivery that was chosen for it, as it is offered now. */
+/** A shipment and its chosen delivery, at today's offer. */
 export type ChosenDelivery = { shipment: Shipment; offer: ShippingOffer }
 
 /**
- * The offers that were chosen, as they are made now: none for what nobody carries. When one is not made any more, or
- * at another price, the shopper chooses again: a price that was shown is never raised silently.
+ * The chosen offers at today's prices. Empty for items that are not shipped. If an offer is gone or has another price,
+ * the shopper chooses again, so that a price that was shown is never raised silently.
  */
 export async function currentOffers(context: AppLoadContext, cart: Cart): Promise<ChosenDelivery[]> {
   const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
@@ -43,7 +43,7 @@ export async function currentOffers(context: AppLoadContext, cart: Cart): Promis
 
 export type Failure = { message: string; status: number }
 
-/** Saves the billing address, and says how the cart is paid then. */
+/** Saves the billing address and returns how the cart is paid. */
 export async function prepare(context: AppLoadContext, cart: Cart, billing: Address | undefined) {
   await currentOffers(context, cart)
   const answer = await saveStep(context, cart.id, {
@@ -54,7 +54,7 @@ export async function prepare(context: AppLoadContext, cart: Cart, billing: Addr
   return { ...answer, state: await paymentState(context, answer.cart) }
 }
 
-/** Sends the shopper to approve what is left to pay of the cart as it is now. */
+/** Redirects the shopper to approve the rest of the total. */
 export async function goToApproval(
   context: AppLoadContext,
   cart: Cart,
@@ -83,7 +83,7 @@ export async function goToApproval(
   }
 }
 
-/** Coming back, approved or not. Either way the address is left clean, so that a reload repeats nothing. */
+/** Handles the return from PayPal, then redirects, so that a reload repeats nothing. */
 export async function comeBack(context: AppLoadContext, cart: Cart, query: URLSearchParams) {
   const { session, services } = context
   const customerId = payingCustomer(session, cart)

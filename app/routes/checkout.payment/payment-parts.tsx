@@ -1,14 +1,14 @@
 import { Form } from '@remix-run/react'
 import { CheckboxField } from '~/components/form/checkbox-field'
-import { PasswordRules } from '~/components/form/password-rules'
 import { TextField } from '~/components/form/text-field'
+import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import type { ShipmentView } from '~/models/checkout/shipment-view'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 
-/** What was settled in the steps before: each parcel with its place and its delivery. */
+/** Summary of the earlier steps: each parcel with its address and delivery. */
 export function Arranged({ shipments }: { shipments: readonly ShipmentView[] }) {
   const parcels = shipments.filter(({ special }) => !special)
   return (
@@ -38,7 +38,7 @@ type Result = {
   error?: Record<string, string[] | null> | null | undefined
 }
 
-/** What pays first: store credit by itself, a gift certificate once its code is given. */
+/** Credits that pay first: store credit automatically, a gift certificate by its code. */
 export function Credits({
   credits,
   result,
@@ -88,7 +88,7 @@ export type PlaceOrderProps = {
   approved: { method: string; payer: string } | null
   cartId: string
   version: number
-  /** Nothing when credits pay it all, or there is nothing to pay. */
+  /** Undefined when credits cover the total or there is nothing to pay. */
   rest: string | null
   credits: readonly CreditView[]
   /** A guest's name; nothing for customers. */
@@ -96,7 +96,7 @@ export type PlaceOrderProps = {
   result?: Result | undefined
 }
 
-/** The last look, and the button. */
+/** The review of the order, with the button that places it. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { approved, cartId, version, rest, credits, newAccount, result } = props
   return (
@@ -150,15 +150,7 @@ function AccountFields({ name, result }: { name: string; result?: Result | undef
           defaultValue={typeof typed === 'string' ? typed : name}
           {...(nameError && { error: nameError })}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          maxLength={TEXT_LIMITS.password}
-          {...(passwordError && { error: passwordError })}
-        />
-        <PasswordRules />
+        <NewPassword label="Password" optional {...(passwordError && { error: passwordError })} />
       </div>
     </Fold>
   )

@@ -15,7 +15,7 @@ import { currentOffers } from './pay.server'
 type Wish = { cartId: string; version: number; request: Request; account?: NewAccount }
 export type Refusal = { message: string; status: number }
 
-/** Places the order for exactly the cart that the shopper saw. */
+/** Places the order for the cart version that the shopper saw. */
 export async function placeOrder(
   context: AppLoadContext,
   cart: Cart,
@@ -44,14 +44,14 @@ export async function placeOrder(
     owner: placementOwner(context, cart.id),
     origin: new URL(wish.request.url).origin,
     payments,
-    // Several parcels have their promises with their addresses, in the order itself.
+    // With several parcels, the delivery dates are stored with the addresses of the order.
     ...(chosen && others.length === 0 ? { delivery: promiseOf(chosen.offer) } : {}),
     ...(cart.email && { email: cart.email }),
   })
   return conclude(context, cart, outcome, wish)
 }
 
-/** What pays the cart: credits first, then what was chosen for just what they leave. */
+/** The payments of the cart: credits first, then the chosen method for the rest. */
 async function paymentsFor(context: AppLoadContext, cart: Cart): Promise<PlannedPayment[] | Refusal> {
   const state = await paymentState(context, cart)
   const { plan, chosen, ways } = state
@@ -68,7 +68,7 @@ async function paymentsFor(context: AppLoadContext, cart: Cart): Promise<Planned
       status: 409,
     }
   }
-  // Chosen before something came into the cart that cannot be billed.
+  // Chosen before an item was added that cannot be paid this way.
   const allowed = { CreditAccount: ways.credit !== undefined, Offline: ways.offline }
   if ((chosen.kind === 'CreditAccount' || chosen.kind === 'Offline') && !allowed[chosen.kind]) {
     await payments.forgetApprovals(cart.id)

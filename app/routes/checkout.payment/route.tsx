@@ -46,7 +46,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What there is to show when the cart cannot be read: the form, with what was typed in it. */
+/** Shown when the cart cannot be loaded: the form with the typed values. */
 const UNREAD = {
   summary: null,
   cartId: '',
@@ -81,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** What the processor keeps and takes. Its own page works without it: nothing saved is shown when it is away. */
+/** The processor's saved methods and card fields. If it is down, the page works without them. */
 async function processorWays(
   { services, session, config }: AppLoadContext,
   cart: Cart,
@@ -135,7 +135,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(UNKEPT), 400)
   const { value } = submission
   if (!entered) {
-    // Only this form holds something typed that would be lost.
+    // Only this form has typed values that would be lost.
     if (!isPaying(value)) throw new Response(null, { status: 503 })
     return data(submission.reply({ formErrors: [refusalAnswer('unreachable').message] }), 503)
   }

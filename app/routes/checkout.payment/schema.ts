@@ -7,10 +7,10 @@ import { isNonce } from '~/models/payment/cards'
 
 const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
-/** Nobody rings up a billing address. */
+/** A billing address needs no phone number. */
 const BILLING = ADDRESS_FIELDS.filter((field) => field !== 'phone')
 
-/** Before each billing field's name, so that it is not taken for the shipping address. */
+/** Prefix of the billing fields' names, to tell them from the shipping address. */
 const BILLING_PREFIX = 'billing-'
 
 const billingFields = z.object(
@@ -20,11 +20,11 @@ const billingFields = z.object(
   >,
 )
 
-/** The buttons of the form that chooses how to pay. */
+/** The buttons of the form for the payment method. */
 export const WAYS = ['paypal', 'card', 'saved', 'credit-account', 'offline'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What the card fields leave in the form: never a number. */
+/** Fields that the card fields fill in. Never a card number. */
 type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
 
 type Pay = {
@@ -40,7 +40,7 @@ type Pay = {
 const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce)
 const id = z.string().min(1).max(PAYMENT_LIMITS.nonce)
 
-/** Pays in one of these ways; the bill goes to the shipping address unless another is given. */
+/** One of these payment methods. The billing address is the shipping address unless another is given. */
 const pay = billingFields
   .extend({
     intent: z.enum(WAYS),
@@ -79,7 +79,7 @@ type WayInput = {
   saved?: string | undefined
 }
 
-/** What the pressed button needs beside itself, or what is missing. */
+/** The fields that the pressed button needs, or their errors. */
 function wayOf({ intent, reference, nonce: sent, saved, ...input }: WayInput): Pay | string {
   if (intent === 'offline') return { intent, ...(reference && { reference }) }
   if (intent === 'saved') {

@@ -27,7 +27,7 @@ import { fallback, optional } from '~/services/fallback'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
-/** While the order is being finished the page asks again by itself, script or not. */
+/** While the order is unfinished, the page reloads itself, with or without script. */
 const REFRESH_SECONDS = 4
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { placed: true as const, number: placement.orderNumber, ...(await detailsOf(context, placement)) }
 }
 
-/** What the receipt shows beside the number; the number alone when the platform cannot be reached. */
+/** The receipt's details. Only the order number if the platform cannot be reached. */
 async function detailsOf({ services }: AppLoadContext, placement: Placement) {
   const { orderNumber, delivery, amount, payments } = placement
   const [order, laterBoxes] = await Promise.all([

@@ -18,11 +18,11 @@ import { fieldName, LATER } from './fields'
 import type { OfferView } from './offer-list'
 import type { ParcelWish } from './schema'
 
-/** A parcel with everything that can be chosen and written for it. */
+/** A parcel with its offers, days and message. */
 export type ParcelView = {
   shipment: ShipmentView
   offers: OfferView[]
-  /** Days that can be chosen instead, and the one that is. */
+  /** Other delivery days, and the chosen one. */
   dates: DateText[]
   date?: DateText
   meltable: boolean
@@ -33,7 +33,7 @@ export type ParcelView = {
   slip: string
 }
 
-/** The cart's parcels as the page shows them, all offers from one call of the calculator. */
+/** The cart's parcels for the page. One call of the calculator makes all offers. */
 export async function parcelViews(context: AppLoadContext, cart: Cart): Promise<ParcelView[]> {
   const sets = await offersFor(context, cart, { customerService: isStaff(context.session) })
   const views = shipmentViews(cart)
@@ -108,7 +108,7 @@ export type ChoicesAnswer =
   | { ok: true; choices: ShipmentChoice[] }
   | { ok: false; errors: Record<string, string> }
 
-/** What was chosen, with the offers as they are made now. */
+/** The chosen deliveries at today's offers. */
 export async function choicesOf(
   context: AppLoadContext,
   cart: Cart,

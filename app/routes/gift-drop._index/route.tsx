@@ -55,11 +55,11 @@ function Option({ option: { kind, title, text, imageUrl, choices } }: { option: 
       <img src={imageUrl} alt="" width="320" height="320" loading="lazy" />
       <h2 id={`option-${kind}`}>{title}</h2>
       <p>{text}</p>
-      <ul className="stack plain-list">
-        {choices.map(({ name, note, to }) => (
+      <ul className="stack">
+        {choices.map(({ name, note, to }, place) => (
           <li key={name}>
             {to ? (
-              <ButtonLink to={to} wide>
+              <ButtonLink to={to} wide variant={place === 0 ? 'solid' : 'plain'}>
                 {name}
               </ButtonLink>
             ) : (

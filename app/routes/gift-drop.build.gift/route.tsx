@@ -78,12 +78,14 @@ export default function ChooseGift() {
                 defaultChecked={gift.sku === chosen}
                 disabled={!gift.inStock}
               />
-              {gift.image ? <img src={gift.image} alt="" width="96" height="96" /> : null}
-              <span>
-                <b>{gift.name}</b>
-                <span className="own-line text-sm quiet">{gift.text}</span>
-                <span className="own-line">
-                  {formatMoney(gift.price)} a person{gift.inStock ? '' : ', sold out'}
+              <span className="gift-choice">
+                {gift.image ? <img src={gift.image} alt="" width="96" height="96" /> : null}
+                <span>
+                  <b>{gift.name}</b>
+                  <span className="own-line text-sm quiet">{gift.text}</span>
+                  <span className="own-line">
+                    {formatMoney(gift.price)} a person{gift.inStock ? '' : ', sold out'}
+                  </span>
                 </span>
               </span>
             </label>

@@ -87,8 +87,10 @@ export default function Personalize() {
           {[{ name: 'No picture', url: '' }, ...page.cards].map(({ name, url }) => (
             <label className="option" key={name}>
               <input type="radio" name="card" value={url} defaultChecked={values.card === url} />
-              {url ? <img src={url} alt="" width="120" height="120" loading="lazy" /> : null}
-              <span className="text-sm">{name}</span>
+              <span className="text-sm">
+                {url ? <img src={url} alt="" width="120" height="120" loading="lazy" /> : null}
+                {name}
+              </span>
             </label>
           ))}
         </fieldset>

@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok) return refuse({ '': editMessage(result.refusal) })
   const added = addedLines(result.cart, result.before).map((each) => each.line.id)
   return redirect(
-    `/cart?${new URLSearchParams({ added: added.join(','), from: paths.giftBuild('gift') })}`,
+    `${paths.cart}?${new URLSearchParams({ added: added.join(','), from: paths.giftBuild('gift') })}`,
     303,
   )
 }

@@ -57,7 +57,7 @@ export default function GiftDone() {
         <p role="status">We are placing your order. You need do nothing more.</p>
       )}
       <p>
-        <ButtonLink variant="plain" to="/">
+        <ButtonLink variant="plain" to={paths.home}>
           Look around our shop
         </ButtonLink>
       </p>

@@ -2,7 +2,7 @@ import { KEPT_DAYS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ApprovedPayment, PaidKind } from '~/models/payment/payment'
 
-/** A payment that the shopper was sent to approve, or has approved. */
+/** A payment that the shopper has approved or was sent to approve. */
 export type PendingApproval = {
   paymentId: string
   cartId: string
@@ -12,7 +12,7 @@ export type PendingApproval = {
 
 type NewApproval = { paymentId: string; kind: PaidKind; cartId: string; amount: Cents; atMost?: Cents }
 
-/** A way to pay that needs no visit elsewhere. `label`: how the shopper knows it again. */
+/** A payment method without approval elsewhere. `label` is shown to the shopper. */
 export type Choice = {
   kind: PaidKind
   cartId: string
@@ -52,7 +52,7 @@ const KEPT_MS = KEPT_DAYS.paymentApproval * 24 * 60 * 60 * 1000
 
 export type Approvals = ReturnType<typeof createApprovals>
 
-/** Approvals, and choices that need none, as the database keeps them. */
+/** Approvals and other chosen payment methods in D1. */
 export function createApprovals(db: D1Database, now: () => Date) {
   return {
     async create({ paymentId, kind, cartId, amount, atMost }: NewApproval): Promise<void> {
@@ -65,7 +65,7 @@ export function createApprovals(db: D1Database, now: () => Date) {
         .run()
     },
 
-    /** Keeps what the shopper chose here, in place of what they had chosen before. */
+    /** Saves the shopper's choice. Replaces the previous one. */
     async choose({ kind, cartId, amount, methodId, label, atMost }: Choice): Promise<void> {
       await db.batch([
         db.prepare("UPDATE payment_approvals SET state = 'used' WHERE cart_id = ?").bind(cartId),
@@ -111,7 +111,7 @@ export function createApprovals(db: D1Database, now: () => Date) {
       return row ? approvedOf(row) : undefined
     },
 
-    /** Forgets approvals that can no longer be used: nobody's address is kept longer than needed. */
+    /** Deletes approvals that can no longer be used, with the addresses in them. */
     async sweep(): Promise<void> {
       await db
         .prepare('DELETE FROM payment_approvals WHERE created_at < ?')
@@ -119,7 +119,7 @@ export function createApprovals(db: D1Database, now: () => Date) {
         .run()
     },
 
-    /** From now on none of the cart's approvals can be used. */
+    /** Makes all approvals of the cart unusable. */
     async forget(cartId: string): Promise<void> {
       await db.prepare("UPDATE payment_approvals SET state = 'used' WHERE cart_id = ?").bind(cartId).run()
     },

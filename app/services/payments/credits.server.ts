@@ -4,14 +4,14 @@ import type { Credit } from '~/models/payment/plan'
 import type { ServiceDeps } from '../deps'
 import type { LedgersService } from '../ledgers/ledgers.server'
 
-/** Carts are forgotten much sooner. */
+/** Longer than the lifetime of any cart. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
 
 export type CertificateRefusal = 'unknown' | 'empty' | 'too-many'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & { ledgers: LedgersService }
 
-/** What a shopper has with the shop and pays with first: a certificate put on the cart, and their store credit. */
+/** Credits that pay first: the certificate on the cart, and the customer's store credit. */
 export function createCredits({ db, now, ledgers }: Deps) {
   /** Those that were put on the cart, in that order. */
   const certificatesOf = async (cartId: string): Promise<Credit[]> => {

@@ -43,7 +43,7 @@ export function createLedgerCharges({ rows }: LedgersService, kind: LedgerPaidKi
           ? await rows.holdParts([first, ...others], orderNumber)
           : await rows.hold({ ...first, orderNumber })
       const transaction = held ? { id, state: 'authorised' as const, amount } : await find(id)
-      // Held before by a call whose answer was lost: the same money, not twice.
+      // Authorized by an earlier call whose response was lost: not charged twice.
       if (transaction?.state === 'authorised') return { ok: true, transaction }
       return { ok: false, reason: 'declined' }
     },

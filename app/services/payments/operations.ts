@@ -1,5 +1,5 @@
 /*
- * What the shop asks of Braintree, in its own GraphQL. Kept as plain documents so that they can be checked
+ * The shop's GraphQL operations for Braintree. Kept as plain documents so that they can be checked
  * against the vendor's schema.
  */
 

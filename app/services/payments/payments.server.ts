@@ -17,12 +17,12 @@ import { createVault } from './vault.server'
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
-/** The ways to pay that are approved on the processor's own page. */
+/** Payment methods that the shopper approves on the processor's page. */
 export type ElsewhereKind = 'PayPal'
 
 const clientToken = z.object({ createClientToken: z.object({ clientToken: z.string() }) })
 
-/** The ways to pay, and the approvals that wait for an order. */
+/** Payment methods, and approvals that wait for an order. */
 export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersService }) {
   const braintree = createBraintree(deps.vendorFetch, deps.config.braintree)
   const approvals = createApprovals(deps.db, deps.now)
@@ -46,10 +46,10 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     return answer.ok ? answer.data.createClientToken.clientToken : undefined
   }
   return {
-    /** What the shopper has with the shop and pays with first. */
+    /** The shopper's certificate and store credit, which pay first. */
     credits,
 
-    /** Cards and accounts that customers keep. */
+    /** Customers' saved cards and accounts. */
     vault,
 
     applePay: createApplePay({ ...deps, clientToken: getClientToken }),
@@ -61,7 +61,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
 
     start: (kind: ElsewhereKind, start: PaymentStart) => elsewhere[kind].start(start),
 
-    /** Reads how the shopper came back to the payment step, from whichever method. */
+    /** Reads the result of an approval when the shopper returns to the payment step, for all methods. */
     async finish(
       cartId: string,
       query: URLSearchParams,
@@ -78,7 +78,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     chargesOf: (kind: PaidKind): Charges => charges[kind],
 
     approvedFor: (cartId: string): Promise<ApprovedPayment | undefined> => approvals.approvedFor(cartId),
-    /** Keeps a way to pay that needs no visit elsewhere. */
+    /** Saves a payment method that needs no approval elsewhere. */
     choose: (choice: Choice) => approvals.choose(choice),
 
     async sweep(): Promise<void> {
@@ -90,7 +90,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
 
     forgetApprovals: (cartId: string) => approvals.forget(cartId),
 
-    /** What Braintree's own fields in the browser start with. */
+    /** The token that Braintree's fields in the browser start with. */
     clientToken: getClientToken,
   }
 }

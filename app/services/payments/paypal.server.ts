@@ -26,7 +26,7 @@ type Tools = { braintree: Braintree; approvals: Approvals; vault: Pick<Vault, 's
 type Started = { ok: true; approvalUrl: string } | { ok: false }
 
 /**
- * PayPal through Braintree: the shopper approves on PayPal's own page and is led back. Who keeps the account for later
+ * PayPal through Braintree: the shopper approves on PayPal's page and returns. Who keeps the account for later
  * orders approves an agreement instead of one payment.
  */
 export function createPayPal(tools: Tools): ApprovedElsewhere {
@@ -36,7 +36,7 @@ export function createPayPal(tools: Tools): ApprovedElsewhere {
       if (query.get('cancelled') === 'paypal') return 'cancelled'
       const agreement = query.get('ba_token')
       if (agreement) return finishAgreement(tools, cartId, agreement, payer)
-      // What PayPal appends to the return address.
+      // Query parameters that PayPal appends to the return address.
       const [paymentId, paymentToken, payerId] = ['paymentId', 'token', 'PayerID'].map((name) =>
         query.get(name),
       )
@@ -93,7 +93,7 @@ async function earlier({ approvals }: Tools, cartId: string, paymentId: string):
   return pending.state === 'approved' ? 'approved' : 'unknown'
 }
 
-/** Makes a payment method of an approval, once; coming back a second time changes nothing. */
+/** Turns an approval into a payment method, once. Returning again changes nothing. */
 async function finishPayPal(
   tools: Tools,
   cartId: string,

@@ -33,7 +33,7 @@ export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'conf
   orders: OrdersService
   payments: PaymentsService
   mail: MailService
-  /** What follows a paid order, such as planning later deliveries. It may be repeated. */
+  /** Runs after an order is paid, such as planning later deliveries. May run more than once. */
   afterOrder: (order: Order, receipt: { token: string; origin: string }) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export type PlacementWish = {
   owner: string
   /** The shop's address as the shopper sees it. */
   origin: string
-  /** None when there is nothing to pay. */
+  /** Empty when there is nothing to pay. */
   payments: readonly PlannedPayment[]
   delivery?: PromisedDelivery
   email?: string
@@ -69,17 +69,17 @@ export function createPlacementService(deps: PlacementDeps) {
     async place(wish: PlacementWish): Promise<PlacementOutcome> {
       await rows.open(newPlacement(wish, deps.now().getTime()))
       const placement = await rows.openFor(wish.cartId, wish.cartVersion)
-      // The placement that stood in the way of a new one has just come to nothing.
+      // The earlier placement that blocked a new one has just failed.
       if (!placement) return { kind: 'failed', reason: 'platform-unanswered' }
       const outcome = await advanceOrWait(placement, rows, deps)
-      // A single-use approval is spent by then, unless the processor was never reached.
+      // By now a single-use approval is used up, unless the processor was never reached.
       if (outcome.kind !== 'failed' || outcome.reason !== 'payment-unanswered') {
         await deps.payments.forgetApprovals(wish.cartId)
       }
       return outcome
     },
 
-    /** The placement behind a receipt; what is unfinished is taken up again. */
+    /** The placement of a receipt. Continues it if it is unfinished. */
     async resume(receiptToken: string): Promise<Placement | undefined> {
       const placement = await rows.byToken(receiptToken)
       if (!placement || !isUnderWay(placement)) return placement
@@ -87,22 +87,22 @@ export function createPlacementService(deps: PlacementDeps) {
       return rows.byId(placement.id)
     },
 
-    /** The order that a cart became or is becoming, for its owner alone. */
+    /** The order that a cart became or is becoming. Only its owner can see it. */
     async orderOf(cartId: string, owner: string): Promise<Placement | undefined> {
       const placement = await rows.orderOf(cartId)
       return placement?.owner === owner ? placement : undefined
     },
 
-    /** The placement that became this order. */
+    /** The placement of this order. */
     ofOrder: (orderNumber: string): Promise<Placement | undefined> => rows.byNumber(orderNumber),
 
-    /** The order whose payment was lost, for whoever has its receipt's token. */
+    /** The unpaid order, found by the token of its receipt. */
     async unpaid(receiptToken: string): Promise<Placement | undefined> {
       const placement = await rows.byToken(receiptToken)
       return placement?.state === 'unpaid' ? placement : undefined
     },
 
-    /** Pays an unpaid order with another payment. True: it is paid, or is being paid by another request. */
+    /** Pays an unpaid order with another payment. True if it is paid, or another request is paying it. */
     async payAgain(placement: Placement, payment: PlannedPayment): Promise<boolean> {
       await rows.repay(placement.id, paidAgain(placement, payment))
       await advance(placement, rows, deps)
@@ -110,6 +110,10 @@ export function createPlacementService(deps: PlacementDeps) {
       const now = await rows.byId(placement.id)
       return now !== undefined && now.state !== 'unpaid'
     },
+
+    /** All that paid the order went back. */
+    markReturned: ({ id, payments }: Placement): Promise<void> =>
+      rows.save(id, { payments: payments.map((each) => ({ ...each, state: 'returned' as const })) }),
 
     /** Pays a paid order another way; what paid it before goes back once the new payment was taken. */
     async changePayment(placement: Placement, payment: PlannedPayment): Promise<PaymentChange> {
@@ -125,8 +129,8 @@ export function createPlacementService(deps: PlacementDeps) {
     },
 
     /**
-     * The receipt of an order, for whoever knows its number and its e-mail address. Both are looked up whatever the
-     * first says, so that an unknown number takes as long as another's order.
+     * The receipt of an order, found by its number and e-mail address. Always makes both look-ups, so that the
+     * response time does not tell whether the number exists.
      */
     async receiptFor(orderNumber: string, email: string): Promise<string | undefined> {
       const [placement, order] = await Promise.all([
@@ -136,7 +140,7 @@ export function createPlacementService(deps: PlacementDeps) {
       return order?.cart.email?.toLowerCase() === email ? placement?.receiptToken : undefined
     },
 
-    /** Finishes or takes back what was left half-way; the scheduled handler's work. */
+    /** Finishes or reverses unfinished placements. Called by the scheduled handler. */
     async finishUnfinished(limit = 20): Promise<number> {
       const left = await rows.unfinished(limit)
       for (const placement of left) await finish(placement, rows, deps)
@@ -146,7 +150,7 @@ export function createPlacementService(deps: PlacementDeps) {
   }
 }
 
-/** Finishes or takes back the placements that were left half-way. */
+/** Finishes or reverses unfinished placements. */
 export async function finishPlacements(services: { placement: PlacementService }): Promise<void> {
   await services.placement.finishUnfinished()
 }
@@ -174,7 +178,7 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
   }
 }
 
-/** The clock's turn. Who was last told that their order is being placed hears by e-mail that it was not. */
+/** The scheduled run. Shoppers who last read that their order is being placed get an e-mail if it failed. */
 async function finish(placement: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<void> {
   if (outcomeOf(placement).kind === 'pending') await rows.save(placement.id, { failureMail: 'due' })
   await advance(placement, rows, deps)
@@ -206,7 +210,7 @@ async function advanceOrWait(
   return outcomeOf(current)
 }
 
-/** Takes the placement as far as it goes now. False: another request has it. */
+/** Makes all steps that are possible now. False if another request has the lease. */
 async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
   if (!(await rows.lease(stale.id, leaseMs(stale.payments)))) return false
   try {
@@ -227,7 +231,7 @@ async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDep
   return true
 }
 
-/** What follows an order and can be repeated: the payment on the order, and the mail. */
+/** Repeatable work after an order: records its payment on the platform and sends the e-mail. */
 async function afterwards(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   const { state } = placement
   const work: Promise<void>[] = []
@@ -252,7 +256,7 @@ async function confirm(placement: Placement, save: Mark, deps: PlacementDeps): P
   await save({ mailedAt: deps.now().getTime() })
 }
 
-/** An order stands and its payment is lost: the shopper, the shop and the platform are told, once. */
+/** The order exists, but its payment is lost: tells the shopper, the shop and the platform, once. */
 async function tell(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   if (placement.toldAt !== undefined) return
   const { orderNumber, origin, receiptToken } = placement

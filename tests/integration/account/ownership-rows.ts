@@ -208,6 +208,16 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'sitemap.$part': [['/sitemap/{part}', all(404)]],
   'sitemap[.]xml': [['/sitemap.xml', all()]],
   'staff.referrals': [['/staff/referrals', staffOnly('sign-in')]],
+  'staff.audit': [['/staff/audit', staffOnly('sign-in', 403)]],
+  'staff.customers.$id': [
+    ['/staff/customers/{customer}', staffOnly('sign-in')],
+    ['POST /staff/customers/{customer} amount=1', staffOnly('sign-in', 400)],
+  ],
+  'staff.find': [['/staff/find?q={order}', staffOnly('sign-in')]],
+  'staff.orders.$number': [
+    ['/staff/orders/{order}', staffOnly('sign-in')],
+    ['POST /staff/orders/{order} intent=refund', staffOnly('sign-in', 400)],
+  ],
   'staff.jobs': [
     ['/staff/jobs', staffOnly('sign-in')],
     ['POST /staff/jobs id=1', staffOnly('sign-in', 400)],

@@ -1,0 +1,25 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { Placement } from '~/models/order/placement'
+
+/**
+ * Gives back all that paid an order: through the processor or the shop's ledgers first, then written to the platform.
+ * Answers why not. What went back before does not go back twice, so that a press after a failure goes on.
+ */
+export async function refundOrder(
+  { services }: AppLoadContext,
+  placement: Placement | undefined,
+  audit: () => Promise<unknown>,
+): Promise<string | undefined> {
+  if (placement?.state !== 'captured') return 'This order’s payment is still under way, or was not made here.'
+  const paid = placement.payments.filter(({ state, transactionId }) => state === 'held' && transactionId)
+  if (paid.length === 0) return 'Nothing of this order is left to give back.'
+  await audit()
+  for (const { kind, amount, transactionId = '' } of paid) {
+    const charges = services.payments.chargesOf(kind)
+    await charges.reverse(transactionId)
+    const id = `${transactionId}:returned`
+    await services.orders.recordRefund(placement.orderNumber, { transactionId, amount, id })
+  }
+  await services.placement.markReturned(placement)
+  return undefined
+}
