@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
-import { Icon } from '~/components/ui/icon'
 import type { ManyLine, ManyShipmentView, UnitView } from '~/models/checkout/many-view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { button, type Posted, putField, unitField } from './fields'
@@ -94,7 +93,7 @@ function Unit({ shipment, line, unit, errors, posted }: UnitProps) {
             value={button.less(key, unit.lineId)}
             aria-label={`One less of ${what}`}
           >
-            <Icon name="minus" />
+            −
           </button>
           <label>
             <span className="visually-hidden">{what}</span>
@@ -118,7 +117,7 @@ function Unit({ shipment, line, unit, errors, posted }: UnitProps) {
             aria-label={`One more of ${what}`}
             disabled={unit.here >= line.of}
           >
-            <Icon name="plus" />
+            +
           </button>
         </div>
       )}
