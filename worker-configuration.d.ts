@@ -13,6 +13,8 @@ interface Env {
   SANDBOX?: Fetcher
   /** Signs the session cookie. Several are separated by commas, the newest first. */
   SESSION_SECRET: string
+  /** Gift certificates' codes are made from it. Must never change. */
+  CERTIFICATE_SECRET: string
   FREE_SHIPPING_THRESHOLD_CENTS?: string
   /** After this time a cart is recalculated before it is shown. */
   CART_STALE_AFTER_SECONDS?: string
@@ -22,6 +24,7 @@ interface Env {
   CLOCK_OFFSET_MS?: string
   DISABLE_REFERRAL?: string
   AUTO_DELIVERY_PORTAL?: string
+  ONE_CLICK_CHECKOUT?: string
   SEARCH_BEACON?: string
   CTP_API_URL: string
   CTP_AUTH_URL: string
@@ -42,6 +45,25 @@ interface Env {
   MAIL_URL: string
   MAIL_TOKEN: string
   MAIL_FROM: string
+  ADDRESS_URL?: string
+  ADDRESS_TOKEN?: string
+  CAPTCHA_URL?: string
+  CAPTCHA_SCRIPT_URL?: string
+  CAPTCHA_SITE_KEY?: string
+  CAPTCHA_SECRET?: string
+  GOOGLE_ISSUER?: string
+  GOOGLE_CLIENT_ID?: string
+  GOOGLE_CLIENT_SECRET?: string
+  APPLE_ISSUER?: string
+  APPLE_CLIENT_ID?: string
+  APPLE_TEAM_ID?: string
+  APPLE_KEY_ID?: string
+  /** The PKCS #8 key, in PEM. */
+  APPLE_PRIVATE_KEY?: string
+  FACEBOOK_DIALOG_URL?: string
+  FACEBOOK_GRAPH_URL?: string
+  FACEBOOK_APP_ID?: string
+  FACEBOOK_APP_SECRET?: string
 }
 
 interface ImportMetaEnv {

@@ -29,6 +29,7 @@ import { useNotifications } from '~/components/messages/use-notifications'
 import { DrawnOnServer, ServerParts, serverPart } from '~/components/page/drawn-on-server'
 import { Trouble } from '~/components/page/trouble'
 import { ReviewDialog, type ReviewDialogProps } from '~/components/reviews/review-dialog'
+import { SignInDialog } from '~/components/sign-in/sign-in-dialog.island'
 import { isStaff, staffBarOf } from '~/http/cart-session.server'
 import { frameProps } from '~/http/frame.server'
 import { reviewDialogOf } from '~/http/review-dialog.server'
@@ -222,6 +223,7 @@ function Frame({ children }: { children: ReactNode }) {
       {children}
       <DrawnOnServer part={footerPart} draw={import.meta.env.SSR ? drawFooter : undefined} />
       {drawnOnServer ? null : <CartRefresh count={root.cartCount} />}
+      {root.email ? null : <SignInDialog />}
       <AddToCart />
       <Toasts />
     </>,

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { ByProjectKeyRequestBuilder, Cart } from '@commercetools/platform-sdk'
+import type { ByProjectKeyRequestBuilder, Cart, CartUpdateAction } from '@commercetools/platform-sdk'
 import { build } from '../scripts/build'
 import { startSandbox } from '../tests/support/sandbox'
 
@@ -8,6 +8,9 @@ import { startSandbox } from '../tests/support/sandbox'
  * included: a change of quantity in a cart with two discounts and tax, for growing numbers of lines.
  */
 const SIZES = [1, 5, 10, 30, 100, 250, 500]
+const ADDRESSES = [10, 20, 30, 40, 50]
+const LINES_EACH = 4
+const PLACES = 12
 const WARM_UP = 30
 const ROUNDS = { few: 200, many: 60 }
 
@@ -30,6 +33,7 @@ try {
   }
   console.log(`\n30 lines, two discounts, tax: p50 ${medians.get(30)?.toFixed(2)} ms (goal: under 5 ms)`)
   console.log(`500 lines: p50 ${medians.get(500)?.toFixed(2)} ms (goal: under 60 ms)`)
+  await manyAddresses(sandbox.apiRoot)
 } finally {
   await sandbox.stop()
 }
@@ -151,6 +155,80 @@ async function timesOfUpdates(
     version = body.version
   }
   return times
+}
+
+/** One update with five actions for each of a cart's shipments of four lines. */
+async function manyAddresses(root: ByProjectKeyRequestBuilder): Promise<void> {
+  console.log(`\nshipments  lines  actions    p50 ms    p95 ms`)
+  for (const shipments of ADDRESSES) {
+    const cart = await cartToAddresses(root, shipments)
+    const times: number[] = []
+    let { version } = cart
+    for (let round = 0; round < 40; round += 1) {
+      const actions = actionsFor(cart, round)
+      const begun = performance.now()
+      const { body } = await root
+        .carts()
+        .withId({ ID: cart.id })
+        .post({ body: { version, actions } })
+        .execute()
+      if (round >= 10) times.push(performance.now() - begun)
+      version = body.version
+    }
+    const columns = [shipments, shipments * LINES_EACH, shipments * (LINES_EACH + 1)]
+    const figures = [0.5, 0.95].map((share) => quantile(times, share).toFixed(1).padStart(9))
+    console.log(columns.map((count) => String(count).padStart(7)).join('  '), figures.join(' '))
+  }
+  console.log('goal: an update of 250 actions on 50 shipments under 80 ms')
+}
+
+async function cartToAddresses(root: ByProjectKeyRequestBuilder, shipments: number): Promise<Cart> {
+  const keys = Array.from({ length: shipments }, (_, position) => `address-${position}`)
+  const { body } = await root
+    .carts()
+    .post({
+      body: {
+        currency: 'USD',
+        shippingMode: 'Multiple',
+        itemShippingAddresses: keys.map((key) => ({ key, country: 'US', state: 'NJ' })),
+        customShipping: keys.map((key) => ({
+          key,
+          shippingKey: key,
+          shippingMethodName: 'Ground',
+          shippingAddress: { key, country: 'US', state: 'NJ' },
+          shippingRate: { price: usd(799) },
+          taxCategory: { typeId: 'tax-category', key: 'food' },
+        })),
+        lineItems: keys.flatMap((key, address) =>
+          Array.from({ length: LINES_EACH }, (_, line) => ({
+            sku: skuOf(address * LINES_EACH + line),
+            quantity: PLACES,
+            shippingDetails: { targets: [{ addressKey: key, quantity: PLACES, shippingMethodKey: key }] },
+          })),
+        ),
+      },
+    })
+    .execute()
+  if (body.shipping.length !== shipments || !body.taxedShippingPrice) {
+    throw new Error('The cart of the bench has to be shipped to each address and taxed.')
+  }
+  return body
+}
+
+/** Each line's share for its address, and each address with another name. */
+function actionsFor(cart: Cart, round: number): CartUpdateAction[] {
+  const lines = cart.lineItems.map((item): CartUpdateAction => {
+    const [target] = item.shippingDetails?.targets ?? []
+    const targets = target ? [{ ...target, quantity: round % 2 === 0 ? PLACES - 1 : PLACES }] : []
+    return { action: 'setLineItemShippingDetails', lineItemId: item.id, shippingDetails: { targets } }
+  })
+  const addresses = cart.itemShippingAddresses.map(
+    (address): CartUpdateAction => ({
+      action: 'updateItemShippingAddress',
+      address: { ...address, lastName: `Round ${round}` },
+    }),
+  )
+  return [...lines, ...addresses]
 }
 
 function quantile(times: readonly number[], share: number): number {

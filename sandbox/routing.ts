@@ -1,5 +1,13 @@
 /** The names of the vendors that the sandbox stands in for. */
-export const VENDORS = ['commercetools', 'algolia', 'braintree', 'mail'] as const
+export const VENDORS = [
+  'commercetools',
+  'algolia',
+  'braintree',
+  'mail',
+  'identity',
+  'experian',
+  'captcha',
+] as const
 
 export type VendorName = (typeof VENDORS)[number]
 
@@ -11,6 +19,7 @@ const HOSTS: ReadonlyArray<{ host: RegExp; to: VendorName }> = [
   { host: /(^|\.)algolia\.(net|io)$/, to: 'algolia' },
   { host: /(^|\.)algolianet\.com$/, to: 'algolia' },
   { host: /^api\.resend\.com$/, to: 'mail' },
+  { host: /^api\.experianaperture\.io$/, to: 'experian' },
   { host: /^payments(\.sandbox)?\.braintree-api\.com$/, to: 'braintree' },
 ]
 

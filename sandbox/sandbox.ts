@@ -2,10 +2,13 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Algolia, createAlgolia } from './algolia/algolia'
 import { json } from './answers'
 import { type Braintree, createBraintree } from './braintree/braintree'
+import { createCaptcha } from './captcha/captcha'
 import { createCommercetools } from './commercetools'
 import { type Database, databaseOf } from './database'
+import { createExperian } from './experian/experian'
 import { createFaults, type Faults } from './faults/faults'
 import { fillShop } from './fill'
+import { createIdentity } from './identity/identity'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
 import { addressOf, type VendorName } from './routing'
@@ -17,6 +20,8 @@ export type SandboxEnv = {
   SANDBOX: DurableObjectNamespace<Sandbox>
   /** Where a shopper's browser reaches the Braintree stand-in; without it, at the request's own origin. */
   BRAINTREE_PUBLIC_URL?: string
+  /** Where that browser reaches the identity providers; without it, at the request's own origin. */
+  IDENTITY_PUBLIC_URL?: string
   /** What fills an empty sandbox: `demo` (the default), `none`, or `generated:50000` for so many products. */
   SANDBOX_SHOP?: string
   /** Milliseconds added to the clock. */
@@ -87,6 +92,9 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         algolia,
         braintree,
         mail,
+        experian: createExperian(),
+        captcha: createCaptcha(context),
+        identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,
       mail,

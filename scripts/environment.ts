@@ -18,6 +18,10 @@ export function sandboxEnvironment(origin: string) {
     MAIL_URL: `${origin}/mail`,
     MAIL_TOKEN: 'mail-token',
     MAIL_FROM: 'Cobnut <hello@cobnut.example>',
+    ADDRESS_URL: `${origin}/experian`,
+    ADDRESS_TOKEN: 'experian-token',
+    CAPTCHA_URL: `${origin}/captcha/siteverify`,
+    ...identityEnvironment(origin),
   }
 }
 
@@ -25,4 +29,27 @@ export function sandboxEnvironment(origin: string) {
 export const localEnvironment = (origin: string) => ({
   ...sandboxEnvironment(origin),
   SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
+  CERTIFICATE_SECRET: 'gift-certificates-of-the-demo-shop-only',
+})
+
+/** The demo shop's registrations with the sandbox's identity providers. The key opens nothing else. */
+const APPLE_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgoU75FDl9+ttt7te1
+QphmTGUCHYgEAQyjLaw9c64Jj3KhRANCAASWyt45xFM6fZ2Yi3de9W9YvF0XXHqy
+jQZNH2x4jEvex/z+K+T3yIEV0wnLOvV6zahTd9dzvAHnDMtzfTDU07nX
+-----END PRIVATE KEY-----`
+
+const identityEnvironment = (origin: string) => ({
+  GOOGLE_ISSUER: `${origin}/identity/google`,
+  GOOGLE_CLIENT_ID: 'cobnut-google',
+  GOOGLE_CLIENT_SECRET: 'cobnut-google-secret',
+  APPLE_ISSUER: `${origin}/identity/apple`,
+  APPLE_CLIENT_ID: 'example.cobnut.shop',
+  APPLE_TEAM_ID: 'COBNUTTEAM',
+  APPLE_KEY_ID: 'COBNUTKEY1',
+  APPLE_PRIVATE_KEY: APPLE_KEY,
+  FACEBOOK_DIALOG_URL: `${origin}/identity/facebook/dialog/oauth`,
+  FACEBOOK_GRAPH_URL: `${origin}/identity/facebook`,
+  FACEBOOK_APP_ID: '240000000000024',
+  FACEBOOK_APP_SECRET: 'cobnut-facebook-secret',
 })

@@ -15,7 +15,11 @@ import { project } from './project'
  */
 const stateFile = project('.data/index-state.json')
 const values = { ...sandboxEnvironment(process.env.SANDBOX_URL ?? 'http://localhost:8788'), ...process.env }
-const config = configOf({ SESSION_SECRET: 'indexing-needs-no-session-secret-at-all', ...values })
+const config = configOf({
+  SESSION_SECRET: 'indexing-needs-no-session-secret-at-all',
+  CERTIFICATE_SECRET: 'indexing-needs-no-certificate-secret-either',
+  ...values,
+})
 
 const deps: CatalogDeps = {
   apiRoot: createApiRoot(config.commercetools, fetch),

@@ -47,6 +47,7 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
       {
         ...(await sandboxWorker({
           BRAINTREE_PUBLIC_URL: `${sandboxUrl}/braintree`,
+          IDENTITY_PUBLIC_URL: `${sandboxUrl}/identity`,
           ...options.sandboxVariables,
         })),
         // The demo shop's pictures have no host, so browsers request them from the shop.
@@ -128,6 +129,7 @@ async function shopWorker(
       ...derived.bindings,
       ...localEnvironment(sandboxOrigin),
       PAYPAL_ORIGIN: sandboxUrl,
+      FACEBOOK_DIALOG_URL: `${sandboxUrl}/identity/facebook/dialog/oauth`,
       BRAINTREE_WEB_URL: `${sandboxUrl}/braintree/web`,
       ...variables,
     },

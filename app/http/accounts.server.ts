@@ -53,6 +53,9 @@ export type SignUp = {
   keepSignedIn: boolean
   optInNewsletter: boolean
   attachGuestOrders: boolean
+  isB2b: boolean
+  /** The browser's cart is kept as it is. */
+  preserveCart?: boolean
 }
 
 /** Makes an account and signs in. */
@@ -67,9 +70,9 @@ export async function signUp(
     const guestCart = await ownGuestCart(context)
     // Orders of this browser. Those of the address wait until the mailbox is proven.
     const anonymousId = given.attachGuestOrders ? session.get('anonymousId') : undefined
-    const { email, name, password } = given
+    const { email, name, password, isB2b } = given
     const made = await services.accounts.create(
-      { email, name, password, ...(anonymousId && { anonymousId }) },
+      { email, name, password, isB2b, ...(anonymousId && { anonymousId }) },
       guestCart ? { cartId: guestCart.id } : {},
     )
     if (!made) return { ok: false, reason: 'email-taken' }
@@ -175,7 +178,12 @@ export async function enterProven(
   const entered = await services.accounts.enter(email, guestCart ? { cartId: guestCart.id, preserve } : {})
   if (!entered) return undefined
   const own = entered.cart ?? (await services.carts.load(undefined, { customerId: entered.customer.id }))
-  await enter(context, request, { ...entered, ...(own && { cart: own }) }, { remembered: true, guestCart })
+  await enter(
+    context,
+    request,
+    { ...entered, ...(own && { cart: own }) },
+    { remembered: true, guestCart, method: 'magic link' },
+  )
   await services.accounts.markVerified(email)
   const attached = services.accounts.attachGuestOrders(entered.customer.id, email)
   waitUntil(attached.catch((error) => console.error('guest orders', String(error))))

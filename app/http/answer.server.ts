@@ -19,7 +19,7 @@ import {
 import { toEndpoint } from './json-posts.server'
 import { sessionOf } from './known-customer.server'
 import { comesFromHere } from './origin.server'
-
+import { isProviderForm } from './provider-form.server'
 import { rateLimitOf, signInLimitOf } from './rate-limit.server'
 import { createNonce, leadsToPayment, type Policy, securityHeaders } from './security-headers.server'
 
@@ -59,7 +59,7 @@ async function answer(
   if (request.url.length > LONGEST_ADDRESS) return plain(414, 'We do not know such an address.')
   const asset = await assetResponse(request, env.ASSETS)
   if (asset) return asset
-  if (!comesFromHere(request)) return refuse(request)
+  if (!comesFromHere(request) && !isProviderForm(request)) return refuse(request)
   const key = env.EDGE_CACHE === 'off' ? undefined : cacheKeyOf(request)
   const render = () => renderPage(request, env, context, remix)
   if (!key) return unshared(request, (await render()).response)
@@ -152,9 +152,10 @@ function unshared(request: Request, response: Response): Response {
   return response
 }
 
-const pagePolicy = (request: Request, nonce: string, { braintree }: Config): Policy => ({
+const pagePolicy = (request: Request, nonce: string, { braintree, identity, captcha }: Config): Policy => ({
   nonce,
-  formOrigin: braintree.paypalOrigin,
+  ...(captcha && { captchaOrigins: captcha.origins }),
+  formOrigins: [...new Set([braintree.paypalOrigin, ...identity.origins])],
   ...(leadsToPayment(request) && { fieldOrigins: braintree.fieldOrigins }),
 })
 

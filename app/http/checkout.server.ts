@@ -27,6 +27,7 @@ import {
   rememberSwapped,
 } from './cart-session.server'
 import { unavailable } from './failures.server'
+import { prepareCart } from './prepare-checkout.server'
 
 export type Checkout = { cart: Cart; state: CheckoutState }
 
@@ -36,7 +37,7 @@ export function placementOwner({ session }: AppLoadContext, cartId: string): str
 }
 
 /** What decides where the shopper may be. */
-export function checkoutState({ session }: AppLoadContext, cart: Cart): CheckoutState {
+export function checkoutState({ session, config }: AppLoadContext, cart: Cart): CheckoutState {
   const signedIn = session.get('customerId') !== undefined
   return {
     signedIn,
@@ -44,6 +45,7 @@ export function checkoutState({ session }: AppLoadContext, cart: Cart): Checkout
     addressComplete: addressComplete(cart),
     deliveryComplete: deliveryChosen(cart),
     onlySpecialDelivery: isOnlySpecial(cart),
+    oneClick: config.oneClickCheckout,
   }
 }
 
@@ -63,7 +65,8 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
     throw redirect(paths.cart, 303)
   }
   await removeUnavailable(context, loaded)
-  const cart = await checkBuiltLines(context, loaded)
+  const prepared = await prepareCart(context, loaded)
+  const cart = await checkBuiltLines(context, prepared)
   // An auto-delivery item may have come into the cart after the door.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart)) throw redirect(paths.checkout, 303)
   const arranged = await arrange(context, cart)

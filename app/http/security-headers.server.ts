@@ -7,12 +7,14 @@ export type Policy = {
   /** Set for pages. Without it no inline script or style runs, as in errors and files. */
   nonce?: string
   /**
-   * Another origin that forms may lead to; browsers check redirects after a form too. Every page names it,
-   * because the payment step can be reached without a new document.
+   * Other origins that forms may lead to; browsers check redirects after a form too. Every page names them,
+   * because the payment step and the sign-in dialog can be reached without a new document.
    */
-  formOrigin?: string
+  formOrigins?: readonly string[]
   /** What the card fields load, frame and call, on the pages from which the payment step is reached. */
   fieldOrigins?: FieldOrigins
+  /** What a captcha loads, on every page, as signing in opens over any of them. */
+  captchaOrigins?: readonly string[]
 }
 
 export type FieldOrigins = {
@@ -25,27 +27,27 @@ const NO_FIELDS: FieldOrigins = { scripts: [], frames: [], calls: [] }
 
 /** The payment step is also reached without a new document, so its policy is that of the pages before it. */
 export const leadsToPayment = ({ url }: Request): boolean =>
-  /^\/(?:cart|checkout|sign)(?:\/|$)/.test(new URL(url).pathname)
+  /^\/(?:cart|checkout|sign|orders)(?:\/|$)/.test(new URL(url).pathname)
 
 /** Headers of every response. */
 export function securityHeaders(
   request: Request,
-  { nonce, formOrigin, fieldOrigins = NO_FIELDS }: Policy = {},
+  { nonce, formOrigins = [], fieldOrigins = NO_FIELDS, captchaOrigins = [] }: Policy = {},
 ): Record<string, string> {
   const secure = new URL(request.url).protocol === 'https:'
   const ownSources = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const policy = [
     "default-src 'self'",
-    ['script-src', ownSources, ...fieldOrigins.scripts].join(' '),
+    ['script-src', ownSources, ...fieldOrigins.scripts, ...captchaOrigins].join(' '),
     `style-src ${ownSources}`,
     // commercetools keeps product pictures on its own hosts.
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...fieldOrigins.calls].join(' '),
-    ["frame-src 'self'", ...fieldOrigins.frames].join(' '),
+    ["connect-src 'self'", ...fieldOrigins.calls, ...captchaOrigins].join(' '),
+    ["frame-src 'self'", ...fieldOrigins.frames, ...captchaOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${formOrigin ? ` ${formOrigin}` : ''}`,
+    ["form-action 'self'", ...formOrigins].join(' '),
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]

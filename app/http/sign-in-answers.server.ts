@@ -1,11 +1,13 @@
-import type * as z from 'zod'
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import type { LoginType } from '~/models/account/providers'
 import { totalsOf } from '~/models/cart/totals'
+import { TEXT_LIMITS } from '~/models/limits'
 import type { SignedIn } from '~/services/customers/mapping'
 import { readJson } from './body.server'
+import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from './captcha.server'
 import { inputErrors } from './cart-answers.server'
 import { type Envelope, envelope } from './envelope'
-
-export type LoginType = 'password' | 'magic link' | 'apple' | 'google' | 'facebook'
 
 /** What all endpoints of signing in answer with (docs/product.md, Signing in). */
 export function sessionData(
@@ -33,6 +35,21 @@ export function sessionData(
 
 export const refusedAnswer = (reason: string, message: string, status: number): Response =>
   envelope({ errors: [{ message, key: reason }] }, { status })
+
+export const captchaField = {
+  [CAPTCHA_FIELD]: z.string().max(TEXT_LIMITS.providerAnswer).optional(),
+} as const
+
+/** The answer for whom the captcha takes for a robot. */
+export async function refusedAsRobot(
+  context: AppLoadContext,
+  request: Request,
+  token: unknown,
+): Promise<Response | undefined> {
+  return (await passesCaptcha(context, request, token))
+    ? undefined
+    : refusedAnswer('captcha', CAPTCHA_MESSAGE, 400)
+}
 
 /** An endpoint that takes a JSON body of this shape. */
 export async function withBody<Schema extends z.ZodType>(

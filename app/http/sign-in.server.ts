@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { LoginType } from '~/models/account/providers'
 import { deviceWords, networkWords } from '~/models/account/sign-in'
 import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
@@ -69,20 +70,21 @@ export async function ownGuestCart({ services, session }: AppLoadContext): Promi
 }
 
 type GuestCart = Pick<Cart, 'id' | 'email'>
-type How = { remembered: boolean; guestCart?: GuestCart | undefined }
+type How = { remembered: boolean; guestCart?: GuestCart | undefined; method?: LoginType }
 
 /** Makes the browser the customer's: a new sign-in, a new session, and what the guest had kept. */
 export async function enter(
   context: AppLoadContext,
   request: Request,
   { customer, cart }: SignedIn,
-  { remembered, guestCart }: How,
+  { remembered, guestCart, method = 'password' }: How,
 ): Promise<void> {
   const { services, session } = context
   const before = session.signInId
   const signInId = await services.signIns.begin({
     customerId: customer.id,
     remembered,
+    method,
     device: deviceWords(request.headers.get('User-Agent')),
     network: networkWords(networkOf(request.headers.get('CF-Connecting-IP') ?? '')),
   })

@@ -1,4 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { Cents } from '~/models/money'
+import { may, type Power, type Role, roleOf } from '~/models/staff/powers'
 import type { CartLookup } from '~/services/cart-lookups/cart-lookups.server'
 import { isStaff } from './cart-session.server'
 import { envelope } from './envelope'
@@ -11,6 +13,19 @@ export function requireStaff({ session }: AppLoadContext, request: Request): str
   if (session.permissionsUnknown) throw awayResponse()
   if (!isStaff(session)) throw new Response(null, { status: 404 })
   return customerId
+}
+
+/** Who may do this much of it. Throws a 403 for staff whose role may not, and what `requireStaff` throws. */
+export function requirePower(
+  context: AppLoadContext,
+  request: Request,
+  power: Power,
+  amount: Cents = 0,
+): { staffId: string; role: Role } {
+  const staffId = requireStaff(context, request)
+  const role = roleOf(context.session.permissions)
+  if (!role || !may(role, power, amount)) throw new Response(null, { status: 403 })
+  return { staffId, role }
 }
 
 /** Keys and numbers are short enough to try; nobody looks up so many in a minute. */

@@ -48,6 +48,10 @@ export const TEXT_LIMITS = {
   changes: 60_000,
   /** A path of the shop's own that a form leads back to. */
   destination: 2_000,
+  /** What an address service names an address by. */
+  addressKey: 500,
+  /** A code, a state or a token that a provider such as Google sends. */
+  providerAnswer: 4_000,
   /** Which list or recommendation an item was added from. */
   listName: 40,
   listMetadata: 2_000,
@@ -62,6 +66,8 @@ export const LIST_LIMITS = {
   changes: 500,
   apiActions: 100,
   shipments: 100,
+  /** Discount codes of one call to the calculator; the platform takes no more on a cart either. */
+  codes: 10,
   /** In a customer's address book. */
   addresses: 100,
   restrictedSkus: 100,
@@ -82,12 +88,14 @@ export const KEPT_DAYS = {
   paymentApproval: 7,
   /** A link to review an order; after twice that it is not known any more. */
   reviewLink: 183,
+  giftDraft: 30,
 } as const
 /** Words that travel with a parcel, in characters. */
 export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const
 /** What is typed at the payment step, in characters. */
 export const PAYMENT_LIMITS = {
   /** A certificate's code with all the spaces that somebody may type. */
+  certificates: 10,
   certificateCode: 60,
   /** What staff note of an offline payment, such as a check's number. */
   reference: 60,
@@ -95,5 +103,21 @@ export const PAYMENT_LIMITS = {
   nonce: 250,
 } as const
 
+/** Of gifts that recipients fill themselves. */
+export const GIFT_DROP_LIMITS = {
+  recipients: 500,
+  /** Characters of a recipient's name. */
+  name: 100,
+  /** Characters of a pasted list. */
+  list: 60_000,
+  /** Characters of a code as typed. */
+  code: 60,
+  /** Reminders that a sender may ask for. */
+  reminders: 3,
+} as const
+
 /** What an order is looked up by. */
 export const ORDER_LIMITS = { number: 40 } as const
+
+/** Gift certificates by e-mail: lengths in characters, and how far ahead they can be sent. */
+export const CERTIFICATE_LIMITS = { name: 60, email: 254, message: 500, daysAhead: 365 } as const

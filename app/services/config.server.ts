@@ -1,14 +1,18 @@
 import * as z from 'zod'
+import { identityOf, identityVariables } from './identity-providers/configuration'
 
 const environment = z.object({
   SESSION_SECRET: z
     .string()
     .transform((list) => list.split(','))
     .pipe(z.array(z.string().min(32, 'each secret needs 32 characters'))),
+  CERTIFICATE_SECRET: z.string().min(32),
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce.number().int().nonnegative().default(5900),
   CART_STALE_AFTER_SECONDS: z.coerce.number().int().nonnegative().default(1800),
   REVIEW_REQUEST_AFTER_DAYS: z.coerce.number().int().nonnegative().default(14),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
+  /** Customers whose delivery is chosen go straight to payment. */
+  ONE_CLICK_CHECKOUT: z.stringbool().default(false),
   DISABLE_REFERRAL: z.stringbool().default(false),
   AUTO_DELIVERY_PORTAL: z.stringbool().default(false),
   SEARCH_BEACON: z.stringbool().default(false),
@@ -33,6 +37,15 @@ const environment = z.object({
   MAIL_URL: z.url(),
   MAIL_TOKEN: z.string().min(1),
   MAIL_FROM: z.string().min(3),
+  ...identityVariables,
+  /** Experian's address service; optional. */
+  ADDRESS_URL: z.url().optional(),
+  ADDRESS_TOKEN: z.string().min(1).optional(),
+  /** The captcha's check; optional. */
+  CAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  CAPTCHA_SCRIPT_URL: z.url().default('https://www.google.com/recaptcha/api.js'),
+  CAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  CAPTCHA_SECRET: z.string().min(1).optional(),
 })
 
 /** The configuration from the environment. */
@@ -42,10 +55,12 @@ function parse(env: object) {
   const values = environment.parse(env)
   return {
     sessionSecrets: values.SESSION_SECRET,
+    certificateSecret: values.CERTIFICATE_SECRET,
     freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
     cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
     reviewRequestAfterDays: values.REVIEW_REQUEST_AFTER_DAYS,
     now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
+    oneClickCheckout: values.ONE_CLICK_CHECKOUT,
     disableReferral: values.DISABLE_REFERRAL,
     /** The account's auto-delivery pages are at the redesign's address. */
     autoDeliveryPortal: values.AUTO_DELIVERY_PORTAL,
@@ -77,6 +92,16 @@ function parse(env: object) {
       paypalOrigin: new URL(values.PAYPAL_ORIGIN).origin,
     },
     mail: { url: values.MAIL_URL, token: values.MAIL_TOKEN, from: values.MAIL_FROM },
+    identity: identityOf(values),
+    /** Undefined if not configured; addresses are then taken as they are typed. */
+    addressCheck: keyed(values.ADDRESS_URL, values.ADDRESS_TOKEN, (url, token) => ({ url, token })),
+    captcha: keyed(values.CAPTCHA_SITE_KEY, values.CAPTCHA_SECRET, (siteKey, secret) => ({
+      siteKey,
+      secret,
+      url: values.CAPTCHA_URL,
+      scriptUrl: values.CAPTCHA_SCRIPT_URL,
+      origins: captchaOriginsOf(values.CAPTCHA_SCRIPT_URL),
+    })),
   }
 }
 
@@ -84,14 +109,32 @@ function parse(env: object) {
 function fieldOriginsOf(webUrl: string): { scripts: string[]; frames: string[]; calls: string[] } {
   const { hostname, origin } = new URL(webUrl)
   if (!hostname.endsWith('.braintreegateway.com')) {
-    return { scripts: [origin], frames: [origin], calls: [] }
+    return { scripts: [origin], frames: [origin], calls: [origin] }
   }
   return {
     scripts: [origin],
-    frames: ['https://assets.braintreegateway.com'],
-    calls: ['https://*.braintreegateway.com', 'https://*.braintree-api.com'],
+    // Cardinal asks cardholders for their banks (3-D Secure).
+    frames: ['https://assets.braintreegateway.com', 'https://*.cardinalcommerce.com'],
+    calls: [
+      'https://*.braintreegateway.com',
+      'https://*.braintree-api.com',
+      'https://*.cardinalcommerce.com',
+    ],
   }
 }
+
+/** Google's captcha loads the rest of itself from another host. */
+function captchaOriginsOf(scriptUrl: string): string[] {
+  const { origin } = new URL(scriptUrl)
+  return origin === 'https://www.google.com' ? [origin, 'https://www.gstatic.com'] : [origin]
+}
+
+/** What two variables make; undefined if one of them is missing. */
+const keyed = <Made>(
+  one: string | undefined,
+  other: string | undefined,
+  make: (one: string, other: string) => Made,
+) => (one && other ? make(one, other) : undefined)
 
 const personalisationOf = (url: string | undefined, key: string | undefined) =>
   url && key ? { url, key } : undefined

@@ -1,12 +1,16 @@
+import { paths } from '~/models/paths'
 import { type AccountDeletion, createAccountDeletion } from './account-changes/deletion.server'
 import { createEmailChanges, type EmailChanges } from './account-changes/email-change.server'
 import { createAccountExport } from './account-changes/export.server'
+import { createAddressCheckService } from './address-check/address-check.server'
 import { type AutoDeliveryService, createAutoDeliveryService } from './auto-delivery/auto-delivery.server'
 import { type BundleService, createBundleService } from './bundles/bundles.server'
 import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
+import { createCaptchaService } from './captcha/captcha.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
+import { type CertificateService, createCertificateService } from './certificates/certificates.server'
 import { createApiRoot } from './commercetools/client.server'
 import { createCommunicationService } from './communications/communications.server'
 import type { Config } from './config.server'
@@ -20,6 +24,10 @@ import type { ServiceDeps } from './deps'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
 import { createFreeOrderService } from './free-orders/free-orders.server'
+import { createGiftDraftService } from './gift-drops/drafts.server'
+import { createGiftService, type GiftService } from './gift-drops/gifts.server'
+import { createIdentityService } from './identities/identities.server'
+import { createIdentityProviders } from './identity-providers/identity-providers.server'
 import { createFailedJobs } from './jobs/failed-jobs.server'
 import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
@@ -32,7 +40,12 @@ import { createOrderNews, type OrderNewsJob } from './order-news/order-news.serv
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
-import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
+import {
+  createPlacementService,
+  finishPlacements,
+  type PlacementDeps,
+  type PlacementService,
+} from './placement/placement.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
 import { createReferralService } from './referrals/referrals.server'
 import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
@@ -41,6 +54,8 @@ import { createIndexJob, type IndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
 import { createSignInService } from './sign-ins/sign-ins.server'
+import { createStaffAudit } from './staff/audit.server'
+import { createCallers } from './staff/callers.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -59,18 +74,20 @@ export function createServices(deps: ServiceDeps) {
   const reviews = createReviewService({ ...deps, catalog, mail, communications })
   const signIns = createSignInService(deps)
   const mailLinks = createMailLinks(deps)
+  const identities = createIdentityService(deps)
   const leads = createLeadService({ ...deps, mail, mailLinks })
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const freeOrders = createFreeOrderService(deps)
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
-  const placement = createPlacementService({
-    ...deps,
-    orders,
-    payments,
-    mail,
-    jobs,
-    afterOrder: bundles.plan,
-  })
+  const certificates = createCertificateService({ ...deps, jobs, ledgers, mail })
+  const giftDrafts = createGiftDraftService(deps)
+  const gifts = createGiftService({ ...deps, jobs, mail, orders, freeOrders, ledgers })
+  const afterOrder: PlacementDeps['afterOrder'] = async (order, receipt) => {
+    await certificates.plan(order, new URL(paths.receipt(receipt.token), receipt.origin).href)
+    await bundles.plan(order, receipt)
+    await gifts.plan(order, receipt)
+  }
+  const placement = createPlacementService({ ...deps, orders, payments, mail, jobs, afterOrder })
   const carts = createCartService(deps)
   const shipping = createShippingService(deps)
   const autoDelivery = createAutoDeliveryService({
@@ -105,15 +122,20 @@ export function createServices(deps: ServiceDeps) {
   const cancellations = createCancellationService({ ...deps, payments, placement })
   return {
     mail,
+    certificates,
     communications,
     orders,
     orderCases: createOrderCaseService(deps),
     cancellations,
     bundles,
+    gifts,
+    giftDrafts,
     payments,
     placement,
     shipping,
     cartLookups: createCartLookupService(deps),
+    staffAudit: createStaffAudit(deps),
+    callers: createCallers(deps),
     carts,
     content: createContentService(deps),
     customers,
@@ -124,6 +146,8 @@ export function createServices(deps: ServiceDeps) {
     accountDeletion,
     accountExport: createAccountExport(changing),
     addressBook: createAddressBookService(deps),
+    addressCheck: createAddressCheckService(deps),
+    captcha: createCaptchaService(deps),
     customizers: createCustomizerService(deps, catalog),
     catalog,
     search: createSearchService(deps),
@@ -135,6 +159,8 @@ export function createServices(deps: ServiceDeps) {
     referrals,
     reviews,
     signIns,
+    identities,
+    identityProviders: createIdentityProviders(deps),
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
@@ -148,11 +174,21 @@ export function createServices(deps: ServiceDeps) {
       orderNews,
       bundles,
       autoDelivery,
+      gifts,
+      certificates,
       favoriteNews,
       rewards,
       emailChanges,
       accountDeletion,
-      sweeps: [referrals.sweep, signIns.sweep, mailLinks.sweep, leads.sweep, failedJobs.sweep],
+      sweeps: [
+        referrals.sweep,
+        signIns.sweep,
+        mailLinks.sweep,
+        identities.sweep,
+        leads.sweep,
+        failedJobs.sweep,
+        giftDrafts.sweep,
+      ],
     }),
   }
 }
@@ -165,6 +201,8 @@ type Scheduled = {
   orderNews: OrderNewsJob
   bundles: BundleService
   autoDelivery: AutoDeliveryService
+  gifts: GiftService
+  certificates: CertificateService
   favoriteNews: FavoriteNewsJob
   rewards: RewardsJob
   emailChanges: EmailChanges
@@ -182,6 +220,8 @@ function createSchedule({
   orderNews,
   bundles,
   autoDelivery,
+  gifts,
+  certificates,
   favoriteNews,
   rewards,
   emailChanges,
@@ -192,7 +232,8 @@ function createSchedule({
     [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
     // In this order, so that what has arrived is rewarded in the same run.
     [orderNews.tellNews, rewards.rewardReferrals],
-    [bundles.sendDue],
+    [certificates.sendDue],
+    [bundles.sendDue, gifts.sendDue],
     [autoDelivery.queueDue, autoDelivery.queueReminders],
     [favoriteNews.tellFavorites],
     [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],

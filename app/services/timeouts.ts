@@ -11,6 +11,14 @@ export const TIMEOUTS_MS = {
     write: 10_000,
   },
   mail: { send: 5000 },
+  /** Of a provider such as Google; a sign-in makes three calls one after the other. */
+  identity: { call: 4000 },
+  experian: {
+    /** Somebody is typing. */
+    suggest: 1500,
+    validate: 1500,
+  },
+  captcha: { verify: 2000 },
   personalisation: { choose: 1000 },
   /** The slowest statement reads one page of rows. */
   d1: { statement: 5000 },

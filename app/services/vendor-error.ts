@@ -1,4 +1,13 @@
-export type VendorName = 'commercetools' | 'algolia' | 'braintree' | 'mail' | 'personalisation' | 'd1'
+export type VendorName =
+  | 'commercetools'
+  | 'algolia'
+  | 'braintree'
+  | 'mail'
+  | 'personalisation'
+  | 'identity'
+  | 'experian'
+  | 'captcha'
+  | 'd1'
 
 /** A vendor that failed unexpectedly: no answer, an answer out of time, or one that makes no sense. */
 export class VendorError extends Error {

@@ -1,7 +1,7 @@
 import { escapeHtml, page } from '../page/html'
 import { decimal } from './amounts'
 import { TEST_PAYER } from './cards'
-import type { Address, PayPalPayment } from './records'
+import type { Address, BillingAgreement, PayPalPayment } from './records'
 
 /** The page on which the payer approves or cancels, as PayPal's own would. */
 export function approvalPage(payment: PayPalPayment): string {
@@ -25,12 +25,29 @@ export function approvalPage(payment: PayPalPayment): string {
         ${address ? `<dt>Ship to</dt><dd>${escapeHtml(address)}</dd>` : ''}
       </dl>
       ${lines ? `<table><thead><tr><th>Item</th><th>Quantity</th><th>Each</th></tr></thead><tbody>${lines}</tbody></table>` : ''}
-      <form method="post"><input type="hidden" name="token" value="${escapeHtml(payment.token)}">
+      ${decisions(payment.token)}
+    </main>`,
+  )
+}
+
+const decisions = (
+  token: string,
+) => `<form method="post"><input type="hidden" name="token" value="${escapeHtml(token)}">
         <button name="decision" value="approve">Approve</button>
       </form>
-      <form method="post"><input type="hidden" name="token" value="${escapeHtml(payment.token)}">
+      <form method="post"><input type="hidden" name="token" value="${escapeHtml(token)}">
         <button name="decision" value="cancel" class="quiet">Cancel</button>
-      </form>
+      </form>`
+
+/** The page on which the payer lets the shop charge their account from now on. */
+export function agreementPage(agreement: BillingAgreement): string {
+  return page(
+    'Keep PayPal for later orders (sandbox)',
+    `<main class="narrow">
+      <p class="note">This is the sandbox: no account is asked for and no money moves.</p>
+      <h1>Pay ${escapeHtml(agreement.brandName ?? 'Cobnut')} with PayPal from now on</h1>
+      <p>${escapeHtml(`${TEST_PAYER.firstName} ${TEST_PAYER.lastName}`)}, ${escapeHtml(TEST_PAYER.email)}</p>
+      ${decisions(agreement.id)}
     </main>`,
   )
 }

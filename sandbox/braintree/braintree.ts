@@ -2,12 +2,15 @@ import * as z from 'zod'
 import { html, json, readJson } from '../answers'
 import { messagePage } from '../page/html'
 import type { Vendor, VendorContext } from '../vendor'
-import { approvalPage } from './approval'
+import { decideAgreement } from './agreements'
+import { agreementPage, approvalPage } from './approval'
+import { answerClientApi } from './client-api'
 import type { BraintreeContext } from './context'
 import { braintreeError, type ErrorClass } from './errors'
 import { answerOf, run } from './graphql'
 import { decide } from './paypal'
 import { createStore, type Store } from './store'
+import { challenge } from './three-d-secure'
 import { answerWeb } from './web/web'
 
 const PUBLIC_KEY = 'cobnut-public'
@@ -35,13 +38,26 @@ export function createBraintree({ database, now }: VendorContext, publicUrl?: st
     store,
     async fetch(request, path) {
       if (path === '/paypal/approve') return approve(store, request)
+      const context = { store, now, publicUrl: publicUrlOf(request, publicUrl) }
+      if (path === '/web/challenge') return answerChallenge(request, context)
       if (path.startsWith('/web/')) return answerWeb(request, path)
+      if (path.startsWith('/client_api/')) {
+        if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
+        const answer = await answerClientApi(request, path.slice('/client_api'.length), context)
+        answer.headers.set('access-control-allow-origin', '*')
+        return answer
+      }
       if (path !== '/graphql') return json({ message: `There is nothing at ${path}.` }, 404)
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
       if (request.method !== 'POST') return json({ message: 'Use POST.' }, 405, { allow: 'POST, OPTIONS' })
-      return operate(request, { store, now, publicUrl: publicUrlOf(request, publicUrl) })
+      return operate(request, context)
     },
   }
+}
+
+async function answerChallenge(request: Request, context: BraintreeContext): Promise<Response> {
+  const page = await challenge(request, context)
+  return page ? html(page) : html(messagePage('This payment is unknown', 'Go back to the shop.'), 404)
 }
 
 /** The origin may be configured with or without the stand-in's own prefix. */
@@ -81,17 +97,21 @@ function callerOf(request: Request, { store, now }: BraintreeContext): 'server' 
 
 /** The payer's page, and the decision that is posted from it. */
 async function approve(store: Store, request: Request): Promise<Response> {
-  const url = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : undefined
-  const token = form?.get('token') ?? url.searchParams.get('token') ?? ''
+  const token = form?.get('token') ?? searchParams.get('token') ?? searchParams.get('ba_token') ?? ''
   const payment = store.list('paypal', { token })[0]
-  if (!payment) {
+  const agreement = payment ? undefined : store.get('agreement', token)
+  const subject = payment ?? agreement
+  if (!subject) {
     return html(messagePage('This payment is unknown', 'Go back to the shop and choose PayPal again.'), 404)
   }
-  if (!form) return html(approvalPage(payment))
+  if (!form) return html(subject.kind === 'paypal' ? approvalPage(subject) : agreementPage(subject))
   const decision = form.get('decision')
   if (decision !== 'approve' && decision !== 'cancel') {
     return html(messagePage('Nothing was chosen', 'Go back and choose Approve or Cancel.'), 400)
   }
-  return new Response(null, { status: 303, headers: { location: decide(store, payment, decision) } })
+  const location =
+    subject.kind === 'paypal' ? decide(store, subject, decision) : decideAgreement(store, subject, decision)
+  return new Response(null, { status: 303, headers: { location } })
 }

@@ -37,7 +37,13 @@ const HARD = new Set(['2004', '2005', '2007', '2008', '2009', '2012', '2013', '2
  * The sandbox's published rule: the amount decides. 2000.00–2999.99 is declined with the code that the whole
  * dollars name, 3000.00–3000.99 fails at the processor, 5001.00 is rejected by the gateway, all else is well.
  */
-export function outcomeOf(cents: number, behaviour?: 'processor-declined' | 'gateway-rejected'): Outcome {
+export function outcomeOf(
+  cents: number,
+  behaviour?: 'processor-declined' | 'gateway-rejected' | 'unauthenticated',
+): Outcome {
+  if (behaviour === 'unauthenticated') {
+    return { status: 'GATEWAY_REJECTED', gatewayRejectionReason: 'THREE_D_SECURE' }
+  }
   if (behaviour === 'gateway-rejected') {
     return { status: 'GATEWAY_REJECTED', gatewayRejectionReason: 'FRAUD' }
   }

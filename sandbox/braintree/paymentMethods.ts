@@ -3,6 +3,7 @@ import { type BraintreeContext, MERCHANT_ACCOUNT, timestamp } from './context'
 import { notFound, refused } from './errors'
 import { newIds } from './ids'
 import type { Address, Customer, PaymentMethod, Verification } from './records'
+import { isAuthenticated } from './three-d-secure'
 
 export type CardInput = {
   number?: string | null
@@ -143,6 +144,7 @@ export function keepMultiUse(
     details: method.details,
     customerId: customer.id,
     ...(method.behaviour ? { behaviour: method.behaviour } : {}),
+    ...(method.authenticated ? { authenticated: true } : {}),
   }
   store.put(vaulted)
   if (makeDefault || customer.defaultPaymentMethodId === undefined) {
@@ -196,7 +198,7 @@ function verify({ store, now }: BraintreeContext, method: PaymentMethod): Verifi
     ...newIds('verification'),
     createdAt: timestamp(now()),
     merchantAccountId: MERCHANT_ACCOUNT,
-    ...verdicts[method.behaviour ?? 'none'],
+    ...verdicts[isAuthenticated(method) ? (method.behaviour ?? 'none') : 'gateway-rejected'],
   }
   store.put(verification)
   return verification

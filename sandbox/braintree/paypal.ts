@@ -32,11 +32,6 @@ export function createOneTimePayment(
       'currencyCode',
     )
   }
-  for (const field of ['returnUrl', 'cancelUrl'] as const) {
-    if (!/^https?:$/.test(URL.parse(input[field])?.protocol ?? '')) {
-      throw refused(`${field} is not a valid URL.`, '82919', field)
-    }
-  }
   const id = `PAYID-${randomId(20).toUpperCase()}`
   const payment: PayPalPayment = {
     kind: 'paypal',
@@ -46,8 +41,8 @@ export function createOneTimePayment(
     token: `EC-${randomId(17).toUpperCase()}`,
     amount,
     currencyCode: CURRENCY,
-    returnUrl: input.returnUrl,
-    cancelUrl: input.cancelUrl,
+    returnUrl: urlOf(input, 'returnUrl'),
+    cancelUrl: urlOf(input, 'cancelUrl'),
     commit: input.paypalExperienceProfile?.userAction === 'COMMIT',
     requestBillingAgreement: input.requestBillingAgreement === true,
     lineItems: (input.lineItems ?? []).map(({ name, quantity, unitAmount }) => ({
@@ -86,7 +81,13 @@ function returned(payment: PayPalPayment): string {
   })
 }
 
-function withQuery(address: string, query: Record<string, string>): string {
+/** An address to lead the payer to, or Braintree's refusal. */
+export function urlOf<Field extends string>(input: Record<Field, string>, field: Field): string {
+  if (/^https?:$/.test(URL.parse(input[field])?.protocol ?? '')) return input[field]
+  throw refused(`${field} is not a valid URL.`, '82919', field)
+}
+
+export function withQuery(address: string, query: Record<string, string>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href

@@ -56,6 +56,8 @@ export type PaymentMethod = {
   consumed: boolean
   details: CardDetails | PayPalDetails
   customerId?: string
+  /** The owner has answered their bank's question. */
+  authenticated?: boolean
   /** What a published test nonce makes happen. */
   behaviour?: 'processor-declined' | 'gateway-rejected'
 }
@@ -89,7 +91,7 @@ export type StatusEvent = {
   amount: number
   response?: { legacyCode: string; message: string }
   declineType?: 'HARD' | 'SOFT'
-  gatewayRejectionReason?: 'APPLICATION_INCOMPLETE' | 'FRAUD'
+  gatewayRejectionReason?: 'APPLICATION_INCOMPLETE' | 'FRAUD' | 'THREE_D_SECURE'
 }
 
 export type Transaction = {
@@ -161,6 +163,19 @@ export type PayPalPayment = {
   payerId?: string
 }
 
+/** A PayPal billing agreement on its way. */
+export type BillingAgreement = {
+  kind: 'agreement'
+  /** Its token. */
+  id: string
+  legacyId: string
+  createdAt: string
+  returnUrl: string
+  cancelUrl: string
+  brandName?: string
+  state: 'created' | 'approved' | 'cancelled' | 'used'
+}
+
 export type BraintreeRecord =
   | PaymentMethod
   | Customer
@@ -168,6 +183,7 @@ export type BraintreeRecord =
   | Refund
   | Verification
   | PayPalPayment
+  | BillingAgreement
   | ClientToken
 
 /** What lets a browser speak for one customer for a day. */

@@ -1,4 +1,5 @@
 import { type AddressInput, addressOf } from './address'
+import { type AgreementInput, createBillingAgreement, tokenizeBillingAgreement } from './agreements'
 import { type BraintreeContext, timestamp } from './context'
 import { notFound, refused } from './errors'
 import { globalId } from './ids'
@@ -124,6 +125,7 @@ function clientToken(context: BraintreeContext, customerId: string | null | unde
       environment: 'sandbox',
       merchantId: 'cobnut',
       authorizationFingerprint: id,
+      clientApiUrl: `${context.publicUrl}/client_api`,
       configUrl: `${context.publicUrl}/client_api/v1/configuration`,
       graphQL: {
         url: `${context.publicUrl}/graphql`,
@@ -189,6 +191,20 @@ const paymentMethods = {
     paymentMethod: paymentMethodView(
       context.store,
       tokenizeOneTimePayment(context, input.paypalOneTimePayment),
+    ),
+  }),
+  createPayPalBillingAgreement: ({ input }: Input<AgreementInput>, context: BraintreeContext) => ({
+    clientMutationId: input.clientMutationId,
+    ...createBillingAgreement(context, input),
+  }),
+  tokenizePayPalBillingAgreement: (
+    { input }: Input<{ billingAgreement: { billingAgreementToken: string } }>,
+    context: BraintreeContext,
+  ) => ({
+    clientMutationId: input.clientMutationId,
+    paymentMethod: paymentMethodView(
+      context.store,
+      tokenizeBillingAgreement(context, input.billingAgreement),
     ),
   }),
   tokenizeCreditCard: (

@@ -5,6 +5,7 @@ import { newIds } from './ids'
 import { outcomeOf, settles } from './outcome'
 import { consume, createCustomer, keepMultiUse, usableMethod } from './paymentMethods'
 import type { Address, Customer, PaymentMethod, Refund, StatusEvent, Transaction } from './records'
+import { isAuthenticated } from './three-d-secure'
 
 export type TransactionInput = {
   amount: unknown
@@ -44,7 +45,7 @@ export function transact(
     consume(context, method)
     const at = timestamp(now())
     const event: StatusEvent = {
-      ...outcomeOf(amount, method.behaviour === 'gateway-rejected' ? method.behaviour : undefined),
+      ...outcomeOf(amount, behaviourOf(method)),
       timestamp: at,
       amount,
     }
@@ -72,6 +73,12 @@ export function transact(
       ? move(context, transaction, 'SUBMITTED_FOR_SETTLEMENT')
       : transaction
   })
+}
+
+/** What is wrong with a method whatever the amount. */
+function behaviourOf(method: PaymentMethod) {
+  if (!isAuthenticated(method)) return 'unauthenticated'
+  return method.behaviour === 'gateway-rejected' ? method.behaviour : undefined
 }
 
 /** The parts of the input that are kept as they came. */

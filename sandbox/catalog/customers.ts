@@ -124,6 +124,13 @@ const accounts: Account[] = [
       address('home', 'Willow Hart', '31 Mill Lane', 'Princeton', 'NJ', '08540', { phone: '609-555-0125' }),
     ],
   },
+  {
+    email: 'supervisor@example.com',
+    first: 'Alder',
+    last: 'Moss',
+    group: 'staff',
+    fields: { permissions: ['checkOutAsCustomer', 'staffSupervisor'] },
+  },
 ]
 
 /** The demo accounts; the README says what each is for. */

@@ -101,15 +101,29 @@ function american(kind: string, rate: (state: string) => number): TaxRateDraft[]
   }))
 }
 
+/** Sweets and gifts cross the border with a duty; the platform tells it apart by its name. */
+const DUTY = 0.06
+
 function canadian(kind: string, taxed: boolean): TaxRateDraft[] {
-  return Object.keys(CANADIAN_PROVINCES).map((state) => ({
-    key: `${kind}-ca-${state.toLowerCase()}`,
-    name: CANADA[state]?.[0] ?? 'GST',
-    amount: taxed ? (CANADA[state]?.[1] ?? 0.05) : 0,
-    includedInPrice: false,
-    country: 'CA',
-    state,
-  }))
+  return Object.keys(CANADIAN_PROVINCES).map((state) => {
+    const [name, rate] = CANADA[state] ?? ['GST', 0.05]
+    const duty = kind === 'shipping' ? 0 : DUTY
+    return {
+      key: `${kind}-ca-${state.toLowerCase()}`,
+      name,
+      amount: taxed ? Math.round((rate + duty) * 1e6) / 1e6 : 0,
+      ...(taxed &&
+        duty > 0 && {
+          subRates: [
+            { name, amount: rate },
+            { name: 'Duties', amount: duty },
+          ],
+        }),
+      includedInPrice: false,
+      country: 'CA',
+      state,
+    }
+  })
 }
 
 const candyRate = (state: string) => (CANDY.includes(state) ? (GENERAL[state] ?? 0) : (FOOD[state] ?? 0))

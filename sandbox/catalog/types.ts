@@ -44,6 +44,7 @@ receiptToken                | text    | Opens the receipt
 autoDeliveryId              | text    | The delivery it was made for
 packingSlipMessage          | text    | Words for the packing slip
 recentEdits                 | text    | Marks of the last edits, so that none is applied twice
+refundedAmount              | money   | What went back to the shopper
 poNumber                    | text    | The business customer's own order number
 `
 
@@ -87,7 +88,7 @@ image               | text    | The tile
     'Customer',
     ['customer'],
     `
-permissions            | texts   | What staff may do: checkOutAsCustomer
+permissions            | texts   | What staff may do: checkOutAsCustomer, staffSupervisor, staffAdmin
 isB2b                  | boolean | Buys for a business
 isReseller             | boolean | Sells on
 isBulkUploadAvailable  | boolean | May upload orders

@@ -31,7 +31,7 @@ export function createCommercetools({ database, now }: VendorContext): Commercet
   const endSessionsOf = (customerId: string) => tokens.revokeCustomer(customerId)
   const open = (options: SessionOptions) => new Session(store, registry, vault, { endSessionsOf, ...options })
   return {
-    fetch: (request, path) => answerRequest(request, path, { tokens, router, now, open }),
+    fetch: (request, path) => answerRequest(request, path, { tokens, router, now, open, vault }),
     importShop: async (drafts) =>
       importDrafts(
         open({

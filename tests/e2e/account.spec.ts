@@ -34,7 +34,7 @@ async function buyWalnuts(page: Page): Promise<string> {
   await page.getByLabel('Full name').fill('Hazel Bennett')
   await page.getByLabel('Street address').fill('214 Maple Avenue')
   await page.getByLabel('City').fill('Cranford')
-  await page.getByLabel('State', { exact: true }).selectOption('New Jersey')
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('New Jersey')
   await page.getByLabel('ZIP code').fill('07016')
   await page.getByLabel('Phone').fill('(908) 555-0142')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -20,7 +20,7 @@ async function goToPayment(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Sam Rivera')
   await page.getByLabel('Street address').fill('214 West 18th Street')
   await page.getByLabel('City').fill('New York')
-  await page.getByLabel('State', { exact: true }).selectOption('New York')
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('New York')
   await page.getByLabel('ZIP code').fill('10011')
   await page.getByLabel('Phone').fill('(212) 555-0123')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -32,7 +32,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill('214 West 18th Street')
   await page.getByLabel('Apartment, suite').fill('5B')
   await page.getByLabel('City').fill('New York')
-  await page.getByLabel('State', { exact: true }).selectOption('New York')
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('New York')
   await page.getByLabel('ZIP code').fill('10011')
   await page.getByLabel('Phone').fill('(212) 555-0123')
 }
@@ -145,7 +145,7 @@ test.describe('a form with mistakes', () => {
     await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(/Please enter a valid zip code/)
     await expect(page.getByLabel('ZIP code')).toHaveValue('K1A 0B1')
     await expect(page.getByLabel('Full name')).toHaveValue('Sam Rivera')
-    await expect(page.getByLabel('State', { exact: true })).toHaveValue('NY')
+    await expect(page.getByRole('combobox', { name: 'State', exact: true })).toHaveValue('NY')
     await expectAccessible(page)
   })
 })

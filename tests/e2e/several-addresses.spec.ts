@@ -26,7 +26,7 @@ async function fillAddress(page: Page, { name, street, city, state, zip }: Perso
   await form.getByLabel('Full name').fill(name)
   await form.getByLabel('Street address').fill(street)
   await form.getByLabel('City').fill(city)
-  await form.getByLabel('State', { exact: true }).selectOption(state)
+  await form.getByRole('combobox', { name: 'State', exact: true }).selectOption(state)
   await form.getByLabel('ZIP code').fill(zip)
   await form.getByLabel('Phone').fill('(212) 555-0123')
 }
@@ -140,4 +140,17 @@ test('what is left over is named, and everything goes back to one address', asyn
   await page.goto('/cart')
   await expect(page.locator('main')).toContainText('Walnut Halves')
   await expect(page.locator('main')).toContainText('Almonds')
+})
+
+test('the address follows its country as it is chosen', async ({ page }, info) => {
+  await addToCart(page, '/nuts/walnuts/walnut-halves-raw.html')
+  await page.goto('/checkout')
+  await page.getByLabel('Email').fill(`country-${info.project.name}-${Date.now()}@example.com`)
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toBeVisible()
+  await page.getByLabel('Country').selectOption('CA')
+  await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -7,21 +7,27 @@ import { type Served, serveSandbox } from '../../scripts/serve'
 export type RunningSandbox = Served & {
   apiRoot: ByProjectKeyRequestBuilder
   environment: ReturnType<typeof sandboxEnvironment>
+  fetch: typeof fetch
 }
 
-/** `shop: 'none'` is empty, `'demo'` (default) is the demo shop. */
+/** `shop: 'none'` is empty, `'demo'` (default) is the demo shop; `fetch` is what its clients send with. */
 export async function startSandbox({
   shop = 'demo',
+  fetch: send = fetch,
 }: {
   shop?: 'demo' | 'none'
+  fetch?: typeof fetch
 } = {}): Promise<RunningSandbox> {
   const sandbox = await serveSandbox({ sandboxVariables: { SANDBOX_SHOP: shop } })
   await fetch(`${sandbox.url}/__sandbox`)
   const environment = sandboxEnvironment(sandbox.url)
-  return { ...sandbox, environment, apiRoot: apiRootOf(environment) }
+  return { ...sandbox, environment, fetch: send, apiRoot: apiRootOf(environment, send) }
 }
 
-export function apiRootOf(environment: ReturnType<typeof sandboxEnvironment>): ByProjectKeyRequestBuilder {
+export function apiRootOf(
+  environment: ReturnType<typeof sandboxEnvironment>,
+  send = fetch,
+): ByProjectKeyRequestBuilder {
   const client = new ClientBuilder()
     .withClientCredentialsFlow({
       host: environment.CTP_AUTH_URL,
@@ -29,7 +35,7 @@ export function apiRootOf(environment: ReturnType<typeof sandboxEnvironment>): B
       credentials: { clientId: environment.CTP_CLIENT_ID, clientSecret: environment.CTP_CLIENT_SECRET },
       httpClient: fetch,
     })
-    .withHttpMiddleware({ host: environment.CTP_API_URL, httpClient: fetch })
+    .withHttpMiddleware({ host: environment.CTP_API_URL, httpClient: send })
     .build()
   return createApiBuilderFromCtpClient(client).withProjectKey({ projectKey: environment.CTP_PROJECT_KEY })
 }

@@ -21,7 +21,11 @@ export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Pr
   return {
     apiRoot: apiRootOf(environment),
     vendorFetch: createVendorFetch(fetch),
-    config: configOf({ ...environment, SESSION_SECRET: 'only-for-this-machine-not-for-the-world' }),
+    config: configOf({
+      ...environment,
+      SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
+      CERTIFICATE_SECRET: 'gift-certificates-of-the-demo-shop-only',
+    }),
     kv: (await shop.miniflare.getKVNamespace('CACHE', 'cobnut')) as unknown as KVNamespace,
     db: (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database,
     queue: (await shop.miniflare.getQueueProducer('JOBS', 'cobnut')) as unknown as Queue,

@@ -2,7 +2,7 @@ import type { Served, ServeOptions } from '../../scripts/serve'
 import { startFilled } from './filled-data'
 
 export type Fault = {
-  vendor: 'commercetools' | 'algolia' | 'braintree' | 'mail'
+  vendor: 'commercetools' | 'algolia' | 'braintree' | 'mail' | 'identity' | 'experian' | 'captcha'
   method?: string
   path?: string
   status?: number

@@ -11,6 +11,7 @@ const places = [
   ['Favorites', '/account/favorites'],
   ['Your Reviews', '/account/reviews'],
   ['Sign-in and Security', '/account/security'],
+  ['Refer and Earn', '/refer'],
 ] as const
 
 export type AccountPlace = (typeof places)[number][1]

@@ -4,6 +4,7 @@ import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
+import type { AskedAddress } from '~/models/address-check'
 import { paths } from '~/models/paths'
 
 type Defaults = { shipping: boolean; billing: boolean }
@@ -18,6 +19,7 @@ type AddressFormProps = {
     | {
         error?: Record<string, string[] | null> | null | undefined
         initialValue?: Record<string, unknown> | null | undefined
+        question?: AskedAddress
       }
     | undefined
 }
@@ -38,7 +40,7 @@ export function AddressForm({ values, seen, defaults, button, result }: AddressF
     <Form method="post" className="form" noValidate reloadDocument>
       <FormErrors problems={formProblems(errors)} />
       <input type="hidden" name="seen" value={seen} />
-      <AddressFields values={typed} errors={messages} />
+      <AddressFields values={typed} errors={messages} question={result?.question} />
       {defaults.shipping ? null : (
         <CheckboxField
           name="defaultShipping"

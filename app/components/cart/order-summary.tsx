@@ -1,4 +1,5 @@
-import { ButtonLink } from '~/components/ui/button'
+import { ApplePay } from '~/components/checkout/apple-pay.island'
+import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { CartView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
@@ -43,6 +44,15 @@ export function OrderSummary({
           Proceed to Checkout <span className="unbroken">({itemsText(view.count)})</span>
         </span>
       </ButtonLink>
+      {view.express ? (
+        <form method="post" action={paths.expressCheckout} className="stack">
+          <p className="text-sm quiet">Or go straight to the delivery:</p>
+          <Button variant="plain" wide>
+            Check out with PayPal
+          </Button>
+          <ApplePay {...view.express} express />
+        </form>
+      ) : null}
       <p className="text-sm quiet" id="ships" data-until={ships.expiresAt} data-friendly={ships.friendly}>
         {ships.words}
       </p>

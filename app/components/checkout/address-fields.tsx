@@ -1,7 +1,10 @@
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { ADDRESS_LIMITS, type AddressField, addressLabels, regionGroups } from '~/models/address'
+import type { AskedAddress } from '~/models/address-check'
 import { type Country, REGIONS } from '~/models/regions'
+import { AddressQuestion } from './address-question'
+import { StreetField } from './street-field'
 
 export type AddressFieldsProps = {
   values: Partial<Record<AddressField, string>>
@@ -10,6 +13,8 @@ export type AddressFieldsProps = {
   prefix?: string
   /** For autofill. */
   kind?: 'shipping' | 'billing'
+  /** What is doubtful about the address. */
+  question?: AskedAddress | undefined
 }
 
 const COUNTRIES = [
@@ -17,12 +22,20 @@ const COUNTRIES = [
   { value: 'CA', label: 'Canada' },
 ]
 
-/** The fields of an address. Labels follow the country. */
-export function AddressFields({ values, errors, prefix = '', kind = 'shipping' }: AddressFieldsProps) {
+/** The fields of an address. Labels and regions follow the country as it is chosen, by styles alone. */
+export function AddressFields({
+  values,
+  errors,
+  prefix = '',
+  kind = 'shipping',
+  question,
+}: AddressFieldsProps) {
   const country: Country = values.country === 'CA' ? 'CA' : 'US'
-  const labels = addressLabels(country)
+  const labels = addressLabels('US')
+  const canadian = addressLabels('CA')
   const field = (name: AddressField, autoComplete: string) => ({
     label: labels[name],
+    ...(canadian[name] === labels[name] ? {} : { labelInCanada: canadian[name] }),
     name: `${prefix}${name}`,
     maxLength: ADDRESS_LIMITS[name],
     autoComplete: `${kind} ${autoComplete}`,
@@ -31,13 +44,15 @@ export function AddressFields({ values, errors, prefix = '', kind = 'shipping' }
   })
   const states = regionGroups(country).map((group) => ({
     label: group.label,
+    className: group.country === 'CA' ? 'in-canada' : 'in-us',
     options: REGIONS[group.country].map((region) => ({ value: region.code, label: region.name })),
   }))
   return (
-    <>
+    <div className="address-fields">
+      {question?.prefix === prefix ? <AddressQuestion question={question} /> : null}
       <TextField {...field('name', 'name')} required />
       <TextField {...field('company', 'organization')} optional />
-      <TextField {...field('street1', 'address-line1')} required />
+      <StreetField {...field('street1', 'address-line1')} prefix={prefix} required />
       <TextField {...field('street2', 'address-line2')} optional />
       <TextField {...field('city', 'address-level2')} required width="third" />
       <SelectField
@@ -58,6 +73,6 @@ export function AddressFields({ values, errors, prefix = '', kind = 'shipping' }
           width="half"
         />
       ) : null}
-    </>
+    </div>
   )
 }

@@ -5,13 +5,15 @@ import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { paths } from '~/models/paths'
-import { createHostedFields, FIELD_IDS, fieldsProblem, type HostedFields } from './hosted-fields'
+import { type CardReader, createCardReader, FIELD_IDS, fieldsProblem } from './hosted-fields'
 
 type Props = {
   /** Where braintree-web is. */
   webUrl: string
   /** Whether the card can be kept for later orders. */
   keeps: boolean
+  /** What is to be paid, in cents: the card's bank may ask about it. Without it none is asked. */
+  amount?: number
   /** What pressing it does. */
   button?: string
 }
@@ -19,11 +21,11 @@ type Props = {
 type State = 'asleep' | 'loading' | 'ready' | 'busy' | 'away'
 
 /** The processor's card fields, loaded when they are asked for. Without script there are none. */
-function Fields({ webUrl, keeps, button = 'Pay with this card' }: Props) {
+function Fields({ webUrl, keeps, amount, button = 'Pay with this card' }: Props) {
   const [state, setState] = useState<State>('asleep')
   const [problem, setProblem] = useState('')
   const [script, setScript] = useState(false)
-  const fields = useRef<HostedFields | null>(null)
+  const fields = useRef<CardReader | null>(null)
   const intent = useRef<HTMLInputElement>(null)
   useEffect(() => {
     setScript(true)
@@ -36,7 +38,7 @@ function Fields({ webUrl, keeps, button = 'Pay with this card' }: Props) {
     if (state !== 'asleep') return
     setState('loading')
     try {
-      fields.current = await createHostedFields(webUrl)
+      fields.current = await createCardReader(webUrl)
       setState('ready')
     } catch {
       setState('away')
@@ -48,7 +50,7 @@ function Fields({ webUrl, keeps, button = 'Pay with this card' }: Props) {
     setState('busy')
     setProblem('')
     try {
-      const { nonce, details } = await fields.current.tokenize()
+      const { nonce, details } = await fields.current.read(amount)
       send({ nonce, cardType: details.cardType, lastFour: details.lastFour })
     } catch (error) {
       setProblem(fieldsProblem(error))

@@ -41,7 +41,7 @@ export function BuildSide({ page }: { page: BuilderPage }) {
                 {words.many}
                 {rules.parts && filled ? `, ${partsOf(state.build)} parts` : null}
               </span>
-              {filled ? <span className="slim">, {formatMoney(price)}</span> : null}
+              {filled && !state.gift ? <span className="slim">, {formatMoney(price)}</span> : null}
             </p>
           </div>
           <a className="icon-button open" href="#chosen" aria-label={`Open ${words.yours.toLowerCase()}`}>
@@ -67,7 +67,7 @@ export function BuildSide({ page }: { page: BuilderPage }) {
               />
             </div>
           ) : null}
-          {sizes.length > 1 ? <Sizes offer={offer} state={state} /> : null}
+          {sizes.length > 1 && !state.gift ? <Sizes offer={offer} state={state} /> : null}
           <Button className="update" variant="plain" size="small" form="build">
             Update
           </Button>
@@ -80,9 +80,11 @@ export function BuildSide({ page }: { page: BuilderPage }) {
             <>
               <ChosenList kind={kind} state={state} ingredients={ingredientsFor(offer, state.size)} />
               <BuildFacts page={page} chosen={chosen} />
-              <Fold title="Share this recipe">
-                <ShareLink page={page} />
-              </Fold>
+              {state.gift ? null : (
+                <Fold title="Share this recipe">
+                  <ShareLink page={page} />
+                </Fold>
+              )}
               <p>
                 <a
                   className="link text-sm"
@@ -99,7 +101,9 @@ export function BuildSide({ page }: { page: BuilderPage }) {
           )}
         </div>
         <div className="tray-foot">
-          {filled ? (
+          {state.gift ? (
+            <p className="text-sm quiet">Nothing to pay.</p>
+          ) : filled ? (
             <Total page={page} />
           ) : (
             <p className="text-sm quiet">The price comes with your first {words.one}.</p>
@@ -144,7 +148,7 @@ function Act({ page: { offer, state }, slim }: { page: BuilderPage; slim?: boole
   }
   return (
     <Button form="build" formMethod="post" name="intent" value="add" {...looks}>
-      {state.line ? 'Save to Cart' : 'Add to Cart'}
+      {state.gift ? 'Continue' : state.line ? 'Save to Cart' : 'Add to Cart'}
     </Button>
   )
 }

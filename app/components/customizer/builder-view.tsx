@@ -4,7 +4,7 @@ import { find } from '~/models/customizer/finder'
 import { ingredientsFor } from '~/models/customizer/offer'
 import type { BuilderPage } from '~/models/customizer/page'
 import { besideParams, buildParams } from '~/models/customizer/state'
-import { addressOf, WORDS } from '~/models/customizer/words'
+import { addressOf, pathOf, WORDS } from '~/models/customizer/words'
 import { BuildSide } from './build-side'
 import { Finder, hiddenFields } from './finder'
 import { IngredientCard } from './ingredient-card'
@@ -25,7 +25,7 @@ export function BuilderView(page: BuilderPage) {
   const usual = offer.sizes[0]
   return (
     <main id="main" className="wrap">
-      <form id="build" action={words.path} autoComplete="off">
+      <form id="build" action={pathOf(kind, state)} autoComplete="off">
         {/* Enter in a field presses the form's first button. */}
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
           Update
@@ -37,8 +37,16 @@ export function BuilderView(page: BuilderPage) {
       </form>
       <div className="builder">
         <div className="intro">
-          <h1>{state.line ? `Change ${words.yours.toLowerCase()}` : words.title}</h1>
-          <p className="quiet prose">{words.lead}</p>
+          <h1>
+            {state.gift
+              ? `Choose ${state.size.rules.most} ${words.many}`
+              : state.line
+                ? `Change ${words.yours.toLowerCase()}`
+                : words.title}
+          </h1>
+          <p className="quiet prose">
+            {state.gift ? 'Pick what you like best. Everything is paid for.' : words.lead}
+          </p>
           {notices.map((notice) => (
             <Notice key={notice}>
               <p>{notice}</p>

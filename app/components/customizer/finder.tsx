@@ -4,7 +4,7 @@ import { type Find, groupsOf, isNarrowed } from '~/models/customizer/finder'
 import { ingredientsFor } from '~/models/customizer/offer'
 import type { BuilderPage } from '~/models/customizer/page'
 import { besideParams, buildParams, tagsOf } from '~/models/customizer/state'
-import { addressOf, WORDS } from '~/models/customizer/words'
+import { addressOf, pathOf, WORDS } from '~/models/customizer/words'
 import { TEXT_LIMITS } from '~/models/limits'
 
 /** Narrows the list by group, diet and words, all of it in the address. */
@@ -18,7 +18,7 @@ export function Finder({ page, found }: { page: BuilderPage; found: number }) {
   const { category: _, ...anyGroup } = state.find
   return (
     <div className="finder">
-      <form action={`${words.path}#pick`} className="seek">
+      <form action={`${pathOf(kind, state)}#pick`} className="seek">
         {hiddenFields([
           ...buildParams(kind, state, offer.sizes[0]),
           ...besideParams({ ...state, find: { ...state.find, keyword: '' } }),

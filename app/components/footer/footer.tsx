@@ -17,6 +17,7 @@ const help = [
   ['Contact Us', '/contact'],
   ['Help Center', '/help'],
   ['Shipping', '/shipping'],
+  ['Find Your Order', paths.findOrder],
   ['Accessibility', '/accessibility.html'],
 ] as const
 

@@ -4,6 +4,8 @@ import { classNames } from '~/components/ui/class-names'
 /** What all fields have. The control's id is its name unless `id` is set. */
 export type FieldProps = {
   label: string
+  /** Stands in the place of the label while the address is in Canada. */
+  labelInCanada?: string
   name: string
   id?: string
   error?: string
@@ -45,7 +47,16 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
   return (
     <div className={classNames('field', props.error && 'invalid', props.width)}>
       <div className="field-label">
-        <label htmlFor={id}>{props.label}</label>
+        <label htmlFor={id}>
+          {props.labelInCanada ? (
+            <>
+              <span className="in-us">{props.label}</span>
+              <span className="in-canada">{props.labelInCanada}</span>
+            </>
+          ) : (
+            props.label
+          )}
+        </label>
         {props.optional ? <span className="text-sm quiet">(optional)</span> : null}
       </div>
       {children}

@@ -1,7 +1,7 @@
 import { describedBy, Field, type FieldProps } from './field'
 
 export type SelectOption = { value: string; label: string }
-export type SelectGroup = { label: string; options: readonly SelectOption[] }
+export type SelectGroup = { label: string; options: readonly SelectOption[]; className?: string }
 
 export type SelectFieldProps = FieldProps & {
   options: readonly (SelectOption | SelectGroup)[]
@@ -37,7 +37,7 @@ export function SelectField(props: SelectFieldProps) {
         {props.placeholder === undefined ? null : <option value="">{props.placeholder}</option>}
         {props.options.map((entry) =>
           'options' in entry ? (
-            <optgroup key={entry.label} label={entry.label}>
+            <optgroup key={entry.label} label={entry.label} className={entry.className}>
               <OptionList options={entry.options} />
             </optgroup>
           ) : (

@@ -14,7 +14,13 @@ export function StaffBar({ customerCart }: StaffBarProps) {
   return (
     <aside className="staff" aria-label="Staff">
       <div className="wrap">
-        {customerCart ? <CurrentCart {...customerCart} /> : <p>You can order for customers.</p>}
+        {customerCart ? (
+          <CurrentCart {...customerCart} />
+        ) : (
+          <p>
+            You can order for customers. <a href={paths.findCaller}>Find a caller</a>
+          </p>
+        )}
         <form action={paths.customerCart} className="cart-lookup">
           <label htmlFor="staff-cart-key">Cart key</label>
           <input

@@ -1,16 +1,5 @@
 import * as z from 'zod'
-
-/** The rules for new passwords, as the form lists them (docs/product.md, Signing in). */
-export const PASSWORD_RULES = [
-  { key: 'length', words: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
-  { key: 'upper', words: 'One upper-case letter', isMet: (password: string) => /[A-Z]/.test(password) },
-  { key: 'lower', words: 'One lower-case letter', isMet: (password: string) => /[a-z]/.test(password) },
-  {
-    key: 'special',
-    words: 'One special character: !@./#$%~`^&*-+=?',
-    isMet: (password: string) => /[!@./#$%~`^&*\-+=?]/.test(password),
-  },
-] as const
+import { PASSWORD_RULES } from './password-rules'
 
 export const LONGEST_PASSWORD = 200
 

@@ -45,4 +45,5 @@ export const signUpFields = {
   keepSignedIn: switched(true),
   optInNewsletter: switched(true),
   attachGuestOrders: switched(true),
+  isB2b: switched(false),
 }

@@ -5,6 +5,8 @@ export type SignIn = {
   lastUsedAt: number
   device: string
   network: string
+  /** Such as "password" or "google". */
+  method: string
 }
 
 const HOUR_MS = 60 * 60 * 1000

@@ -3,6 +3,7 @@ import { isInStock } from '../catalog/product'
 import { checkoutChanges } from '../checkout/changes'
 import { planChoices } from '../checkout/choices'
 import { CODE_LIMIT } from '../discounts/refusal-words'
+import { dropOf, recipientsText } from '../gift-drop/drop'
 import type { DateText } from '../shipping/types'
 import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
 import type { CartChange } from './cart-change'
@@ -193,6 +194,8 @@ function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: nu
       continue
     }
     if (isGift(line)) return refuse({ reason: 'gift-line', name: line.name })
+    const people = dropOf(line.recipientsJson)?.recipients.length
+    if (people !== undefined && quantity !== people) return refuse(giftDropRefusal(line, people))
     const elsewhere = quantityOfSku(cart, line.variant.sku, line.id)
     const refusal = quantity > line.quantity ? quantityRefusal(quantity, elsewhere, line) : undefined
     if (refusal) return refuse(refusal)
@@ -204,6 +207,13 @@ function planChanges(cart: Cart, wanted: readonly { lineId: string; quantity: nu
   }
   return { ok: true, changes: [...steps, ...shipmentSteps(cart, removed, retargeted)] }
 }
+
+const giftDropRefusal = (line: LineItem, people: number): EditRefusal => ({
+  reason: 'quantity',
+  lineId: line.id,
+  sku: line.variant.sku,
+  message: `This gift goes to ${recipientsText(people)}, one each. To change that, build it again.`,
+})
 
 /** The line's new quantity; its add-ons grow in proportion (one card for each box). */
 function quantitiesOf(line: LineItem, quantity: number): [line: LineItem, quantity: number][] {

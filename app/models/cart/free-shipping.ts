@@ -64,9 +64,16 @@ const isShippingDiscount = ({ target, typeKey }: CartDiscount): boolean =>
 
 /** A shipping price after the cart's codes, never below zero. */
 export function shippingWithCodes(cart: Pick<Cart, 'discountCodes'>, price: Cents): Cents {
-  return cart.discountCodes
-    .filter(({ state }) => state === 'MatchesCart')
-    .flatMap(({ cartDiscounts }) => cartDiscounts)
+  const working = cart.discountCodes.filter(({ state }) => state === 'MatchesCart')
+  return shippingAfter(
+    working.flatMap(({ cartDiscounts }) => cartDiscounts),
+    price,
+  )
+}
+
+/** A shipping price after those of the discounts that are on shipping. */
+export function shippingAfter(discounts: readonly CartDiscount[], price: Cents): Cents {
+  return discounts
     .filter(({ target }) => target === 'shipping')
     .sort((one, other) => Number(other.sortOrder ?? 0) - Number(one.sortOrder ?? 0))
     .reduce(afterDiscount, price)

@@ -65,6 +65,8 @@ export type CartView = {
   hasAutoDelivery: boolean
   /** Something in the cart cannot be bought now. */
   blocked: boolean
+  /** What express buttons need, where the cart can be paid before its address is known. */
+  express?: { cart: string; amount: Cents }
   /** The cart key that staff ask the customer for. */
   key?: string
 }
@@ -142,18 +144,22 @@ export function cartView(
   now: Date,
 ): CartView {
   const lines = cart.lines.map((line) => lineView(cart, line))
+  const blocked = lines.some((line) => line.unavailable !== undefined)
+  const totals = totalsOf(cart)
+  const isExpress = !blocked && !hasAutoDelivery(cart) && cart.shippingMode === 'Single' && totals.total > 0
   const { stashedDiscountCode: code, stashedDiscountCodeName: name } = cart.fields
   return {
     lines,
     count: itemCount(cart),
-    totals: totalsOf(cart),
+    totals,
     saved: totalSavedOf(cart),
     freeShipping: cartFreeShipping(cart, terms.threshold),
     codes: codeView(cart, now),
     ...(code && !findCode(cart, code) && { stashed: { code, ...(name && { name }) } }),
     ownCodes: (terms.codes ?? []).filter((own) => !findCode(cart, own.code)),
     hasAutoDelivery: hasAutoDelivery(cart),
-    blocked: lines.some((line) => line.unavailable !== undefined),
+    blocked,
+    ...(isExpress && { express: { cart: cart.id, amount: totals.total } }),
     ...(cart.key && { key: cart.key }),
   }
 }

@@ -39,10 +39,17 @@ function checkRange(amount: Cents): AmountCheck {
   return { ok: true, amount }
 }
 
-type PricedItem = { sku: string; amount?: Cents; customizations?: string }
+type PricedItem = { sku: string; amount?: Cents; customizations?: string; recipientsJson?: string }
 
 /** Why a product cannot be sold for this amount; undefined if it can. */
-export function amountProblem({ sku, amount, customizations }: PricedItem): string | undefined {
+export function amountProblem({
+  sku,
+  amount,
+  customizations,
+  recipientsJson,
+}: PricedItem): string | undefined {
+  // Recipients of a gift drop fill it themselves.
+  if (isBuilt(sku) && !isMix(sku) && recipientsJson) return undefined
   if (isBuilt(sku)) {
     if (!customizations || (isMix(sku) && !amount)) return 'Choose what goes into it first'
     if (isMix(sku)) return undefined

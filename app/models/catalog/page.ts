@@ -4,8 +4,12 @@ export type PageMatch =
   | { type: 'listing'; categoryKey: string; path: string }
   | { type: 'landing'; categoryKey: string; path: string }
   | { type: 'content'; pageKey: string; path: string }
+  | { type: 'magic-link' | 'reset-password'; path: string; to: string }
   | { type: 'redirect'; to: string; status: 301 | 302 }
   | { type: 'not-found' }
 
 /** Page types that have a page of their own. */
-export type PageType = Exclude<PageMatch['type'], 'redirect' | 'not-found'>
+export type PageType = Exclude<PageMatch['type'], Leading | 'not-found'>
+
+/** What leads to another address. */
+export type Leading = 'redirect' | 'magic-link' | 'reset-password'

@@ -45,6 +45,7 @@ export type ProductPage = {
   oneLiner: string
   /** For link previews and search engines. */
   summary: string
+  googleProductCategory?: string
   paragraphs: string[]
   healthTips?: string
   path: string
@@ -98,6 +99,7 @@ export function productPage(
     title: product.customPageTitle ?? product.name,
     oneLiner: product.oneLinerDescription,
     summary: product.metaDescription ?? (product.oneLinerDescription || paragraphs[0] || product.name),
+    googleProductCategory: product.googleProductCategory,
     paragraphs,
     healthTips: product.healthTips,
     path: product.path,

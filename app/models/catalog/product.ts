@@ -91,6 +91,8 @@ export type Product = {
   healthTips?: string
   metaDescription?: string
   customPageTitle?: string
+  /** In Google's taxonomy: "Food, Beverages & Tobacco > Food Items > Nuts & Seeds". */
+  googleProductCategory?: string
   /** The address without a size. */
   path: string
   /** From the department down to the shelf. */

@@ -21,6 +21,7 @@ export function productJsonLd(page: ProductPage, reviews: Review[], origin: stri
     description: page.summary,
     ...(pictures.length > 0 && { image: pictures }),
     brand: { '@type': 'Brand', name: 'Cobnut' },
+    ...(page.googleProductCategory && { category: page.googleProductCategory }),
     ...ratingJsonLd(page),
     ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
     // A product without a price has no offer.

@@ -7,16 +7,10 @@ import { isParcelled } from '../cart/special'
 
 export type UnitView = {
   lineId: string
-  name: string
-  size: string
-  imageUrl?: string
-  /** How many are here, and how many the cart has. */
+  /** How many are here. */
   here: number
-  of: number
   /** Where else some of it goes: "Also in shipment 2". */
   also?: string
-  /** A gift's number is not the shopper's. */
-  gift: boolean
 }
 
 export type ManyShipmentView = {
@@ -28,24 +22,35 @@ export type ManyShipmentView = {
   units: UnitView[]
 }
 
-export type LineChoice = { lineId: string; label: string; left: number; of: number }
+/** An item that can be sent somewhere. Shipments name it by its id: the page has as many as items times people. */
+export type ManyLine = {
+  lineId: string
+  name: string
+  size: string
+  imageUrl?: string
+  /** How many the cart has, and how many of them have no address yet. */
+  of: number
+  left: number
+  /** A gift's number is not the shopper's. */
+  gift: boolean
+}
 
 /** What the page with several addresses shows. */
 export type ManyView = {
   shipments: ManyShipmentView[]
   /** Items that go by e-mail or to a fixed address. */
   special: { key: string; title: string; items: string[] }[]
-  leftOver: { lineId: string; name: string; size: string; imageUrl?: string; left: number; of: number }[]
-  /** Every item that can be sent somewhere. */
-  lines: LineChoice[]
+  lines: ManyLine[]
 }
+
+/** What has no address yet. */
+export const leftOverIn = ({ lines }: Pick<ManyView, 'lines'>): ManyLine[] =>
+  lines.filter(({ left }) => left > 0)
 
 export function manyView(cart: Cart): ManyView {
   const all = shipmentsOf(cart)
   const standard = all.filter(({ isFixedAddress }) => !isFixedAddress)
   const serials = new Map(standard.map(({ key }, index) => [key, index + 1]))
-  const parcelled = cart.lines.filter(isParcelled)
-  const left = (line: LineItem) => line.quantity - assigned(line)
   return {
     shipments: standard.map((shipment) => shipmentView(cart, shipment, serials)),
     special: all
@@ -55,21 +60,14 @@ export function manyView(cart: Cart): ManyView {
         title: shipment.isFixedEmailAddress ? 'By email' : 'Straight to where it goes',
         items: shipment.lines.map(({ line, quantity }) => `${quantity} × ${line.name}, ${sizeName(line)}`),
       })),
-    leftOver: parcelled
-      .filter((line) => left(line) > 0)
-      .map((line) => ({
-        lineId: line.id,
-        name: line.name,
-        size: sizeName(line),
-        ...(line.image && { imageUrl: line.image.url }),
-        left: left(line),
-        of: line.quantity,
-      })),
-    lines: parcelled.map((line) => ({
+    lines: cart.lines.filter(isParcelled).map((line) => ({
       lineId: line.id,
-      label: `${line.name}, ${sizeName(line)}`,
-      left: Math.max(0, left(line)),
+      name: line.name,
+      size: sizeName(line),
+      ...(line.image && { imageUrl: line.image.url }),
       of: line.quantity,
+      left: Math.max(0, line.quantity - assigned(line)),
+      gift: isGift(line),
     })),
   }
 }
@@ -105,13 +103,8 @@ function unitView(line: LineItem, here: number, key: string, serials: ReadonlyMa
       : `Also in shipment ${others.join(' and ')}`
   return {
     lineId: line.id,
-    name: line.name,
-    size: sizeName(line),
-    ...(line.image && { imageUrl: line.image.url }),
     here,
-    of: line.quantity,
     ...(others.length > 0 && { also }),
-    gift: isGift(line),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Cart } from '../cart/cart'
 import { sizeName } from '../cart/line-item'
 import { type Shipment, shipmentsOf } from '../cart/shipment'
 import type { Cents } from '../money'
-import { arrivalWords } from '../shipping/words'
+import { deliveryWords } from '../shipping/words'
 
 /** A shipment as receipts, orders, summaries and e-mails show it. */
 export type ShipmentView = {
@@ -47,9 +47,7 @@ function viewOf(cart: Cart, shipment: Shipment): ShipmentView {
     placeLines,
     ...(isFixedAddress
       ? shipment.isFixedEmailAddress && { delivery: 'Leaves by e-mail as soon as you pay' }
-      : promise && {
-          delivery: `${promise.name} delivery with ${promise.carrier}. ${arrivalWords(promise)}`,
-        }),
+      : promise && { delivery: deliveryWords(promise) }),
     special: isFixedAddress,
     lines: lines.map(({ line, quantity }) => ({
       id: line.id,

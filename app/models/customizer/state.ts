@@ -15,6 +15,8 @@ export type BuilderState = {
   all: boolean
   /** The cart line that it replaces. */
   line?: string
+  /** The code of the gift that it fills; there is nothing to pay. */
+  gift?: string
 }
 
 export const NAME_LENGTH = 24
@@ -64,7 +66,13 @@ export function buildParams(kind: Kind, { build, size, name }: BuilderState, usu
 }
 
 /** The other parameters: filters and the edited line. */
-export const besideParams = ({ find, all, line }: Pick<BuilderState, 'find' | 'all' | 'line'>): Params => [
+export const besideParams = ({
+  find,
+  all,
+  line,
+  gift,
+}: Pick<BuilderState, 'find' | 'all' | 'line' | 'gift'>): Params => [
+  ...(gift ? [['code', gift] as Params[number]] : []),
   ...findParams(find),
   ...(all ? [['show', 'all'] as Params[number]] : []),
   ...(line ? [['line', line] as Params[number]] : []),

@@ -54,6 +54,10 @@ export const WORDS: Record<Kind, Words> = {
   },
 }
 
+/** Where the builder is; a gift is filled at a page of its own. */
+export const pathOf = (kind: Kind, { gift }: Pick<BuilderState, 'gift'>): string =>
+  gift ? paths.giftRedeem('choose') : WORDS[kind].path
+
 /** The address of a builder's page, all of it in one order. */
 export const addressOf = (kind: Kind, state: BuilderState, offer: Offer): string =>
-  WORDS[kind].path + query([...buildParams(kind, state, offer.sizes[0]), ...besideParams(state)])
+  pathOf(kind, state) + query([...buildParams(kind, state, offer.sizes[0]), ...besideParams(state)])

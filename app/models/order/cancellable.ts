@@ -2,7 +2,7 @@ import type { Cart } from '../cart/cart'
 import { shipmentsOf } from '../cart/shipment'
 import type { Placement } from './placement'
 
-export type CancelRefusal = 'too-late' | 'cancelled' | 'sent-by-email' | 'not-settled'
+export type CancelRefusal = 'too-late' | 'cancelled' | 'sent-by-email' | 'gifts' | 'not-settled'
 
 type Facts = {
   orderState: string
@@ -21,6 +21,8 @@ export function cancelRefusal({ orderState, shipmentState, parcels, cart, placem
   if (orderState !== 'Open' || parcels > 0 || !WAITING.includes(shipmentState)) return 'too-late'
   // A certificate may have been spent by now.
   if (shipmentsOf(cart).some(({ isFixedEmailAddress }) => isFixedEmailAddress)) return 'sent-by-email'
+  // Some may be redeemed by now; each is canceled by itself.
+  if (cart.lines.some(({ recipientsJson }) => recipientsJson)) return 'gifts'
   // Money that is still on its way cannot be given back, and what was paid elsewhere staff give back.
   return placement?.state === 'captured' || placement?.state === 'unpaid' ? undefined : 'not-settled'
 }

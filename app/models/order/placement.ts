@@ -11,6 +11,7 @@ import {
  * How far an order has come. `started` → `authorised` → `ordered` → `captured`; `releasing` is on the way back
  * (money may still be held), `failed` is the end of it: nothing ordered, nothing charged. An order whose held
  * money was lost before it was taken is `unpaid`; it is `repaying` once the shopper has approved another payment.
+ * A paid order is `changing` while another payment takes the place of one of its payments.
  */
 export type PlacementState =
   | 'started'
@@ -21,6 +22,7 @@ export type PlacementState =
   | 'failed'
   | 'unpaid'
   | 'repaying'
+  | 'changing'
 
 export type FailureReason =
   | PaymentFailure
@@ -44,14 +46,17 @@ export type PromisedDelivery = {
 
 /**
  * One of an order's payments. `sent`: the processor was asked to hold the money, and whether it does is not known
- * yet. `lost`: it was held, and the processor holds it no more. An order has at most one payment of a kind.
+ * yet. `lost`: it was held, and the processor holds it no more. `leaving`: another takes its place; `returned`: it
+ * has been given back. An order has at most one payment of a kind at a time.
  */
 export type PlacementPayment = {
   kind: PaidKind
   /** What the processor charges. */
   methodId: string
   amount: Cents
-  state: 'planned' | 'sent' | 'held' | 'refused' | 'lost'
+  state: 'planned' | 'sent' | 'held' | 'refused' | 'lost' | 'leaving' | 'returned'
+  /** It takes the place of a payment that is leaving. */
+  joins?: true
   transactionId?: string
   reason?: RefusalReason
 }
@@ -120,9 +125,35 @@ export const paidAgain = (
   { ...payment, state: 'planned' },
 ]
 
+/** The payment that may be changed: the one beside credits, while nothing else happens with the order. */
+export const changeable = ({ state, payments }: Pick<Placement, 'state' | 'payments'>) =>
+  state === 'captured'
+    ? payments.find(
+        (each) => each.state === 'held' && each.kind !== 'GiftCertificate' && each.kind !== 'StoreCredit',
+      )
+    : undefined
+
+/** The payments of a paid order with `payment` in the place of one of them. */
+export const changedPayments = (
+  { payments }: Pick<Placement, 'payments'>,
+  old: PlacementPayment,
+  payment: PlannedPayment,
+): PlacementPayment[] => [
+  ...payments.map((each) => (each === old ? { ...each, state: 'leaving' as const } : each)),
+  { ...payment, state: 'planned', joins: true },
+]
+
+/** Payments that pay the order now. */
+export const payingNow = (payments: readonly PlacementPayment[]): PlacementPayment[] =>
+  payments.filter(({ state, joins }) => state !== 'returned' && !joins)
+
 /** Whether there is an order, paid or not. */
 export const isOrdered = (state: PlacementState): boolean =>
-  state === 'ordered' || state === 'captured' || state === 'unpaid' || state === 'repaying'
+  state === 'ordered' ||
+  state === 'captured' ||
+  state === 'unpaid' ||
+  state === 'repaying' ||
+  state === 'changing'
 
 /** Whether the order is being made, or is being paid again. */
 export const isUnderWay = (placement: Placement): boolean =>

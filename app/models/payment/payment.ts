@@ -1,7 +1,7 @@
 import type { Cents } from '../money'
 
 /** The ways to pay. To add one, see `services/payments/payment-method.ts`. */
-export type PaidKind = 'PayPal' | 'Card' | 'CreditAccount' | 'Offline' | CreditKind
+export type PaidKind = 'PayPal' | 'Card' | 'ApplePay' | 'CreditAccount' | 'Offline' | CreditKind
 
 /** Money that the shopper has with the shop already. It pays first, and in part. */
 export type CreditKind = 'GiftCertificate' | 'StoreCredit'
@@ -26,6 +26,8 @@ export type ApprovedPayment = {
   payerEmail?: string
   /** How the shopper knows it again: a card's brand and last digits. */
   label?: string
+  /** Approved in the cart: the most that may be charged. */
+  atMost?: Cents
 }
 
 /** The states of a transaction that the shop distinguishes. */
@@ -76,6 +78,20 @@ export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
       rejected:
         'This card was not accepted, and nothing was charged. Please check what you entered, or pay another way.',
       expired: 'The card details are no longer valid. Nothing was charged: please enter the card again.',
+      'payment-unanswered':
+        'Your bank did not answer in time, so your order was not placed and nothing is charged. Your cart is as you left it: please try again.',
+    },
+  },
+  ApplePay: {
+    name: 'Apple Pay',
+    processor: 'Braintree',
+    failures: {
+      declined:
+        'Your bank declined this Apple Pay payment, and nothing was charged. Your cart is as you left it: please use another card, or ask your bank.',
+      rejected:
+        'This Apple Pay payment was not accepted, and nothing was charged. Please try another card, or pay another way.',
+      expired:
+        'That Apple Pay payment is no longer valid. Nothing was charged: please choose Apple Pay again.',
       'payment-unanswered':
         'Your bank did not answer in time, so your order was not placed and nothing is charged. Your cart is as you left it: please try again.',
     },

@@ -15,10 +15,33 @@ export function planPayments(total: Cents, credits: readonly Credit[]): PaymentP
   for (const { kind, account, balance, label } of credits) {
     const amount = Math.min(rest, balance)
     if (amount <= 0) continue
-    used.push({ kind, methodId: account, amount, label })
     rest -= amount
+    const same = used.find((each) => each.kind === kind)
+    if (same) Object.assign(same, withPart(same, { account, amount, label }))
+    else used.push({ kind, methodId: account, amount, label })
   }
   return { credits: used, rest }
+}
+
+type Part = { account: string; amount: Cents; label: string }
+
+/** An order has one payment of a kind: several certificates are one, in parts. */
+function withPart({ methodId, amount, label }: Omit<Part, 'account'> & { methodId: string }, part: Part) {
+  const before = partsOf(methodId, amount)
+  return {
+    methodId: [...before, part].map(({ account, amount: each }) => `${account}=${each}`).join(','),
+    amount: amount + part.amount,
+    label: `${label}, ${part.label.replace(/^.* /, '')}`.replace(/^Gift Certificate /, 'Gift Certificates '),
+  }
+}
+
+/** The accounts that a payment on a ledger takes money from. */
+export function partsOf(methodId: string, amount: Cents): { account: string; amount: Cents }[] {
+  if (!methodId.includes('=')) return [{ account: methodId, amount }]
+  return methodId.split(',').map((part) => {
+    const at = part.lastIndexOf('=')
+    return { account: part.slice(0, at), amount: Number(part.slice(at + 1)) }
+  })
 }
 
 const LINE_KINDS = { GiftCertificate: 'gift-certificate', StoreCredit: 'store-credit' } as const

@@ -38,11 +38,26 @@ function dayOf(year: number, rule: HolidayRule): DateText {
   return addDays(last, -((weekday(last) - rule.weekday + 7) % 7))
 }
 
-/** The holiday on that day. New Year's Day may be observed on December 31. */
-export function holidayOn(date: DateText, rules: readonly HolidayRule[]): string | undefined {
-  const year = Number(date.slice(0, 4))
-  return rules.find((rule) => dayOf(year, rule) === date || dayOf(year + 1, rule) === date)?.name
+/** Holidays by year, worked out once for each set of rules: a calendar asks for hundreds of days. */
+const known = new WeakMap<readonly HolidayRule[], Map<string, ReadonlyMap<DateText, string>>>()
+
+/** The holidays of a year. The next New Year's Day may be observed on December 31. */
+function holidaysOf(year: string, rules: readonly HolidayRule[]): ReadonlyMap<DateText, string> {
+  const years = known.get(rules) ?? new Map<string, ReadonlyMap<DateText, string>>()
+  known.set(rules, years)
+  const kept = years.get(year)
+  if (kept) return kept
+  const days = [Number(year), Number(year) + 1].flatMap((each) =>
+    rules.map((rule): [DateText, string] => [dayOf(each, rule), rule.name]),
+  )
+  const holidays = new Map(days)
+  years.set(year, holidays)
+  return holidays
 }
+
+/** The holiday on that day. */
+export const holidayOn = (date: DateText, rules: readonly HolidayRule[]): string | undefined =>
+  holidaysOf(date.slice(0, 4), rules).get(date)
 
 export function isWorkingDay(date: DateText, rules: readonly HolidayRule[]): boolean {
   const day = weekday(date)
@@ -66,7 +81,12 @@ export function workingDaysAfter(date: DateText, count: number, rules: readonly 
   return days
 }
 
-function parts(now: Date, timeZone: string): Record<string, string> {
+// Making a format takes longer than using it a hundred times.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = clocks.get(timeZone)
+  if (kept) return kept
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -77,7 +97,16 @@ function parts(now: Date, timeZone: string): Record<string, string> {
     minute: '2-digit',
     second: '2-digit',
   })
-  return Object.fromEntries(format.formatToParts(now).map((part) => [part.type, part.value]))
+  clocks.set(timeZone, format)
+  return format
+}
+
+function parts(now: Date, timeZone: string): Record<string, string> {
+  return Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(now)
+      .map((part) => [part.type, part.value]),
+  )
 }
 
 /** Date and time in the warehouse's time zone. */
@@ -100,12 +129,12 @@ export function instantOf(date: DateText, hour: number, timeZone: string): Date 
   return new Date(guess - (asUtc - guess))
 }
 
+const SPOKEN = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
+
 /** "Tuesday, November 24". */
-export function spokenDate(date: DateText): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(utc(date))
-}
+export const spokenDate = (date: DateText): string => SPOKEN.format(utc(date))

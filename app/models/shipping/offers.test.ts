@@ -115,6 +115,13 @@ describe('offers', () => {
     expect(standard).toMatchObject({ carrierCode: 'ups', days: 4 })
   })
 
+  it('leaves out all regional carriers at once', () => {
+    const standard = (regionalCarriersAllowed: boolean) =>
+      offers(question(newYork, { regionalCarriersAllowed }))[0]?.carrierCode
+    expect(standard(true)).not.toBe('ups')
+    expect(standard(false)).toBe('ups')
+  })
+
   it('ships no earlier than asked, and on a working day', () => {
     const later = offers(question(newYork, { requestedShipDate: '2026-11-26' }))[0]
     expect(later?.requestedShipOn).toBe('2026-11-27')
@@ -203,4 +210,13 @@ it('shows no offer that costs more and arrives no sooner', () => {
   expect(worthwhile(near).map(({ name }) => name)).toEqual(['Standard'])
   const far = offers(question({ country: 'US', postalCode: '97205' }))
   expect(worthwhile(far)).toHaveLength(3)
+})
+
+it('shows pickup to customer service alone, for nothing', () => {
+  const answer = shippingOffers(question(newYork), monday, SHIPPING_TABLES)
+  const near = answer.ok ? (answer.offerSets[0]?.shippingOffers ?? []) : []
+  const pickup = worthwhile(near, true).at(-1)
+  expect(pickup).toMatchObject({ name: 'Pickup', shippingMethodId: 38, position: 80, price: 0 })
+  expect(pickup?.shipmentPickup.warehouse).toBe('nj')
+  expect(worthwhile(near).some(({ name }) => name === 'Pickup')).toBe(false)
 })

@@ -9,6 +9,7 @@ import {
   workingDayFrom,
   workingDaysAfter,
 } from './calendar'
+import { pickupOffer } from './pickup'
 import type { CarrierTable, ServiceTable, ShippingTables } from './tables'
 import type {
   CarrierFlags,
@@ -47,12 +48,17 @@ export function firstShipDate(now: Date, tables: ShippingTables): DateText {
   return workingDayFrom(open ? clock.date : addDays(clock.date, 1), tables.holidays)
 }
 
+/** Regional carriers, those with a flag, may be excluded, and drive to homes alone. */
+const mayCarry = ({ flag }: CarrierTable, flags: CarrierFlags, residential: boolean | undefined): boolean =>
+  flag === undefined || (flags[flag] !== false && residential !== false)
+
 function carriersFor(service: ServiceTable, setting: Setting): CarrierTable[] {
-  const flags: CarrierFlags = setting.question.carriers ?? {}
+  const { carriers: flags = {}, regionalCarriersAllowed = true } = setting.question
   return setting.tables.carriers.filter(
     (carrier) =>
       carrier.services.includes(service.code) &&
-      (carrier.flag === undefined || flags[carrier.flag] !== false) &&
+      (regionalCarriersAllowed || carrier.flag === undefined) &&
+      mayCarry(carrier, flags, setting.shipment.address.residential) &&
       reaches(carrier, setting.shipment.address),
   )
 }
@@ -161,50 +167,6 @@ function offerOf(service: ServiceTable, setting: Setting): ShippingOffer | undef
   }
 }
 
-/** Pickup at the warehouse: free, shown to staff only. */
-function pickupOffer(setting: Setting): ShippingOffer {
-  const { shipOn, tables, zone } = setting
-  return {
-    shippingMethodId: 38,
-    name: 'Pickup',
-    position: 80,
-    hidden: true,
-    carrier: 'Pickup',
-    carrierCode: 'pickup',
-    componentOffers: [],
-    containsMeltables: setting.parcel.meltable,
-    heatResistantIncluded: false,
-    meltablePackagesAtRiskCount: 0,
-    contiguousUs: true,
-    usStates: true,
-    days: 0,
-    transitDates: [],
-    earliestArrivalOn: shipOn,
-    latestArrivalOn: shipOn,
-    requestedShipOn: shipOn,
-    targetPickupCutoff: instantOf(
-      shipOn,
-      tables.warehouse.cutoffHour,
-      tables.warehouse.timeZone,
-    ).toISOString(),
-    reliableForHoliday: true,
-    flatRate: true,
-    listPrice: 0,
-    price: 0,
-    warnings: [],
-    shipmentPickup: {
-      carrier: 'Pickup',
-      carrierCode: 'pickup',
-      dates: [shipOn],
-      estimatedCarrierCharge: 0,
-      shipOn,
-      shippingOption: 'Pickup',
-      warehouse: tables.warehouse.code,
-      zone,
-    },
-  }
-}
-
 /** Arrivals further ahead than this are not looked for. */
 const MOST_DAYS_ON_THE_WAY = 30
 
@@ -231,7 +193,9 @@ function offersOf(setting: Setting, arrival: DateText | undefined): ShippingOffe
     const offer = shipOn && offerOf(service, { ...setting, shipOn })
     return offer ? { ...offer, requestedDeliveryOn: arrival } : []
   })
-  return [...services, pickupOffer(setting)].sort((one, other) => one.position - other.position)
+  const { shipOn, tables, zone, parcel } = setting
+  const pickup = pickupOffer({ shipOn, tables, zone, meltable: parcel.meltable })
+  return [...services, pickup].sort((one, other) => one.position - other.position)
 }
 
 type SettingAnswer =
@@ -301,10 +265,16 @@ export function deliveryDates(
   return [...dates].sort()
 }
 
-/** Those worth showing: an offer that costs more and arrives no sooner than another is none. */
-export function worthwhile(offers: readonly ShippingOffer[]): ShippingOffer[] {
+/**
+ * Those worth showing: an offer that costs more and arrives no sooner than another is none. Hidden ones are for
+ * customer service alone, and stand last.
+ */
+export function worthwhile(offers: readonly ShippingOffer[], customerService = false): ShippingOffer[] {
   const shown = offers.filter(({ hidden }) => !hidden)
   const beats = (one: ShippingOffer, other: ShippingOffer) =>
     one.price < other.price && one.latestArrivalOn <= other.latestArrivalOn
-  return shown.filter((offer) => !shown.some((other) => beats(other, offer)))
+  return [
+    ...shown.filter((offer) => !shown.some((other) => beats(other, offer))),
+    ...(customerService ? offers.filter(({ hidden }) => hidden) : []),
+  ]
 }

@@ -40,6 +40,8 @@ export type ShipmentRequest = {
 export type ShippingQuestion = {
   shipments: readonly ShipmentRequest[]
   carriers?: CarrierFlags
+  /** False leaves out every regional carrier. */
+  regionalCarriersAllowed?: boolean
   /** Ship no earlier than this day. */
   requestedShipDate?: DateText
   /** The day on which every shipment is to arrive that names none of its own. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SHIPPING_TABLES } from './tables'
 import { CUTOFF, hourWords } from './warehouse'
-import { arrivalWords, bannerWords, countdown } from './words'
+import { arrivalWords, bannerWords, countdown, deliveryWords } from './words'
 
 describe('the predicted-shipping banner', () => {
   const now = new Date('2026-11-17T15:48:00Z')
@@ -54,4 +54,14 @@ it.each([
 
 it('says the hour until which the tables let an order leave the same day', () => {
   expect(CUTOFF).toBe(hourWords(SHIPPING_TABLES.warehouse.cutoffHour))
+})
+
+it('says where and when a parcel is fetched', () => {
+  const day = { earliestArrivalOn: '2026-11-24', latestArrivalOn: '2026-11-24' }
+  expect(deliveryWords({ name: 'Pickup', carrier: 'Pickup', ...day })).toBe(
+    'Pickup at 125 Commerce Drive, Cranford, NJ. Ready on Tuesday, November 24',
+  )
+  expect(deliveryWords({ name: 'Standard', carrier: 'UPS', ...day })).toBe(
+    'Standard delivery with UPS. Arrives Tuesday, November 24',
+  )
 })

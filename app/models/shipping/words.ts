@@ -1,9 +1,25 @@
 import { spokenDate } from './calendar'
+import { PICKUP } from './pickup'
 import type { PredictedShipping } from './ship-dates'
 import type { DateText } from './types'
+import { WAREHOUSE_ADDRESS } from './warehouse'
+
+type Delivery = { name: string; carrier: string; earliestArrivalOn: DateText; latestArrivalOn: DateText }
+
+/** "Standard delivery with UPS. Arrives Tuesday, November 24". */
+export function deliveryWords(delivery: Delivery): string {
+  if (delivery.name === PICKUP) return pickupWords(delivery)
+  return `${delivery.name} delivery with ${delivery.carrier}. ${arrivalWords(delivery)}`
+}
+
+const { street1, city, state } = WAREHOUSE_ADDRESS
+
+/** "Pickup at 125 Commerce Drive, Cranford, NJ. Ready on Tuesday, November 24". */
+const pickupWords = ({ latestArrivalOn }: Pick<Delivery, 'latestArrivalOn'>): string =>
+  `Pickup at ${street1}, ${city}, ${state}. Ready on ${spokenDate(latestArrivalOn)}`
 
 /** "Arrives Tuesday, November 24". */
-export function arrivalWords(delivery: { earliestArrivalOn: DateText; latestArrivalOn: DateText }): string {
+export function arrivalWords(delivery: Pick<Delivery, 'earliestArrivalOn' | 'latestArrivalOn'>): string {
   const { earliestArrivalOn, latestArrivalOn } = delivery
   return earliestArrivalOn === latestArrivalOn
     ? `Arrives ${spokenDate(latestArrivalOn)}`

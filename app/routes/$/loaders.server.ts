@@ -1,4 +1,4 @@
-import type { PageMatch, PageType } from '~/models/catalog/page'
+import type { Leading, PageMatch, PageType } from '~/models/catalog/page'
 import { loadContentPage } from './content/loader.server'
 import { loadLanding } from './landing/loader.server'
 import { loadListingPage } from './listing/loader.server'
@@ -21,7 +21,7 @@ export type LoadedPage = {
 
 /** Loads the resolved page. */
 export async function loadPage(
-  match: Exclude<PageMatch, { type: 'redirect' | 'not-found' }>,
+  match: Exclude<PageMatch, { type: Leading | 'not-found' }>,
   args: Pick<PageArgs<PageType>, 'request' | 'context'>,
 ): Promise<LoadedPage> {
   switch (match.type) {

@@ -25,6 +25,8 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
   const match = await context.services.pages.resolve(decodeURIComponentSafely(url.pathname))
   if (match.type === 'redirect') throw redirect(match.to + url.search, match.status)
+  // Links of e-mails: their screens are the same for everybody, whatever the content calls them.
+  if ('to' in match) throw redirect(match.to + url.search, 302)
   if (match.type === 'not-found') throw data(null, { status: 404 })
   const loaded = await loadPage(match, { request, context })
   pagePart.provide(context.parts, loaded)

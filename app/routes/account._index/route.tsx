@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
+import { ReferralCard } from '~/components/referral/referral-card'
+import { UntilSeen } from '~/components/reviews/until-seen'
 import { ButtonLink } from '~/components/ui/button'
 import { requireCustomer } from '~/http/signed-in.server'
 import type { SavedAddress } from '~/models/account/address-book'
@@ -23,10 +25,12 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const [orders, addresses, ledgers] = await Promise.all([
+  const [orders, addresses, ledgers, methods, next] = await Promise.all([
     services.customers.orderPage(customerId, { limit: LATEST }).catch(fallback(undefined)),
     services.addressBook.list(customerId).catch(fallback(undefined)),
     services.ledgers.ofCustomer(customerId).catch(fallback(undefined)),
+    services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
+    services.autoDeliveries.next(customerId).catch(fallback(undefined)),
   ])
   return {
     firstName: session.get('firstName'),
@@ -35,6 +39,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     more: (orders?.total ?? 0) > LATEST,
     addresses: addresses && shownAddresses(addresses),
     addressCount: addresses?.length ?? 0,
+    hasDefault: addresses?.some(({ defaultShipping }) => defaultShipping) ?? true,
+    method: methods?.[0] && { label: methods[0].label, expires: methods[0].expires },
+    methodCount: methods?.length,
+    next: next && { ...next, on: shopDay(`${next.on}T17:00:00Z`) },
+    referral: !context.config.disableReferral,
     balances: ledgers && { storeCredit: ledgers.storeCredit?.balance ?? 0, credit: ledgers.credit?.balance },
   }
 }
@@ -55,7 +64,8 @@ function titleOf({ defaultShipping, defaultBilling }: SavedAddress): string {
 }
 
 export default function Account() {
-  const { firstName, email, orders, more, addresses, addressCount, balances } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { firstName, email, orders, more, addresses, addressCount, balances, next } = page
   const [latest, ...before] = orders ?? []
   return (
     <AccountPage
@@ -67,6 +77,26 @@ export default function Account() {
         <h2 id="latest">Your latest order</h2>
         {orders ? latest ? <LatestOrder order={latest} /> : <NoOrders /> : <OrdersAway />}
       </section>
+      {next ? (
+        <section className="account-part stack" aria-labelledby="next">
+          <h2 id="next">Your next auto-delivery</h2>
+          <p>
+            <b>{next.on}</b>
+            <span className="own-line quiet">{next.items.join(', ')}</span>
+          </p>
+          <p>
+            <a href={next.path}>Change or skip it</a>
+          </p>
+        </section>
+      ) : null}
+      {page.hasDefault ? null : (
+        <UntilSeen name="default-address" place="account" title="Where do we ship by default?">
+          <p>Choose a default address, and checkout begins with it.</p>
+          <p>
+            <a href={paths.addressBook}>Open your address book</a>
+          </p>
+        </UntilSeen>
+      )}
       {before.length > 0 ? (
         <section className="stack" aria-labelledby="before">
           <h2 id="before">Before that</h2>
@@ -81,6 +111,8 @@ export default function Account() {
       <div className="account-parts">
         <Addresses addresses={addresses} count={addressCount} />
         <Balances balances={balances} />
+        <Payment method={page.method} count={page.methodCount} />
+        {page.referral ? <ReferralCard variant="consumer" signedIn /> : null}
       </div>
       <p>
         <ButtonLink to={paths.signOut} variant="plain">
@@ -151,6 +183,33 @@ function Addresses({ addresses, count }: { addresses: ShownAddress[] | undefined
   )
 }
 
+type PaymentProps = {
+  method: { label: string; expires?: string | undefined } | undefined
+  /** None while it is not known. */
+  count: number | undefined
+}
+
+function Payment({ method, count }: PaymentProps) {
+  return (
+    <section className="account-part stack" aria-labelledby="payment">
+      <h2 id="payment">How you pay</h2>
+      {count === undefined ? (
+        <p>We cannot look into your wallet just now. Please look again in a minute.</p>
+      ) : null}
+      {method ? (
+        <p>
+          {method.label}
+          {method.expires ? <span className="own-line quiet">Expires {method.expires}</span> : null}
+        </p>
+      ) : null}
+      {count === 0 ? <p>You keep no card or PayPal account yet.</p> : null}
+      <p>
+        <a href={paths.wallet}>Open your wallet</a>
+      </p>
+    </section>
+  )
+}
+
 function Balances({
   balances,
 }: {
@@ -173,7 +232,10 @@ function Balances({
       ) : (
         <p>We cannot look up your balances just now. Please look again in a minute.</p>
       )}
-      <p className="quiet">You spend store credit and gift certificates at the payment step of checkout.</p>
+      <p className="quiet">
+        You spend store credit and gift certificates at the payment step of checkout.{' '}
+        <a href={paths.certificateBalance}>What is left on a certificate?</a>
+      </p>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { AddressForm } from '~/components/account/address-form'
 import { BOOK_AWAY, bookMessages, bookStatus } from '~/http/address-book.server'
+import { judgeAddress } from '~/http/address-check.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
@@ -37,11 +38,16 @@ export const loader = page(
   },
 )
 
-export async function action({ request, params, context: { session, services } }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const submission = parseWithZod(await readForm(request), { schema: savedAddressSchema })
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema: savedAddressSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const { address, seen, defaults } = submission.value
+  const { seen, defaults } = submission.value
+  const judged = await judgeAddress(context, submission.value.address, form)
+  if (!judged.ok) return data({ ...submission.reply(), question: judged.question }, 400)
+  const { address } = judged
   const changing = services.addressBook.change(customerId, params.id ?? '', seen, address, defaults)
   const changed = await changing.catch(fallback(undefined))
   if (!changed) return data(submission.reply({ formErrors: [BOOK_AWAY] }), 503)

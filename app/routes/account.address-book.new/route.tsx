@@ -10,6 +10,7 @@ import { useActionData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { AddressForm } from '~/components/account/address-form'
 import { BOOK_AWAY, bookMessages, bookStatus } from '~/http/address-book.server'
+import { judgeAddress } from '~/http/address-check.server'
 import { readForm } from '~/http/body.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { savedAddressSchema } from '~/models/address-form'
@@ -26,11 +27,16 @@ export function loader({ request, context: { session } }: LoaderFunctionArgs) {
   return null
 }
 
-export async function action({ request, context: { session, services } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const submission = parseWithZod(await readForm(request), { schema: savedAddressSchema })
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema: savedAddressSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const { address, defaults } = submission.value
+  const { defaults } = submission.value
+  const judged = await judgeAddress(context, submission.value.address, form)
+  if (!judged.ok) return data({ ...submission.reply(), question: judged.question }, 400)
+  const { address } = judged
   const added = await services.addressBook.add(customerId, address, defaults).catch(fallback(undefined))
   if (!added) return data(submission.reply({ formErrors: [BOOK_AWAY] }), 503)
   if (!added.ok) {

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { PasswordRules } from '~/components/form/password-rules'
 import { TextField } from '~/components/form/text-field'
+import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
+import { isProvider, PROVIDER_NAMES } from '~/models/account/providers'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { changeSecurity } from './action.server'
@@ -26,10 +27,11 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const signIns = await services.signIns.list(customerId)
   return {
     email: session.get('email') ?? '',
-    signIns: signIns.map(({ id, device, network, lastUsedAt }) => ({
+    signIns: signIns.map(({ id, device, network, method, lastUsedAt }) => ({
       id,
       device,
       network,
+      method: isProvider(method) ? PROVIDER_NAMES[method] : method,
       lastUsed: dateOf(lastUsedAt),
       here: id === session.signInId,
     })),
@@ -57,27 +59,19 @@ export default function Security() {
           required
           error={errors?.currentPassword?.[0]}
         />
-        <TextField
-          label="New password"
-          name="newPassword"
-          type="password"
-          autoComplete="new-password"
-          maxLength={TEXT_LIMITS.password}
-          required
-          error={errors?.newPassword?.[0]}
-        />
-        <PasswordRules />
+        <NewPassword label="New password" name="newPassword" error={errors?.newPassword?.[0]} />
         <Button name="intent" value="change-password">
           Change password
         </Button>
       </Form>
       <h2>Where you are signed in</h2>
       <ul className="stack">
-        {signIns.map(({ id, device, network, lastUsed, here }) => (
+        {signIns.map(({ id, device, network, method, lastUsed, here }) => (
           <li key={id} className="row between">
             <span>
               {device}
-              {network ? `, network ${network}` : ''}: {here ? 'this browser' : `last used on ${lastUsed}`}
+              {network ? `, network ${network}` : ''}, by {method}:{' '}
+              {here ? 'this browser' : `last used on ${lastUsed}`}
             </span>
             {here ? null : (
               <Form method="post" reloadDocument>

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { readJson } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
-import type { OffersAnswer, ShippingQuestion } from '~/models/shipping/types'
+import { endpoint } from '~/http/failures.server'
+import type { OffersAnswer } from '~/models/shipping/types'
+import { offerSetsFor, questionFor } from './question.server'
 import { calculatorSchema } from './schema'
 
 const WORDS: Readonly<Record<Extract<OffersAnswer, { ok: false }>['reason'], string>> = {
@@ -14,7 +16,7 @@ const WORDS: Readonly<Record<Extract<OffersAnswer, { ok: false }>['reason'], str
 /**
  * `POST /api/shipping-calculator` (docs/product.md, Shipping and delivery): prices and times of shipments.
  */
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
   const body: unknown = await readJson(request)
   const parsed = calculatorSchema.safeParse(body)
   if (!parsed.success) {
@@ -23,39 +25,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }))
     return envelope({ errors }, { status: 400 })
   }
-  const { shipments, requestedShipDate, requestedDeliveryDate, deliveryDateCalendar, throwError, ...flags } =
-    parsed.data
-  const { shipping } = context.services
-  const question: ShippingQuestion = {
-    shipments: shipments.map(({ address, lines, ...shipment }) => ({
-      ...shipment,
-      address: {
-        country: address.country,
-        postalCode: address.postalCode,
-        ...(address.residential === undefined ? {} : { residential: address.residential }),
-      },
-      lines: lines.map(({ sku, quantity, weight, meltable }) => ({
-        sku,
-        quantity,
-        weight,
-        meltable: meltable ?? false,
-      })),
-    })),
-    carriers: Object.fromEntries(Object.entries(flags).filter(([, allowed]) => allowed !== undefined)),
-    freeShippingThreshold: shipping.freeShippingThreshold,
-    ...(requestedShipDate ? { requestedShipDate } : {}),
-    ...(requestedDeliveryDate ? { requestedDeliveryDate } : {}),
-  }
-  const answer = shipping.offers(question)
+  const question = await questionFor(context, parsed.data)
+  if (!question) return envelope({ errors: [{ message: 'Unknown customer' }] }, { status: 403 })
+  const answer = context.services.shipping.offers(question)
   if (answer.ok) {
-    const offerSets = answer.offerSets.map((set) =>
-      deliveryDateCalendar ? { ...set, deliveryDates: shipping.deliveryDates(question, set.key) } : set,
-    )
+    const offerSets = await offerSetsFor(context, parsed.data, question, answer.offerSets)
     return envelope({ data: { offerSets } })
   }
   const errors = [{ message: WORDS[answer.reason], key: answer.shipment || answer.reason }]
   // With `throwError: false` the caller gets no rates and the reason.
-  return throwError === false
+  return parsed.data.throwError === false
     ? envelope({ data: { offerSets: [] }, errors })
     : envelope({ errors }, { status: 400 })
-}
+})

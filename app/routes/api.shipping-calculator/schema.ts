@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { carrierFlags } from '~/models/shipping/carrier-flags'
 
 const flag = z.boolean().optional()
 const line = z.object({
@@ -17,6 +18,8 @@ export const calculatorSchema = z.object({
       z.object({
         key: z.string().min(1).max(TEXT_LIMITS.id),
         address: z.object({
+          city: z.string().max(TEXT_LIMITS.unjudged).optional(),
+          state: z.string().max(TEXT_LIMITS.unjudged).optional(),
           country: z.enum(['US', 'CA']),
           postalCode: z.string().max(TEXT_LIMITS.postalCode),
           residential: z.boolean().optional(),
@@ -31,12 +34,14 @@ export const calculatorSchema = z.object({
   requestedDeliveryDate: z.string().max(TEXT_LIMITS.id).optional(),
   /** Asks for the days on which each shipment can arrive as well. */
   deliveryDateCalendar: flag,
-  allowBlueStreak: flag,
-  allowCdl: flag,
-  allowGrandHusky: flag,
-  allowLasership: flag,
-  allowOntrac: flag,
-  allowTforce: flag,
-  allowUds: flag,
+  ...carrierFlags,
+  /** False leaves out every regional carrier. */
+  regionalCarriersAllowed: flag,
+  /** Whose carriers and free shipping count: the caller's own account, or any for staff. */
+  customerId: z.string().max(TEXT_LIMITS.id).optional(),
+  /** Codes on shipping are taken off the prices. */
+  discountCodes: z.array(z.string().min(1).max(TEXT_LIMITS.discountCode)).max(LIST_LIMITS.codes).optional(),
+  /** Shows what customer service alone may offer. */
+  filter: z.literal('customerService').optional(),
   throwError: flag,
 })

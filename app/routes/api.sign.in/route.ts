@@ -1,14 +1,23 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as z from 'zod'
+import { CAPTCHA_FIELD } from '~/http/captcha.server'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
-import { refusedAnswer, sessionData, withBody } from '~/http/sign-in-answers.server'
+import {
+  captchaField,
+  refusedAnswer,
+  refusedAsRobot,
+  sessionData,
+  withBody,
+} from '~/http/sign-in-answers.server'
 import { signInFields } from '~/models/account/sign-in-forms'
 
-const schema = z.object(signInFields)
+const schema = z.object({ ...signInFields, ...captchaField })
 
 /** `POST /api/sign/in` (docs/product.md, Signing in). */
 export const action = ({ request, context }: ActionFunctionArgs) =>
   withBody(request, schema, async (attempt) => {
+    const robot = await refusedAsRobot(context, request, attempt[CAPTCHA_FIELD])
+    if (robot) return robot
     const outcome = await signIn(context, request, attempt)
     if (outcome.ok) return sessionData(outcome, 'password')
     return refusedAnswer(outcome.reason, signInMessages[outcome.reason], signInStatus[outcome.reason])

@@ -12,7 +12,9 @@ import { CheckoutPage } from '~/components/checkout/checkout-page'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
+import { judgeAddress } from '~/http/address-check.server'
 import { readForm } from '~/http/body.server'
+import { isStaff } from '~/http/cart-session.server'
 import {
   enterCheckout,
   enterWithForm,
@@ -22,6 +24,7 @@ import {
   stepViews,
 } from '~/http/checkout.server'
 import { ADDRESS_FIELDS, type AddressField, type AddressInput } from '~/models/address'
+import type { AskedAddress } from '~/models/address-check'
 import { addressSchema } from '~/models/address-form'
 import type { Cart } from '~/models/cart/cart'
 import { isOnlySpecial, ownAddress } from '~/models/cart/shipment'
@@ -32,6 +35,7 @@ import { suggestEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import type { CustomerTerms } from '~/services/carts/customer-terms.server'
 import { fallback } from '~/services/fallback'
+import { pickUp } from './pickup.server'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -48,10 +52,12 @@ type PageData = {
   email: string
   signedIn: boolean
   values: AddressInput
-  /** What goes by e-mail or to a fixed address, and needs no street. */
+  /** Items that go by e-mail or to a fixed address, and need no street. */
   special: ShipmentView[]
-  /** Nothing else is in the cart. */
+  /** The cart has only such items. */
   onlySpecial: boolean
+  /** Staff may have it fetched. */
+  mayPickUp: boolean
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
@@ -64,6 +70,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
       values: {},
       special: [],
       onlySpecial: false,
+      mayPickUp: false,
     }
   }
   const { cart, state } = await enterCheckout(context, 'address')
@@ -77,6 +84,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
     values: address ? fieldsOf(address) : {},
     special: shipmentViews(cart).filter((shipment) => shipment.special),
     onlySpecial: isOnlySpecial(cart),
+    mayPickUp: isStaff(context.session),
   }
 }
 
@@ -86,12 +94,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'many') return toMany(context, entered?.cart, form)
   if (entered && isOnlySpecial(entered.cart)) return redirect(paths.checkoutPayment, 303)
   const submission = parseWithZod(form, { schema: addressSchema })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
   const refuse = ({ message, status }: { message: string; status: number }) =>
-    data(submission.reply({ formErrors: [message] }), status)
+    data(asked(submission.reply({ formErrors: [message] })), status)
+  if (entered && form.get('intent') === 'pickup' && isStaff(context.session)) {
+    const answer = await pickUp(context, entered.cart)
+    return answer.ok ? redirect(answer.to, 303) : refuse(answer)
+  }
+  if (submission.status !== 'success') return data(asked(submission.reply()), 400)
   if (!entered) return refuse(refusalAnswer('unreachable'))
   const { cart } = entered
-  const address = submission.value
+  const judged = await judgeAddress(context, submission.value, form)
+  if (!judged.ok) return data(asked(submission.reply(), judged.question), 400)
+  const { address } = judged
   const restricted = restrictedLines(cart, address)
   if (restricted.length > 0) {
     const names = restricted.map((line) => line.name).join(', ')
@@ -104,7 +118,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.checkoutShipping, 303)
 }
 
-/** The same cart to several addresses: the first is the one that was typed, if it is whole, or the cart's own. */
+/** Switches to several addresses. The first is the typed one if it is complete, else the cart's. */
 async function toMany(context: AppLoadContext, cart: Cart | undefined, form: FormData) {
   const submission = parseWithZod(form, { schema: addressSchema })
   const refuse = ({ message, status }: { message: string; status: number }) =>
@@ -120,7 +134,16 @@ async function toMany(context: AppLoadContext, cart: Cart | undefined, form: For
   return answer.ok ? redirect(MULTI_PATH, 303) : refuse(answer)
 }
 
-/** What was posted, or what the cart has. */
+/** A submission's result with a question about its address. */
+const asked = <Result extends object>(
+  result: Result,
+  question?: AskedAddress,
+): Result & { question?: AskedAddress } => ({ ...result, ...(question && { question }) })
+
+const questionOf = (result: object | undefined) =>
+  (result as { question?: AskedAddress } | undefined)?.question
+
+/** The posted values, or the cart's. */
 function typedOr(
   values: Partial<Record<AddressField, string>>,
   posted: Record<string, unknown> | null | undefined,
@@ -132,7 +155,8 @@ function typedOr(
 }
 
 export default function CheckoutAddress() {
-  const { summary, steps, email, signedIn, values, special, onlySpecial } = useLoaderData<typeof loader>()
+  const { summary, steps, email, signedIn, values, special, onlySpecial, mayPickUp } =
+    useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors = result?.error
   const meant = suggestEmail(email)
@@ -165,12 +189,23 @@ export default function CheckoutAddress() {
         {onlySpecial ? null : (
           <>
             <h2>Shipping address</h2>
-            <AddressFields values={typedOr(values, result?.initialValue)} errors={messages} />
+            <AddressFields
+              values={typedOr(values, result?.initialValue)}
+              errors={messages}
+              question={questionOf(result)}
+            />
             <p>
               <button type="submit" className="link" name="intent" value="many">
                 Ship to more than one address
               </button>
             </p>
+            {mayPickUp ? (
+              <p>
+                <button type="submit" className="link" name="intent" value="pickup">
+                  The customer picks it up at the warehouse
+                </button>
+              </p>
+            ) : null}
           </>
         )}
         <div className="row between">

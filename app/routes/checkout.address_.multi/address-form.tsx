@@ -3,7 +3,8 @@ import { FieldError } from '~/components/form/field'
 import { SelectField } from '~/components/form/select-field'
 import { Button } from '~/components/ui/button'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
-import type { LineChoice } from '~/models/checkout/many-view'
+import type { AskedAddress } from '~/models/address-check'
+import type { ManyLine } from '~/models/checkout/many-view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { type EDIT, NEW, newUnitField, type Posted } from './fields'
 
@@ -15,10 +16,11 @@ type FormProps = {
   book: readonly BookEntry[]
   errors: Record<string, string>
   posted: Posted | undefined
+  question?: AskedAddress | undefined
 }
 
-/** An address from the customer's book, or one that is typed. */
-export function AddressForm({ prefix, values, book, errors, posted }: FormProps) {
+/** A saved address, or a typed one. */
+export function AddressForm({ prefix, values, book, errors, posted, question }: FormProps) {
   const pick = (from: Record<string, string | undefined> | undefined) =>
     Object.fromEntries(
       ADDRESS_FIELDS.flatMap((field) => {
@@ -41,18 +43,19 @@ export function AddressForm({ prefix, values, book, errors, posted }: FormProps)
         prefix={prefix}
         values={posted ? { ...values, ...pick(posted) } : values}
         errors={pick(errors)}
+        question={question}
       />
     </div>
   )
 }
 
-/** How many of each item go to the shipment that is added. */
+/** The quantity of each item in the new shipment. */
 export function NewUnits({
   lines,
   errors,
   posted,
 }: {
-  lines: readonly LineChoice[]
+  lines: readonly ManyLine[]
   errors: Record<string, string>
   posted: Posted | undefined
 }) {
@@ -65,7 +68,9 @@ export function NewUnits({
         const name = newUnitField(line.lineId)
         return (
           <label key={line.lineId} className="new-unit">
-            <span>{line.label}</span>
+            <span>
+              {line.name}, {line.size}
+            </span>
             <span className="text-sm quiet">
               of {line.of}
               {line.left > 0 ? `, ${line.left} left over` : ''}
@@ -88,8 +93,8 @@ export function NewUnits({
   )
 }
 
-/** Another person and what they get. */
-export function AddShipment(props: Omit<FormProps, 'prefix'> & { lines: readonly LineChoice[] }) {
+/** The form for another shipment: its address and items. */
+export function AddShipment(props: Omit<FormProps, 'prefix'> & { lines: readonly ManyLine[] }) {
   return (
     <div className="stack">
       <AddressForm {...props} prefix={NEW} />

@@ -1,7 +1,9 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { judgeAddress } from '~/http/address-check.server'
 import { editCart } from '~/http/cart-session.server'
 import { type StepRefusal, saveStep } from '~/http/checkout.server'
 import type { Address } from '~/models/address'
+import type { AskedAddress } from '~/models/address-check'
 import { type Cart, findLine } from '~/models/cart/cart'
 import { type EditRefusal, editMessage, type ModeIntent } from '~/models/cart/intents'
 import { assigned } from '~/models/cart/shipment'
@@ -12,13 +14,13 @@ import { type Pressed, pressedIn, readAddress, readNewUnits, readNumbers } from 
 
 export const MULTI_PATH = '/checkout/address/multi'
 
-/** Why nothing more was done: messages by field, the empty name being about the page as a whole. */
-export type Problem = { errors: Record<string, string>; status: number }
+/** Error messages by field. The empty name is for the whole page. */
+export type Problem = { errors: Record<string, string>; status: number; question?: AskedAddress }
 type Done = { ok: true; cart: Cart; to: string } | ({ ok: false } & Problem)
 
 /**
- * Carries out what a button means: the numbers that were typed are saved first, so that no button loses them.
- * `book`: the addresses that the customer keeps.
+ * Applies the pressed button. Saves typed quantities first, so that no button loses them.
+ * `book`: the customer's saved addresses.
  */
 export async function press(
   context: AppLoadContext,
@@ -86,38 +88,52 @@ async function act(context: AppLoadContext, cart: Cart, { pressed, posted, book 
     }
     case 'edit': {
       const [key, mark] = pressed.parts
-      const typed = addressIn(posted, EDIT, book)
-      if (!typed.ok) return { ok: false, errors: typed.errors, status: 400 }
+      const typed = await addressIn(context, posted, EDIT, book)
+      if (!typed.ok) return { ...typed, status: 400 }
       return save({ type: 'edit-shipment', shipment: { key, mark }, address: typed.address }, at(key))
     }
     case 'new':
-      return addShipment(cart, { pressed, posted, book }, save)
+      return addShipment(context, cart, { pressed, posted, book }, save)
     case 'drop':
       return drop(context, cart, pressed.parts[0])
   }
 }
 
 async function addShipment(
+  context: AppLoadContext,
   cart: Cart,
   { posted, book }: Act,
   save: (intent: ShipmentIntent, to?: string) => Promise<Done>,
 ): Promise<Done> {
-  const typed = addressIn(posted, NEW, book)
+  const typed = await addressIn(context, posted, NEW, book)
   const units = readNewUnits(posted)
   const nothing =
     units.length === 0 ? { [newUnitField(cart.lines[0]?.id ?? '')]: 'Say what goes to this address' } : {}
-  if (!typed.ok) return { ok: false, errors: { ...typed.errors, ...nothing }, status: 400 }
+  if (!typed.ok) return { ...typed, errors: { ...typed.errors, ...nothing }, status: 400 }
   if (units.length === 0) return { ok: false, errors: nothing, status: 400 }
   return save({ type: 'add-shipment', address: typed.address, units })
 }
 
-/** An address of the customer's book, or the one that was typed. */
-function addressIn(posted: Posted, prefix: typeof NEW | typeof EDIT, book: ReadonlyMap<string, Address>) {
+type Given =
+  | { ok: true; address: Address }
+  | { ok: false; errors: Record<string, string>; question?: AskedAddress }
+
+/** The chosen saved address, or the typed one. */
+async function addressIn(
+  context: AppLoadContext,
+  posted: Posted,
+  prefix: typeof NEW | typeof EDIT,
+  book: ReadonlyMap<string, Address>,
+): Promise<Given> {
   const kept = book.get(posted[`${prefix}book`] ?? '')
-  return kept ? { ok: true as const, address: kept } : readAddress(posted, prefix)
+  if (kept) return { ok: true, address: kept }
+  const typed = readAddress(posted, prefix)
+  if (!typed.ok) return typed
+  const judged = await judgeAddress(context, typed.address, { get: (name) => posted[name] }, prefix)
+  return judged.ok ? judged : { ok: false, errors: {}, question: judged.question }
 }
 
-/** Takes the units out of the cart that nobody is to get. */
+/** Removes units without an address from the cart. */
 async function drop(context: AppLoadContext, cart: Cart, lineId: string): Promise<Done> {
   const line = findLine(cart, lineId)
   if (!line) return { ok: true, cart, to: MULTI_PATH }

@@ -1,12 +1,12 @@
-/** The names of the form's fields and the values of its buttons: dots part what they are made of. */
+/** Names of the form's fields and values of its buttons. Dots separate their parts. */
 
-/** How many of a line are in a shipment; the name says how many there were when the page was drawn. */
+/** The quantity of a line in a shipment. The name has the quantity when the page was rendered. */
 export const unitField = (key: string, lineId: string, seen: number): string => `n.${key}.${lineId}.${seen}`
 
-/** How many of a line go to the shipment that is added. */
+/** The quantity of a line in the new shipment. */
 export const newUnitField = (lineId: string): string => `new-n.${lineId}`
 
-/** The item to send to a shipment, and the shipment to send an item to. */
+/** Selects of an item for a shipment, and of a shipment for an item. */
 export const putField = (key: string): string => `put.${key}`
 export const restField = (lineId: string): string => `rest.${lineId}`
 

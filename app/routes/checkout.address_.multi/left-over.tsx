@@ -1,22 +1,27 @@
 import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
-import type { ManyView } from '~/models/checkout/many-view'
+import { leftOverIn, type ManyLine, type ManyView } from '~/models/checkout/many-view'
 import { button, restField } from './fields'
 
-/** More shipments than this are chosen from a list. */
+/** With more shipments than this, a select replaces the buttons. */
 const MOST_BUTTONS = 4
+
+/** A gift came with a code while there were several shipments, and nobody has said whose it is. */
+const GIFT_WITHOUT_SHIPMENT = 'Change in gift line items detected; shipment re-allocation required!'
 
 const items = (count: number) => `${count} ${count === 1 ? 'item is' : 'items are'}`
 
-/** What has no address yet, and where it may go. */
+/** Items without an address, and the shipments they can go to. */
 export function LeftOver({ view, errors }: { view: ManyView; errors: Record<string, string> }) {
-  const { leftOver, shipments } = view
+  const { shipments } = view
+  const leftOver = leftOverIn(view)
   const count = leftOver.reduce((sum, { left }) => sum + left, 0)
   if (count === 0) return null
   return (
     <section className="alert invalid left-over" aria-labelledby="left-over">
       <div>
         <h2 id="left-over">{items(count)} left over</h2>
+        {leftOver.some(({ gift }) => gift) ? <p>{GIFT_WITHOUT_SHIPMENT}</p> : null}
         {leftOver.map((line) => (
           <div key={line.lineId}>
             <div className="unit">
@@ -47,9 +52,11 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
                   </Button>
                 ))
               )}
-              <button type="submit" className="link" name="intent" value={button.drop(line.lineId)}>
-                Remove them<span className="visually-hidden"> from the cart: {line.name}</span>
-              </button>
+              {line.gift ? null : (
+                <button type="submit" className="link" name="intent" value={button.drop(line.lineId)}>
+                  Remove them<span className="visually-hidden"> from the cart: {line.name}</span>
+                </button>
+              )}
             </div>
           </div>
         ))}
@@ -59,7 +66,7 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
 }
 
 type RestProps = {
-  line: ManyView['leftOver'][number]
+  line: ManyLine
   shipments: ManyView['shipments']
   error: string | undefined
 }

@@ -17,7 +17,7 @@ import { type Address, type AddressInput, addressLines } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { findShipment } from '~/models/cart/shipment'
 import { fieldsOf } from '~/models/checkout/delivery'
-import { type ManyView, manyView } from '~/models/checkout/many-view'
+import { leftOverIn, type ManyView, manyView } from '~/models/checkout/many-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
@@ -34,10 +34,10 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** More items than this are not listed in every shipment: the page would grow with both. */
+/** With more items than this, shipments do not list all items, because the page would become too long. */
 const MOST_LISTED = 20
 
-/** The addresses that the customer keeps. Without them an address can still be typed. */
+/** The customer's saved addresses. If they cannot be loaded, an address can still be typed. */
 async function bookOf({ services, session }: AppLoadContext, cart: Cart): Promise<Map<string, Address>> {
   const customerId = payingCustomer(session, cart)
   if (!customerId) return new Map()
@@ -79,13 +79,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const done = await press(context, cart, posted, await bookOf(context, cart))
-  if (!done.ok) return data({ errors: done.errors, posted }, done.status)
+  if (!done.ok) return data({ errors: done.errors, posted, question: done.question }, done.status)
   if (done.to === '/checkout/shipping') {
-    const { leftOver, shipments, special } = manyView(done.cart)
-    const left = leftOver.reduce((sum, line) => sum + line.left, 0)
+    const view = manyView(done.cart)
+    const { shipments, special } = view
+    const left = leftOverIn(view).reduce((sum, line) => sum + line.left, 0)
     if (left > 0) {
       const message = `${left === 1 ? '1 item has' : `${left} items have`} no address yet. Send them somewhere, or take them out.`
-      return data({ errors: { '': message }, posted: undefined }, 400)
+      return data({ errors: { '': message }, posted: undefined, question: undefined }, 400)
     }
     if (shipments.length === 0 && special.length > 0) throw redirect(paths.checkoutPayment, 303)
   }
@@ -166,14 +167,22 @@ function Shipments({ view, errors }: PartProps) {
       <ShipmentPanel
         key={key}
         shipment={shipment}
-        lines={lines}
+        lines={view.lines}
+        others={lines}
         complete={listed && lines.length === 0}
         errors={errors}
         posted={result?.posted}
       >
         {edit === key ? (
           <div className="stack shipment-edit">
-            <AddressForm prefix={EDIT} values={editing} book={book} errors={errors} posted={result?.posted} />
+            <AddressForm
+              prefix={EDIT}
+              values={editing}
+              book={book}
+              errors={errors}
+              posted={result?.posted}
+              question={result?.question}
+            />
             <p className="row">
               <Button size="small" name="intent" value={button.edit(shipment)}>
                 Save address
@@ -190,11 +199,18 @@ function Shipments({ view, errors }: PartProps) {
 function Adding({ view, errors }: PartProps) {
   const { adding, copied, book } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const wrong = Object.keys(errors).some((name) => name.startsWith(NEW))
+  const wrong = result?.question?.prefix === NEW || Object.keys(errors).some((name) => name.startsWith(NEW))
   const open = adding || wrong || view.shipments.length === 0 || result?.posted?.intent === 'new'
   return (
     <Fold id="add" className="panel" title="Add a shipment" open={open}>
-      <AddShipment values={copied} book={book} errors={errors} posted={result?.posted} lines={view.lines} />
+      <AddShipment
+        values={copied}
+        book={book}
+        errors={errors}
+        posted={result?.posted}
+        question={result?.question}
+        lines={view.lines}
+      />
     </Fold>
   )
 }

@@ -35,12 +35,12 @@ export type Pressed = {
   [Name in ButtonName]: { name: Name; parts: z.infer<(typeof BUTTONS)[Name]> }
 }[ButtonName]
 
-/** Which button was pressed; without one, or with a value that none has, the numbers are saved. */
+/** The pressed button. Without a known button, the quantities are saved. */
 export function pressedIn(posted: Posted): Pressed {
   const [name = '', ...parts] = (posted.intent ?? 'update').split('.')
   if (!(name in BUTTONS)) return { name: 'update', parts: [] }
   const result = BUTTONS[name as ButtonName].safeParse(parts)
-  // The tuple that was parsed is the one of this name.
+  // The parsed tuple belongs to this name.
   return result.success ? ({ name, parts: result.data } as Pressed) : { name: 'update', parts: [] }
 }
 
@@ -48,7 +48,7 @@ const MOST = LIST_LIMITS.pieces
 
 export type Numbers = { ok: true; splits: Split[] } | { ok: false; errors: Record<string, string> }
 
-/** The numbers beside the items, with a "one less" button counted in. */
+/** The typed quantities, with a pressed "one less" button applied. */
 export function readNumbers(posted: Posted, pressed: Pressed): Numbers {
   const splits = new Map<string, Split>()
   const errors: Record<string, string> = {}
@@ -76,7 +76,7 @@ function stepOf(pressed: Pressed, key: string, lineId: string): number {
 
 export type TypedAddress = { ok: true; address: Address } | { ok: false; errors: Record<string, string> }
 
-/** The address of a form whose fields have a prefix. Errors are named by their fields. */
+/** The address from fields with a prefix. Errors are keyed by field name. */
 export function readAddress(posted: Posted, prefix: typeof NEW | typeof EDIT): TypedAddress {
   const input: AddressInput = Object.fromEntries(
     ADDRESS_FIELDS.flatMap((field): [AddressField, string][] => {
@@ -90,7 +90,7 @@ export function readAddress(posted: Posted, prefix: typeof NEW | typeof EDIT): T
   return { ok: false, errors: Object.fromEntries(errors) }
 }
 
-/** How many of each item go to the shipment that is added. */
+/** The quantity of each item in the new shipment. */
 export function readNewUnits(posted: Posted): { lineId: string; quantity: number }[] {
   return Object.entries(posted).flatMap(([name, value]) => {
     const line = /^new-n\.([^.]{1,100})$/.exec(name)?.[1]

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
-import { Icon } from '~/components/ui/icon'
-import type { LineChoice, ManyShipmentView, UnitView } from '~/models/checkout/many-view'
+import type { ManyLine, ManyShipmentView, UnitView } from '~/models/checkout/many-view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { button, type Posted, putField, unitField } from './fields'
 
 type ShipmentProps = {
   shipment: ManyShipmentView
-  /** Items to add here. Too many for every shipment to list them: then a link opens the list for one. */
-  lines: readonly LineChoice[]
-  /** Everything is here already. */
+  /** The cart's items. */
+  lines: readonly ManyLine[]
+  /** Items to add here. If there are too many to list in every shipment, a link opens the list for one. */
+  others: readonly ManyLine[]
+  /** All items are in this shipment. */
   complete: boolean
   errors: Record<string, string>
   posted: Posted | undefined
@@ -18,8 +19,9 @@ type ShipmentProps = {
   children?: ReactNode
 }
 
-/** One shipment: who gets it, what is in it, and how many of each. */
-export function ShipmentPanel({ shipment, lines, complete, errors, posted, children }: ShipmentProps) {
+/** One shipment: its address, items and quantities. */
+export function ShipmentPanel(props: ShipmentProps) {
+  const { shipment, lines, others, complete, errors, posted, children } = props
   const { key, serial, name, place, units } = shipment
   const label = `shipment ${serial}, ${name}`
   return (
@@ -49,12 +51,13 @@ export function ShipmentPanel({ shipment, lines, complete, errors, posted, child
       </div>
       {children}
       <ul>
-        {units.map((unit) => (
-          <Unit key={unit.lineId} shipment={shipment} unit={unit} errors={errors} posted={posted} />
-        ))}
+        {units.map((unit) => {
+          const line = lines.find(({ lineId }) => lineId === unit.lineId)
+          return line ? <Unit key={unit.lineId} {...{ shipment, line, unit, errors, posted }} /> : null
+        })}
       </ul>
       <div className="row shipment-more">
-        {complete ? null : <AddHere shipment={shipment} lines={lines} error={errors[putField(key)]} />}
+        {complete ? null : <AddHere shipment={shipment} others={others} error={errors[putField(key)]} />}
         <button type="submit" className="link text-sm" name="intent" value={button.all(shipment)}>
           Send everything here<span className="visually-hidden">: {label}</span>
         </button>
@@ -63,24 +66,24 @@ export function ShipmentPanel({ shipment, lines, complete, errors, posted, child
   )
 }
 
-type UnitProps = Pick<ShipmentProps, 'shipment' | 'errors' | 'posted'> & { unit: UnitView }
+type UnitProps = Pick<ShipmentProps, 'shipment' | 'errors' | 'posted'> & { line: ManyLine; unit: UnitView }
 
-function Unit({ shipment, unit, errors, posted }: UnitProps) {
+function Unit({ shipment, line, unit, errors, posted }: UnitProps) {
   const { key, serial } = shipment
   const name = unitField(key, unit.lineId, unit.here)
   const error = errors[name]
-  const what = `${unit.name} in shipment ${serial}`
+  const what = `${line.name} in shipment ${serial}`
   return (
     <li className="unit">
-      {unit.imageUrl ? <img src={unit.imageUrl} alt="" width="56" height="56" loading="lazy" /> : <span />}
+      {line.imageUrl ? <img src={line.imageUrl} alt="" width="56" height="56" loading="lazy" /> : <span />}
       <div>
-        <h3>{unit.name}</h3>
+        <h3>{line.name}</h3>
         <p className="text-sm quiet">
-          {unit.size}
+          {line.size}
           {unit.also ? `. ${unit.also}` : ''}
         </p>
       </div>
-      {unit.gift ? (
+      {line.gift ? (
         <p className="text-sm">Free</p>
       ) : (
         <div className="unit-stepper">
@@ -90,12 +93,12 @@ function Unit({ shipment, unit, errors, posted }: UnitProps) {
             value={button.less(key, unit.lineId)}
             aria-label={`One less of ${what}`}
           >
-            <Icon name="minus" />
+            −
           </button>
           <label>
             <span className="visually-hidden">{what}</span>
             <input
-              id={name}
+              id={error ? name : undefined}
               type="text"
               inputMode="numeric"
               maxLength={TEXT_LIMITS.quantity}
@@ -105,16 +108,16 @@ function Unit({ shipment, unit, errors, posted }: UnitProps) {
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${name}-error` : undefined}
             />
-            <span>of {unit.of}</span>
+            <span>of {line.of}</span>
           </label>
           <button
             type="submit"
             name="intent"
             value={button.more(shipment, unit.lineId)}
             aria-label={`One more of ${what}`}
-            disabled={unit.here >= unit.of}
+            disabled={unit.here >= line.of}
           >
-            <Icon name="plus" />
+            +
           </button>
         </div>
       )}
@@ -125,11 +128,11 @@ function Unit({ shipment, unit, errors, posted }: UnitProps) {
 
 function AddHere({
   shipment,
-  lines,
+  others,
   error,
-}: Pick<ShipmentProps, 'shipment' | 'lines'> & { error: string | undefined }) {
+}: Pick<ShipmentProps, 'shipment' | 'others'> & { error: string | undefined }) {
   const { key, serial } = shipment
-  if (lines.length === 0) return <a href={`?put=${key}#${key}`}>Add an item here</a>
+  if (others.length === 0) return <a href={`?put=${key}#${key}`}>Add an item here</a>
   const name = putField(key)
   return (
     <>
@@ -138,9 +141,9 @@ function AddHere({
       </label>
       <select id={name} name={name} className="select" aria-describedby={error ? `${name}-error` : undefined}>
         <option value="">Add an item here</option>
-        {lines.map((line) => (
+        {others.map((line) => (
           <option key={line.lineId} value={line.lineId}>
-            {line.label}
+            {`${line.name}, ${line.size}`}
           </option>
         ))}
       </select>

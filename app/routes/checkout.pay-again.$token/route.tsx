@@ -6,14 +6,17 @@ import type {
 } from '@remix-run/cloudflare'
 import { data, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { OtherPayment } from '~/components/checkout/other-payment'
 import { OwnNotifications } from '~/components/messages/page-notifications'
-import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
+import { choosePayment, otherWays } from '~/http/other-payment.server'
 import { formatMoney } from '~/models/money'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
-import { fallback } from '~/services/fallback'
+import { otherPaymentSchema } from '~/models/payment/other-payment'
+import type { PlannedPayment } from '~/models/payment/payment'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -25,7 +28,7 @@ export const meta: MetaFunction = () => [
 const NOT_ACCEPTED =
   'That payment was not accepted, and nothing was charged. Please try again, or with another account or card at PayPal.'
 
-/** The unpaid order. A paid one leads to its receipt, an unknown one is not found. */
+/** The unpaid order. Redirects a paid one to its receipt; 404 for an unknown token. */
 async function unpaidOrder({ services }: AppLoadContext, token = ''): Promise<Placement> {
   if (!/^[0-9a-f]{48}$/.test(token)) throw new Response(null, { status: 404 })
   const placement = await services.placement.unpaid(token).catch(unavailable)
@@ -33,19 +36,16 @@ async function unpaidOrder({ services }: AppLoadContext, token = ''): Promise<Pl
   return placement
 }
 
-/** The page to pay on, and where PayPal leads back to: an approval pays the order at once. */
+/** The payment page, to which PayPal returns: an approval pays the order at once. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const placement = await unpaidOrder(context, params.token)
-  const { payments, placement: placements } = context.services
-  const back = await payments.finish(placement.cartId, new URL(request.url).searchParams).catch(unavailable)
+  const { payments } = context.services
+  const query = new URL(request.url).searchParams
+  const back = await payments.finish(placement.cartId, query).catch(unavailable)
   if (back?.outcome === 'approved') {
     const payment = await payments.approvedFor(placement.cartId).catch(unavailable)
     if (payment?.amount === unpaidAmount(placement)) {
-      const isPaid = await placements.payAgain(placement, payment).catch(unavailable)
-      throw redirect(
-        isPaid ? paths.receipt(placement.receiptToken) : paths.payAgain(placement.receiptToken),
-        303,
-      )
+      throw await pay(context, placement, payment)
     }
   }
   const { reason, orderNumber } = placement
@@ -54,28 +54,40 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     number: orderNumber,
     amount: formatMoney(unpaidAmount(placement)),
     problem: wasTried ? NOT_ACCEPTED : null,
+    ways: await otherWays(context, billOf(context, placement)).catch(unavailable),
   }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const placement = await unpaidOrder(context, params.token)
-  const { payments, orders } = context.services
-  const order = await orders.findByNumber(placement.orderNumber).catch(fallback(undefined))
-  const address = order?.cart.shippingAddress
+  const bill = billOf(context, placement)
+  const parsed = otherPaymentSchema.safeParse(Object.fromEntries(await readForm(request)))
+  if (!parsed.success) return data({ problem: 'Choose how to pay.' }, 400)
   const pageUrl = new URL(paths.payAgain(placement.receiptToken), request.url).href
-  const { cartId } = placement
-  const amount = unpaidAmount(placement)
-  const started = address
-    ? await payments
-        .start('PayPal', { cartId, amount, address, pageUrl })
-        .catch(fallback({ ok: false as const }))
-    : { ok: false as const }
-  if (started.ok) throw redirect(started.approvalUrl, 303)
-  return data({ problem: 'PayPal cannot be reached just now. Please try again in a moment.' }, 503)
+  const chosen = await choosePayment(context, bill, parsed.data, pageUrl).catch(unavailable)
+  if (!chosen.ok) return data({ problem: chosen.message }, chosen.status)
+  if ('approvalUrl' in chosen) throw redirect(chosen.approvalUrl, 303)
+  throw await pay(context, placement, chosen.payment)
+}
+
+const billOf = ({ session }: AppLoadContext, placement: Placement) => ({
+  placement,
+  amount: unpaidAmount(placement),
+  customerId: session.get('customerId'),
+})
+
+async function pay(
+  { services }: AppLoadContext,
+  placement: Placement,
+  payment: PlannedPayment,
+): Promise<Response> {
+  const isPaid = await services.placement.payAgain(placement, payment).catch(unavailable)
+  const { receiptToken } = placement
+  return redirect(isPaid ? paths.receipt(receiptToken) : paths.payAgain(receiptToken), 303)
 }
 
 export default function PayAgain() {
-  const { number, amount, problem } = useLoaderData<typeof loader>()
+  const { number, amount, problem, ways } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const trouble = result?.problem ?? problem
   return (
@@ -91,11 +103,7 @@ export default function PayAgain() {
         The payment of <b>{amount}</b> for order <b>{number}</b> did not go through, and nothing was charged.
         Your order is kept: we send it as soon as it is paid.
       </p>
-      <form method="post">
-        <Button size="big" wide>
-          Pay {amount} with PayPal
-        </Button>
-      </form>
+      <OtherPayment {...ways} />
     </main>
   )
 }

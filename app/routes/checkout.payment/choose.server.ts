@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { payingCustomer } from '~/http/cart-session.server'
 import { unreachable } from '~/http/checkout.server'
+import type { PaymentState } from '~/http/payment-state.server'
 import type { Address } from '~/models/address'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
@@ -9,11 +10,10 @@ import { cardLabel } from '~/models/payment/cards'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
 import { lends, termsWords } from '~/models/payment/ways'
 import { type Failure, PAYMENT_PATH, prepare } from './pay.server'
-import type { PaymentState } from './state.server'
 
 type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
 
-/** A way to pay that needs no approval elsewhere, as the form was posted. */
+/** The posted choice of a payment method without approval elsewhere. */
 export type ChosenWay = {
   intent: 'card' | 'saved' | 'credit-account' | 'offline'
   billing?: Address
@@ -33,7 +33,7 @@ const NOT_THIS_WAY: Failure = {
   status: 400,
 }
 
-/** Keeps what pays what is left of the cart, to be charged when the order is placed. */
+/** Saves the method for the rest of the total. It is charged when the order is placed. */
 export async function chooseWay(
   context: AppLoadContext,
   cart: Cart,
@@ -63,7 +63,7 @@ async function choiceOf(
   return NOT_THIS_WAY
 }
 
-/** The card as it was entered; kept for later orders first, when a customer asked for that. */
+/** The entered card, saved for later orders first if the customer asked for that. */
 async function cardChoice(
   { services, session }: AppLoadContext,
   cart: Cart,
@@ -79,7 +79,7 @@ async function cardChoice(
   return { message: PAYMENT_METHODS.Card.failures[saved.reason], status: 402 }
 }
 
-/** One of the customer's own saved ways to pay: nobody may name another's. */
+/** One of the customer's own saved payment methods. Others' are refused. */
 async function savedChoice(
   { services, session }: AppLoadContext,
   cart: Cart,

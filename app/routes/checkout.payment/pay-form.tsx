@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
+import { ApplePay } from '~/components/checkout/apple-pay.island'
 import { CardFields } from '~/components/checkout/card-fields.island'
+import { SavedMethods } from '~/components/checkout/saved-methods'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
@@ -15,7 +17,7 @@ type Result = {
 
 const PREFIX = 'billing-'
 
-/** Only the billing fields of what was posted or refused, under the address's own names. */
+/** The posted billing fields and their errors, with the names of an address's fields. */
 function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [string, Value][] {
   return Object.entries(entries ?? {}).flatMap(([name, value]): [string, Value][] =>
     name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value]] : [],
@@ -24,15 +26,17 @@ function unprefixed<Value>(entries: Record<string, Value> | null | undefined): [
 
 export type WaysView = {
   rest: string
-  /** What is left of the credit account, its terms, and whether it lends enough. */
+  /** The credit account's remaining credit and terms, and whether it covers the total. */
   credit?: { left: string; terms: string; enough: boolean }
   offline: boolean
   saved: readonly SavedMethod[]
-  /** Where the card fields come from. */
-  cards: { webUrl: string; keeps: boolean } | null
+  /** The address of the card fields' script. */
+  cards: { webUrl: string; keeps: boolean; amount: number } | null
+  /** For Apple Pay. */
+  cart?: string
 }
 
-/** The ways to pay what is left, and where the bill goes. */
+/** Payment methods for the rest of the total, and the billing address. */
 export function PayForm({ ways, result }: { ways: WaysView; result?: Result | undefined }) {
   const values = Object.fromEntries(
     unprefixed(result?.initialValue).flatMap(([name, value]) =>
@@ -55,9 +59,13 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
           <AddressFields values={values} errors={errors} prefix={PREFIX} kind="billing" />
         </div>
       </Fold>
-      {ways.saved.length > 0 ? <Saved methods={ways.saved} /> : null}
+      {ways.saved.length > 0 ? <SavedMethods methods={ways.saved} forgettable /> : null}
       {ways.cards ? <CardFields {...ways.cards} /> : null}
+      {ways.cards && ways.cart ? <ApplePay cart={ways.cart} amount={ways.cards.amount} /> : null}
       <p>You approve the payment at PayPal, then come back here to look it over and place your order.</p>
+      {ways.cards?.keeps ? (
+        <CheckboxField label="Save this PayPal account for later orders" name="keepPayPal" />
+      ) : null}
       <Button
         size="big"
         wide
@@ -70,33 +78,6 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
       {ways.credit ? <CreditAccount credit={ways.credit} /> : null}
       {ways.offline ? <Offline /> : null}
     </Form>
-  )
-}
-
-/** The customer's own cards and accounts. */
-function Saved({ methods }: { methods: readonly SavedMethod[] }) {
-  return (
-    <section className="stack">
-      <h2>Saved ways to pay</h2>
-      <fieldset className="stack">
-        <legend className="visually-hidden">Saved ways to pay</legend>
-        {methods.map(({ id, label, kind, expires }, at) => (
-          <label key={id} className="option">
-            <input type="radio" name="saved" value={id} defaultChecked={at === 0} />
-            <span>
-              <span className="bold">{label}</span>
-              <span className="text-sm quiet">{kind === 'PayPal' ? 'PayPal' : expires}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <Button size="big" wide name="intent" value="saved">
-        Pay with the chosen one
-      </Button>
-      <button type="submit" className="link" name="intent" value="forget">
-        Forget the chosen one
-      </button>
-    </section>
   )
 }
 

@@ -1,6 +1,8 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { isStaff, payingCustomer } from '~/http/cart-session.server'
 import { saveStep, unreachable } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
+import { paymentState } from '~/http/payment-state.server'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/cart/shipment'
@@ -10,22 +12,21 @@ import { PAYMENT_METHODS } from '~/models/payment/payment'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { offersFor } from '~/services/cart-page/facts.server'
 import type { ElsewhereKind } from '~/services/payments/payments.server'
-import { paymentState } from './state.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 
-/** A shipment and the delivery that was chosen for it, as it is offered now. */
+/** A shipment and its chosen delivery, at today's offer. */
 export type ChosenDelivery = { shipment: Shipment; offer: ShippingOffer }
 
 /**
- * The offers that were chosen, as they are made now: none for what nobody carries. When one is not made any more, or
- * at another price, the shopper chooses again: a price that was shown is never raised silently.
+ * The chosen offers at today's prices. Empty for items that are not shipped. If an offer is gone or has another price,
+ * the shopper chooses again, so that a price that was shown is never raised silently.
  */
 export async function currentOffers(context: AppLoadContext, cart: Cart): Promise<ChosenDelivery[]> {
   const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
   if (isOnlySpecial(cart)) return []
   const wanted = Object.fromEntries(parcels.map(({ key, promise }) => [key, promise?.requestedDeliveryOn]))
-  const sets = await offersFor(context, cart, wanted)
+  const sets = await offersFor(context, cart, { wanted, customerService: isStaff(context.session) })
   const chosen = parcels.flatMap((shipment): ChosenDelivery[] => {
     const set = sets.find(({ key }) => key === shipment.key)
     const made = set ? [...set.offers, ...(set.later ? [set.later] : [])] : []
@@ -42,7 +43,7 @@ export async function currentOffers(context: AppLoadContext, cart: Cart): Promis
 
 export type Failure = { message: string; status: number }
 
-/** Saves the billing address, and says how the cart is paid then. */
+/** Saves the billing address and returns how the cart is paid. */
 export async function prepare(context: AppLoadContext, cart: Cart, billing: Address | undefined) {
   await currentOffers(context, cart)
   const answer = await saveStep(context, cart.id, {
@@ -53,13 +54,13 @@ export async function prepare(context: AppLoadContext, cart: Cart, billing: Addr
   return { ...answer, state: await paymentState(context, answer.cart) }
 }
 
-/** Sends the shopper to approve what is left to pay of the cart as it is now. */
+/** Redirects the shopper to approve the rest of the total. */
 export async function goToApproval(
   context: AppLoadContext,
   cart: Cart,
   kind: ElsewhereKind,
   origin: string,
-  billing: Address | undefined,
+  { billing, keep = false }: { billing?: Address; keep?: boolean },
 ): Promise<Response | Failure> {
   const { payments } = context.services
   const prepared = await prepare(context, cart, billing)
@@ -72,6 +73,7 @@ export async function goToApproval(
     address,
     ...(prepared.cart.email ? { email: prepared.cart.email } : {}),
     pageUrl: `${origin}${PAYMENT_PATH}`,
+    keep: keep && payingCustomer(context.session, cart) !== undefined,
   })
   const started = await starting.catch(unreachable)
   if (started.ok) return redirect(started.approvalUrl, 303)
@@ -81,10 +83,12 @@ export async function goToApproval(
   }
 }
 
-/** Coming back, approved or not. Either way the address is left clean, so that a reload repeats nothing. */
+/** Handles the return from PayPal, then redirects, so that a reload repeats nothing. */
 export async function comeBack(context: AppLoadContext, cart: Cart, query: URLSearchParams) {
   const { session, services } = context
-  const back = await services.payments.finish(cart.id, query).catch(unavailable)
+  const customerId = payingCustomer(session, cart)
+  const payer = { ...(customerId && { customerId }), ...(cart.email && { email: cart.email }) }
+  const back = await services.payments.finish(cart.id, query, payer).catch(unavailable)
   if (!back) return
   const { name } = PAYMENT_METHODS[back.kind]
   if (back.outcome === 'cancelled') {

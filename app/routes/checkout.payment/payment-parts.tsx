@@ -1,12 +1,14 @@
 import { Form } from '@remix-run/react'
+import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
+import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import type { ShipmentView } from '~/models/checkout/shipment-view'
-import { PAYMENT_LIMITS } from '~/models/limits'
+import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 
-/** What was settled in the steps before: each parcel with its place and its delivery. */
+/** Summary of the earlier steps: each parcel with its address and delivery. */
 export function Arranged({ shipments }: { shipments: readonly ShipmentView[] }) {
   const parcels = shipments.filter(({ special }) => !special)
   return (
@@ -36,7 +38,7 @@ type Result = {
   error?: Record<string, string[] | null> | null | undefined
 }
 
-/** What pays first: store credit by itself, a gift certificate once its code is given. */
+/** Credits that pay first: store credit automatically, a gift certificate by its code. */
 export function Credits({
   credits,
   result,
@@ -86,13 +88,17 @@ export type PlaceOrderProps = {
   approved: { method: string; payer: string } | null
   cartId: string
   version: number
-  /** Nothing when credits pay it all, or there is nothing to pay. */
+  /** Undefined when credits cover the total or there is nothing to pay. */
   rest: string | null
   credits: readonly CreditView[]
+  /** A guest's name; nothing for customers. */
+  newAccount: string | null
+  result?: Result | undefined
 }
 
-/** The last look, and the button. */
-export function PlaceOrder({ approved, cartId, version, rest, credits }: PlaceOrderProps) {
+/** The review of the order, with the button that places it. */
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { approved, cartId, version, rest, credits, newAccount, result } = props
   return (
     <>
       {approved && rest ? (
@@ -108,7 +114,8 @@ export function PlaceOrder({ approved, cartId, version, rest, credits }: PlaceOr
         <p>{credits.length > 0 ? 'That covers it all.' : 'There is nothing to pay.'}</p>
       )}
       {/* Posted by the browser itself: a second click while it is on its way is the same order. */}
-      <form method="post">
+      <form method="post" className="stack" noValidate>
+        {newAccount === null ? null : <AccountFields name={newAccount} result={result} />}
         <input type="hidden" name="cart" value={cartId} />
         <input type="hidden" name="version" value={version} />
         <Button size="big" wide name="intent" value="place-order">
@@ -119,5 +126,32 @@ export function PlaceOrder({ approved, cartId, version, rest, credits }: PlaceOr
         By placing the order you accept our <a href={paths.terms}>terms</a>.
       </p>
     </>
+  )
+}
+
+/** A guest's order may be the first of an account. */
+function AccountFields({ name, result }: { name: string; result?: Result | undefined }) {
+  const typed = result?.initialValue?.accountName
+  const [nameError, passwordError] = [result?.error?.accountName?.[0], result?.error?.password?.[0]]
+  const wanted = result?.initialValue?.createAccount === 'on'
+  return (
+    <Fold title="Create an account with this order" open={wanted}>
+      <div className="stack">
+        <CheckboxField
+          label="Create an account: track this order and check out faster next time"
+          name="createAccount"
+          defaultChecked={wanted}
+        />
+        <TextField
+          label="Name"
+          name="accountName"
+          autoComplete="name"
+          maxLength={TEXT_LIMITS.firstName}
+          defaultValue={typeof typed === 'string' ? typed : name}
+          {...(nameError && { error: nameError })}
+        />
+        <NewPassword label="Password" optional {...(passwordError && { error: passwordError })} />
+      </div>
+    </Fold>
   )
 }

@@ -21,7 +21,9 @@ import {
   toOrder,
 } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
+import { type PaymentState, paymentState, standing } from '~/http/payment-state.server'
 import type { Cart } from '~/models/cart/cart'
+import { shipmentsOf } from '~/models/cart/shipment'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
@@ -36,7 +38,6 @@ import { PayForm, type WaysView } from './pay-form'
 import { Arranged, Credits, PlaceOrder } from './payment-parts'
 import { placeOrder } from './place.server'
 import { paymentSchema, WAYS, type Way } from './schema'
-import { type PaymentState, paymentState, standing } from './state.server'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -45,7 +46,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What there is to show when the cart cannot be read: the form, with what was typed in it. */
+/** Shown when the cart cannot be loaded: the form with the typed values. */
 const UNREAD = {
   summary: null,
   cartId: '',
@@ -54,6 +55,7 @@ const UNREAD = {
   rest: '',
   credits: [],
   approved: null,
+  newAccount: null,
   ways: { rest: '', offline: false, saved: [], cards: null },
 }
 
@@ -74,25 +76,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rest: plan.rest > 0 ? formatMoney(plan.rest) : null,
     credits: plan.credits.map(({ kind, label, amount }) => ({ kind, label, amount: formatMoney(amount) })),
     approved: approved ? approvalView(approved) : null,
+    newAccount: guestName(context, cart),
     ways: { ...waysView(payment), ...(await processorWays(context, cart, payment)) },
   }
 }
 
-/** What the processor keeps and takes. Its own page works without it: nothing saved is shown when it is away. */
+/** The processor's saved methods and card fields. If it is down, the page works without them. */
 async function processorWays(
   { services, session, config }: AppLoadContext,
   cart: Cart,
   payment: PaymentState,
-): Promise<Pick<WaysView, 'saved' | 'cards'>> {
+): Promise<Pick<WaysView, 'saved' | 'cards' | 'cart'>> {
   if (payment.plan.rest === 0 || standing(payment)) return { saved: [], cards: null }
   const customerId = payingCustomer(session, cart)
   const saved = customerId
     ? await services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[]))
     : []
-  return { saved, cards: { webUrl: config.braintree.webUrl, keeps: customerId !== undefined } }
+  const { rest: amount } = payment.plan
+  return {
+    saved,
+    cards: { webUrl: config.braintree.webUrl, keeps: customerId !== undefined, amount },
+    cart: cart.id,
+  }
 }
 
-function waysView({ ways, plan }: PaymentState): Omit<WaysView, 'saved' | 'cards'> {
+function waysView({ ways, plan }: PaymentState): Omit<WaysView, 'saved' | 'cards' | 'cart'> {
   const { credit, offline } = ways
   return {
     rest: formatMoney(plan.rest),
@@ -107,33 +115,40 @@ function waysView({ ways, plan }: PaymentState): Omit<WaysView, 'saved' | 'cards
   }
 }
 
+/** The name of a guest, who may have an account with their order. */
+function guestName({ session }: AppLoadContext, cart: Cart): string | null {
+  return session.get('customerId') ? null : (shipmentsOf(cart)[0]?.address?.name ?? '')
+}
+
 function approvalView({ kind, payerEmail, label }: ApprovedPayment) {
   const { name } = PAYMENT_METHODS[kind]
   return { method: name, payer: label ?? payerEmail ?? `your ${name} account` }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { origin } = new URL(request.url)
   const form = await readForm(request)
   const cartId = form.get('cart')
   if (form.get('intent') === 'place-order' && typeof cartId === 'string')
     await toOrder(context, cartId).catch(unavailable)
   const entered = await enterWithForm(context, 'payment')
   const submission = parseWithZod(form, { schema: paymentSchema })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
+  if (submission.status !== 'success') return data(submission.reply(UNKEPT), 400)
   const { value } = submission
   if (!entered) {
-    // Only this form holds something typed that would be lost.
+    // Only this form has typed values that would be lost.
     if (!isPaying(value)) throw new Response(null, { status: 503 })
     return data(submission.reply({ formErrors: [refusalAnswer('unreachable').message] }), 503)
   }
-  const answer = await answerTo(context, entered.cart, value, origin)
+  const answer = await answerTo(context, entered.cart, value, request)
   if (answer instanceof Response) throw answer
   const error = answer.field
     ? { fieldErrors: { [answer.field]: [answer.message] } }
     : { formErrors: [answer.message] }
-  return data(submission.reply(error), answer.status)
+  return data(submission.reply({ ...error, ...UNKEPT }), answer.status)
 }
+
+/** A password is typed again. */
+const UNKEPT = { hideFields: ['password'] }
 
 type Input = z.output<typeof paymentSchema>
 
@@ -146,7 +161,7 @@ async function answerTo(
   context: AppLoadContext,
   cart: Cart,
   value: Input,
-  origin: string,
+  request: Request,
 ): Promise<Response | Refusal> {
   const { payments } = context.services
   switch (value.intent) {
@@ -166,9 +181,14 @@ async function answerTo(
       return redirect(PAYMENT_PATH, 303)
     }
     case 'place-order':
-      return placeOrder(context, cart, { cartId: value.cart, version: value.version, origin })
+      return placeOrder(context, cart, {
+        cartId: value.cart,
+        version: value.version,
+        request,
+        ...(value.account && { account: value.account }),
+      })
     case 'paypal':
-      return goToApproval(context, cart, 'PayPal', origin, value.billing)
+      return goToApproval(context, cart, 'PayPal', new URL(request.url).origin, value)
     default:
       return chooseWay(context, cart, { ...value, intent: value.intent }).catch(unavailable)
   }
@@ -183,7 +203,7 @@ export default function CheckoutPayment() {
       <FormErrors problems={formProblems(result?.error)} />
       {page.summary ? <Arranged shipments={page.shipments} /> : null}
       {page.summary ? <Credits credits={page.credits} result={result} /> : null}
-      {settled ? <PlaceOrder {...page} /> : <PayForm ways={page.ways} result={result} />}
+      {settled ? <PlaceOrder {...page} result={result} /> : <PayForm ways={page.ways} result={result} />}
     </CheckoutPage>
   )
 }

@@ -1,14 +1,16 @@
 import * as z from 'zod'
+import { newPassword } from '~/models/account/password'
+import { nameField } from '~/models/account/sign-in-forms'
 import { ADDRESS_FIELDS, type Address, checkAddress } from '~/models/address'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { isNonce } from '~/models/payment/cards'
 
 const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
-/** Nobody rings up a billing address. */
+/** A billing address needs no phone number. */
 const BILLING = ADDRESS_FIELDS.filter((field) => field !== 'phone')
 
-/** Before each billing field's name, so that it is not taken for the shipping address. */
+/** Prefix of the billing fields' names, to tell them from the shipping address. */
 const BILLING_PREFIX = 'billing-'
 
 const billingFields = z.object(
@@ -18,19 +20,27 @@ const billingFields = z.object(
   >,
 )
 
-/** The buttons of the form that chooses how to pay. */
+/** The buttons of the form for the payment method. */
 export const WAYS = ['paypal', 'card', 'saved', 'credit-account', 'offline'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What the card fields leave in the form: never a number. */
+/** Fields that the card fields fill in. Never a card number. */
 type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
 
-type Pay = { intent: Way; billing?: Address; reference?: string; saved?: string; card?: Card }
+type Pay = {
+  intent: Way
+  billing?: Address
+  reference?: string
+  saved?: string
+  card?: Card
+  /** Of a PayPal account: it is kept for later orders. */
+  keep?: boolean
+}
 
 const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce)
 const id = z.string().min(1).max(PAYMENT_LIMITS.nonce)
 
-/** Pays in one of these ways; the bill goes to the shipping address unless another is given. */
+/** One of these payment methods. The billing address is the shipping address unless another is given. */
 const pay = billingFields
   .extend({
     intent: z.enum(WAYS),
@@ -40,6 +50,7 @@ const pay = billingFields
     cardType: z.string().max(TEXT_LIMITS.id).optional(),
     lastFour: z.string().max(4).optional(),
     keep: z.literal('on').optional(),
+    keepPayPal: z.literal('on').optional(),
     saved: text,
   })
   .transform((input, issues): Pay => {
@@ -64,15 +75,17 @@ type WayInput = {
   cardType?: string | undefined
   lastFour?: string | undefined
   keep?: 'on' | undefined
+  keepPayPal?: 'on' | undefined
   saved?: string | undefined
 }
 
-/** What the pressed button needs beside itself, or what is missing. */
+/** The fields that the pressed button needs, or their errors. */
 function wayOf({ intent, reference, nonce: sent, saved, ...input }: WayInput): Pay | string {
   if (intent === 'offline') return { intent, ...(reference && { reference }) }
   if (intent === 'saved') {
     return id.safeParse(saved).success ? { intent, saved } : 'Choose one of your saved ways to pay.'
   }
+  if (intent === 'paypal') return { intent, keep: input.keepPayPal === 'on' }
   if (intent !== 'card') return { intent }
   const { cardType, keep, lastFour = '' } = input
   const card = nonce.safeParse(sent)
@@ -93,6 +106,34 @@ function checkBilling(input: object) {
   )
 }
 
+type PlaceOrder = {
+  intent: 'place-order'
+  cart: string
+  version: number
+  account?: { name: string; password: string }
+}
+
+/** Places the order, and makes the account that a guest may ask for with it. */
+const placeOrder = z
+  .object({
+    intent: z.literal('place-order'),
+    cart: z.string().max(TEXT_LIMITS.id),
+    version: z.coerce.number().int(),
+    createAccount: z.literal('on').optional(),
+    accountName: text,
+    password: text,
+  })
+  .transform(({ createAccount, accountName, password, ...order }, issues): PlaceOrder => {
+    if (!createAccount) return order
+    const check = account.safeParse({ accountName, password })
+    if (check.success)
+      return { ...order, account: { name: check.data.accountName, password: check.data.password } }
+    for (const { path, message } of check.error.issues) issues.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+
+const account = z.object({ accountName: nameField, password: newPassword })
+
 /** The payment step's buttons. */
 export const paymentSchema = z.discriminatedUnion('intent', [
   pay,
@@ -105,9 +146,5 @@ export const paymentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove-certificate') }),
   z.object({ intent: z.literal('forget'), saved: id }),
   z.object({ intent: z.literal('change') }),
-  z.object({
-    intent: z.literal('place-order'),
-    cart: z.string().max(TEXT_LIMITS.id),
-    version: z.coerce.number().int(),
-  }),
+  placeOrder,
 ])

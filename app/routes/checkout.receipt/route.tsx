@@ -12,15 +12,22 @@ import { unavailable } from '~/http/failures.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
-import { failurePath, failureWords, isUnderWay, outcomeOf, type Placement } from '~/models/order/placement'
+import {
+  failurePath,
+  failureWords,
+  isUnderWay,
+  outcomeOf,
+  type Placement,
+  payingNow,
+} from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
-import { arrivalWords } from '~/models/shipping/words'
+import { deliveryWords } from '~/models/shipping/words'
 import { fallback, optional } from '~/services/fallback'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
-/** While the order is being finished the page asks again by itself, script or not. */
+/** While the order is unfinished, the page reloads itself, with or without script. */
 const REFRESH_SECONDS = 4
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -53,22 +60,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { placed: true as const, number: placement.orderNumber, ...(await detailsOf(context, placement)) }
 }
 
-/** What the receipt shows beside the number; the number alone when the platform cannot be reached. */
+/** The receipt's details. Only the order number if the platform cannot be reached. */
 async function detailsOf({ services }: AppLoadContext, placement: Placement) {
   const { orderNumber, delivery, amount, payments } = placement
   const [order, laterBoxes] = await Promise.all([
     services.orders.findByNumber(orderNumber).catch(fallback(undefined)),
     optional(services.bundles.ofOrder(orderNumber), []),
   ])
+  const email = order?.cart.email
+  const orderCount = email ? await services.orders.countFor(email).catch(fallback(undefined)) : undefined
   return {
+    isFirst: orderCount === 1,
     paid: formatMoney(amount),
-    payments: payments.map((each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`),
-    delivery: delivery
-      ? `${delivery.name} delivery with ${delivery.carrier}. ${arrivalWords(delivery)}.`
-      : null,
-    email: order?.cart.email ?? null,
+    payments: payingNow(payments).map(
+      (each) => `${formatMoney(each.amount)}: ${PAYMENT_METHODS[each.kind].name}`,
+    ),
+    delivery: delivery ? `${deliveryWords(delivery)}.` : null,
+    email: email ?? null,
     summary: order ? summaryOf(order.cart) : null,
     laterBoxes,
+    giftsPath: order?.cart.lines.some(({ recipientsJson }) => recipientsJson)
+      ? paths.sentGifts(placement.receiptToken)
+      : null,
     shipments: order ? shipmentViews(order.cart) : [],
   }
 }
@@ -90,8 +103,16 @@ export default function Receipt() {
               </>
             ) : null}
           </p>
+          {page.isFirst ? <p>It is your first with us: welcome to Cobnut!</p> : null}
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
           <LaterBoxes boxes={page.laterBoxes} />
+          {page.giftsPath ? (
+            <p>
+              <ButtonLink to={page.giftsPath} variant="plain">
+                See who has opened your gifts
+              </ButtonLink>
+            </p>
+          ) : null}
           {page.payments.length > 0 ? (
             <section>
               <h2 className="receipt-heading">Paid with</h2>

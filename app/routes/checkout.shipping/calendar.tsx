@@ -4,7 +4,7 @@ import type { DateText } from '~/models/shipping/types'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The weeks from the first to the last day, whole. */
+/** Whole weeks from the first to the last day. */
 function weeksOf(dates: readonly DateText[]): DateText[][] {
   const [first] = dates
   const last = dates.at(-1)
@@ -25,7 +25,7 @@ type CalendarProps = {
   error?: string | undefined
 }
 
-/** The days on which a parcel can arrive. Days without delivery stand there and cannot be chosen. */
+/** A calendar of delivery days. Days without delivery are disabled. */
 export function Calendar({ name, legend, dates, chosen, error }: CalendarProps) {
   return (
     <fieldset className="calendar" id={name} aria-describedby={error ? `${name}-error` : undefined}>
@@ -59,7 +59,7 @@ export function Calendar({ name, legend, dates, chosen, error }: CalendarProps) 
 
 function Day({ name, date, open, chosen }: { name: string; date: DateText; open: boolean; chosen: boolean }) {
   const number = Number(date.slice(8))
-  // The first of a month says which month begins.
+  // The first day of a month has the month's name.
   const shown = number === 1 ? `${spokenDate(date).split(' ')[1]?.slice(0, 3)} 1` : number
   if (!open) {
     return (
@@ -77,7 +77,7 @@ function Day({ name, date, open, chosen }: { name: string; date: DateText; open:
   )
 }
 
-/** The same as a list, where there are many parcels and the page would grow with every calendar. */
+/** The same days as a select, for carts with too many parcels for a calendar each. */
 export function DayList({ name, legend, dates, chosen, error }: CalendarProps) {
   return (
     <div className="field">

@@ -7,7 +7,7 @@ export type OfferView = {
   id: string
   name: string
   price: string
-  /** What it would cost without the codes on the cart. */
+  /** The price without the codes on the cart. */
   before?: Cents
   arrival: string
   note?: string
@@ -25,7 +25,7 @@ export function OfferList({
   name: string
   legend: string
   offers: readonly OfferView[]
-  /** What was posted, if it is offered. */
+  /** The posted choice, if it is offered. */
   chosen?: string | undefined
   error?: string | undefined
 }) {

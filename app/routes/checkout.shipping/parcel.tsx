@@ -12,15 +12,15 @@ import type { ParcelView } from './parcels.server'
 type ParcelProps = {
   parcel: ParcelView
   several: boolean
-  /** More parcels than calendars fit on a page. */
+  /** There are too many parcels for a calendar each. */
   many: boolean
   packagingPrice: string
   errors: Record<string, string>
-  /** What was posted and not saved. */
+  /** Posted values that were not saved. */
   posted: Record<string, string> | undefined
 }
 
-/** One parcel: what is in it, when it comes, and what is written with it. */
+/** One parcel: its items, delivery offers and message. */
 export function Parcel(props: ParcelProps) {
   const { parcel, several } = props
   const { shipment } = parcel

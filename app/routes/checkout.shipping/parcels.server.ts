@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { isStaff } from '~/http/cart-session.server'
 import type { Cart } from '~/models/cart/cart'
 import { shippingWithCodes } from '~/models/cart/free-shipping'
 import type { ShipmentChoice } from '~/models/cart/intents'
@@ -8,19 +9,20 @@ import { giftMessageOf, giftMessageParts } from '~/models/checkout/choices'
 import { chosenOffer } from '~/models/checkout/delivery'
 import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
 import { type Cents, formatMoney } from '~/models/money'
+import { PICKUP } from '~/models/shipping/pickup'
 import type { DateText, ShippingOffer } from '~/models/shipping/types'
-import { arrivalWords } from '~/models/shipping/words'
+import { arrivalWords, deliveryWords } from '~/models/shipping/words'
 import { offersFor } from '~/services/cart-page/facts.server'
 import type { ParcelOffers } from '~/services/shipping/shipping.server'
 import { fieldName, LATER } from './fields'
 import type { OfferView } from './offer-list'
 import type { ParcelWish } from './schema'
 
-/** A parcel with everything that can be chosen and written for it. */
+/** A parcel with its offers, days and message. */
 export type ParcelView = {
   shipment: ShipmentView
   offers: OfferView[]
-  /** Days that can be chosen instead, and the one that is. */
+  /** Other delivery days, and the chosen one. */
   dates: DateText[]
   date?: DateText
   meltable: boolean
@@ -31,9 +33,9 @@ export type ParcelView = {
   slip: string
 }
 
-/** The cart's parcels as the page shows them, all offers from one call of the calculator. */
+/** The cart's parcels for the page. One call of the calculator makes all offers. */
 export async function parcelViews(context: AppLoadContext, cart: Cart): Promise<ParcelView[]> {
-  const sets = await offersFor(context, cart)
+  const sets = await offersFor(context, cart, { customerService: isStaff(context.session) })
   const views = shipmentViews(cart)
   return standardShipments(cart).flatMap((shipment) => {
     const view = views.find(({ key }) => key === shipment.key)
@@ -96,7 +98,7 @@ function offerView(offer: ShippingOffer, cart: Cart): OfferView {
     name: offer.name,
     price: price === 0 ? 'FREE' : formatMoney(price),
     ...(price < offer.price ? { before: offer.price } : {}),
-    arrival: arrivalWords(offer),
+    arrival: offer.name === PICKUP ? deliveryWords(offer) : arrivalWords(offer),
     checked: false,
     ...(offer.warnings[0] ? { note: offer.warnings[0] } : {}),
   }
@@ -106,7 +108,7 @@ export type ChoicesAnswer =
   | { ok: true; choices: ShipmentChoice[] }
   | { ok: false; errors: Record<string, string> }
 
-/** What was chosen, with the offers as they are made now. */
+/** The chosen deliveries at today's offers. */
 export async function choicesOf(
   context: AppLoadContext,
   cart: Cart,
@@ -117,7 +119,7 @@ export async function choicesOf(
   const wanted = Object.fromEntries(
     [...wishes].map(([key, { offer, date }]) => [key, offer === LATER ? date : undefined]),
   )
-  const sets = await offersFor(context, cart, wanted)
+  const sets = await offersFor(context, cart, { wanted, customerService: isStaff(context.session) })
   const choices: ShipmentChoice[] = []
   const errors: Record<string, string> = {}
   for (const shipment of parcels) {

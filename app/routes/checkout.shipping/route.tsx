@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
   const refuse = (errors: Record<string, string>, status = 400) => data({ errors, posted }, status)
   const keys = standardShipments(cart).map(({ key }) => key)
-  // The page showed a shipment that is gone.
+  // The posted page had a shipment that no longer exists.
   const gone = Object.keys(posted).map((name) => /^offer\.(.+)$/.exec(name)?.[1])
   const unknown = gone.find((key) => key !== undefined && !keys.includes(key))
   if (unknown)

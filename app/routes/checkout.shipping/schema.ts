@@ -10,7 +10,7 @@ const text = (limit: number, what: string) =>
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
     .refine((value) => value.length <= limit, `${what} can have at most ${limit} characters`)
 
-/** What is chosen and written for one parcel. */
+/** The choice and message for one parcel. */
 const parcel = z
   .object({
     offer: z
@@ -44,7 +44,7 @@ export type WishesAnswer =
   | { ok: true; wishes: Map<string, ParcelWish> }
   | { ok: false; errors: Record<string, string> }
 
-/** Reads what was posted for each parcel. Errors are named by their fields. */
+/** Parses the posted fields of each parcel. Errors are keyed by field name. */
 export function readWishes(form: FormData, keys: readonly string[]): WishesAnswer {
   const several = keys.length > 1
   const wishes = new Map<string, ParcelWish>()

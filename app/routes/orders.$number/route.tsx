@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { ownOrderOf } from '~/http/own-order.server'
+import { mayChangePayment } from '~/http/payment-change.server'
 import { listed } from '~/models/account/listed-order'
 import { isGift, sizeName } from '~/models/cart/line-item'
 import { shipmentViews } from '~/models/checkout/shipment-view'
@@ -53,6 +54,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     lines: cart.lines
       .filter((line) => !isGift(line))
       .map((line) => ({ id: line.id, name: line.name, size: sizeName(line), quantity: line.quantity })),
+    canChangePayment: mayChangePayment(own, placement) !== undefined,
     canCancel: !cancelRefusal({ orderState, shipmentState, parcels, cart, placement }),
     edit: crypto.randomUUID(),
   }
@@ -109,6 +111,13 @@ export default function OrderDetails() {
               </ButtonLink>
             ) : null}
           </p>
+          {page.canChangePayment ? (
+            <p>
+              <ButtonLink to={paths.changePayment(page.number)} variant="plain" size="small">
+                Pay another way
+              </ButtonLink>
+            </p>
+          ) : null}
           {page.canCancel ? (
             <form method="post">
               <Button name="intent" value="cancel" variant="plain" size="small">

@@ -7,6 +7,7 @@ import { addressLines } from '~/models/address'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
+import { payingNow } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { shopDay } from '~/models/shop-day'
@@ -34,7 +35,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     billTo: billed ? addressLines(billed) : [],
     shipments: shipmentViews(cart).map(({ key, title, placeLines }) => ({ key, title, placeLines })),
     summary: summaryOf(cart),
-    payments: (placement?.payments ?? []).map(({ kind, amount }) => ({
+    payments: payingNow(placement?.payments ?? []).map(({ kind, amount }) => ({
       name: PAYMENT_METHODS[kind].name,
       amount,
     })),

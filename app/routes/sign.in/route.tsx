@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { redirect } from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { OwnNotifications } from '~/components/messages/page-notifications'
+import { Screen } from '~/components/sign-in/screens'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
-import { answerStep } from './action.server'
-import { Screen } from './screens'
+import { answerStep, choicesFor } from '~/http/sign-in-steps.server'
+import type { Flow } from '~/models/account/sign-in-step'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -14,26 +15,29 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('destination')
-  const destination = safeRedirect(asked ?? pageBefore(request, '/sign/in'))
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Flow> {
+  const query = new URL(request.url).searchParams
+  const destination = safeRedirect(query.get('destination') ?? pageBefore(request, '/sign/in'))
   if (context.session.get('customerId')) throw redirect(destination, 303)
-  return { destination }
+  const business = query.get('for') === 'business'
+  return { destination, ...choicesFor(request, context), ...(business && { business }) }
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerStep(request, context)
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await answerStep(request, context)
+  if ('leadsTo' in outcome) return redirect(outcome.leadsTo, 303)
+  const { status, ...shown } = outcome
+  return data(shown, status)
+}
 
 /** Email first; what comes next depends on whose address it is. Each step is the answer to a plain form. */
 export default function SignIn() {
-  const { destination } = useLoaderData<typeof loader>()
+  const flow = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
-    <main id="main" className="wrap narrow">
+    <main id="main" className="wrap narrow sign-in">
       <OwnNotifications />
-      <Screen
-        step={answered ?? { screen: 'email', email: '' }}
-        destination={answered?.destination ?? destination}
-      />
+      <Screen step={answered?.step ?? { screen: 'email', email: '' }} flow={answered?.flow ?? flow} />
     </main>
   )
 }

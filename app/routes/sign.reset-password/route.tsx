@@ -5,8 +5,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import * as z from 'zod'
 import { LinkProblem } from '~/components/account/link-problem'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { PasswordRules } from '~/components/form/password-rules'
-import { TextField } from '~/components/form/text-field'
+import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
 import { accountMessages, accountStatus, resetPassword } from '~/http/accounts.server'
 import { readForm } from '~/http/body.server'
@@ -14,7 +13,6 @@ import { page } from '~/http/failures.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { newPassword } from '~/models/account/password'
 import { linkKey } from '~/models/account/sign-in-forms'
-import { TEXT_LIMITS } from '~/models/limits'
 
 export const handle = { layout: 'minimal' }
 
@@ -69,16 +67,7 @@ export default function ResetPassword() {
           <p>It is for {email}. Everybody who is signed in to the account is signed out.</p>
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="email" autoComplete="username" value={email} />
-          <TextField
-            label="New password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            maxLength={TEXT_LIMITS.password}
-            required
-            error={error}
-          />
-          <PasswordRules />
+          <NewPassword label="New password" error={error} />
           <Button size="big">Set password</Button>
         </Form>
       )}

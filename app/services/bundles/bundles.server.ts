@@ -9,6 +9,7 @@ import {
 import { visibleVariants } from '~/models/catalog/product'
 import { BUNDLE_KEY } from '~/models/customizer/skus'
 import type { Order } from '~/models/order/order'
+import { paths } from '~/models/paths'
 import type { DateText } from '~/models/shipping/types'
 import { shopDate } from '~/models/shop-day'
 import type { CatalogService } from '../catalog/catalog.server'
@@ -60,9 +61,10 @@ export function createBundleService(deps: Deps) {
   const { db, now } = deps
   return {
     /** Plans the later boxes of an order that was paid. Planning twice changes nothing. */
-    async plan(order: Order, pageUrl: string): Promise<void> {
+    async plan(order: Order, { token, origin }: { token: string; origin: string }): Promise<void> {
       const lines = bundleLines(order.cart)
       if (lines.length === 0) return
+      const pageUrl = new URL(paths.receipt(token), origin).href
       const boxesOf = new Map(
         await Promise.all(lines.map(async (line) => [line, await boxes(deps.catalog, line)] as const)),
       )

@@ -4,7 +4,7 @@ import type { Product } from '~/models/catalog/product'
 import type { CustomerTerms } from '../carts/customer-terms.server'
 import type { Config } from '../config.server'
 import type { Services } from '../index.server'
-import type { ParcelOffers, WantedDates } from '../shipping/shipping.server'
+import type { OffersFor, ParcelOffers } from '../shipping/shipping.server'
 
 /** The needed part of the load context. Its catalog has the prices of the customer's group. */
 export type CartPageContext = {
@@ -52,8 +52,11 @@ export const thresholdOf = (
 export async function offersFor(
   context: CartPageContext,
   cart: Cart,
-  wanted?: WantedDates,
+  how: Omit<OffersFor, 'carriers'> = {},
 ): Promise<ParcelOffers[]> {
   const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
-  return context.services.shipping.offersFor(cart, thresholdOf(context.config, products, terms), wanted)
+  return context.services.shipping.offersFor(cart, thresholdOf(context.config, products, terms), {
+    ...how,
+    ...(terms.carriers && { carriers: terms.carriers }),
+  })
 }

@@ -2,6 +2,7 @@ import type { Cart } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
 import { type CartOwner, type EditContext, isOpenTo } from '~/models/cart/owner'
 import type { ServiceDeps } from '../deps'
+import { codesOnShipping } from './codes-on-shipping.server'
 import { addressBookOf, customerDefaultsOf } from './customer-defaults.server'
 import { customerTermsOf } from './customer-terms.server'
 import { edit, update } from './edits.server'
@@ -66,6 +67,7 @@ export function createCartService(deps: ServiceDeps) {
     remove,
     refresh,
     restrictedCountries,
+    codesOnShipping: (codes: readonly string[]) => codesOnShipping(deps, codes),
     customerTerms: (customerId: string) => customerTermsOf(deps, customerId),
     addressBook: (customerId: string) => addressBookOf(deps, customerId),
     customerDefaults: (customerId: string) => customerDefaultsOf(deps, customerId),

@@ -2,6 +2,8 @@ import type { Customer } from '@commercetools/platform-sdk'
 import type { OwnCode } from '~/models/cart/view'
 import type { TotalCondition } from '~/models/discounts/conditions'
 import { datesRefusal } from '~/models/discounts/refusal'
+import { carrierFlagsIn } from '~/models/shipping/carrier-flags'
+import type { CarrierFlags } from '~/models/shipping/types'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
@@ -14,6 +16,8 @@ export type CustomerTerms = {
   codes?: OwnCode[]
   /** Whether their carts may go to several addresses; they may unless it says no. */
   allowSplitShipments?: boolean
+  /** The regional carriers that may bring their parcels. */
+  carriers?: CarrierFlags
 }
 
 /** The customer's terms, at most a minute old. */
@@ -26,10 +30,12 @@ export const customerTermsOf = (deps: ServiceDeps, customerId: string): Promise<
       .execute()
       .catch(vendorErrorOf)
     const amount: unknown = answer.body.custom?.fields.cartPredicateThreshold
+    const carriers = carrierFlagsIn(answer.body.custom?.fields.carrierOptions)
     return {
       ...(typeof amount === 'number' && amount >= 0 && { freeShipping: { amount, strict: false } }),
       codes: await ownCodes(deps, answer.body),
       ...(answer.body.custom?.fields.allowSplitShipments === false && { allowSplitShipments: false }),
+      ...(Object.keys(carriers).length > 0 && { carriers }),
     }
   })
 

@@ -174,6 +174,7 @@ export function productOf(projection: ProductProjection, references: CatalogRefe
     healthTips: read.text('healthTips'),
     metaDescription: inEnglish(projection.metaDescription) || undefined,
     customPageTitle: read.text('customPageTitle'),
+    googleProductCategory: read.text('googleProductCategory'),
     ...placeOf(read, projection, references),
     categoryKeys: projection.categories.flatMap(({ id }) => references.categoryKeys[id] ?? []),
     tags: read.ids('tagReferences').flatMap((id) => references.tags[id] ?? []),

@@ -18,6 +18,8 @@ type NewCustomer = {
   name: string
   anonymousId?: string
   isEmailVerified?: boolean
+  /** Buys for a business. */
+  isB2b?: boolean
 }
 
 /** Orders of a guest that become a customer's at once. */
@@ -51,6 +53,15 @@ export function createAccountService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       const customer = await byEmail(apiRoot, email)
       if (!customer) return undefined
       const cart = cartId && (await merged(apiRoot, customer.id, cartId, preserve))
+      return toSignedIn({ customer, ...(cart ? { cart } : {}) })
+    },
+
+    /** The same for an account that is known already. Undefined: it is gone. */
+    async enterById(id: string, { cartId, preserve }: BroughtCart = {}): Promise<SignedIn | undefined> {
+      const found = apiRoot.customers().withId({ ID: id }).get().execute()
+      const customer = await found.then(({ body }) => body, goneOrThrow)
+      if (!customer) return undefined
+      const cart = cartId && (await merged(apiRoot, id, cartId, preserve))
       return toSignedIn({ customer, ...(cart ? { cart } : {}) })
     },
 
@@ -126,10 +137,11 @@ function goneOrThrow(error: unknown): undefined {
 function draftOf({ name, ...given }: NewCustomer, cartId: string | undefined): CustomerDraft {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   const lastName = rest.join(' ')
-  const { anonymousId, password, ...others } = given
+  const { anonymousId, password, isB2b, ...others } = given
   return {
     ...others,
     ...(password ? { password } : { authenticationMode: 'ExternalAuth' }),
+    ...(isB2b && { custom: { type: { typeId: 'type', key: 'customer' }, fields: { isB2b: true } } }),
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
     // Without a cart of theirs, what the browser ordered is attached all the same.

@@ -68,9 +68,9 @@ const readIngredients = (deps: CatalogDeps, kind: Kind): Promise<Ingredient[]> =
 
 function offerOf(kind: Kind, products: readonly Product[], ingredients: Ingredient[]): Offer | null {
   const [product] = products
-  const [usual, ...others] = products.flatMap((one) =>
-    visibleVariants(one).map((variant) => sizeOf(kind, one, variant)),
-  )
+  const [usual, ...others] = products
+    .filter((one) => kind !== 'bundle' || one.boxes)
+    .flatMap((one) => visibleVariants(one).map((variant) => sizeOf(kind, one, variant)))
   return product && usual ? { kind, productName: product.name, sizes: [usual, ...others], ingredients } : null
 }
 

@@ -21,8 +21,14 @@ export const jobSchema = z.discriminatedUnion('type', [
     addressId: z.number(),
     shipOn: z.string(),
   }),
+  /** A gift certificate is due. */
+  z.object({ type: z.literal('certificate'), certificateId: z.string() }),
   /** A later box of a bundle is due. */
   z.object({ type: z.literal('bundle-box'), deliveryId: z.string() }),
+  /** There is something to do with a gift: send it, remind, order, end. */
+  z.object({ type: z.literal('gift'), giftId: z.string() }),
+  /** The sender asked for a reminder. */
+  z.object({ type: z.literal('gift-nudge'), giftId: z.string(), count: z.number() }),
 ])
 
 export type Job = z.output<typeof jobSchema>

@@ -39,6 +39,16 @@ const HOLD = `INSERT INTO ledger_rows (${COLUMNS})
     - (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE from_account = ?2)
   ON CONFLICT (id) DO NOTHING`
 
+// All parts or none: one statement.
+const HOLD_PARTS = `INSERT INTO ledger_rows (${COLUMNS})
+  SELECT part.value ->> 'charge' || ':held', part.value ->> 'account', ?2, part.value ->> 'amount', 'held', ?3,
+    part.value ->> 'charge', ?4
+  FROM json_each(?1) part
+  WHERE NOT EXISTS (SELECT 1 FROM json_each(?1) other WHERE (other.value ->> 'amount') >
+    (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE to_account = other.value ->> 'account')
+    - (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE from_account = other.value ->> 'account'))
+  ON CONFLICT (id) DO NOTHING`
+
 const CAPTURE = `INSERT INTO ledger_rows (${COLUMNS})
   SELECT ?1 || ':captured', to_account, ?2, amount, 'captured', order_number, ?1, ?3
   FROM ledger_rows WHERE id = ?1 || ':held'
@@ -99,6 +109,15 @@ export function createLedgerRows(db: D1Database, now: () => Date) {
       const unlimited = Object.values<string>(SHOP_ACCOUNTS).includes(account)
       const time = now().getTime()
       return changed(HOLD, charge, account, SHOP_ACCOUNTS.held, amount, orderNumber, time, unlimited ? 1 : 0)
+    },
+
+    /** Sets money of several accounts aside for one order, all or none. False as for one. */
+    async holdParts(parts: readonly Omit<NewCharge, 'orderNumber'>[], orderNumber: string): Promise<boolean> {
+      const { meta } = await db
+        .prepare(HOLD_PARTS)
+        .bind(JSON.stringify(parts), SHOP_ACCOUNTS.held, orderNumber, now().getTime())
+        .run()
+      return meta.changes === parts.length
     },
 
     /** Takes what is held. False: it was taken or given back before, or never held. */

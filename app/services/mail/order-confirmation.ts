@@ -5,7 +5,7 @@ import { shipmentViews } from '~/models/checkout/shipment-view'
 import { formatMoney } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { PromisedDelivery } from '~/models/order/placement'
-import { arrivalWords } from '~/models/shipping/words'
+import { deliveryWords } from '~/models/shipping/words'
 import type { Mail } from './mail.server'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -43,8 +43,7 @@ function shipmentsTold({ order, delivery }: Parts): Told[] {
         ? []
         : view.lines.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`),
     notes: [
-      view.delivery ??
-        (delivery && !view.special ? `${delivery.name} delivery. ${arrivalWords(delivery)}` : undefined),
+      view.delivery ?? (delivery && !view.special ? deliveryWords(delivery) : undefined),
       view.giftMessage && `Gift message: ${view.giftMessage}`,
       view.packingSlipMessage && `On the packing slip: ${view.packingSlipMessage}`,
     ].filter((note): note is string => Boolean(note)),

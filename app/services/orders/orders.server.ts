@@ -1,13 +1,12 @@
-import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
 import type { FailureReason } from '~/models/order/placement'
-import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import { refusalIn } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 import { toOrder, toProgress } from './mapping'
+import { type OrderPayments, type RecordedRefund, recordPayments, recordRefund } from './payments.server'
 
 export type OrdersService = ReturnType<typeof createOrdersService>
 
@@ -20,10 +19,6 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
   DiscountCodeNonApplicable: 'code-not-applicable',
   ConcurrentModification: 'cart-changed',
 }
-
-export type OrderPayment = { transactionId: string; amount: Cents; kind: PaidKind }
-
-export type OrderPayments = { orderNumber: string; payments: readonly OrderPayment[]; captured: boolean }
 
 /** Orders at commercetools. A thrown `VendorError` means that the outcome is unknown. */
 export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
@@ -54,6 +49,9 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
 
     /** Writes the payments to the order, once, however often it is called. */
     recordPayments: (payments: OrderPayments) => recordPayments(apiRoot, payments),
+
+    /** Writes what went back of an order's payment to the platform, once. */
+    recordRefund: (orderNumber: string, refund: RecordedRefund) => recordRefund(apiRoot, orderNumber, refund),
   }
 }
 
@@ -144,68 +142,10 @@ async function fence(apiRoot: ApiRoot, cartId: string, version: number): Promise
   }
 }
 
-async function recordPayments(apiRoot: ApiRoot, order: OrderPayments): Promise<void> {
-  const resource = apiRoot.orders().withOrderNumber({ orderNumber: order.orderNumber })
-  const before = (await resource.get().execute()).body
-  const ids = await Promise.all(
-    order.payments.map((payment, at) =>
-      findOrCreatePayment(apiRoot, keyOf(order, at), payment, order.captured),
-    ),
-  )
-  const known = (id: string) => before.paymentInfo?.payments.some((each) => each.id === id) ?? false
-  const state = order.captured ? ('Paid' as const) : ('Pending' as const)
-  const missing = ids.filter((id) => !known(id))
-  if (missing.length === 0 && before.paymentState === state) return
-  const body = {
-    version: before.version,
-    actions: [
-      ...missing.map((id) => ({
-        action: 'addPayment' as const,
-        payment: { typeId: 'payment' as const, id },
-      })),
-      { action: 'changePaymentState' as const, paymentState: state },
-    ],
-  }
-  await resource.post({ body }).execute()
-}
-
 async function markUnpaid(apiRoot: ApiRoot, orderNumber: string): Promise<void> {
   const resource = apiRoot.orders().withOrderNumber({ orderNumber })
   const { version, paymentState } = (await resource.get().execute()).body
   if (paymentState === 'Failed') return
   const actions = [{ action: 'changePaymentState' as const, paymentState: 'Failed' as const }]
   await resource.post({ body: { version, actions } }).execute()
-}
-
-/** The first payment has the order's number as its key, a further one a number behind it. */
-const keyOf = ({ orderNumber }: OrderPayments, at: number) =>
-  at === 0 ? orderNumber : `${orderNumber}-${at + 1}`
-
-async function findOrCreatePayment(
-  apiRoot: ApiRoot,
-  key: string,
-  payment: OrderPayment,
-  captured: boolean,
-): Promise<string> {
-  try {
-    const found = await apiRoot.payments().withKey({ key }).get().execute()
-    return found.body.id
-  } catch (error) {
-    if (refusalIn(error).status !== 404) throw error
-  }
-  const amount = { currencyCode: 'USD', centAmount: payment.amount }
-  const body = {
-    key,
-    interfaceId: payment.transactionId,
-    amountPlanned: amount,
-    paymentMethodInfo: { paymentInterface: PAYMENT_METHODS[payment.kind].processor, method: payment.kind },
-    transactions: (['Authorization', ...(captured ? ['Charge'] : [])] as const).map((type) => ({
-      type: type as 'Authorization' | 'Charge',
-      amount,
-      interactionId: payment.transactionId,
-      state: 'Success' as const,
-    })),
-  }
-  const made = await apiRoot.payments().post({ body }).execute()
-  return made.body.id
 }

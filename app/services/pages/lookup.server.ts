@@ -75,11 +75,16 @@ async function contentAt(deps: PageDeps, path: string): Promise<PageMatch | unde
 }
 
 async function redirectAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {
-  const to = (await customObject(deps, 'pageRedirects', path))?.to
+  const entry = await customObject(deps, 'pageRedirects', path)
+  if (entry?.component === 'MagicLink') return { type: 'magic-link', path, to: '/sign/link' }
+  if (entry?.component === 'ResetPassword') {
+    return { type: 'reset-password', path, to: '/sign/reset-password' }
+  }
+  const to = entry?.to
   return to?.startsWith('/') ? { type: 'redirect', to, status: 301 } : undefined
 }
 
-type Entry = { key: string; to?: string }
+type Entry = { key: string; to?: string; component?: string }
 type Container = 'pages' | 'pageRedirects'
 
 /** The most that one answer holds. */
@@ -96,8 +101,12 @@ async function customObject(deps: PageDeps, container: Container, path: string):
 }
 
 const entryOf = ({ key, value }: { key: string; value: unknown }): Entry => {
-  const to: unknown = (value as { to?: unknown } | null)?.to
-  return { key, ...(typeof to === 'string' && { to }) }
+  const { to, component } = (value ?? {}) as { to?: unknown; component?: unknown }
+  return {
+    key,
+    ...(typeof to === 'string' && { to }),
+    ...(typeof component === 'string' && { component }),
+  }
 }
 
 async function entriesOf({ apiRoot }: PageDeps, container: Container): Promise<Entry[]> {

@@ -10,6 +10,7 @@ const match = z.discriminatedUnion('type', [
   z.object({ type: z.literal('listing'), categoryKey: z.string(), path: z.string() }),
   z.object({ type: z.literal('landing'), categoryKey: z.string(), path: z.string() }),
   z.object({ type: z.literal('content'), pageKey: z.string(), path: z.string() }),
+  z.object({ type: z.enum(['magic-link', 'reset-password']), path: z.string(), to: z.string() }),
   z.object({
     type: z.literal('redirect'),
     to: z.string(),

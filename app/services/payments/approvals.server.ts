@@ -2,7 +2,7 @@ import { KEPT_DAYS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ApprovedPayment, PaidKind } from '~/models/payment/payment'
 
-/** A payment that the shopper was sent to approve, or has approved. */
+/** A payment that the shopper has approved or was sent to approve. */
 export type PendingApproval = {
   paymentId: string
   cartId: string
@@ -10,10 +10,17 @@ export type PendingApproval = {
   state: 'created' | 'approved' | 'used'
 }
 
-type NewApproval = { paymentId: string; kind: PaidKind; cartId: string; amount: Cents }
+type NewApproval = { paymentId: string; kind: PaidKind; cartId: string; amount: Cents; atMost?: Cents }
 
-/** A way to pay that needs no visit elsewhere. `label`: how the shopper knows it again. */
-export type Choice = { kind: PaidKind; cartId: string; amount: Cents; methodId: string; label: string }
+/** A payment method without approval elsewhere. `label` is shown to the shopper. */
+export type Choice = {
+  kind: PaidKind
+  cartId: string
+  amount: Cents
+  methodId: string
+  label: string
+  atMost?: Cents
+}
 
 type Row = {
   payment_id: string
@@ -24,6 +31,7 @@ type Row = {
   payment_method: string | null
   payer_email: string | null
   label: string | null
+  at_most: number | null
 }
 
 function approvedOf(row: Row): ApprovedPayment | undefined {
@@ -35,6 +43,7 @@ function approvedOf(row: Row): ApprovedPayment | undefined {
     methodId: row.payment_method,
     ...(row.payer_email ? { payerEmail: row.payer_email } : {}),
     ...(row.label ? { label: row.label } : {}),
+    ...(row.at_most !== null ? { atMost: row.at_most } : {}),
   }
 }
 
@@ -43,30 +52,30 @@ const KEPT_MS = KEPT_DAYS.paymentApproval * 24 * 60 * 60 * 1000
 
 export type Approvals = ReturnType<typeof createApprovals>
 
-/** Approvals, and choices that need none, as the database keeps them. */
+/** Approvals and other chosen payment methods in D1. */
 export function createApprovals(db: D1Database, now: () => Date) {
   return {
-    async create({ paymentId, kind, cartId, amount }: NewApproval): Promise<void> {
+    async create({ paymentId, kind, cartId, amount, atMost }: NewApproval): Promise<void> {
       await db
         .prepare(
-          `INSERT INTO payment_approvals (payment_id, cart_id, kind, amount, state, created_at)
-           VALUES (?, ?, ?, ?, 'created', ?)`,
+          `INSERT INTO payment_approvals (payment_id, cart_id, kind, amount, state, at_most, created_at)
+           VALUES (?, ?, ?, ?, 'created', ?, ?)`,
         )
-        .bind(paymentId, cartId, kind, amount, now().getTime())
+        .bind(paymentId, cartId, kind, amount, atMost ?? null, now().getTime())
         .run()
     },
 
-    /** Keeps what the shopper chose here, in place of what they had chosen before. */
-    async choose({ kind, cartId, amount, methodId, label }: Choice): Promise<void> {
+    /** Saves the shopper's choice. Replaces the previous one. */
+    async choose({ kind, cartId, amount, methodId, label, atMost }: Choice): Promise<void> {
       await db.batch([
         db.prepare("UPDATE payment_approvals SET state = 'used' WHERE cart_id = ?").bind(cartId),
         db
           .prepare(
             `INSERT INTO payment_approvals
-               (payment_id, cart_id, kind, amount, state, payment_method, label, created_at)
-             VALUES (?, ?, ?, ?, 'approved', ?, ?, ?)`,
+               (payment_id, cart_id, kind, amount, state, payment_method, label, at_most, created_at)
+             VALUES (?, ?, ?, ?, 'approved', ?, ?, ?, ?)`,
           )
-          .bind(crypto.randomUUID(), cartId, kind, amount, methodId, label, now().getTime()),
+          .bind(crypto.randomUUID(), cartId, kind, amount, methodId, label, atMost ?? null, now().getTime()),
       ])
     },
 
@@ -102,7 +111,7 @@ export function createApprovals(db: D1Database, now: () => Date) {
       return row ? approvedOf(row) : undefined
     },
 
-    /** Forgets approvals that can no longer be used: nobody's address is kept longer than needed. */
+    /** Deletes approvals that can no longer be used, with the addresses in them. */
     async sweep(): Promise<void> {
       await db
         .prepare('DELETE FROM payment_approvals WHERE created_at < ?')
@@ -110,7 +119,7 @@ export function createApprovals(db: D1Database, now: () => Date) {
         .run()
     },
 
-    /** From now on none of the cart's approvals can be used. */
+    /** Makes all approvals of the cart unusable. */
     async forget(cartId: string): Promise<void> {
       await db.prepare("UPDATE payment_approvals SET state = 'used' WHERE cart_id = ?").bind(cartId).run()
     },

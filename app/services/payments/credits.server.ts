@@ -1,64 +1,68 @@
 import { certificateCode, type LedgerAccount } from '~/models/ledger/ledger'
+import { PAYMENT_LIMITS } from '~/models/limits'
 import type { Credit } from '~/models/payment/plan'
 import type { ServiceDeps } from '../deps'
 import type { LedgersService } from '../ledgers/ledgers.server'
 
-/** Carts are forgotten much sooner. */
+/** Longer than the lifetime of any cart. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
 
-export type CertificateRefusal = 'unknown' | 'empty'
+export type CertificateRefusal = 'unknown' | 'empty' | 'too-many'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & { ledgers: LedgersService }
 
-/** What a shopper has with the shop and pays with first: a certificate put on the cart, and their store credit. */
+/** Credits that pay first: the certificate on the cart, and the customer's store credit. */
 export function createCredits({ db, now, ledgers }: Deps) {
-  const certificateOf = async (cartId: string): Promise<Credit | undefined> => {
-    const row = await db
-      .prepare('SELECT account, code_ending FROM payment_certificates WHERE cart_id = ?')
+  /** Those that were put on the cart, in that order. */
+  const certificatesOf = async (cartId: string): Promise<Credit[]> => {
+    const { results } = await db
+      .prepare('SELECT account, code_ending FROM cart_certificates WHERE cart_id = ? ORDER BY created_at')
       .bind(cartId)
-      .first<{ account: string; code_ending: string }>()
-    const account = row && (await ledgers.byId(row.account))
-    return account
-      ? creditOf('GiftCertificate', account, `Gift Certificate ending ${row.code_ending}`)
-      : undefined
+      .all<{ account: string; code_ending: string }>()
+    const credits = await Promise.all(
+      results.map(async ({ account: id, code_ending: ending }) => {
+        const account = await ledgers.byId(id)
+        return account && creditOf('GiftCertificate', account, `Gift Certificate ending ${ending}`)
+      }),
+    )
+    return credits.filter((credit) => credit !== undefined)
   }
   return {
     /** Credits in the order in which they pay. */
     async of(cartId: string, customerId: string | undefined): Promise<Credit[]> {
-      const [certificate, accounts] = await Promise.all([
-        certificateOf(cartId),
+      const [certificates, accounts] = await Promise.all([
+        certificatesOf(cartId),
         customerId ? ledgers.ofCustomer(customerId) : undefined,
       ])
       const storeCredit = accounts?.storeCredit
-      return [
-        ...(certificate ? [certificate] : []),
-        ...(storeCredit ? [creditOf('StoreCredit', storeCredit, 'Store Credit')] : []),
-      ]
+      return [...certificates, ...(storeCredit ? [creditOf('StoreCredit', storeCredit, 'Store Credit')] : [])]
     },
 
-    /** Puts a certificate on the cart, in place of another. */
+    /** Puts a certificate on the cart, beside others. */
     async putCertificate(cartId: string, typed: string): Promise<CertificateRefusal | undefined> {
       const account = await ledgers.certificate(typed)
       if (!account) return 'unknown'
       if (account.balance === 0) return 'empty'
       const ending = certificateCode(typed)?.slice(-4) ?? ''
+      const onCart = await certificatesOf(cartId)
+      if (onCart.length >= PAYMENT_LIMITS.certificates) return 'too-many'
       await db
         .prepare(
-          `INSERT INTO payment_certificates (cart_id, account, code_ending, created_at) VALUES (?, ?, ?, ?)
-           ON CONFLICT (cart_id) DO UPDATE SET account = excluded.account, code_ending = excluded.code_ending`,
+          'INSERT OR IGNORE INTO cart_certificates (cart_id, account, code_ending, created_at) VALUES (?, ?, ?, ?)',
         )
         .bind(cartId, account.id, ending, now().getTime())
         .run()
       return undefined
     },
 
+    /** Takes all of them off the cart. */
     async removeCertificate(cartId: string): Promise<void> {
-      await db.prepare('DELETE FROM payment_certificates WHERE cart_id = ?').bind(cartId).run()
+      await db.prepare('DELETE FROM cart_certificates WHERE cart_id = ?').bind(cartId).run()
     },
 
     async sweep(): Promise<void> {
       await db
-        .prepare('DELETE FROM payment_certificates WHERE created_at < ?')
+        .prepare('DELETE FROM cart_certificates WHERE created_at < ?')
         .bind(now().getTime() - KEPT_MS)
         .run()
     },

@@ -21,7 +21,7 @@ const STATES: Readonly<Record<string, TransactionState>> = {
   AUTHORIZATION_EXPIRED: 'released',
 }
 
-/** Maps a transaction. Every status that neither holds nor takes money is a refusal. */
+/** Maps a transaction. Every status that neither authorizes nor captures is a refusal. */
 export function transactionOf(found: z.output<typeof transactionSchema>): Transaction {
   return {
     id: found.id,
@@ -44,7 +44,7 @@ export const billingSchema = z.object({
   countryCode: text,
 })
 
-/** Maps a card's billing address. Undefined where too little of it is known to show. */
+/** Maps a card's billing address. Undefined if too little of it is known to show. */
 export function billingOf(found: z.output<typeof billingSchema> | null | undefined): Address | undefined {
   if (!found?.addressLine1) return undefined
   return {

@@ -1,5 +1,5 @@
 /*
- * What the shop asks of Braintree, in its own GraphQL. Kept as plain documents so that they can be checked
+ * The shop's GraphQL operations for Braintree. Kept as plain documents so that they can be checked
  * against the vendor's schema.
  */
 
@@ -13,6 +13,23 @@ export const CREATE_PAYPAL_PAYMENT = `mutation CreatePayPalPayment($input: Creat
 
 export const TOKENIZE_PAYPAL_PAYMENT = `mutation TokenizePayPalPayment($input: TokenizePayPalOneTimePaymentInput!) {
   tokenizePayPalOneTimePayment(input: $input) {
+    paymentMethod { id details { __typename ... on PayPalAccountDetails { email } } }
+  }
+}`
+
+export const TOKENIZE_EXPRESS = `mutation TokenizeExpress($input: TokenizePayPalOneTimePaymentInput!) {
+  tokenizePayPalOneTimePayment(input: $input) {
+    paymentMethod { id details { __typename ... on PayPalAccountDetails { email firstName lastName phone
+      shippingAddress { fullName company addressLine1 addressLine2 adminArea2 adminArea1 postalCode countryCode } } } }
+  }
+}`
+
+export const CREATE_PAYPAL_AGREEMENT = `mutation CreatePayPalAgreement($input: CreatePayPalBillingAgreementInput!) {
+  createPayPalBillingAgreement(input: $input) { approvalUrl billingAgreementToken }
+}`
+
+export const TOKENIZE_PAYPAL_AGREEMENT = `mutation TokenizePayPalAgreement($input: TokenizePayPalBillingAgreementInput!) {
+  tokenizePayPalBillingAgreement(input: $input) {
     paymentMethod { id details { __typename ... on PayPalAccountDetails { email } } }
   }
 }`

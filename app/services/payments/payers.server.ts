@@ -18,8 +18,8 @@ const payer = z.object({
 export function createPayers(braintree: Braintree) {
   return {
     /**
-     * What tells the cards and accounts of transactions apart: the processor's mark of a card's number, which is the
-     * same wherever the card is used, or a PayPal account. @throws VendorError
+     * Identifies the card or account of each transaction: the processor's unique id of a card number, which is the same
+     * wherever the card is used, or a PayPal account. Throws `VendorError`.
      */
     async payersOf(transactionIds: readonly string[]): Promise<string[]> {
       const found = await Promise.all(

@@ -2,22 +2,27 @@ import type { Address } from '~/models/address'
 import type { Cents } from '~/models/money'
 import type { Authorisation, Transaction } from '~/models/payment/payment'
 
-/** What a shopper goes to approve. */
+/** A payment to approve. */
 export type PaymentStart = {
   cartId: string
   amount: Cents
   address: Address
   email?: string
-  /** The shop's own page, to which the method leads the shopper back. */
+  /** The shop's page to return to. */
   pageUrl: string
+  /** The customer wants to keep it for later orders. */
+  keep?: boolean
 }
 
-/** How the shopper came back: approved, not (and why), or from somewhere else. */
+/** Who comes back, and whose saved ways to pay they may add to. */
+export type Payer = { customerId?: string; email?: string }
+
+/** The result of an approval: approved, not approved (and why), or not a return at all. */
 export type Return = 'approved' | 'cancelled' | 'unknown' | 'refused' | 'not-from-here'
 
-/** Charges for an order. Placing an order goes by these alone, whatever the method. */
+/** Charges for an order. Placement uses only these, for all methods. */
 export type Charges = {
-  /** Holds the money of an approved payment; `merchant`: of a saved one, while the customer is away. */
+  /** Authorizes an approved payment; `merchant`: a saved one, while the customer is away. */
   authorise: (
     methodId: string,
     amount: Cents,
@@ -27,19 +32,19 @@ export type Charges = {
   /** Every transaction made for the order number, newest first. */
   findByOrder: (orderNumber: string) => Promise<Transaction[]>
   find: (id: string) => Promise<Transaction | undefined>
-  /** Takes the money of an authorised transaction. False: it cannot be taken (any more). */
+  /** Captures an authorized transaction. False if that is not possible (any more). */
   capture: (id: string) => Promise<boolean>
-  /** Gives the money back, held or taken. False: there is nothing (more) to give back. */
+  /** Reverses or refunds a transaction. False if there is nothing (more) to give back. */
   reverse: (id: string) => Promise<boolean>
 }
 
 /**
- * A way to pay that the shopper approves on the processor's own page. Refusals are values; a thrown `VendorError`
+ * A payment method that the shopper approves on the processor's page. Refusals are values; a thrown `VendorError`
  * means that the outcome is unknown.
  */
 export type ApprovedElsewhere = {
   /** Where the shopper approves the payment. */
   start: (start: PaymentStart) => Promise<{ ok: true; approvalUrl: string } | { ok: false }>
-  /** Reads how the shopper came back to the payment step. Coming back twice changes nothing. */
-  finish: (cartId: string, query: URLSearchParams) => Promise<Return>
+  /** Reads the result when the shopper returns to the payment step. Returning twice changes nothing. */
+  finish: (cartId: string, query: URLSearchParams, payer: Payer) => Promise<Return>
 }

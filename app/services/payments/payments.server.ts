@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ApprovedPayment, PaidKind } from '~/models/payment/payment'
 import type { ServiceDeps } from '../deps'
 import type { LedgersService } from '../ledgers/ledgers.server'
+import { createApplePay } from './apple-pay.server'
 import { type Choice, createApprovals } from './approvals.server'
 import { createBraintree } from './braintree.server'
 import { createBraintreeCharges } from './braintree-charges.server'
@@ -9,48 +10,65 @@ import { createCredits } from './credits.server'
 import { createLedgerCharges } from './ledger-charges.server'
 import * as operations from './operations'
 import { createPayers } from './payers.server'
-import type { ApprovedElsewhere, Charges, PaymentStart, Return } from './payment-method'
+import type { ApprovedElsewhere, Charges, Payer, PaymentStart, Return } from './payment-method'
 import { createPayPal } from './paypal.server'
+import { type ExpressStart, finishExpress, startExpress } from './paypal-express.server'
 import { createVault } from './vault.server'
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
-/** The ways to pay that are approved on the processor's own page. */
+/** Payment methods that the shopper approves on the processor's page. */
 export type ElsewhereKind = 'PayPal'
 
 const clientToken = z.object({ createClientToken: z.object({ clientToken: z.string() }) })
 
-/** The ways to pay, and the approvals that wait for an order. */
+/** Payment methods, and approvals that wait for an order. */
 export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersService }) {
   const braintree = createBraintree(deps.vendorFetch, deps.config.braintree)
   const approvals = createApprovals(deps.db, deps.now)
   const braintreeCharges = createBraintreeCharges(braintree)
-  const elsewhere: Record<ElsewhereKind, ApprovedElsewhere> = { PayPal: createPayPal(braintree, approvals) }
+  const vault = createVault(braintree, deps)
+  const elsewhere: Record<ElsewhereKind, ApprovedElsewhere> = {
+    PayPal: createPayPal({ braintree, approvals, vault }),
+  }
   const charges: Record<PaidKind, Charges> = {
     PayPal: braintreeCharges,
     Card: braintreeCharges,
+    ApplePay: braintreeCharges,
     CreditAccount: createLedgerCharges(deps.ledgers, 'CreditAccount'),
     Offline: createLedgerCharges(deps.ledgers, 'Offline'),
     StoreCredit: createLedgerCharges(deps.ledgers, 'StoreCredit'),
     GiftCertificate: createLedgerCharges(deps.ledgers, 'GiftCertificate'),
   }
   const credits = createCredits(deps)
+  const getClientToken = async (): Promise<string | undefined> => {
+    const answer = await braintree.run(operations.CREATE_CLIENT_TOKEN, {}, clientToken)
+    return answer.ok ? answer.data.createClientToken.clientToken : undefined
+  }
   return {
-    /** What the shopper has with the shop and pays with first. */
+    /** The shopper's certificate and store credit, which pay first. */
     credits,
 
-    /** Cards and accounts that customers keep. */
-    vault: createVault(braintree, deps),
+    /** Customers' saved cards and accounts. */
+    vault,
+
+    applePay: createApplePay({ ...deps, clientToken: getClientToken }),
+
+    /** PayPal from the cart, before the address is known. */
+    startExpress: (start: ExpressStart) => startExpress({ braintree, approvals }, start),
+    finishExpress: (cartId: string, query: URLSearchParams) =>
+      finishExpress({ braintree, approvals }, cartId, query),
 
     start: (kind: ElsewhereKind, start: PaymentStart) => elsewhere[kind].start(start),
 
-    /** Reads how the shopper came back to the payment step, from whichever method. */
+    /** Reads the result of an approval when the shopper returns to the payment step, for all methods. */
     async finish(
       cartId: string,
       query: URLSearchParams,
+      payer: Payer = {},
     ): Promise<{ kind: ElsewhereKind; outcome: Return } | undefined> {
       for (const kind of Object.keys(elsewhere) as ElsewhereKind[]) {
-        const outcome = await elsewhere[kind].finish(cartId, query)
+        const outcome = await elsewhere[kind].finish(cartId, query, payer)
         if (outcome !== 'not-from-here') return { kind, outcome }
       }
       return undefined
@@ -60,7 +78,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     chargesOf: (kind: PaidKind): Charges => charges[kind],
 
     approvedFor: (cartId: string): Promise<ApprovedPayment | undefined> => approvals.approvedFor(cartId),
-    /** Keeps a way to pay that needs no visit elsewhere. */
+    /** Saves a payment method that needs no approval elsewhere. */
     choose: (choice: Choice) => approvals.choose(choice),
 
     async sweep(): Promise<void> {
@@ -72,10 +90,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
 
     forgetApprovals: (cartId: string) => approvals.forget(cartId),
 
-    /** What Braintree's own fields in the browser start with. */
-    async clientToken(): Promise<string | undefined> {
-      const answer = await braintree.run(operations.CREATE_CLIENT_TOKEN, {}, clientToken)
-      return answer.ok ? answer.data.createClientToken.clientToken : undefined
-    },
+    /** The token that Braintree's fields in the browser start with. */
+    clientToken: getClientToken,
   }
 }

@@ -59,14 +59,16 @@ function methodOf({ id, details }: z.output<typeof methodSchema>): SavedMethod[]
 
 export type Saving = { ok: true; method: SavedMethod } | { ok: false; reason: RefusalReason }
 
-/** Cards and PayPal accounts that customers keep for later orders. Throws `VendorError`. */
+export type Vault = ReturnType<typeof createVault>
+
+/** Customers' saved cards and PayPal accounts. Throws `VendorError`. */
 export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   const vaultIdOf = async (owner: string): Promise<string | undefined> => {
     const sql = 'SELECT vault_id FROM vault_customers WHERE owner = ?'
     return (await db.prepare(sql).bind(owner).first<{ vault_id: string }>())?.vault_id
   }
 
-  /** The processor's customer; of two requests that make one, the first one's stays. */
+  /** The processor's customer id. If two requests create one at the same time, the first wins. */
   async function makeVaultId(owner: string, email: string | undefined): Promise<string> {
     const known = await vaultIdOf(owner)
     if (known) return known
@@ -106,7 +108,7 @@ export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps,
   return {
     methodsOf,
 
-    /** Keeps what a single-use payment method stands for; the processor checks with the bank first. */
+    /** Saves a single-use payment method for later orders. The processor checks with the bank first. */
     async save(owner: string, email: string | undefined, methodId: string): Promise<Saving> {
       const customerId = await makeVaultId(owner, email)
       const input = { paymentMethodId: methodId, customerId }
@@ -118,7 +120,7 @@ export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps,
       return { ok: false, reason: verification?.status === 'GATEWAY_REJECTED' ? 'rejected' : 'declined' }
     },
 
-    /** Offers one of the customer's own first. False: it is not theirs, or gone. */
+    /** Makes one the default. False if it is not this customer's or does not exist. */
     async makeDefault(owner: string, methodId: string): Promise<boolean> {
       if (!(await isOwn(owner, methodId))) return false
       const sql = `INSERT INTO wallet_defaults (owner, method_id) VALUES (?1, ?2)
@@ -127,14 +129,14 @@ export function createVault(braintree: Braintree, { db, now }: Pick<ServiceDeps,
       return true
     },
 
-    /** Where the bill of one of the customer's own cards goes. False: it is not theirs, or gone. */
+    /** Sets the billing address of a card. False if it is not this customer's or does not exist. */
     async setBilling(owner: string, methodId: string, address: Address): Promise<boolean> {
       if (!(await isOwn(owner, methodId))) return false
       const input = { paymentMethodId: methodId, billingAddress: braintreeAddress(address) }
       return (await braintree.run(operations.SET_BILLING_ADDRESS, { input }, billed)).ok
     },
 
-    /** Forgets one of the customer's own. False: it is not theirs, or already gone. */
+    /** Deletes one. False if it is not this customer's or does not exist. */
     async remove(owner: string, methodId: string): Promise<boolean> {
       if (!(await isOwn(owner, methodId))) return false
       const input = { paymentMethodId: methodId }

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Placement, PlacementPayment } from '~/models/order/placement'
 import { isLedgerKind, type PaidKind } from '~/models/payment/payment'
 import { TIMEOUTS_MS } from '../timeouts'
+import type { StepDeps } from './holding.server'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
-import { drive, type StepDeps } from './steps.server'
+import { drive } from './steps.server'
 import { type Luck, World } from './world.testing'
 
 beforeEach(() => {

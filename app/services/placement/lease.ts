@@ -2,22 +2,22 @@ import type { PlacementPayment } from '~/models/order/placement'
 import { isLedgerKind } from '~/models/payment/payment'
 import { TIMEOUTS_MS } from '../timeouts'
 
-/** How long a shopper waits for the mail to leave before they see their receipt. */
+/** How long the receipt waits for the e-mail to be sent. */
 export const MAIL_WAIT_MS = 1500
 
 /**
  * The most calls that one run of `drive` makes, one after another. Braintree: authorise and look it up, then look
- * for what is held, reverse it and look again. commercetools: look the order up, create and look up twice, fence the
+ * for held payments, reverse them and look again. commercetools: look the order up, create and look up twice, fence the
  * cart (two calls), look up again. D1: the row, three marks, four states and the release.
  */
 const CALLS = { braintree: 5, commercetools: 8, d1: 9 }
 
-/** What each payment from the shop's ledgers adds: a mark, then the same calls that a processor gets, in D1. */
+/** Added by each payment from the shop's ledgers: a mark, then the same calls as for a processor, in D1. */
 const LEDGER_CALLS = 6
 
 /**
- * How long a request holds a placement for itself. Longer than all its calls together can take: if the lease ran out
- * during a slow run, a second request would place the same order beside it.
+ * How long a request keeps a placement. Longer than all its calls can take together: if the lease expired during a
+ * slow run, a second request would place the same order again.
  */
 export function leaseMs(payments: readonly Pick<PlacementPayment, 'kind'>[]): number {
   const ledger = payments.filter(({ kind }) => isLedgerKind(kind)).length

@@ -1,5 +1,8 @@
 import type { Order } from '~/models/order/order'
 import {
+  changeable,
+  changedPayments,
+  type FailureReason,
   isUnderWay,
   orderNumberFrom,
   outcomeOf,
@@ -20,9 +23,10 @@ import { paymentLost } from '../mail/payment-lost'
 import type { OrdersService } from '../orders/orders.server'
 import type { PaymentsService } from '../payments/payments.server'
 import { VendorError } from '../vendor-error'
+import type { Mark } from './holding.server'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
 import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
-import { drive, type Mark } from './steps.server'
+import { drive } from './steps.server'
 
 export type PlacementService = ReturnType<typeof createPlacementService>
 
@@ -31,9 +35,12 @@ export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'conf
   payments: PaymentsService
   mail: MailService
   jobs: JobService
-  /** What follows a paid order, such as planning later deliveries. It may be repeated. */
-  afterOrder: (order: Order, receiptUrl: string) => Promise<void>
+  /** Runs after an order is paid, such as planning later deliveries. May run more than once. */
+  afterOrder: (order: Order, receipt: { token: string; origin: string }) => Promise<void>
 }
+
+/** How a change of payment ended; a reason of failure leaves the order paid as before. */
+export type PaymentChange = 'changed' | 'under-way' | 'not-now' | FailureReason
 
 export type PlacementWish = {
   cartId: string
@@ -42,7 +49,7 @@ export type PlacementWish = {
   owner: string
   /** The shop's address as the shopper sees it. */
   origin: string
-  /** None when there is nothing to pay. */
+  /** Empty when there is nothing to pay. */
   payments: readonly PlannedPayment[]
   delivery?: PromisedDelivery
   email?: string
@@ -66,17 +73,17 @@ export function createPlacementService(deps: PlacementDeps) {
     async place(wish: PlacementWish): Promise<PlacementOutcome> {
       await rows.open(newPlacement(wish, deps.now().getTime()))
       const placement = await rows.openFor(wish.cartId, wish.cartVersion)
-      // The placement that stood in the way of a new one has just come to nothing.
+      // The earlier placement that blocked a new one has just failed.
       if (!placement) return { kind: 'failed', reason: 'platform-unanswered' }
       const outcome = await advanceOrWait(placement, rows, deps)
-      // A single-use approval is spent by then, unless the processor was never reached.
+      // By now a single-use approval is used up, unless the processor was never reached.
       if (outcome.kind !== 'failed' || outcome.reason !== 'payment-unanswered') {
         await deps.payments.forgetApprovals(wish.cartId)
       }
       return outcome
     },
 
-    /** The placement behind a receipt; what is unfinished is taken up again. */
+    /** The placement of a receipt. Continues it if it is unfinished. */
     async resume(receiptToken: string): Promise<Placement | undefined> {
       const placement = await rows.byToken(receiptToken)
       if (!placement || !isUnderWay(placement)) return placement
@@ -84,22 +91,22 @@ export function createPlacementService(deps: PlacementDeps) {
       return rows.byId(placement.id)
     },
 
-    /** The order that a cart became or is becoming, for its owner alone. */
+    /** The order that a cart became or is becoming. Only its owner can see it. */
     async orderOf(cartId: string, owner: string): Promise<Placement | undefined> {
       const placement = await rows.orderOf(cartId)
       return placement?.owner === owner ? placement : undefined
     },
 
-    /** The placement that became this order. */
+    /** The placement of this order. */
     ofOrder: (orderNumber: string): Promise<Placement | undefined> => rows.byNumber(orderNumber),
 
-    /** The order whose payment was lost, for whoever has its receipt's token. */
+    /** The unpaid order, found by the token of its receipt. */
     async unpaid(receiptToken: string): Promise<Placement | undefined> {
       const placement = await rows.byToken(receiptToken)
       return placement?.state === 'unpaid' ? placement : undefined
     },
 
-    /** Pays an unpaid order with another payment. True: it is paid, or is being paid by another request. */
+    /** Pays an unpaid order with another payment. True if it is paid, or another request is paying it. */
     async payAgain(placement: Placement, payment: PlannedPayment): Promise<boolean> {
       await rows.repay(placement.id, paidAgain(placement, payment))
       await advance(placement, rows, deps)
@@ -108,9 +115,26 @@ export function createPlacementService(deps: PlacementDeps) {
       return now !== undefined && now.state !== 'unpaid'
     },
 
+    /** All that paid the order went back. */
+    markReturned: ({ id, payments }: Placement): Promise<void> =>
+      rows.save(id, { payments: payments.map((each) => ({ ...each, state: 'returned' as const })) }),
+
+    /** Pays a paid order another way; what paid it before goes back once the new payment was taken. */
+    async changePayment(placement: Placement, payment: PlannedPayment): Promise<PaymentChange> {
+      const old = changeable(placement)
+      if (!old || old.amount !== payment.amount) return 'not-now'
+      const changed = await rows.change(placement, changedPayments(placement, old, payment))
+      if (!changed) return 'not-now'
+      await advance(placement, rows, deps)
+      await deps.payments.forgetApprovals(placement.cartId)
+      const now = await rows.byId(placement.id)
+      if (now?.state === 'changing') return 'under-way'
+      return now?.payments.some(({ state }) => state === 'returned') ? 'changed' : (now?.reason ?? 'declined')
+    },
+
     /**
-     * The receipt of an order, for whoever knows its number and its e-mail address. Both are looked up whatever the
-     * first says, so that an unknown number takes as long as another's order.
+     * The receipt of an order, found by its number and e-mail address. Always makes both look-ups, so that the
+     * response time does not tell whether the number exists.
      */
     async receiptFor(orderNumber: string, email: string): Promise<string | undefined> {
       const [placement, order] = await Promise.all([
@@ -120,7 +144,7 @@ export function createPlacementService(deps: PlacementDeps) {
       return order?.cart.email?.toLowerCase() === email ? placement?.receiptToken : undefined
     },
 
-    /** Finishes or takes back what was left half-way; the scheduled handler's work. */
+    /** Finishes or reverses unfinished placements. Called by the scheduled handler. */
     async finishUnfinished(limit = 20): Promise<number> {
       const left = await rows.unfinished(limit)
       for (const placement of left) await finish(placement, rows, deps)
@@ -130,7 +154,7 @@ export function createPlacementService(deps: PlacementDeps) {
   }
 }
 
-/** Finishes or takes back the placements that were left half-way. */
+/** Finishes or reverses unfinished placements. */
 export async function finishPlacements(services: { placement: PlacementService }): Promise<void> {
   await services.placement.finishUnfinished()
 }
@@ -159,7 +183,7 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
   }
 }
 
-/** The clock's turn. Who was last told that their order is being placed hears by e-mail that it was not. */
+/** The scheduled run. Shoppers who last read that their order is being placed get an e-mail if it failed. */
 async function finish(placement: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<void> {
   if (outcomeOf(placement).kind === 'pending') await rows.save(placement.id, { failureMail: 'due' })
   await advance(placement, rows, deps)
@@ -191,7 +215,7 @@ async function advanceOrWait(
   return outcomeOf(current)
 }
 
-/** Takes the placement as far as it goes now. False: another request has it. */
+/** Makes all steps that are possible now. False if another request has the lease. */
 async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
   if (!(await rows.lease(stale.id, leaseMs(stale.payments)))) return false
   try {
@@ -212,7 +236,7 @@ async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDep
   return true
 }
 
-/** What follows an order and can be repeated: the payment on the order, the mail, and the job for all the rest. */
+/** Repeatable work after an order: records its payment, sends the e-mail, and the job for all the rest. */
 async function afterwards(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   const { state } = placement
   const work: Promise<void>[] = []
@@ -243,7 +267,7 @@ async function confirm(placement: Placement, save: Mark, deps: PlacementDeps): P
   await save({ mailedAt: deps.now().getTime() })
 }
 
-/** An order stands and its payment is lost: the shopper, the shop and the platform are told, once. */
+/** The order exists, but its payment is lost: tells the shopper, the shop and the platform, once. */
 async function tell(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   if (placement.toldAt !== undefined) return
   const { orderNumber, origin, receiptToken } = placement
@@ -261,9 +285,9 @@ async function tell(placement: Placement, save: Mark, deps: PlacementDeps): Prom
 async function record(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
   const { orderNumber, origin, receiptToken } = placement
   const order = await deps.orders.findByNumber(orderNumber)
-  if (order) await deps.afterOrder(order, new URL(paths.receipt(receiptToken), origin).href)
-  const payments = placement.payments.flatMap(({ kind, amount, transactionId }) =>
-    transactionId ? [{ kind, amount, transactionId }] : [],
+  if (order) await deps.afterOrder(order, { token: receiptToken, origin })
+  const payments = placement.payments.flatMap(({ kind, amount, transactionId, state }) =>
+    transactionId ? [{ kind, amount, transactionId, returned: state === 'returned' }] : [],
   )
   if (payments.length > 0) await deps.orders.recordPayments({ orderNumber, payments, captured: true })
   await save({ recordedAt: deps.now().getTime() })

@@ -76,7 +76,7 @@ function placementOf(row: Row): Placement {
 
 export type PlacementRows = ReturnType<typeof createPlacementRows>
 
-/** The placements as the database keeps them. */
+/** Placements in D1. */
 export function createPlacementRows(db: D1Database, now: () => Date) {
   const run = (sql: string, ...values: (string | number | null)[]) =>
     db
@@ -92,21 +92,21 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
     byId: (id: string) => first('SELECT * FROM placements WHERE id = ?', id),
     byToken: (token: string) => first('SELECT * FROM placements WHERE receipt_token = ?', token),
 
-    /** The order's own placement; those that came to nothing have numbers of their own. */
+    /** The placement of this order. Failed placements have other order numbers. */
     byNumber: (orderNumber: string) => first(BY_NUMBER, orderNumber),
 
-    /** The cart's placement that is under way or done, if there is one. */
+    /** The cart's running or finished placement, if any. */
     openFor: (cartId: string, version: number) => first(OPEN, cartId, version),
 
-    /** The order that the cart became or is becoming, whatever version it had. */
+    /** The order that the cart became or is becoming, at any cart version. */
     orderOf: (cartId: string) => first(ORDER_OF, cartId),
 
-    /** Opens a placement unless the cart at this version has one; true when it is new. */
+    /** Inserts a placement unless this cart version has one. True if inserted. */
     async open(placement: NewPlacement): Promise<boolean> {
       return (await run(INSERT, ...valuesOf(placement))).meta.changes === 1
     },
 
-    /** Keeps what has become of a placement. */
+    /** Saves the new state of a placement. */
     async save(id: string, change: PlacementChange): Promise<void> {
       const entries = Object.entries(change).filter(([, value]) => value !== undefined)
       const sets = entries.map(([key]) => `${COLUMNS[key as keyof typeof COLUMNS]} = ?`)
@@ -115,7 +115,7 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
       await run(sql, ...values, now().getTime(), id)
     },
 
-    /** Takes the placement for this request alone, for a while. False: another has it. */
+    /** Takes the lease of the placement. False if another request has it. */
     async lease(id: string, milliseconds: number): Promise<boolean> {
       const time = now().getTime()
       return (await run(LEASE, time + milliseconds, id, time)).meta.changes === 1
@@ -125,12 +125,18 @@ export function createPlacementRows(db: D1Database, now: () => Date) {
       await run('UPDATE placements SET lease_until = 0 WHERE id = ?', id)
     },
 
-    /** Gives an unpaid order the payments that it has now. False: it is not unpaid any more. */
+    /** Sets the new payments of an unpaid order. False if it is no longer unpaid. */
     async repay(id: string, payments: Placement['payments']): Promise<boolean> {
       return (await run(REPAY, JSON.stringify(payments), now().getTime(), id)).meta.changes === 1
     },
 
-    /** What was left half-way, oldest first. */
+    /** Gives a paid order another payment in the place of one. False: it is not as it was any more. */
+    async change(placement: Placement, payments: Placement['payments']): Promise<boolean> {
+      const [next, before] = [payments, placement.payments].map((list) => JSON.stringify(list))
+      return (await run(CHANGE, next ?? '', now().getTime(), placement.id, before ?? '')).meta.changes === 1
+    },
+
+    /** Unfinished placements, oldest first. */
     async unfinished(limit: number): Promise<Placement[]> {
       const { results } = await db.prepare(UNFINISHED).bind(now().getTime(), limit).all<Row>()
       return results.map(placementOf)
@@ -151,7 +157,7 @@ const INSERT = `INSERT OR IGNORE INTO placements
    delivery, email, initiator, created_at, updated_at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
-// Touched when taken, so that one that cannot be finished yet does not keep others from their turn.
+// Updated when taken, so that a placement that cannot be finished yet does not block the others.
 const LEASE = `UPDATE placements SET lease_until = ?1, attempts = attempts + 1, updated_at = ?3
   WHERE id = ?2 AND lease_until < ?3`
 
@@ -159,8 +165,12 @@ const REPAY = `UPDATE placements SET state = 'repaying', payments = ?, recorded_
   updated_at = ?
   WHERE id = ? AND state = 'unpaid'`
 
+const CHANGE = `UPDATE placements SET state = 'changing', payments = ?, recorded_at = NULL, reason = NULL,
+  updated_at = ?
+  WHERE id = ? AND state = 'captured' AND payments = ?`
+
 const UNFINISHED = `SELECT * FROM placements
-  WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing', 'repaying')
+  WHERE lease_until < ?1 AND (state IN ('started', 'authorised', 'ordered', 'releasing', 'repaying', 'changing')
     OR (state = 'captured' AND (mailed_at IS NULL OR recorded_at IS NULL OR announced_at IS NULL))
     OR (state = 'unpaid' AND told_at IS NULL)
     OR (state = 'failed' AND failure_mail = 'due'))

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { outcomeOf, type Placement, paidAgain, unpaidAmount } from '~/models/order/placement'
+import {
+  changeable,
+  changedPayments,
+  outcomeOf,
+  type Placement,
+  paidAgain,
+  payingNow,
+  unpaidAmount,
+} from '~/models/order/placement'
 import type { PaidKind } from '~/models/payment/payment'
 import { drive } from './steps.server'
 import { type Luck, World } from './world.testing'
@@ -192,4 +200,50 @@ describe('an order whose held money was lost', () => {
       }),
     )
   })
+})
+
+describe('a paid order that is to be paid another way', () => {
+  async function changing(kinds: readonly PaidKind[], luck: () => Luck) {
+    const lucks: Luck[] = []
+    const world = new World(() => lucks.shift() ?? 'works', kinds)
+    const placement = await attempt(world.placement(), world, -1)
+    const old = changeable(placement)
+    if (!old) throw new Error('nothing to change')
+    const next = { kind: 'PayPal' as const, methodId: 'new', amount: old.amount }
+    for (let call = 0; call < 12; call++) lucks.push(luck())
+    const payments = changedPayments(placement, old, next)
+    return {
+      world,
+      quiet: () => lucks.splice(0),
+      placement: { ...placement, state: 'changing' as const, payments },
+    }
+  }
+
+  it.each([[['PayPal']], [['StoreCredit', 'PayPal']], [['CreditAccount']]] as PaidKind[][][])(
+    'is paid once, by the old payment or by the new one, wherever that stops: %s',
+    async (kinds) => {
+      const lucks = fc.array(fc.constantFrom<Luck>('works', 'works', 'lost', 'answer-lost', 'refused'), {
+        maxLength: 12,
+      })
+      const crashPoints = fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 4 })
+      await fc.assert(
+        fc.asyncProperty(lucks, crashPoints, async (given, crashes) => {
+          const bad = [...given]
+          const { world, quiet, placement } = await changing(kinds, () => bad.shift() ?? 'works')
+          const due = placement.payments.filter(({ joins }) => !joins).map(({ amount }) => amount)
+          let current: Placement = placement
+          for (const crashAt of crashes) current = await attempt(current, world, crashAt)
+          quiet()
+          for (let turn = 0; turn < 3; turn++) current = await attempt(current, world, -1)
+          expect(current.state).toBe('captured')
+          const taken = world.transactions.filter(({ state }) => state === 'captured')
+          expect(taken.map(({ amount }) => amount).sort()).toEqual(due.sort())
+          const paying = payingNow(current.payments).map(({ transactionId }) => transactionId)
+          expect(taken.map(({ id }) => id).sort()).toEqual(paying.sort())
+          expect(world.transactions.filter(({ state }) => state === 'authorised')).toEqual([])
+        }),
+        { numRuns: 1500 },
+      )
+    },
+  )
 })

@@ -1,69 +1,26 @@
 import type { FailureReason, Placement, PlacementPayment } from '~/models/order/placement'
-import type { PaidKind, Transaction } from '~/models/payment/payment'
-import type { OrdersService } from '../orders/orders.server'
 import type { Charges } from '../payments/payment-method'
 import { VendorError } from '../vendor-error'
+import { change as changePayment } from './change.server'
+import {
+  hold,
+  isHolding,
+  type Mark,
+  type StepDeps,
+  type Taking,
+  take,
+  unlessUnanswered,
+} from './holding.server'
 import type { PlacementChange } from './rows.server'
 
-/** What placing needs of the processors and the platform. */
-export type StepDeps = {
-  payments: (kind: PaidKind) => Charges
-  orders: Pick<OrdersService, 'create' | 'fence'> & {
-    findByNumber: (orderNumber: string) => Promise<{ id: string } | undefined>
-  }
-  now: () => Date
-}
-
-/** Keeps a mark before a call leaves, so that whoever goes on later looks for its effect first. */
-export type Mark = (change: PlacementChange) => Promise<void>
-
-/** A payment that might still turn up is looked for this long before its placement is closed. */
+/** How long to look for a payment that may still arrive before its placement is closed. */
 const STRAY_PAYMENT_MS = 30 * 60 * 1000
 
 const releasing = (reason: FailureReason): PlacementChange => ({ state: 'releasing', reason })
 
-/** What a call did that gave no answer: asked of the vendor, or `undefined` when it does not answer that either. */
-async function unlessUnanswered<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof VendorError) return undefined
-    throw error
-  }
-}
-
-/** What the processor's transactions say of a payment; nothing when there are none. */
-function fromTransactions(transactions: readonly Transaction[]): Partial<PlacementPayment> | undefined {
-  const holding = transactions.find(isHolding)
-  if (holding) return { state: 'held', transactionId: holding.id }
-  return transactions.length > 0 ? { state: 'refused', reason: 'declined' } : undefined
-}
-
-const isHolding = ({ state }: Transaction) => state === 'authorised' || state === 'captured'
-
-/** Asks for the money of one payment, or looks up what an earlier request came to. */
-async function hold(
-  payment: PlacementPayment,
-  { orderNumber, initiator }: Pick<Placement, 'orderNumber' | 'initiator'>,
-  send: () => Promise<void>,
-  deps: StepDeps,
-): Promise<Partial<PlacementPayment> | undefined> {
-  const charges = deps.payments(payment.kind)
-  if (payment.state === 'sent') return fromTransactions(await charges.findByOrder(orderNumber))
-  await send()
-  try {
-    const answer = await charges.authorise(payment.methodId, payment.amount, orderNumber, initiator)
-    if (answer.ok) return { state: 'held', transactionId: answer.transaction.id }
-    return { state: 'refused', reason: answer.reason }
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    return fromTransactions((await unlessUnanswered(() => charges.findByOrder(orderNumber))) ?? [])
-  }
-}
-
 /**
- * started → authorised. The payments are held one after the other, all or none: when a processor says no or is not
- * to be reached, what is held goes back.
+ * started → authorised. Authorizes the payments one after the other, all or none: if a processor refuses or cannot be
+ * reached, the ones already authorized are reversed.
  */
 async function authorise(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
   let payments = placement.payments
@@ -76,26 +33,26 @@ async function authorise(placement: Placement, mark: Mark, deps: StepDeps): Prom
     const send = () => mark({ payments: update(at, { state: 'sent' }) })
     const change = await hold(payment, placement, send, deps)
     if (!change) return releasing('payment-unanswered')
-    // Kept with the next payment's mark; after a crash before that it is looked up.
+    // Saved together with the next payment's mark. After a crash before that, it is looked up.
     update(at, change)
     if (change.state === 'refused') return refused(payments, change.reason ?? 'declined')
   }
   return { state: 'authorised', payments }
 }
 
-/** A first payment that was refused leaves nothing to give back. */
+/** If the first payment was refused, there is nothing to reverse. */
 function refused(payments: PlacementPayment[], reason: FailureReason): PlacementChange {
   const held = payments.some((each) => each.state === 'held')
   return { payments, reason, state: held ? 'releasing' : 'failed' }
 }
 
-/** Calls that may still be on their way are waited out no longer than this many tries. */
+/** How many runs wait for calls that may still be on their way. */
 const ORDER_TRIES = 2
 
 /**
- * authorised → ordered. The number was chosen first: whatever a call without answer did is found by it. Before
- * the placement is given up after such a call, the cart is moved on, so that the call can no longer become an
- * order.
+ * authorised → ordered. The order number is chosen first, so the effect of a call without a response can be looked
+ * up by it. Before giving up after such a call, the cart's version is raised, so that the call can no longer create
+ * an order.
  */
 async function order(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
   const { orders } = deps
@@ -112,7 +69,7 @@ async function order(placement: Placement, mark: Mark, deps: StepDeps): Promise<
   for (let attempt = 0; attempt < ORDER_TRIES && !reason; attempt++) {
     const answer = await unlessUnanswered(() => orders.create(cartId, cartVersion, orderNumber))
     if (answer?.ok) return { state: 'ordered', orderId: answer.orderId }
-    // A refusal may be about the order that an unanswered call has made.
+    // The refusal may come from the order that an earlier call without a response created.
     const existing = await find()
     if (existing) return existing
     if (answer) reason = answer.reason
@@ -124,8 +81,8 @@ async function order(placement: Placement, mark: Mark, deps: StepDeps): Promise<
 }
 
 /**
- * ordered → captured, or unpaid when the processor holds the money no more. The order stands whatever comes of it;
- * what has no answer now is tried again later.
+ * ordered → captured, or unpaid if the processor no longer holds the money. The order stays in any case; calls
+ * without a response are retried later.
  */
 async function capture(placement: Placement, deps: StepDeps): Promise<PlacementChange | undefined> {
   const outcomes: Taking[] = []
@@ -138,18 +95,7 @@ async function capture(placement: Placement, deps: StepDeps): Promise<PlacementC
   return { state: 'unpaid', reason: 'expired', payments }
 }
 
-type Taking = 'taken' | 'lost' | 'unknown'
-
-async function take({ kind, transactionId }: PlacementPayment, deps: StepDeps): Promise<Taking> {
-  if (!transactionId) return 'taken'
-  const charges = deps.payments(kind)
-  if (await unlessUnanswered(() => charges.capture(transactionId))) return 'taken'
-  const known = await unlessUnanswered(() => charges.find(transactionId))
-  if (known?.state === 'captured') return 'taken'
-  return known?.state === 'released' || known?.state === 'refused' ? 'lost' : 'unknown'
-}
-
-/** repaying → ordered with another payment in the lost one's place, or unpaid again. */
+/** repaying → ordered with a new payment in place of the lost one, or unpaid again. */
 async function repay(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange> {
   const at = placement.payments.findIndex(({ state }) => state === 'planned' || state === 'sent')
   const payment = placement.payments[at]
@@ -163,21 +109,21 @@ async function repay(placement: Placement, mark: Mark, deps: StepDeps): Promise<
   return { state: 'unpaid', reason, payments: updated({ state: 'lost' }) }
 }
 
-/** releasing → failed. Gives back what is held; a payment that may still turn up is waited for. */
+/** releasing → failed. Reverses held payments, and waits for payments that may still arrive. */
 async function release(placement: Placement, deps: StepDeps): Promise<PlacementChange | undefined> {
   const overdue = deps.now().getTime() - placement.createdAt > STRAY_PAYMENT_MS
   let all = true
   for (const payment of placement.payments) {
     if (payment.state !== 'held' && payment.state !== 'sent') continue
     const charges = deps.payments(payment.kind)
-    // One processor that is away does not keep the others' money.
+    // If one processor is down, the others' payments are still reversed.
     const found = await unlessUnanswered(() => giveBack(charges, placement.orderNumber))
     if (found === undefined || (found === 0 && !overdue)) all = false
   }
   return all ? { state: 'failed' } : undefined
 }
 
-/** How many transactions were found, none of which holds money any more. `undefined`: one still does. */
+/** The number of transactions found, none holding money. `undefined` if one still does. */
 async function giveBack(charges: Charges, orderNumber: string): Promise<number | undefined> {
   const found = await charges.findByOrder(orderNumber)
   for (const transaction of found.filter(isHolding)) {
@@ -187,7 +133,7 @@ async function giveBack(charges: Charges, orderNumber: string): Promise<number |
   return found.length
 }
 
-/** The next step and what it changes; nothing when there is none, or none that can be made now. */
+/** The next step and its changes. Nothing if there is no step, or none that is possible now. */
 async function step(placement: Placement, mark: Mark, deps: StepDeps): Promise<PlacementChange | undefined> {
   switch (placement.state) {
     case 'started':
@@ -198,6 +144,8 @@ async function step(placement: Placement, mark: Mark, deps: StepDeps): Promise<P
       return capture(placement, deps)
     case 'repaying':
       return repay(placement, mark, deps)
+    case 'changing':
+      return changePayment(placement, mark, deps)
     case 'releasing':
       return release(placement, deps)
     default:
@@ -206,8 +154,8 @@ async function step(placement: Placement, mark: Mark, deps: StepDeps): Promise<P
 }
 
 /**
- * Takes a placement as far as it goes now, keeping every step before the next is made. A `VendorError` leaves
- * it where it is; whoever calls again goes on from there.
+ * Makes all steps that are possible now, and saves each before the next. After a `VendorError` the next call continues
+ * from the last saved step.
  */
 export async function drive(start: Placement, keep: Mark, deps: StepDeps): Promise<Placement> {
   let placement = start

@@ -2,14 +2,14 @@ import type { Placement, PlacementPayment } from '~/models/order/placement'
 import { isLedgerKind, type PaidKind, type Transaction } from '~/models/payment/payment'
 import type { Charges } from '../payments/payment-method'
 import { VendorError } from '../vendor-error'
-import type { StepDeps } from './steps.server'
+import type { StepDeps } from './holding.server'
 
 type VendorName = 'braintree' | 'commercetools' | 'd1'
 
-/** What becomes of one call: it works, is lost on the way, its answer is lost, or it arrives much later. */
+/** The outcome of one call: it works, the request is lost, the response is lost, or it arrives much later. */
 export type Luck = 'works' | 'lost' | 'answer-lost' | 'late' | 'refused'
 
-/** Processors and a platform in memory that fail as they are told, for testing placements. */
+/** In-memory processors and platform with scripted failures, for placement tests. */
 export class World {
   transactions: (Transaction & { kind: PaidKind })[] = []
   orders: { number: string; version: number }[] = []
@@ -23,7 +23,7 @@ export class World {
     readonly kinds: readonly PaidKind[] = ['PayPal'],
   ) {}
 
-  /** Calls that were still on their way arrive. */
+  /** Delivers the calls that are still on their way. */
   deliver(): void {
     for (const effect of this.#late.splice(0)) effect()
   }
@@ -118,7 +118,7 @@ export class World {
               this.cartVersion++
               return true
             },
-            // The platform refuses for one reason alone: someone else moved the cart on first.
+            // The platform refuses only if the cart's version has changed.
             () => {
               this.cartVersion++
               return false

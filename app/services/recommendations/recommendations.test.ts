@@ -59,6 +59,7 @@ describe('a personalised item', () => {
 describe('the recommendations for a selector', () => {
   const environment = {
     SESSION_SECRET: 'not-needed-for-this'.padEnd(32, '-'),
+    CERTIFICATE_SECRET: 'not-needed-for-this'.padEnd(32, '-'),
     ...sandboxEnvironment('http://sandbox'),
   }
   const onlooker = { id: '-1', page: { type: 'PRODUCT' as const, location: '/x', data: ['1001-01'] } }

@@ -6,7 +6,13 @@ import { wallClock } from '~/models/shipping/calendar'
 import { deliveryDates, shippingOffers, worthwhile } from '~/models/shipping/offers'
 import { type PredictedShipping, predictedShipping, shipDates } from '~/models/shipping/ship-dates'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
-import type { DateText, OffersAnswer, ShippingOffer, ShippingQuestion } from '~/models/shipping/types'
+import type {
+  CarrierFlags,
+  DateText,
+  OffersAnswer,
+  ShippingOffer,
+  ShippingQuestion,
+} from '~/models/shipping/types'
 import type { ServiceDeps } from '../deps'
 
 /** How far ahead a day of delivery can be chosen. */
@@ -26,8 +32,17 @@ export type ParcelOffers = {
 /** The later days that are wanted, by the shipment's key. */
 export type WantedDates = Record<string, DateText | undefined>
 
-const offersIn = (answer: OffersAnswer): ShippingOffer[] =>
-  answer.ok ? answer.offerSets.flatMap((set) => worthwhile(set.shippingOffers)) : []
+/** What the offers depend on besides the cart. */
+export type OffersFor = {
+  wanted?: WantedDates
+  /** The customer's own. */
+  carriers?: CarrierFlags
+  /** Staff may have a customer pick the parcel up. */
+  customerService?: boolean
+}
+
+const offersIn = (answer: OffersAnswer, customerService?: boolean): ShippingOffer[] =>
+  answer.ok ? answer.offerSets.flatMap((set) => worthwhile(set.shippingOffers, customerService)) : []
 
 export type ShippingService = ReturnType<typeof createShippingService>
 
@@ -38,12 +53,14 @@ export function createShippingService({ now, config }: Pick<ServiceDeps, 'now' |
   return {
     offers,
     /** What can be chosen for each of the cart's parcels, and on which days, in one call of the calculator. */
-    offersFor(cart: Cart, threshold: FreeShippingThreshold, wanted: WantedDates = {}): ParcelOffers[] {
-      const question = questionOf(cart, threshold.strict ? threshold.amount + 1 : threshold.amount)
-      if (!question) return []
+    offersFor(cart: Cart, threshold: FreeShippingThreshold, how: OffersFor = {}): ParcelOffers[] {
+      const { wanted = {}, carriers = {}, customerService } = how
+      const about = questionOf(cart, threshold.strict ? threshold.amount + 1 : threshold.amount)
+      if (!about) return []
+      const question = { ...about, carriers }
       return question.shipments.map((shipment) => {
         const asked = { ...question, shipments: [shipment] }
-        const soonest = offersIn(offers(asked))
+        const soonest = offersIn(offers(asked), customerService)
         const date = wanted[shipment.key]
         const later = date && { ...asked, shipments: [{ ...shipment, requestedDeliveryDate: date }] }
         // The cheapest one is as good as any when the day is chosen.

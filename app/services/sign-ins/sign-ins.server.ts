@@ -1,3 +1,4 @@
+import type { LoginType } from '~/models/account/providers'
 import { isOver, type SignIn } from '~/models/account/sign-in'
 import type { ServiceDeps } from '../deps'
 
@@ -6,7 +7,13 @@ const HOUR_MS = 60 * 60 * 1000
 const KEPT_MS = 183 * 24 * HOUR_MS
 
 type Row = { id: string; created_at: number; last_used_at: number; remembered: number }
-type NewSignIn = { customerId: string; remembered: boolean; device: string; network: string }
+type NewSignIn = {
+  customerId: string
+  remembered: boolean
+  method: LoginType
+  device: string
+  network: string
+}
 
 export type SignInService = ReturnType<typeof createSignInService>
 
@@ -15,14 +22,14 @@ export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'd
   const time = () => now().getTime()
   return {
     /** Returns the id for the browser's cookie. */
-    async begin({ customerId, remembered, device, network }: NewSignIn): Promise<string> {
+    async begin({ customerId, remembered, method, device, network }: NewSignIn): Promise<string> {
       const id = crypto.randomUUID()
       await db
         .prepare(
-          `INSERT INTO sign_ins (id, customer_id, created_at, last_used_at, remembered, device, network)
-           VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6)`,
+          `INSERT INTO sign_ins (id, customer_id, created_at, last_used_at, remembered, device, network, method)
+           VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7)`,
         )
-        .bind(id, customerId, time(), remembered ? 1 : 0, device, network)
+        .bind(id, customerId, time(), remembered ? 1 : 0, device, network, method)
         .run()
       return id
     },
@@ -69,9 +76,9 @@ export function createSignInService({ db, now, waitUntil }: Pick<ServiceDeps, 'd
       const { results } = await db
         .prepare('SELECT * FROM sign_ins WHERE customer_id = ? ORDER BY last_used_at DESC LIMIT 50')
         .bind(customerId)
-        .all<Row & { device: string; network: string }>()
-      return results.flatMap(({ id, created_at, last_used_at, remembered, device, network }) => {
-        const one = { id, createdAt: created_at, lastUsedAt: last_used_at, device, network }
+        .all<Row & { device: string; network: string; method: string }>()
+      return results.flatMap(({ id, created_at, last_used_at, remembered, device, network, method }) => {
+        const one = { id, createdAt: created_at, lastUsedAt: last_used_at, device, network, method }
         return isOver({ ...one, remembered: remembered === 1 }, now()) ? [] : one
       })
     },

@@ -65,6 +65,24 @@ export const OPERATIONS = /* GraphQL */ `
   }
   type TokenizePayPalOneTimePaymentPayload { clientMutationId: String paymentMethod: PaymentMethod }
 
+  input PayPalBillingAgreementExperienceProfileInput {
+    brandName: String collectShippingAddress: Boolean landingPageType: PayPalLandingPageType locale: Language
+    shippingAddressEditable: Boolean userAction: PayPalUserAction
+  }
+  input CreatePayPalBillingAgreementInput {
+    clientMutationId: String merchantAccountId: ID returnUrl: URL! cancelUrl: URL!
+    description: String email: EmailAddress offerPayPalCredit: Boolean shippingAddress: AddressInput
+    paypalExperienceProfile: PayPalBillingAgreementExperienceProfileInput
+  }
+  type CreatePayPalBillingAgreementPayload {
+    clientMutationId: String billingAgreementToken: ID approvalUrl: URL
+  }
+  input PayPalBillingAgreementInput { billingAgreementToken: ID! }
+  input TokenizePayPalBillingAgreementInput {
+    clientMutationId: String merchantAccountId: ID billingAgreement: PayPalBillingAgreementInput!
+  }
+  type TokenizePayPalBillingAgreementPayload { clientMutationId: String paymentMethod: PaymentMethod returnUrl: URL }
+
   input CreditCardInput {
     number: String expirationYear: String expirationMonth: String cvv: String cardholderName: String
     billingAddress: AddressInput
@@ -174,6 +192,12 @@ export const OPERATIONS = /* GraphQL */ `
     tokenizePayPalOneTimePayment(
       input: TokenizePayPalOneTimePaymentInput!
     ): TokenizePayPalOneTimePaymentPayload
+    createPayPalBillingAgreement(
+      input: CreatePayPalBillingAgreementInput!
+    ): CreatePayPalBillingAgreementPayload
+    tokenizePayPalBillingAgreement(
+      input: TokenizePayPalBillingAgreementInput!
+    ): TokenizePayPalBillingAgreementPayload
     tokenizeCreditCard(input: TokenizeCreditCardInput!): TokenizeCreditCardPayload
     vaultPaymentMethod(input: VaultPaymentMethodInput!): VaultPaymentMethodPayload
     updateCreditCardBillingAddress(

@@ -2,10 +2,12 @@ import { html, json } from '../../answers'
 import { CLIENT_SCRIPT } from './client'
 import { fieldPage } from './field'
 import { HOSTED_FIELDS_SCRIPT } from './hosted-fields'
+import { THREE_D_SECURE_SCRIPT } from './three-d-secure'
 
 const SCRIPTS: Record<string, string> = {
   '/web/client.min.js': CLIENT_SCRIPT,
   '/web/hosted-fields.min.js': HOSTED_FIELDS_SCRIPT,
+  '/web/three-d-secure.min.js': THREE_D_SECURE_SCRIPT,
 }
 
 /** What braintree-web's address answers: the scripts that a page loads, and the frames that they put into it. */

@@ -57,5 +57,7 @@ export function pageDrafts(): CustomObjectDraft[] {
       },
     })),
     ...Object.entries(redirects).map(([key, to]) => ({ container: 'pageRedirects', key, value: { to } })),
+    { container: 'pageRedirects', key: 'magic-link', value: { component: 'MagicLink' } },
+    { container: 'pageRedirects', key: 'reset-password', value: { component: 'ResetPassword' } },
   ]
 }

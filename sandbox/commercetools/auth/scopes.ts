@@ -13,7 +13,9 @@ const NAMES = new Set(
   view_standalone_prices manage_order_edits view_order_edits manage_import_containers manage_attribute_groups
   view_attribute_groups manage_approval_flows view_approval_flows manage_approval_rules view_approval_rules
   manage_quotes view_quotes manage_quote_requests view_quote_requests manage_staged_quotes view_staged_quotes
-  manage_audit_log view_audit_log manage_recurring_orders view_recurring_orders`.split(/\s+/),
+  manage_reviews view_reviews manage_audit_log view_audit_log manage_recurring_orders view_recurring_orders`.split(
+    /\s+/,
+  ),
 )
 
 /** Whether a scope is one of this project's. */

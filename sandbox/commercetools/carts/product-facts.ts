@@ -1,6 +1,13 @@
-import type { Category, Product, ProductType } from '@commercetools/platform-sdk'
+import type {
+  Category,
+  Product,
+  ProductType,
+  ProductVariant,
+  StandalonePrice,
+} from '@commercetools/platform-sdk'
 import type { Context } from '../engine/context'
 import type { CategoryFacts, ProductFacts } from '../pricing'
+import { pricesOf, standalonePricesOf } from '../products/standalone-prices'
 import { publishedVariants } from './variants'
 
 type Remembered = {
@@ -8,6 +15,8 @@ type Remembered = {
   productType: ProductType | undefined
   /** The product's categories and all above them, as they were read. */
   categories: readonly (Category | undefined)[]
+  /** What its variants cost where prices stand beside products. */
+  standalonePrices: readonly StandalonePrice[]
 }
 
 /**
@@ -19,19 +28,27 @@ const remembered = new WeakMap<Product, Remembered>()
 /** What pricing needs to know of a product. */
 export function productFactsOf(product: Product, context: Context): ProductFacts {
   const known = remembered.get(product)
-  if (known && isCurrent(known, context)) return known.facts
+  if (known && isCurrent(known, product, context)) return known.facts
   const made = rememberedFrom(product, context)
   remembered.set(product, made)
   return made.facts
 }
 
-function isCurrent(known: Remembered, context: Context): boolean {
-  const { productType, categories } = known
+function isCurrent(known: Remembered, product: Product, context: Context): boolean {
+  const { productType, categories, standalonePrices } = known
+  const pricesNow = standaloneOf(product, context)
   return (
+    pricesNow.length === standalonePrices.length &&
+    pricesNow.every((price, position) => price === standalonePrices[position]) &&
     (!productType || context.get('product-type', productType.id) === productType) &&
     categories.every((category) => !category || context.get('category', category.id) === category)
   )
 }
+
+const standaloneOf = (product: Product, context: Context): StandalonePrice[] =>
+  product.priceMode === 'Standalone'
+    ? publishedVariants(product).flatMap((variant) => standalonePricesOf(variant, context))
+    : []
 
 function rememberedFrom(product: Product, context: Context): Remembered {
   const { current } = product.masterData
@@ -51,6 +68,7 @@ function rememberedFrom(product: Product, context: Context): Remembered {
   return {
     productType,
     categories: [...read.values()],
+    standalonePrices: standaloneOf(product, context),
     facts: {
       id: product.id,
       key: product.key,
@@ -59,7 +77,14 @@ function rememberedFrom(product: Product, context: Context): Remembered {
       productType: { id: product.productType.id, key: productType?.key },
       taxCategory: product.taxCategory && { id: product.taxCategory.id },
       categories,
-      variants: publishedVariants(product),
+      variants: pricedVariants(product, context),
     },
   }
+}
+
+/** The published variants with the prices that hold for them. */
+function pricedVariants(product: Product, context: Context): readonly ProductVariant[] {
+  const variants = publishedVariants(product)
+  if (product.priceMode !== 'Standalone') return variants
+  return variants.map((variant) => ({ ...variant, prices: [...pricesOf(product, variant, context)] }))
 }

@@ -4,6 +4,7 @@ import type { Context } from '../engine/context'
 import { key, reference } from '../engine/schemas'
 import type { Body } from '../engine/types'
 import { selectPrice } from '../pricing'
+import { pricesOf } from '../products/standalone-prices'
 import { DELETE_AFTER_DAYS } from './actions/settings'
 import { withFreshProducts } from './merge'
 import { ownedBy } from './owner'
@@ -104,7 +105,7 @@ function isSold(item: LineItem, cart: Cart, context: Context): boolean {
     product?.masterData.published && publishedVariants(product).find(({ id }) => id === item.variant.id)
   if (!variant) return false
   if (item.priceMode !== 'Platform') return true
-  const price = selectPrice(variant.prices ?? [], {
+  const price = selectPrice(pricesOf(product, variant, context), {
     currency: cart.totalPrice.currencyCode,
     country: cart.country,
     customerGroupId: cart.customerGroup?.id,

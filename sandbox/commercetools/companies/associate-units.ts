@@ -193,7 +193,7 @@ const signUpColleague: Endpoint = {
       if (session.referenced('associate-role', { key: associateRole.key }).buyerAssignable) continue
       throw invalidOperation(`The associate role with key '${associateRole.key}' is not buyer-assignable.`)
     }
-    return { status: 201, body: customer }
+    return { status: 201, body: { customer } }
   },
 }
 

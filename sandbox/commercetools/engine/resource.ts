@@ -31,8 +31,11 @@ export type Call = {
   /** The `{name}` parts of the endpoint's path. */
   params: Record<string, string>
   query: URLSearchParams
-  /** The parsed JSON body, `undefined` when there is none. */
+  /** The parsed JSON body, `undefined` when there is none; a form as URLSearchParams, a file as bytes. */
   body: unknown
+  /** Where this API is reached: the address of a file that was sent begins with it. */
+  root: string
+  contentType: string
   /** What `prepare` returned. */
   prepared?: unknown
 }
@@ -52,6 +55,8 @@ export type Answer = {
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
+  /** Its body is a form or, with `bytes`, a file; JSON by default. */
+  reads?: 'form' | 'bytes'
   /** One of these scopes is needed, without the project: `view_orders`. */
   scopes: string[]
   prepare?(call: Call, session: Session): Promise<unknown>
@@ -113,7 +118,7 @@ export function actionsOf<Resource extends Stored>() {
     shape: Shape,
     apply: (resource: Resource, fields: z.infer<z.ZodObject<Shape>>, context: Context) => Resource,
   ): Action<Resource> {
-    return { schema: z.object({ action: z.string(), ...shape }), apply } as Action<Resource>
+    return { schema: z.object(shape), apply } as Action<Resource>
   }
 
   /**

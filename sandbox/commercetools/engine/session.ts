@@ -1,4 +1,6 @@
-import type { ReferenceTypeId } from '@commercetools/platform-sdk'
+import type { Extension, ReferenceTypeId } from '@commercetools/platform-sdk'
+import { extensionsFor, type Question, type Reply, Unanswered, type Write } from '../extensions/asking'
+import { expand } from '../http/expansion'
 import { selectDocuments } from '../query/select'
 import { projectOf } from '../resources/project'
 import type { Context, Identifier, Vault } from './context'
@@ -26,6 +28,10 @@ export type SessionOptions = {
   quiet?: boolean
   /** Ends the access and refresh tokens that a customer was given. */
   endSessionsOf?: (customerId: string) => void
+  /** What extensions have answered to this request, by question. */
+  replies?: Map<string, Reply>
+  /** The ids of the run before, which a request that runs again gives out again: extensions were told of them. */
+  earlierIds?: string[]
 }
 
 /** Names that a shop gave, which messages repeat beside the id. */
@@ -44,8 +50,10 @@ export class Session implements Context {
   readonly projectKey: string
   readonly principal: Principal
   readonly storeKey?: string
-  readonly parameters?: URLSearchParams
+  parameters?: URLSearchParams
   associateId?: string
+  private usedIds = 0
+  private writes = 0
 
   constructor(
     readonly store: Store,
@@ -67,7 +75,11 @@ export class Session implements Context {
   }
 
   newId(): string {
-    return crypto.randomUUID()
+    const { earlierIds } = this.options
+    const id = earlierIds?.[this.usedIds] ?? crypto.randomUUID()
+    if (earlierIds) earlierIds[this.usedIds] = id
+    this.usedIds += 1
+    return id
   }
 
   nextNumber(counter: string): number {
@@ -124,7 +136,7 @@ export class Session implements Context {
       lastModifiedBy: by,
       ...body,
     }
-    const settled = definition.settle?.(fresh, this) ?? fresh
+    const settled = this.extended(definition, definition.settle?.(fresh, this) ?? fresh)
     this.store.insert(typeId, settled)
     const stored = this.stored(typeId, settled.id)
     definition.written?.(stored, this)
@@ -147,12 +159,18 @@ export class Session implements Context {
     update.actions.forEach((action, position) => {
       resource = this.applied(definition, resource, action, position)
     })
-    return this.change(definition, before, resource, Math.max(1, actions.length)) as Resources[Type]
+    const settled = definition.settle?.(resource, this, before) ?? resource
+    const extended = this.extended(definition, settled, before)
+    if (this.store.unchanged(typeId, extended)) return before as Resources[Type]
+    return this.write(definition, before, extended, Math.max(1, actions.length)) as Resources[Type]
   }
 
   save<Type extends TypeId>(typeId: Type, resource: Resources[Type]): Resources[Type] {
     const definition = this.registry.definition(typeId)
-    return this.change(definition, this.stored(typeId, resource.id), resource, 1) as Resources[Type]
+    const before = this.stored(typeId, resource.id)
+    const settled = definition.settle?.(resource, this, before) ?? resource
+    if (this.store.unchanged(typeId, settled)) return before as Resources[Type]
+    return this.write(definition, before, settled, 1) as Resources[Type]
   }
 
   /** Stores a resource as its next version even when nothing that is shown has changed. */
@@ -223,10 +241,29 @@ export class Session implements Context {
     return known.apply(resource, parse(known.schema, action, ['actions', position]) as never, this)
   }
 
-  private change(definition: AnyDefinition, before: Stored, after: Stored, steps: number): Stored {
-    const settled = definition.settle?.(after, this, before) ?? after
-    if (this.store.unchanged(definition.typeId, settled)) return before
-    return this.write(definition, before, settled, steps)
+  /** The resource after what extensions make of it; thrown back to be asked where they have not been yet. */
+  private extended(definition: AnyDefinition, resource: Stored, previous?: Stored): Stored {
+    const all = this.options.quiet ? [] : this.all('extension')
+    if (all.length === 0) return resource
+    this.writes += 1
+    const { typeId } = definition
+    const write: Write = { typeId, action: previous ? 'Update' : 'Create', resource, previous }
+    const questions = new Map(
+      extensionsFor(write, all).map((extension) => [
+        `${this.writes}/${extension.id}`,
+        questionTo(extension, write, this),
+      ]),
+    )
+    const { replies } = this.options
+    const open = [...questions].filter(([name]) => !replies?.has(name))
+    if (open.length > 0) throw new Unanswered(new Map(open))
+    const actions = [...questions.keys()].flatMap((name) => replies?.get(name)?.actions ?? [])
+    if (actions.length === 0) return resource
+    const changed = actions.reduce(
+      (current, action, position) => this.applied(definition, current, action, position),
+      resource,
+    )
+    return definition.settle?.(changed, this, previous) ?? changed
   }
 
   private write(definition: AnyDefinition, before: Stored, settled: Stored, steps: number): Stored {
@@ -258,10 +295,27 @@ export class Session implements Context {
     const associate = this.associateId
     return {
       clientId,
-      isPlatformClient: false,
       ...(customerId !== undefined && { customer: { typeId: 'customer' as const, id: customerId } }),
       ...(anonymousId !== undefined && { anonymousId }),
       ...(associate !== undefined && { associate: { typeId: 'customer' as const, id: associate } }),
     }
+  }
+}
+
+/** What an extension is told of a write. */
+function questionTo(extension: Extension, write: Write, session: Session): Question {
+  const { typeId, action, resource, previous } = write
+  const shown = (one: Stored) => ({
+    typeId,
+    id: one.id,
+    obj: expand(session.present(typeId, one), extension.expansionPaths ?? [], session),
+  })
+  return {
+    extension,
+    body: {
+      action,
+      resource: shown(resource),
+      ...(previous && extension.additionalContext?.includeOldResource && { oldResource: shown(previous) }),
+    },
   }
 }

@@ -19,6 +19,7 @@ export type Resources = {
   customer: StoredCustomer
   'customer-group': sdk.CustomerGroup
   'discount-code': StoredDiscountCode
+  extension: sdk.Extension
   'inventory-entry': sdk.InventoryEntry
   'key-value-document': sdk.CustomObject
   message: sdk.Message
@@ -30,10 +31,14 @@ export type Resources = {
   'product-type': sdk.ProductType
   quote: sdk.Quote
   'quote-request': sdk.QuoteRequest
+  review: sdk.Review
   'shipping-method': StoredShippingMethod
+  'shopping-list': sdk.ShoppingList
   'staged-quote': sdk.StagedQuote
+  'standalone-price': sdk.StandalonePrice
   state: sdk.State
   store: StoredStore
+  subscription: sdk.Subscription
   'tax-category': sdk.TaxCategory
   type: sdk.Type
   zone: sdk.Zone

@@ -36,7 +36,10 @@ export const graphqlEndpoint: Endpoint = {
   handle: ({ body }: Call, session: Session): Answer => {
     const { query, operationName, variables } = parse(request, body)
     const read = documentOf(query)
-    if (!read.ok) return { status: 400, body: { errors: read.errors.map(shown) } }
+    if (!read.ok) {
+      const errors = read.errors.map((error) => ({ code: 'SyntaxError', ...shown(error) }))
+      return { status: 400, body: { statusCode: 400, message: errors[0]?.message ?? '', errors } }
+    }
     if (!getOperationAST(read.document, operationName))
       throw invalidJsonInput('operationName: Unknown operation')
     const result = execute({

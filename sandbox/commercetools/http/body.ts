@@ -2,6 +2,7 @@ import { invalidJsonInput, refuse } from '../engine/errors'
 import { isObject } from '../engine/validation'
 
 const MAX_BYTES = 1_048_576
+const MAX_FILE_BYTES = 10_485_760
 
 /** The request's JSON body without its nulls, `undefined` when it is empty. */
 export async function readBody(request: Request): Promise<unknown> {
@@ -14,6 +15,16 @@ export async function readBody(request: Request): Promise<unknown> {
     if (error instanceof RangeError) throw invalidJsonInput('The body is nested too deeply.')
     throw error
   }
+}
+
+/** What an endpoint of its own kind reads: a form, or a file of at most 10 MB. */
+export async function readOther(request: Request, reads: 'form' | 'bytes'): Promise<unknown> {
+  if (reads === 'form') return new URLSearchParams(await limitedText(request))
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (bytes.byteLength > MAX_FILE_BYTES) {
+    throw refuse(413, 'ContentTooLarge', `A file may have at most ${MAX_FILE_BYTES} bytes.`)
+  }
+  return bytes
 }
 
 /** Reads to the end even when it is too long: a client that is still sending would not see the answer. */

@@ -2,6 +2,7 @@ import { PROJECT_KEY } from '../auth/clients'
 import { answerOAuth, oauthErrorBody } from '../auth/oauth'
 import { isGranted } from '../auth/scopes'
 import type { Tokens } from '../auth/tokens'
+import type { Vault } from '../engine/context'
 import {
   CommercetoolsError,
   insufficientScope,
@@ -14,7 +15,10 @@ import {
 import type { Answer } from '../engine/resource'
 import type { Session, SessionOptions } from '../engine/session'
 import type { Principal } from '../engine/types'
-import { readBody } from './body'
+import { Unanswered } from '../extensions/asking'
+import { asked } from '../extensions/calls'
+import { imageAnswer } from '../products/images'
+import { readBody, readOther } from './body'
 import { expand } from './expansion'
 import type { Router } from './router'
 
@@ -24,11 +28,12 @@ export type ServerParts = {
   router: Router
   now: () => Date
   open(options: SessionOptions): Session
+  vault: Vault
 }
 
 /** Paths that may be asked within a store. */
 const IN_STORE = new Set(
-  'business-units carts customers login me orders product-projections shipping-methods cart-discounts quote-requests quotes staged-quotes'.split(
+  'business-units carts customers login me orders product-projections shipping-methods cart-discounts quote-requests quotes shopping-lists staged-quotes'.split(
     ' ',
   ),
 )
@@ -36,6 +41,8 @@ const IN_STORE = new Set(
 /** Answers one request: token endpoints, then the project's API; every refusal is in commercetools' form. */
 export async function answerRequest(request: Request, path: string, parts: ServerParts): Promise<Response> {
   const correlation = request.headers.get('x-correlation-id') ?? `projects-${crypto.randomUUID()}`
+  const image = /^\/images\/([^/]+)$/.exec(path)?.[1]
+  if (image !== undefined) return imageAnswer(decodeURIComponent(image), parts)
   const isOAuth = path.startsWith('/oauth/')
   try {
     const answer = isOAuth ? await tokenAnswer(request, path, parts) : await apiAnswer(request, path, parts)
@@ -65,25 +72,48 @@ async function apiAnswer(request: Request, path: string, parts: ServerParts): Pr
     throw insufficientScope(endpoint.scopes.map((scope) => `${scope}:${PROJECT_KEY}`))
   }
   const query = new URL(request.url).searchParams
-  const body = request.method === 'POST' ? await readBody(request) : undefined
-  const call = { params, query, body }
-  const session = parts.open({
+  const reads = endpoint.reads
+  const read = () => (reads ? readOther(request, reads) : readBody(request))
+  const body = request.method === 'POST' ? await read() : undefined
+  const contentType = request.headers.get('content-type') ?? ''
+  const call = { params, query, body, contentType, root: rootOf(request, path) }
+  const options: SessionOptions = {
     date: parts.now(),
     projectKey: PROJECT_KEY,
     principal,
     storeKey,
     parameters: query,
-  })
-  if (storeKey !== undefined && !session.find('store', { key: storeKey })) throw resourceNotFound(storeKey)
-  const prepared = await endpoint.prepare?.(call, session)
-  const run = () => {
+    replies: new Map(),
+    earlierIds: [],
+  }
+  const first = parts.open(options)
+  if (storeKey !== undefined && !first.find('store', { key: storeKey })) throw resourceNotFound(storeKey)
+  const prepared = await endpoint.prepare?.(call, first)
+  const run = (session: Session) => {
     const answer = endpoint.handle({ ...call, prepared }, session)
     const shown = expand(answer.body, query.getAll('expand'), session)
     return { ...answer, body: shown, text: textOf(shown, session) }
   }
   const isReading = request.method === 'GET' || request.method === 'HEAD'
-  const answer = isReading ? run() : written(run, session)
+  const answer = isReading ? run(first) : await extended(run, () => parts.open(options), options)
   return request.method === 'HEAD' && isEmptyPage(answer.body) ? { status: 404, body: undefined } : answer
+}
+
+/** The answer of what writes; while extensions have a say in it, they are asked and it runs again. */
+async function extended(
+  run: (session: Session) => Sent,
+  open: () => Session,
+  { replies }: SessionOptions,
+): Promise<Sent> {
+  for (;;) {
+    const session = open()
+    try {
+      return written(() => run(session), session)
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+      for (const [question, reply] of await asked(error.questions)) replies?.set(question, reply)
+    }
+  }
 }
 
 /** Carries the answer of a dry run out of the transaction that it undoes. */
@@ -105,6 +135,12 @@ function written(run: () => Sent, session: Session): Sent {
     if (error instanceof DryRun) return error.answer
     throw error
   }
+}
+
+/** The address of this API, which the path is the end of. */
+function rootOf(request: Request, path: string): string {
+  const { origin, pathname } = new URL(request.url)
+  return origin + pathname.slice(0, pathname.length - path.length)
 }
 
 /** Takes the project and, where there is one, the store off a path. */

@@ -5,6 +5,7 @@ import { myOrderEndpoints } from './orders'
 import { myPaymentEndpoints } from './payments'
 import { profileEndpoints } from './profile'
 import { myQuoteEndpoints } from './quotes'
+import { myShoppingListEndpoints } from './shopping-lists'
 import { signInEndpoints } from './sign-in'
 
 /** Signing in, and all paths under `/me`: what belongs to the customer or session of the token. */
@@ -16,4 +17,5 @@ export const meEndpoints: Endpoint[] = [
   ...myOrderEndpoints,
   ...myPaymentEndpoints,
   ...myQuoteEndpoints,
+  ...myShoppingListEndpoints,
 ]

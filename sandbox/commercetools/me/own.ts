@@ -1,7 +1,7 @@
 import { invalidInput, resourceNotFound } from '../engine/errors'
 import type { Answer, Call } from '../engine/resource'
 import type { Session } from '../engine/session'
-import type { Resources } from '../engine/types'
+import type { Resources, Stored } from '../engine/types'
 import { parseUpdate } from '../engine/validation'
 import { versionOf } from '../http/usual'
 import { queryAnswer } from '../query/answer'
@@ -16,7 +16,7 @@ export type Ownership<Type extends OwnType> = {
   listed(subject: Subject): [index: string, value: string]
 }
 
-export type OwnType = 'cart' | 'order' | 'payment' | 'quote' | 'quote-request'
+export type OwnType = 'cart' | 'order' | 'payment' | 'quote' | 'quote-request' | 'shopping-list'
 
 /** The subject's resource with an id; somebody else's is not found. */
 export function ownWithId<Type extends OwnType>(
@@ -41,7 +41,7 @@ export function queryOwn<Type extends OwnType>(
   const { typeId, isOwn, listed } = ownership
   const own = session.lookup(typeId, ...listed(subject)).filter((resource) => isOwn(subject, resource))
   const source = limitedSource(session, typeId, own)
-  return { body: queryAnswer(source, query, (document) => document) }
+  return { body: queryAnswer(source, query, (document) => session.present(typeId, document as Stored)) }
 }
 
 /** Applies update actions to a resource of the subject's, as far as customers may send them. */
@@ -58,7 +58,9 @@ export function updateOwn<Type extends OwnType>(
       throw invalidInput(`The update action '${action}' is not supported by me/${ownership.typeId}s.`)
     }
   }
-  return { body: session.update(ownership.typeId, own.id, version, actions) }
+  return {
+    body: session.present(ownership.typeId, session.update(ownership.typeId, own.id, version, actions)),
+  }
 }
 
 /** Deletes a resource of the subject's. */

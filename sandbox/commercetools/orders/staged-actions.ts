@@ -87,7 +87,7 @@ const asCart = (order: Order): Cart =>
 
 /** The order with what a cart has of it. */
 function asOrder(cart: Cart, order: Order): Order {
-  const { cartState: _cartState, ...content } = cart
+  const { cartState: _cartState, totalLineItemQuantity: _count, ...content } = cart
   if (!isObject(content)) return order
   return { ...order, ...content, id: order.id, version: order.version } as Order
 }

@@ -30,6 +30,13 @@ import { attributeValue } from '../resources/attribute-type'
 
 /** The parts of product drafts and what is stored of them. */
 
+export const discountedDraft = z.strictObject({
+  value: money,
+  discount: reference.extend({ typeId: z.literal('product-discount') }),
+})
+
+export const priceTiers = z.array(z.object({ minimumQuantity: z.int().min(2), value: money }))
+
 export const priceDraft = z.object({
   key: key.optional(),
   value: anyMoney,
@@ -38,10 +45,8 @@ export const priceDraft = z.object({
   channel: identifier('channel').optional(),
   validFrom: dateTime.optional(),
   validUntil: dateTime.optional(),
-  discounted: z
-    .strictObject({ value: money, discount: reference.extend({ typeId: z.literal('product-discount') }) })
-    .optional(),
-  tiers: z.array(z.object({ minimumQuantity: z.int().min(2), value: money })).optional(),
+  discounted: discountedDraft.optional(),
+  tiers: priceTiers.optional(),
   custom: customFieldsDraft.optional(),
 })
 
@@ -106,13 +111,17 @@ export function storedPrice(
     value: storedMoney(value),
     ...(customerGroup && { customerGroup: context.reference('customer-group', customerGroup) }),
     ...(channel && { channel: context.reference('channel', channel) }),
-    ...(tiers && { tiers: tiers.map((tier) => ({ ...tier, value: typedMoney(tier.value) })) }),
+    ...(tiers && { tiers: storedTiers(tiers) }),
     ...(discounted && { discounted: { ...discounted, value: typedMoney(discounted.value) } }),
     ...(custom && { custom: customFields(custom, context) }),
   }
 }
 
-function storedMoney(value: z.infer<typeof anyMoney>): Price['value'] {
+export const storedTiers = (tiers: z.infer<typeof priceTiers>) =>
+  tiers.map((tier) => ({ ...tier, value: typedMoney(tier.value) }))
+
+/** Money of either precision as it is stored. */
+export function storedMoney(value: z.infer<typeof anyMoney>): Price['value'] {
   if (value.type !== 'highPrecision') return typedMoney(value)
   const digits = value.fractionDigits
   return {

@@ -1,10 +1,11 @@
-import type { Product, ProductData, ProductProjection } from '@commercetools/platform-sdk'
+import type { Product, ProductData, ProductProjection, ProductVariant } from '@commercetools/platform-sdk'
 import { productFactsOf } from '../carts/product-facts'
 import type { Context } from '../engine/context'
 import { type ProductFacts, withDiscountedPrices } from '../pricing'
 import { withAvailability } from './availability'
 import { mapVariants } from './data'
 import { priceScope, withSelectedPrices } from './price-scope'
+import { pricesOf } from './standalone-prices'
 
 /** What predicates of product discounts look at, for one projection of a product. */
 export function discountSubject(product: Product, staged: boolean, context: Context): ProductFacts {
@@ -38,6 +39,7 @@ export function projectionOf(product: Product, staged: boolean): ProductProjecti
     productType,
     taxCategory,
     state,
+    reviewRatingStatistics,
     priceMode,
     masterData,
   } = product
@@ -53,6 +55,7 @@ export function projectionOf(product: Product, staged: boolean): ProductProjecti
     hasStagedChanges: masterData.hasStagedChanges,
     taxCategory,
     state,
+    reviewRatingStatistics,
     priceMode,
   }
 }
@@ -62,7 +65,20 @@ export function shownData(product: Product, staged: boolean, context: Context): 
   const data = staged ? product.masterData.staged : product.masterData.current
   const shown = withDiscounts(product, data, staged, context)
   const scope = context.parameters && priceScope(context.parameters, context)
-  return scope ? withSelectedPrices(shown, scope) : shown
+  if (!scope) return shown
+  return withSelectedPrices(shown, scope, standalonePricesFor(product, staged, context))
+}
+
+/** The prices beside a product's variants with their discounts, where its prices stand there. */
+function standalonePricesFor(product: Product, staged: boolean, context: Context) {
+  if (product.priceMode !== 'Standalone') return undefined
+  const subject = discountSubject(product, staged, context)
+  const discounts = context.all('product-discount')
+  return (variant: ProductVariant) => {
+    const priced = { ...variant, prices: [...pricesOf(product, variant, context)] }
+    return withDiscountedPrices({ product: subject, variant: priced }, discounts, context.date, context.keyOf)
+      .prices
+  }
 }
 
 function withDiscounts(product: Product, data: ProductData, staged: boolean, context: Context): ProductData {

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { customFieldFields, customTypeFields, withCustomField, withCustomType } from '../engine/custom'
 import { invalidInput, invalidOperation } from '../engine/errors'
 import { type Action, actionsOf } from '../engine/resource'
-import { key, money, reference, typedMoney } from '../engine/schemas'
+import { key, typedMoney } from '../engine/schemas'
 import { mapVariants, staged, variantsOf, whichVariant, withData, withVariant } from './data'
-import { priceDraft, storedPrice } from './draft'
+import { discountedDraft, priceDraft, storedPrice } from './draft'
 
 const { action } = actionsOf<Product>()
 
@@ -47,9 +47,7 @@ export const priceActions: Record<string, Action<Product>> = {
   setDiscountedPrice: action(
     {
       priceId,
-      discounted: z
-        .strictObject({ value: money, discount: reference.extend({ typeId: z.literal('product-discount') }) })
-        .optional(),
+      discounted: discountedDraft.optional(),
       staged,
     },
     (product, { discounted, ...which }, context) => {

@@ -8,6 +8,7 @@ import { flag } from '../query/paging'
 import { type Source, storedSource } from '../query/select'
 import { projectionOf, shownData } from './presentation'
 import { priceScope } from './price-scope'
+import { searched, suggested } from './search/search'
 
 const SCOPES = ['view_products', 'view_published_products', 'manage_products']
 
@@ -24,6 +25,29 @@ export const projectionEndpoints: Endpoint[] = [
         body: queryAnswer(projectionSource(session, staged), query, (one) => show(one as ProductProjection)),
       }
     },
+  },
+  {
+    method: 'GET',
+    path: '/product-projections/search',
+    scopes: SCOPES,
+    handle: ({ query }, session) => ({ body: searched(shownProducts(query, session), query, session) }),
+  },
+  {
+    method: 'POST',
+    path: '/product-projections/search',
+    scopes: SCOPES,
+    reads: 'form',
+    handle: ({ body }, session) => {
+      const query = body instanceof URLSearchParams ? body : new URLSearchParams()
+      session.parameters = query
+      return { body: searched(shownProducts(query, session), query, session) }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/product-projections/suggest',
+    scopes: SCOPES,
+    handle: ({ query }, session) => ({ body: suggested(shownProducts(query, session), query) }),
   },
   single('/product-projections/{id}', ({ params: { id = '' } }, session) => session.get('product', id)),
   single('/product-projections/key={key}', ({ params: { key } }, session) =>
@@ -95,6 +119,13 @@ function projectionSource(session: Session, staged: boolean): Source {
     count: () =>
       staged ? session.store.count('product') : session.store.countOf('product', 'published', 'true'),
   }
+}
+
+/** Every projection as it is shown. A search goes through all of them. */
+function shownProducts(query: URLSearchParams, session: Session): ProductProjection[] {
+  const staged = stagedOf(query, session)
+  const show = presenter(query, staged, session)
+  return [...projectionSource(session, staged).scan()].map((one) => show(one as ProductProjection))
 }
 
 /** What makes of a stored projection the one that is sent: discounts, stock, the selected price, the locales. */

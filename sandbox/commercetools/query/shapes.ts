@@ -38,6 +38,21 @@ const SHAPES: Record<string, string> = {
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key name custom:CustomFields',
   DiscountCode:
     'id version createdAt lastModifiedAt key lastModifiedBy:LastModifiedBy createdBy:CreatedBy name:* description:* code cartDiscounts:Reference stores:KeyReference cartPredicate isActive references:Reference maxApplications maxApplicationsPerCustomer custom:CustomFields groups validFrom validUntil applicationVersion',
+  Extension:
+    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key destination:* triggers:ExtensionTrigger timeoutInMs dependencies:Reference expansionPaths additionalContext:*',
+  ExtensionTrigger: 'resourceTypeId actions condition',
+  Review:
+    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key uniquenessValue locale authorName title text target:Reference includedInStatistics rating state:Reference customer:Reference custom:CustomFields',
+  ShoppingList:
+    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy name:* key customer:Reference slug:* description:* lineItems:ShoppingListLineItem textLineItems:TextLineItem deleteDaysAfterLastModification anonymousId store:KeyReference businessUnit:KeyReference custom:CustomFields',
+  ShoppingListLineItem:
+    'addedAt custom:CustomFields deactivatedAt id key name:* productId productType:Reference published quantity variantId variant:ProductVariant productSlug:*',
+  TextLineItem: 'addedAt custom:CustomFields description:* id key name:* quantity',
+  StandalonePrice:
+    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key sku value:TypedMoney country customerGroup:Reference channel:Reference validFrom validUntil tiers:PriceTier discounted:DiscountedPrice custom:CustomFields staged:StagedStandalonePrice active recurrencePolicy:Reference',
+  StagedStandalonePrice: 'value:TypedMoney discounted:DiscountedPrice',
+  Subscription:
+    'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy destination:* key messages:* changes:* events:* format:* status',
   InventoryEntry:
     'id version createdAt lastModifiedAt lastModifiedBy:LastModifiedBy createdBy:CreatedBy key sku supplyChannel:Reference quantityOnStock availableQuantity minCartQuantity maxCartQuantity restockableInDays expectedDelivery reservationExpirationInMinutes stockLevels:InventoryEntryStockLevels custom:CustomFields',
   CustomObject:
@@ -198,6 +213,7 @@ const ROOTS: Record<string, string> = {
   customer: 'Customer',
   'customer-group': 'CustomerGroup',
   'discount-code': 'DiscountCode',
+  extension: 'Extension',
   'inventory-entry': 'InventoryEntry',
   'key-value-document': 'CustomObject',
   message: 'Message',
@@ -211,7 +227,11 @@ const ROOTS: Record<string, string> = {
   quote: 'Quote',
   'quote-request': 'QuoteRequest',
   'staged-quote': 'StagedQuote',
+  review: 'Review',
   'shipping-method': 'ShippingMethod',
+  'shopping-list': 'ShoppingList',
+  'standalone-price': 'StandalonePrice',
+  subscription: 'Subscription',
   state: 'State',
   store: 'Store',
   'tax-category': 'TaxCategory',

@@ -9,16 +9,21 @@ import { cartDiscounts } from '../discounts/cart-discounts'
 import { discountCodes } from '../discounts/discount-codes'
 import { productDiscounts } from '../discounts/product-discounts'
 import type { AnyDefinition, Endpoint } from '../engine/resource'
+import { extensions } from '../extensions/extensions'
 import { graphqlEndpoint } from '../graphql/endpoint'
 import { meEndpoints } from '../me'
 import { orderEditEndpoints, orderEdits } from '../orders/edits'
 import { order, orderEndpoints } from '../orders/order'
 import { payment } from '../payments/payment'
+import { imageEndpoints } from '../products/images'
 import { products } from '../products/products'
 import { projectionEndpoints } from '../products/projections'
+import { standalonePrices } from '../products/standalone-prices'
 import { quoteRequests } from '../quotes/quote-requests'
 import { quotes } from '../quotes/quotes'
 import { stagedQuotes } from '../quotes/staged-quotes'
+import { searchEndpoints } from '../search/endpoints'
+import { shoppingLists } from '../shopping-lists/shopping-lists'
 import { categories } from './categories'
 import { channels } from './channels'
 import { customObjects } from './custom-objects'
@@ -27,9 +32,11 @@ import { inventory } from './inventory'
 import { messages } from './messages'
 import { productTypes } from './product-types'
 import { projectEndpoints } from './project'
+import { reviews } from './reviews'
 import { shippingMethods } from './shipping-methods'
 import { states } from './states'
 import { stores } from './stores'
+import { subscriptions } from './subscriptions'
 import { taxCategories } from './tax-categories'
 import { types } from './types'
 import { zones } from './zones'
@@ -48,6 +55,7 @@ export const definitions: readonly AnyDefinition[] = [
   customerGroups,
   customers,
   discountCodes,
+  extensions,
   inventory,
   messages,
   order,
@@ -58,10 +66,14 @@ export const definitions: readonly AnyDefinition[] = [
   products,
   quoteRequests,
   quotes,
+  reviews,
   shippingMethods,
+  shoppingLists,
   stagedQuotes,
+  standalonePrices,
   states,
   stores,
+  subscriptions,
   taxCategories,
   types,
   zones,
@@ -73,7 +85,9 @@ export const endpoints: readonly Endpoint[] = [
   ...meEndpoints,
   ...orderEndpoints,
   ...orderEditEndpoints,
+  ...imageEndpoints,
   ...projectionEndpoints,
+  ...searchEndpoints,
   graphqlEndpoint,
   ...projectEndpoints,
 ]

@@ -29,7 +29,7 @@ const page = async (visitor: Visitor, path: string) => {
 test('the history lists orders, the latest first, with links', async () => {
   for (const path of ['/account/order-history', '/account']) {
     const html = await page(hazel, path)
-    const links = [...html.matchAll(/href="\/orders\/([^"]+)"/g)].map(([, number]) => number)
+    const links = [...html.matchAll(/href="\/orders\/(CN-[^"]+)"/g)].map(([, number]) => number)
     expect(links, path).toEqual([second, first])
   }
 })

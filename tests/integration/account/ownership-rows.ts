@@ -109,6 +109,14 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'api.me.describe': [['POST /api/me/describe {}', all()]],
   'api.order-cases': [['/api/order-cases?orderNumber={order}', staffOnly('sign-in')]],
   'api.orders.$orderNumber': [['/api/orders/{order}', ownOrStaff()]],
+  'api.apple-pay.payment': [['POST /api/apple-pay/payment {}', all(400)]],
+  'api.apple-pay.session': [['POST /api/apple-pay/session {}', all(400)]],
+  'api.orders.change-payment-method': [
+    [
+      'POST /api/orders/change-payment-method {"orderNumber":"{order}","payment":{"intent":"saved","saved":"x"}}',
+      { ...all(404), owner: 400 },
+    ],
+  ],
   'api.orders.is-first-order': [['/api/orders/is-first-order?receiptToken={receipt}', byToken()]],
   'api.payment-methods': [['/api/payment-methods?customerId={customer}', ownData()]],
   'api.predicted-shipping': [['/api/predicted-shipping', all()]],
@@ -135,6 +143,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'checkout._index': [['/checkout', all(303)]],
   'checkout.address': [['/checkout/address', { ...all(303), owner: 200 }]],
   'checkout.address_.multi': [['/checkout/address/multi', all(303)]],
+  'checkout.express': [['POST /checkout/express', all(303)]],
   'checkout.pay-again.$token': [['/checkout/pay-again/{receipt}', byToken(303)]],
   'checkout.payment': [['/checkout/payment', all(303)]],
   'checkout.receipt': [
@@ -153,7 +162,17 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/favorites/{listToken}', byToken()],
     ['/favorites/000000000000000000000000000000000000', all(404)],
   ],
+  'gift-drop._index': [['/gift-drop', all()]],
+  'gift-drop.ingredients.$kind': [
+    ['/gift-drop/ingredients/tray', all()],
+    ['/gift-drop/ingredients/{part}', all(404)],
+  ],
+  'gift-finder': [['/gift-finder?taste=sweet', all()]],
+  'gifts.certificates._index': [['/gifts/certificates', all()]],
+  'gifts.certificates.balance': [['POST /gifts/certificates/balance code=x', all(404)]],
+  'gifts.certificates.print': [['/gifts/certificates/print?id=x&key=y', all(404)]],
   'lead-forms.$id': [['/lead-forms/{form}', all(404)]],
+  'merchants[.]xml': [['/merchants.xml', all()]],
   'orders.$number': [
     ['/orders/{order}', own()],
     ['POST /orders/{order} intent=reorder', own(303)],
@@ -161,6 +180,10 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'orders.$number.track': [['/orders/{order}/track', all(302)]],
   'orders.$number_.invoice': [['/orders/{order}/invoice', own()]],
+  'orders.$number_.payment': [
+    ['/orders/{order}/payment', own()],
+    ['POST /orders/{order}/payment intent=nothing', own(400)],
+  ],
   'orders.$number_.problem': [
     ['/orders/{order}/problem', own()],
     ['POST /orders/{order}/problem reason=Stale&words=x', own(303)],
@@ -185,6 +208,16 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'sitemap.$part': [['/sitemap/{part}', all(404)]],
   'sitemap[.]xml': [['/sitemap.xml', all()]],
   'staff.referrals': [['/staff/referrals', staffOnly('sign-in')]],
+  'staff.audit': [['/staff/audit', staffOnly('sign-in', 403)]],
+  'staff.customers.$id': [
+    ['/staff/customers/{customer}', staffOnly('sign-in')],
+    ['POST /staff/customers/{customer} amount=1', staffOnly('sign-in', 400)],
+  ],
+  'staff.find': [['/staff/find?q={order}', staffOnly('sign-in')]],
+  'staff.orders.$number': [
+    ['/staff/orders/{order}', staffOnly('sign-in')],
+    ['POST /staff/orders/{order} intent=refund', staffOnly('sign-in', 400)],
+  ],
   'staff.jobs': [
     ['/staff/jobs', staffOnly('sign-in')],
     ['POST /staff/jobs id=1', staffOnly('sign-in', 400)],

@@ -295,3 +295,13 @@ describe('the endpoints', () => {
     expect(await cookieOf(false)).not.toMatch(/Max-Age|Expires/)
   })
 })
+
+test('the content names the pages of links, which lead to their screens with the key', async () => {
+  const visitor = shop.visitor()
+  const led = await visitor.get('/magic-link?key=abc')
+  expect([led.status, led.headers.get('Location')]).toEqual([302, '/sign/link?key=abc'])
+  const reset = await visitor.get('/reset-password?key=abc')
+  expect(reset.headers.get('Location')).toBe('/sign/reset-password?key=abc')
+  const resolved = await (await visitor.get('/api/resolve-path?path=/magic-link')).json()
+  expect(resolved).toMatchObject({ data: { page: 'magic-link' } })
+})

@@ -39,6 +39,18 @@ test('the sitemap has every shelf, page and visible product once', async () => {
   ).toEqual([])
 })
 
+test("the merchants' feed has each offer once, with its category", async () => {
+  const feed = await read('/merchants.xml')
+  expect(feed.endsWith('</channel>\n</rss>\n')).toBe(true)
+  const skus = [...feed.matchAll(/<g:id>([^<]+)<\/g:id>/g)].map(([, sku = '']) => sku)
+  expect(new Set(skus).size).toBe(skus.length)
+  expect(skus.length).toBeGreaterThan(300)
+  expect(feed).toContain(`${shop.url}/nuts/almonds/raw-almonds.html?sku=`)
+  expect(feed).toContain('<g:google_product_category>Food, Beverages &#38; Tobacco &#62; Food Items')
+  const product = await read('/nuts/almonds/raw-almonds.html')
+  expect(product).toContain('"category":"Food, Beverages')
+})
+
 test('parts of any size contain the same products', async () => {
   const whole = addressesIn(await read('/sitemap/products.xml'))
   const parts: string[] = []

@@ -52,9 +52,14 @@ export async function payer(shop: Shop, basket: Basket = {}, address: Partial<ty
 }
 
 /** Decides on PayPal's page and returns the address it redirects to. */
-export async function atPayPal(visitor: Visitor, decision: 'approve' | 'cancel'): Promise<string> {
-  const approval = await redirectOf(await visitor.post('/checkout/payment', { intent: 'paypal' }))
-  const token = new URL(approval).searchParams.get('token') ?? ''
+export async function atPayPal(
+  visitor: Visitor,
+  decision: 'approve' | 'cancel',
+  more: Record<string, string> = {},
+): Promise<string> {
+  const approval = await redirectOf(await visitor.post('/checkout/payment', { intent: 'paypal', ...more }))
+  const query = new URL(approval).searchParams
+  const token = query.get('token') ?? query.get('ba_token') ?? ''
   const decided = await fetch(approval, {
     method: 'POST',
     redirect: 'manual',

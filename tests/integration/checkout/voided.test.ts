@@ -58,7 +58,7 @@ async function approveAt(approval: string, decision: 'approve' | 'cancel') {
 }
 
 const payAgain = async (visitor: Visitor, page: string) =>
-  approveAt(await redirectOf(await visitor.post(page, {})), 'approve')
+  approveAt(await redirectOf(await visitor.post(page, { intent: 'paypal' })), 'approve')
 
 const statuses = async (number: string) =>
   (await transactionsOf(shop, number)).map((each) => each.status).sort()
@@ -93,7 +93,7 @@ it('the receipt leads to paying again, and another payment pays the order once',
 it('a payment that is refused leaves the order unpaid and says so', async () => {
   const { visitor, receipt, number } = await unpaidOrder()
   const page = await redirectOf(await visitor.get(receipt))
-  const approval = await redirectOf(await visitor.post(page, {}))
+  const approval = await redirectOf(await visitor.post(page, { intent: 'paypal' }))
   const back = await approveAt(approval, 'approve')
   // Making a payment method of the approval works; holding the money gets no answer.
   await shop.setFaults([
@@ -112,7 +112,7 @@ it('a payment that is refused leaves the order unpaid and says so', async () => 
 it('coming back without paying leaves the order as it is', async () => {
   const { visitor, receipt, number } = await unpaidOrder()
   const page = await redirectOf(await visitor.get(receipt))
-  const back = await approveAt(await redirectOf(await visitor.post(page, {})), 'cancel')
+  const back = await approveAt(await redirectOf(await visitor.post(page, { intent: 'paypal' })), 'cancel')
   expect(await wordsOf(await visitor.get(back))).toContain(number)
   expect(await statuses(number)).toEqual(['VOIDED'])
 })

@@ -18,7 +18,7 @@ export type HttpClient = {
 }
 
 /** A client of the project with full rights, unless a call has its own token. */
-export function httpClient({ environment }: RunningSandbox): HttpClient {
+export function httpClient({ environment, fetch }: RunningSandbox): HttpClient {
   const { CTP_AUTH_URL, CTP_API_URL, CTP_CLIENT_ID, CTP_CLIENT_SECRET, CTP_PROJECT_KEY } = environment
   let own: Promise<string> | undefined
   const token = async (scope = `manage_project:${CTP_PROJECT_KEY}`) => {

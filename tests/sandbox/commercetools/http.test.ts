@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningSandbox, startSandbox } from '../../support/sandbox'
+import type { RunningSandbox } from '../../support/sandbox'
+import { startCheckedSandbox } from '../openapi/checked-sandbox'
 import { type HttpClient, httpClient } from './http-client'
 
 let sandbox: RunningSandbox
@@ -13,7 +14,7 @@ const oauth = (path: string, form: Record<string, string>, pair = 'cobnut-shop:c
   })
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ shop: 'none' })
+  sandbox = await startCheckedSandbox({ shop: 'none' })
   http = httpClient(sandbox)
 })
 afterAll(() => sandbox.stop())

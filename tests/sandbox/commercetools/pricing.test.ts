@@ -1,6 +1,7 @@
 import type { ByProjectKeyRequestBuilder, Cart } from '@commercetools/platform-sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningSandbox, startSandbox } from '../../support/sandbox'
+import type { RunningSandbox } from '../../support/sandbox'
+import { startCheckedSandbox } from '../openapi/checked-sandbox'
 import { almonds, fillDiscounts, ground, nj, usd, withCode } from './discounted-shop'
 import { codeOf, fillShop, newCart, refusalOf, update } from './shop'
 
@@ -9,7 +10,7 @@ let sandbox: RunningSandbox
 let root: ByProjectKeyRequestBuilder
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ shop: 'none' })
+  sandbox = await startCheckedSandbox({ shop: 'none' })
   root = sandbox.apiRoot
   await fillShop(root)
   await fillDiscounts(root)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningSandbox, startSandbox } from '../../support/sandbox'
+import type { RunningSandbox } from '../../support/sandbox'
+import { startCheckedSandbox } from '../openapi/checked-sandbox'
 import { at, foodDraft, makeFoodShop, size, usd } from './food-shop'
 import { type HttpClient, httpClient, type JsonObject, where } from './http-client'
 
@@ -7,7 +8,7 @@ let sandbox: RunningSandbox
 let http: HttpClient
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ shop: 'none' })
+  sandbox = await startCheckedSandbox({ shop: 'none' })
   http = httpClient(sandbox)
   await makeFoodShop(http)
 })

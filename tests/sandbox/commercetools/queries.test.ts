@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningSandbox, startSandbox } from '../../support/sandbox'
+import type { RunningSandbox } from '../../support/sandbox'
+import { startCheckedSandbox } from '../openapi/checked-sandbox'
 import { type HttpClient, httpClient, where } from './http-client'
 
 let sandbox: RunningSandbox
 let http: HttpClient
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ shop: 'none' })
+  sandbox = await startCheckedSandbox({ shop: 'none' })
   http = httpClient(sandbox)
   const root = await http.post('/categories', {
     key: 'nuts',

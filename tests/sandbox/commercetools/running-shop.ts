@@ -1,9 +1,13 @@
 import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk'
 import { afterAll, beforeAll } from 'vitest'
-import { type RunningSandbox, startSandbox } from '../../support/sandbox'
+import type { RunningSandbox } from '../../support/sandbox'
+import { startCheckedSandbox } from '../openapi/checked-sandbox'
 import { fillShop } from './shop'
 
-/** A sandbox with the small shop, for one test file, and its official client `root`. */
+/**
+ * A sandbox with the small shop, for one test file, and its official client `root`. Every answer must be as the
+ * platform's published description has it.
+ */
 export function runningShop(): {
   readonly root: ByProjectKeyRequestBuilder
   readonly sandbox: RunningSandbox
@@ -14,7 +18,7 @@ export function runningShop(): {
     return sandbox
   }
   beforeAll(async () => {
-    sandbox = await startSandbox({ shop: 'none' })
+    sandbox = await startCheckedSandbox({ shop: 'none' })
     await fillShop(sandbox.apiRoot)
   })
   afterAll(() => sandbox?.stop())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningSandbox, startSandbox } from '../../support/sandbox'
+import type { RunningSandbox } from '../../support/sandbox'
+import { startCheckedSandbox } from '../openapi/checked-sandbox'
 import { type HttpClient, httpClient, type JsonObject } from './http-client'
 
 let sandbox: RunningSandbox
@@ -8,7 +9,7 @@ const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const text = (en: string) => ({ en })
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ shop: 'none' })
+  sandbox = await startCheckedSandbox({ shop: 'none' })
   http = httpClient(sandbox)
 })
 afterAll(() => sandbox.stop())

@@ -2,11 +2,12 @@ import type { Cart, CartDiscountReference, LineItem } from '@commercetools/platf
 import * as z from 'zod'
 import type { Context } from '../../engine/context'
 import { invalidInput, invalidOperation } from '../../engine/errors'
-import { anyMoney, quantity } from '../../engine/schemas'
+import { anyMoney, identifier, quantity } from '../../engine/schemas'
 import { cartAction, itemNamed, withLineItem } from '../cart-action'
 import { assertCount, pricesOf, shippingScopeOf, withAddedLineItem, withQuantity } from '../line-item'
 import { withinLimits } from '../quantity-limits'
 import {
+  channel,
   externalTotalPrice,
   lineItemFields,
   lineItemName,
@@ -133,9 +134,27 @@ const changeLineItemsOrder = cartAction({ lineItemOrder: z.array(z.string()) }, 
   return { ...cart, lineItems }
 })
 
+const addShoppingList = cartAction(
+  {
+    shoppingList: identifier('shopping-list'),
+    supplyChannel: channel.optional(),
+    distributionChannel: channel.optional(),
+  },
+  (cart, { shoppingList, ...channels }, context) =>
+    context
+      .referenced('shopping-list', shoppingList)
+      .lineItems.reduce(
+        (filled, { productId, variantId, quantity }) =>
+          withAddedLineItem(filled, { productId, variantId, quantity, ...channels }, context),
+        cart,
+      ),
+  'refused',
+)
+
 /** The actions that bring, take away and arrange line items. */
 export const lineItemActions = {
   addLineItem: cartAction(lineItemFields, withAddedLineItem, 'refused'),
+  addShoppingList,
   changeLineItemQuantity,
   removeLineItem,
   setLineItemShippingDetails,

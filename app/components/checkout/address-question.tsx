@@ -1,0 +1,33 @@
+import type { AskedAddress } from '~/models/address-check'
+
+type AddressQuestionProps = { question: AskedAddress }
+
+/**
+ * What is doubtful about an address, and the answers. They are posted with the form's own button, so that every form
+ * with an address can ask, with and without script.
+ */
+export function AddressQuestion({ question }: AddressQuestionProps) {
+  const { prefix, message, field, choices, mark } = question
+  const name = `${prefix}addressAnswer`
+  const keep = field ? `Use what I typed, or change it below` : 'Use what I typed'
+  return (
+    <fieldset className="address-question">
+      <legend>{message}</legend>
+      {choices.map(({ key, text }, index) => (
+        <label key={key} className="check">
+          <input
+            type="radio"
+            name={name}
+            value={`use:${mark}:${key}`}
+            defaultChecked={index === 0 && !field && choices.length === 1}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+      <label className="check">
+        <input type="radio" name={name} value={`keep:${mark}`} defaultChecked={choices.length === 0} />
+        <span>{keep}</span>
+      </label>
+    </fieldset>
+  )
+}

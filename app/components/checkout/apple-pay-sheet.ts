@@ -1,0 +1,86 @@
+/** The part of Apple Pay on the Web that is used: version 3 of its session. */
+type Session = {
+  begin: () => void
+  abort: () => void
+  completeMerchantValidation: (session: unknown) => void
+  completePayment: (result: { status: number }) => void
+  onvalidatemerchant: ((event: { validationURL: string }) => void) | null
+  onpaymentauthorized: ((event: { payment: { token: unknown; shippingContact?: unknown } }) => void) | null
+}
+type SessionClass = {
+  new (version: number, request: Record<string, unknown>): Session
+  supportsVersion: (version: number) => boolean
+  canMakePayments: () => boolean
+  STATUS_SUCCESS: number
+  STATUS_FAILURE: number
+}
+
+declare global {
+  interface Window {
+    ApplePaySession?: SessionClass
+  }
+}
+
+export type ApplePayOrder = {
+  cart: string
+  /** In cents. */
+  amount: number
+  /** In the cart: the sheet asks for the address too, and the amount is not final. */
+  express?: boolean
+}
+
+const VERSION = 3
+
+export function canPayWithApple(): boolean {
+  try {
+    const { ApplePaySession } = window
+    return ApplePaySession?.supportsVersion(VERSION) === true && ApplePaySession.canMakePayments()
+  } catch {
+    return false
+  }
+}
+
+const requestOf = ({ amount, express }: ApplePayOrder) => ({
+  countryCode: 'US',
+  currencyCode: 'USD',
+  supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
+  merchantCapabilities: ['supports3DS'],
+  total: { label: 'Cobnut', amount: (amount / 100).toFixed(2), type: express ? 'pending' : 'final' },
+  ...(express && { requiredShippingContactFields: ['postalAddress', 'name', 'phone', 'email'] }),
+})
+
+type Answer = { data?: { session?: unknown }; errors?: { message: string }[]; redirect_to?: { url: string } }
+
+async function post(path: string, body: unknown): Promise<Answer> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}
+
+const AWAY = 'Apple Pay cannot be reached just now. Nothing was charged; please try again in a moment.'
+
+/** Opens the payment sheet, and goes on once its payment was kept. */
+export function openSheet(order: ApplePayOrder, fail: (message: string) => void): void {
+  const { ApplePaySession } = window
+  if (!ApplePaySession) return
+  const session = new ApplePaySession(VERSION, requestOf(order))
+  session.onvalidatemerchant = async ({ validationURL }) => {
+    const answer = await post('/api/apple-pay/session', { validationUrl: validationURL }).catch(() => null)
+    if (answer?.data?.session) return session.completeMerchantValidation(answer.data.session)
+    session.abort()
+    fail(answer?.errors?.[0]?.message ?? AWAY)
+  }
+  session.onpaymentauthorized = async ({ payment: { token, shippingContact } }) => {
+    const { cart, amount } = order
+    const body = { cart, amount, token, ...(order.express && { shippingContact }) }
+    const answer = await post('/api/apple-pay/payment', body).catch(() => null)
+    const url = answer?.redirect_to?.url
+    session.completePayment({ status: url ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE })
+    if (url) window.location.assign(url)
+    else fail(answer?.errors?.[0]?.message ?? AWAY)
+  }
+  session.begin()
+}

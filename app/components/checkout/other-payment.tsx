@@ -1,0 +1,22 @@
+import { Button } from '~/components/ui/button'
+import type { OtherWays } from '~/models/payment/other-payment'
+import { CardFields } from './card-fields.island'
+import { SavedMethods } from './saved-methods'
+
+/** Ways to pay an order that is placed already. */
+export function OtherPayment({ amount, saved, cards, credit }: OtherWays) {
+  return (
+    <form method="post" className="stack" noValidate>
+      {saved.length > 0 ? <SavedMethods methods={saved} /> : null}
+      <CardFields {...cards} />
+      <Button size="big" wide name="intent" value="paypal" variant={saved.length > 0 ? 'plain' : 'solid'}>
+        Pay {amount} with PayPal
+      </Button>
+      {credit ? (
+        <Button variant="plain" wide name="intent" value="credit-account">
+          Put it on the credit account ({credit} left)
+        </Button>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '~/components/ui/button'
+import type { SavedMethod } from '~/models/payment/cards'
+
+/** The customer's own cards and accounts. */
+export function SavedMethods({
+  methods,
+  forgettable = false,
+}: {
+  methods: readonly SavedMethod[]
+  forgettable?: boolean
+}) {
+  return (
+    <section className="stack">
+      <h2>Saved ways to pay</h2>
+      <fieldset className="stack">
+        <legend className="visually-hidden">Saved ways to pay</legend>
+        {methods.map(({ id, label, kind, expires }, at) => (
+          <label key={id} className="option">
+            <input type="radio" name="saved" value={id} defaultChecked={at === 0} />
+            <span>
+              <span className="bold">{label}</span>
+              <span className="text-sm quiet">{kind === 'PayPal' ? 'PayPal' : expires}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button size="big" wide name="intent" value="saved">
+        Pay with the chosen one
+      </Button>
+      {forgettable ? (
+        <button type="submit" className="link" name="intent" value="forget">
+          Forget the chosen one
+        </button>
+      ) : null}
+    </section>
+  )
+}

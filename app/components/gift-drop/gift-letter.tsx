@@ -1,0 +1,18 @@
+/** The sender's words, under the greeting card's picture. */
+export function GiftLetter({
+  card,
+  message,
+  sender,
+}: {
+  card?: string | undefined
+  message: string
+  sender: string
+}) {
+  return (
+    <figure className="gift-letter">
+      {card ? <img src={card} alt="" width="160" height="160" /> : null}
+      {message ? <blockquote>{message}</blockquote> : null}
+      <figcaption>{sender}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,24 @@
+import { SelectField } from '~/components/form/select-field'
+import { Button } from '~/components/ui/button'
+import { GIFT_QUESTIONS, type GiftAnswers } from '~/models/gift/gift-finder'
+import { paths } from '~/models/paths'
+
+/** Three questions that lead to suggestions. */
+export function GiftFinderForm({ answers }: { answers: GiftAnswers }) {
+  return (
+    <form action={paths.giftFinder} className="form">
+      {GIFT_QUESTIONS.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          name={name}
+          options={options}
+          placeholder="Any"
+          width="third"
+          {...(answers[name] && { defaultValue: answers[name] })}
+        />
+      ))}
+      <Button>See Gift Suggestions</Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { TextField } from '~/components/form/text-field'
+import { Icon } from '~/components/ui/icon'
+import { PASSWORD_RULES } from '~/models/account/password-rules'
+import { TEXT_LIMITS } from '~/models/limits'
+
+type NewPasswordProps = { label: string; name?: string; error?: string | undefined; optional?: true }
+
+/** A new password with its rules; with script each rule says whether it is met. */
+export function NewPassword({ label, name = 'password', error, optional }: NewPasswordProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <div
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement) setTyped(target.value)
+      }}
+    >
+      <TextField
+        label={label}
+        name={name}
+        type="password"
+        autoComplete="new-password"
+        maxLength={TEXT_LIMITS.password}
+        required={!optional}
+        {...(error && { error })}
+      />
+      <ul className="password-rules quiet" id="password-rules">
+        {PASSWORD_RULES.map(({ key, words, isMet }) => {
+          const met = typed === undefined ? undefined : isMet(typed)
+          return (
+            <li key={key} className={met ? 'met' : undefined}>
+              {met ? <Icon name="check" /> : null}
+              {words}
+              {met === undefined ? null : (
+                <span className="visually-hidden">{met ? ': Requirement met' : ': Requirement not met'}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

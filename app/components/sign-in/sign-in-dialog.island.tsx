@@ -1,0 +1,69 @@
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
+import { island } from '~/components/island/island'
+import { Icon } from '~/components/ui/icon'
+import type { SignInFlow } from './sign-in-flow'
+
+type Asked = ComponentProps<typeof SignInFlow>
+
+/** Links that need somebody to be signed in open the dialog too, and lead on afterwards. */
+const NEEDS_SIGN_IN = new Set(['/account', '/account/easy-reorder'])
+
+/** Where a link to sign-in leads on to; undefined for other links. */
+function askedBy(link: HTMLAnchorElement): Asked | undefined {
+  if (link.origin !== location.origin || link.target) return undefined
+  const here = location.pathname + location.search
+  const query = new URLSearchParams(link.search)
+  const business = query.get('for') === 'business'
+  if (link.pathname === '/sign/in') return { destination: query.get('destination') ?? here, business }
+  if (NEEDS_SIGN_IN.has(link.pathname)) return { destination: link.pathname + link.search, business }
+  return undefined
+}
+
+/** Opens signing in over the page, where a link would lead to `/sign/in`. */
+function Behavior() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [asked, setAsked] = useState<Asked>()
+  const [Flow, setFlow] = useState<ComponentType<Asked>>()
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const wanted = link && !event.defaultPrevented && event.button === 0 ? askedBy(link) : undefined
+      if (!wanted || !link || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      const leave = () => location.assign(link.href)
+      import('./sign-in-flow').then((file) => {
+        setFlow(() => file.SignInFlow)
+        setAsked(wanted)
+        dialog.current?.showModal()
+      }, leave)
+    }
+    const pressedBeside = ({ target, currentTarget }: Event) => {
+      if (target === currentTarget) dialog.current?.close()
+    }
+    const element = dialog.current
+    document.addEventListener('click', open)
+    element?.addEventListener('click', pressedBeside)
+    return () => {
+      document.removeEventListener('click', open)
+      element?.removeEventListener('click', pressedBeside)
+    }
+  }, [])
+  const close = () => dialog.current?.close()
+  return (
+    <dialog
+      ref={dialog}
+      className="modal sign-in-dialog"
+      aria-labelledby="sign-in-title"
+      onClose={() => setAsked(undefined)}
+    >
+      <div>
+        <button type="button" className="tool close" aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+        {Flow && asked ? <Flow {...asked} /> : null}
+      </div>
+    </dialog>
+  )
+}
+
+export const SignInDialog = island('sign-in-dialog', Behavior, { start: 'load' })

@@ -1,0 +1,52 @@
+import { CheckboxField } from '~/components/form/checkbox-field'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { TEXT_LIMITS } from '~/models/limits'
+import { NewPassword } from './new-password'
+import { Address, Meant, Off, type ScreenProps, StepForm, Title } from './step-form'
+
+export function SignUpScreen({ step, flow }: ScreenProps) {
+  const business = step.business ?? flow.business ?? false
+  return (
+    <>
+      <Title>Create your account</Title>
+      <Meant step={step} flow={flow} />
+      <StepForm step={step} flow={flow}>
+        <Address step={step} flow={flow} />
+        <fieldset className="account-kind">
+          <legend>This account is</legend>
+          <label className="check">
+            <input type="radio" name="isB2b" value="off" defaultChecked={!business} />
+            <span>Personal</span>
+          </label>
+          <label className="check">
+            <input type="radio" name="isB2b" value="on" defaultChecked={business} />
+            <span>For a business</span>
+          </label>
+        </fieldset>
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={TEXT_LIMITS.firstName}
+          required
+          {...(step.name !== undefined && { defaultValue: step.name })}
+          {...(step.errors?.name && { error: step.errors.name })}
+        />
+        <NewPassword label="Password" error={step.errors?.password} />
+        <Off name="keepSignedIn" />
+        <CheckboxField name="keepSignedIn" label="Keep me signed in" defaultChecked />
+        <Off name="optInNewsletter" />
+        <CheckboxField
+          name="optInNewsletter"
+          label="Send me news of new crops, recipes and offers"
+          defaultChecked
+        />
+        <p className="text-sm quiet">By creating an account you say that you are 18 or older.</p>
+        <Button size="big" name="intent" value="sign-up">
+          Create account
+        </Button>
+      </StepForm>
+    </>
+  )
+}

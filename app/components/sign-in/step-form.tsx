@@ -1,0 +1,126 @@
+import {
+  createContext,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { Button } from '~/components/ui/button'
+import type { Flow, Step } from '~/models/account/sign-in-step'
+import { paths } from '~/models/paths'
+import { CaptchaField } from './captcha-field'
+
+export type ScreenProps = { step: Step; flow: Flow }
+
+/** What the dialog does in place of the browser. On the page, forms and links are the browser's. */
+export const InDialog = createContext<{
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  restart: (event: MouseEvent) => void
+  busy: boolean
+} | null>(null)
+
+/** A screen's heading: the page's own, or the dialog's. */
+export function Title({ children }: { children: ReactNode }) {
+  const dialog = useContext(InDialog)
+  const inDialog = dialog !== null
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Screens without a field begin at their heading; `StepForm` moves on to its first field.
+  useEffect(() => {
+    if (inDialog) heading.current?.focus()
+  }, [inDialog])
+  if (!dialog) return <h1>{children}</h1>
+  return (
+    <h2 id="sign-in-title" ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
+
+/** The first thing that can be typed. */
+const firstField = (form: HTMLFormElement) =>
+  [...form.elements].find(
+    (each) => each instanceof HTMLInputElement && /^(?:text|email|password)$/.test(each.type),
+  )
+
+/** What the forms of all screens post. */
+export function FlowFields({ flow }: { flow: Flow }) {
+  return (
+    <>
+      <input type="hidden" name="destination" value={flow.destination} />
+      {flow.preserveCart ? <input type="hidden" name="preserveCart" value="on" /> : null}
+    </>
+  )
+}
+
+/** A plain form of one step. */
+export function StepForm({ step, flow, children }: ScreenProps & { children: ReactNode }) {
+  const dialog = useContext(InDialog)
+  const form = useRef<HTMLFormElement>(null)
+  const inDialog = dialog !== null
+  const { errors } = step
+  useEffect(() => {
+    const field = form.current && inDialog ? firstField(form.current) : undefined
+    if (!(field instanceof HTMLInputElement)) return
+    // A refused password is typed anew.
+    if (errors && field.type === 'password') field.value = ''
+    field.focus()
+  }, [errors, inDialog])
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={paths.signIn}
+      className="form"
+      noValidate
+      onSubmit={dialog?.submit}
+      aria-busy={dialog?.busy || undefined}
+    >
+      <FormErrors problems={formProblems(step.errors)} />
+      {step.contact ? (
+        <p>
+          <a href={paths.contact}>Contact customer service</a>
+        </p>
+      ) : null}
+      <FlowFields flow={flow} />
+      {flow.captcha ? <CaptchaField {...flow.captcha} /> : null}
+      {children}
+    </form>
+  )
+}
+
+/** The address, which the next forms carry on, and the way back to it. */
+export function Address({ step, flow }: ScreenProps) {
+  const dialog = useContext(InDialog)
+  return (
+    <p>
+      <input type="hidden" name="email" autoComplete="username" value={step.email} />
+      {step.email}{' '}
+      <a href={paths.signInTo(flow.destination)} onClick={dialog?.restart}>
+        Change
+      </a>
+    </p>
+  )
+}
+
+/** "Did you mean …?" for a mistyped address. */
+export function Meant({ step, flow }: ScreenProps) {
+  const dialog = useContext(InDialog)
+  if (!step.meant) return null
+  return (
+    <form method="post" action={paths.signIn} onSubmit={dialog?.submit}>
+      <FlowFields flow={flow} />
+      <input type="hidden" name="email" value={step.meant} />
+      <Button variant="plain" name="intent" value="email">
+        {`Did you mean ${step.meant}?`}
+      </Button>
+    </form>
+  )
+}
+
+/** An unticked box posts nothing, so "off" is posted before it. */
+export function Off({ name }: { name: string }) {
+  return <input type="hidden" name={name} value="off" />
+}

@@ -1,0 +1,66 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { addressMark } from '~/models/account/address-book'
+import type { Address } from '~/models/address'
+import {
+  type AskedAddress,
+  isSamePlace,
+  type Place,
+  questionAbout,
+  type Verification,
+} from '~/models/address-check'
+import { optional } from '~/services/fallback'
+import type { Services } from '~/services/index.server'
+
+/** What a form posts as the answer to a question about its address, after the form's prefix. */
+const ANSWER = 'addressAnswer'
+
+type Judged = { ok: true; address: Address } | { ok: false; question: AskedAddress }
+
+/** A shopper does not wait longer than this to be asked. */
+const PATIENCE_MS = 1500
+
+/**
+ * Checks a typed address. A doubtful one is asked about once: the same form, posted with the answer or with another
+ * address, goes through or is checked anew. While the service is away, every address is taken as it was typed.
+ */
+export async function judgeAddress(
+  { services }: Pick<AppLoadContext, 'services'>,
+  address: Address,
+  form: { get: (name: string) => unknown },
+  prefix = '',
+): Promise<Judged> {
+  const { addressCheck } = services
+  if (!addressCheck.isConfigured) return { ok: true, address }
+  const mark = await digestOf(addressMark(address))
+  const [act = '', of = '', key = ''] = String(form.get(prefix + ANSWER) ?? '').split(':')
+  // An answer about an address that was changed since is none.
+  if (of === mark && act === 'keep') return { ok: true, address }
+  if (of === mark && act === 'use') return { ok: true, address: await withPlace(services, address, key) }
+  const verification = await optional<Verification | undefined>(
+    addressCheck.verify(address),
+    undefined,
+    PATIENCE_MS,
+  )
+  if (!verification) return { ok: true, address }
+  const question = questionAbout(address, verification, prefix)
+  if (question) return { ok: false, question: { ...question, mark } }
+  return { ok: true, address: classified(address, verification.place) }
+}
+
+/** The address in the service's words, for the same person. */
+async function withPlace({ addressCheck }: Services, address: Address, key: string): Promise<Address> {
+  const place = await optional(addressCheck.expand(key), undefined, PATIENCE_MS)
+  if (!place) return address
+  const { street2: _, residential: _unclassified, ...rest } = address
+  return { ...rest, ...place }
+}
+
+const classified = (address: Address, place: Place | undefined): Address =>
+  place?.residential === undefined || !isSamePlace(address, place)
+    ? address
+    : { ...address, residential: place.residential }
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,26 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { fallback } from '~/services/fallback'
+import { networkOf } from './rate-limit.server'
+
+/** The field that the captcha's script fills in, by the name that the service gave it. */
+export const CAPTCHA_FIELD = 'g-recaptcha-response'
+
+export const CAPTCHA_MESSAGE = 'We could not tell you from a robot. Please try again.'
+
+/**
+ * Whether a form may go on. Without script, or where the captcha did not load, there is no token: then a network has
+ * few tries a minute. While the service is away, everybody may.
+ */
+export async function passesCaptcha(
+  { services, withinRateLimit }: AppLoadContext,
+  request: Request,
+  token: unknown,
+): Promise<boolean> {
+  if (!services.captcha.browser) return true
+  const network = request.headers.get('CF-Connecting-IP') ?? ''
+  if (typeof token !== 'string' || token === '') {
+    console.warn('captcha: no token')
+    return withinRateLimit('no-captcha', networkOf(network) || undefined)
+  }
+  return services.captcha.isHuman(token.slice(0, 4000), network).catch(fallback(true))
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { destination, emailField, signInFields, signUpFields } from './sign-in-forms'
+
+const { preserveCart } = signInFields
+
+/** The steps of signing in, each a form of its own on the one page. */
+export const stepSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('email'), email: emailField, destination }),
+  z.object({ intent: z.literal('sign-in'), ...signInFields, destination }),
+  z.object({ intent: z.literal('sign-up'), ...signUpFields, preserveCart, destination }),
+  z.object({ intent: z.literal('send-link'), email: emailField, destination }),
+  z.object({ intent: z.literal('forgot-password'), email: emailField, destination }),
+])
+
+export type StepIntent = z.output<typeof stepSchema>
+
+/** Without an intent it is a sign-in if there is a password, as in the header's small form. */
+export function withIntent(form: FormData): FormData {
+  if (!form.has('intent')) form.set('intent', form.has('password') ? 'sign-in' : 'email')
+  return form
+}

@@ -1,0 +1,70 @@
+import type { Kind } from '../customizer/offer'
+import type { DateText } from '../shipping/types'
+
+/** What a recipient fills themselves. The values are those of the gift's address, `?type=Tray&category=Premium`. */
+export type GiftChoice = {
+  type: 'Tray' | 'Box'
+  category: 'Premium' | 'Classic'
+  sku: string
+  /** The builder and its size. */
+  kind: Extract<Kind, 'tray' | 'box'>
+  size: string
+  name: string
+  /** "a tray" */
+  noun: string
+  text: string
+}
+
+export const GIFTS: readonly [GiftChoice, ...GiftChoice[]] = [
+  {
+    ...{ type: 'Tray', category: 'Premium', sku: '9900-04', kind: 'tray', size: 'premium' },
+    ...{ name: 'Premium Gift Tray', noun: 'a tray', text: 'Five sections, 130+ choices' },
+  },
+  {
+    ...{ type: 'Tray', category: 'Classic', sku: '9900-03', kind: 'tray', size: 'classic' },
+    ...{ name: 'Classic Gift Tray', noun: 'a tray', text: 'Five sections, 50+ choices' },
+  },
+  {
+    ...{ type: 'Box', category: 'Classic', sku: '3719-06', kind: 'box', size: '6' },
+    ...{ name: 'Medium Gift Box', noun: 'a box', text: 'Six treats from 50 gourmet flavors' },
+  },
+]
+
+export const giftChoice = (type: string | null, category: string | null): GiftChoice | undefined =>
+  GIFTS.find((gift) => gift.type === type && gift.category === category)
+
+export const giftOfSku = (sku: string): GiftChoice | undefined => GIFTS.find((gift) => gift.sku === sku)
+
+/** The rules of unredeemed gifts, in days. The sender is told before paying. */
+export const GIFT_DAYS = { firstReminder: 14, lastReminder: 7, valid: 90, ahead: 365 } as const
+
+export type GiftState = 'planned' | 'sent' | 'redeeming' | 'redeemed' | 'canceled' | 'expired'
+
+/** Nobody has chosen yet, so that it can be changed and canceled. */
+export const isOpen = (state: GiftState): boolean => state === 'planned' || state === 'sent'
+
+export const TERMS: readonly string[] = [
+  'Each person gets an e-mail on the day you choose, and picks their own treats. They pay nothing.',
+  `Who has not chosen hears from us again after ${GIFT_DAYS.firstReminder} days, and a last time ${GIFT_DAYS.lastReminder} days before the gift ends.`,
+  `A gift can be redeemed for ${GIFT_DAYS.valid} days. After that, or when you cancel it, we give you back what you paid for it: as store credit, or as a gift certificate by e-mail if you have no account.`,
+  'We ship in the United States, with Alaska and Hawaii, and to Puerto Rico. Shipping is included.',
+]
+
+/** Where gifts are shipped: the states, the District of Columbia and Puerto Rico. */
+const NOT_REACHED: readonly string[] = ['AS', 'GU', 'MP', 'VI', 'UM', 'FM', 'MH', 'PW', 'AA', 'AE', 'AP']
+
+export const GIFT_COUNTRY_TEXT =
+  'Gifts ship only in the United States, including Hawaii and Alaska, and to Puerto Rico.'
+
+export const isGiftPlace = ({ country, state }: { country: string; state: string }): boolean =>
+  country === 'US' && !NOT_REACHED.includes(state)
+
+/** A day on which a gift may be sent; otherwise why not. */
+export function sendDayProblem(day: string, today: DateText, last: DateText): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return 'Choose a day'
+  if (day < today) return 'That day has passed. Choose today or a later day.'
+  return day > last ? 'Choose a day within the next year.' : undefined
+}
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,35 @@
+import { allLines } from '../cart/cart'
+import type { Order } from '../order/order'
+import type { DateText } from '../shipping/types'
+import { dropOf, pricesOf } from './drop'
+import { giftOfSku } from './gift'
+import type { SentGift } from './sent-gift'
+
+type Receipt = { token: string; origin: string }
+
+/** The gifts of an order, in a fixed order, so that planning them twice plans the same. */
+export function giftsOf(order: Order, { token, origin }: Receipt, today: DateText): SentGift[] {
+  const { cart, number } = order
+  const before = cart.totalPrice + cart.discountOnTotal
+  // With tax, and without what was taken off the total.
+  const paidShare = cart.tax && before > 0 ? cart.tax.totalGross / before : 1
+  const gifts = allLines(cart).flatMap((line) => {
+    const drop = giftOfSku(line.variant.sku) && dropOf(line.recipientsJson)
+    if (!drop) return []
+    const prices = pricesOf(Math.round(line.totalPrice * paidShare), drop.recipients.length)
+    return drop.recipients.map(
+      ({ name, email }, at): Omit<SentGift, 'id'> => ({
+        ...{ orderNumber: number, receiptToken: token, origin, sku: line.variant.sku },
+        price: prices[at] ?? 0,
+        ...{ recipientName: name, recipientEmail: email, sender: drop.sender, message: drop.message },
+        ...(cart.email && { senderEmail: cart.email }),
+        ...(cart.customerId && { customerId: cart.customerId }),
+        ...(drop.card && { card: drop.card }),
+        state: 'planned',
+        sendOn: drop.sendOn && drop.sendOn > today ? drop.sendOn : today,
+        ...{ codeVersion: 0, reminders: 0, nudges: 0 },
+      }),
+    )
+  })
+  return gifts.map((gift, at) => ({ ...gift, id: `${number}-G${at + 1}` }))
+}

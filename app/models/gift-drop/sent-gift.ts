@@ -1,0 +1,53 @@
+import type { Address } from '../address'
+import type { AddItem } from '../cart/intents'
+import type { Cents } from '../money'
+import { addDays } from '../shipping/calendar'
+import type { DateText } from '../shipping/types'
+import { GIFT_DAYS, type GiftState } from './gift'
+
+/** What a recipient chose, and where it goes. */
+export type Redemption = {
+  item: AddItem
+  address: Address
+  /** When it should arrive, as told. */
+  arrival: string
+}
+
+/** A gift for one recipient that was paid for. */
+export type SentGift = {
+  id: string
+  orderNumber: string
+  receiptToken: string
+  origin: string
+  sku: string
+  price: Cents
+  recipientName: string
+  recipientEmail: string
+  sender: string
+  senderEmail?: string
+  customerId?: string
+  message: string
+  card?: string
+  state: GiftState
+  sendOn: DateText
+  codeVersion: number
+  sentAt?: number
+  expiresOn?: DateText
+  reminders: number
+  nudges: number
+  nudgedAt?: number
+  redemption?: Redemption
+  redeemedAt?: number
+  closedAt?: number
+}
+
+/** What the schedule does next with a gift that was sent, and on which day. */
+export function nextStep(gift: Pick<SentGift, 'reminders'>, sentOn: DateText, expiresOn: DateText) {
+  const days = [addDays(sentOn, GIFT_DAYS.firstReminder), addDays(expiresOn, -GIFT_DAYS.lastReminder)]
+  return days[gift.reminders] ?? addDays(expiresOn, 1)
+}
+
+export const lastDayOf = (sentOn: DateText): DateText => addDays(sentOn, GIFT_DAYS.valid)
+
+/** Why a code opens nothing (any more). */
+export type GiftRefusal = 'unknown' | 'expired' | 'canceled'

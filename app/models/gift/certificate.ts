@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import type { Cart } from '../cart/cart'
+import { allLines } from '../cart/cart'
+import { CERTIFICATE_LIMITS } from '../limits'
+import type { Cents } from '../money'
+import type { DateText } from '../shipping/types'
+
+export const CERTIFICATE_KEY = '9990'
+
+/** The amounts on the shelf, by the variation of the product, in the order in which they are offered. */
+export const CERTIFICATE_PRESETS: readonly { sku: string; amount: Cents }[] = [
+  ['236', 10],
+  ['5', 25],
+  ['155', 35],
+  ['156', 40],
+  ['6', 50],
+  ['7', 75],
+  ['8', 100],
+  ['9', 200],
+].map(([variation, dollars]) => ({ sku: `${CERTIFICATE_KEY}-${variation}`, amount: Number(dollars) * 100 }))
+
+/** Whom a certificate goes to, as it is kept with the line. */
+const wish = z.object({
+  name: z.string().max(CERTIFICATE_LIMITS.name),
+  email: z.email().max(CERTIFICATE_LIMITS.email),
+  sender: z.string().max(CERTIFICATE_LIMITS.name),
+  message: z.string().max(CERTIFICATE_LIMITS.message),
+  on: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+})
+
+export type CertificateWish = z.output<typeof wish>
+
+export const recipientsJsonOf = (wanted: CertificateWish): string => JSON.stringify([wanted])
+
+function wishIn(recipientsJson: string | undefined): CertificateWish | undefined {
+  try {
+    return z.array(wish).safeParse(JSON.parse(recipientsJson ?? '[]')).data?.[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** A certificate of an order that is to be made. */
+export type PlannedCertificate = CertificateWish & { id: string; amount: Cents }
+
+/** One for each piece of each line. Without a recipient it goes to the buyer, on the day of the order. */
+export function certificatesOf(order: { number: string; cart: Cart }, today: DateText): PlannedCertificate[] {
+  const buyer = order.cart.email ?? ''
+  return allLines(order.cart)
+    .filter(({ productKey }) => productKey === CERTIFICATE_KEY)
+    .flatMap((line) => {
+      const wanted = wishIn(line.recipientsJson) ?? {
+        name: '',
+        email: buyer,
+        sender: '',
+        message: '',
+        on: today,
+      }
+      return Array.from({ length: line.quantity }, (_, piece) => ({
+        ...wanted,
+        id: `${order.number}:${line.id}:${piece + 1}`,
+        amount: line.piecePrice,
+      }))
+    })
+}
+
+/** Control characters have no place in a message; line breaks do. */
+export const tidyMessage = (typed: string): string =>
+  typed
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

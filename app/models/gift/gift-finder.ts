@@ -1,0 +1,76 @@
+import type { ProductCardData } from '../catalog/product-card'
+import { isSoldOut } from '../catalog/product-card'
+
+/** The questions of the gift finder, and their answers as they stand in the address. */
+export const GIFT_QUESTIONS = [
+  {
+    name: 'occasion',
+    label: 'Occasion',
+    options: [
+      { value: 'birthday', label: 'Birthday' },
+      { value: 'anniversary', label: 'Anniversary' },
+    ],
+  },
+  {
+    name: 'budget',
+    label: 'Budget',
+    options: [
+      { value: 'under-40', label: 'Under $40' },
+      { value: 'under-70', label: 'Under $70' },
+      { value: 'premium', label: 'Premium gifts' },
+    ],
+  },
+  {
+    name: 'taste',
+    label: 'Taste',
+    options: [
+      { value: 'sweet', label: 'Sweet' },
+      { value: 'salty', label: 'Salty' },
+    ],
+  },
+] as const
+
+export type GiftAnswers = Partial<Record<(typeof GIFT_QUESTIONS)[number]['name'], string>>
+
+/** What was answered. Anything else is left out. */
+export function giftAnswers(search: URLSearchParams): GiftAnswers {
+  return Object.fromEntries(
+    GIFT_QUESTIONS.flatMap(({ name, options }) => {
+      const value = search.get(name)
+      return options.some((option) => option.value === value) ? [[name, value]] : []
+    }),
+  )
+}
+
+const FORTY = 4000
+const SEVENTY = 7000
+
+const SWEET =
+  /chocolate|candy|candied|sweet|fruit|berr|cherr|honey|caramel|cookie|toffee|date|apricot|truffle/i
+const SALTY = /salt|nut|almond|cashew|pistachio|pecan|walnut|savory|snack|roasted|cracker|seed/i
+const FOR_TWO = /chocolate|tray|truffle|rose|red|coffee/i
+const FOR_PARTIES = /birthday|party|box|tin|mix/i
+
+const MOST = 8
+
+/** The gifts that suit the answers: all of them within the budget, those that suit taste and occasion first. */
+export function suggestGifts(cards: readonly ProductCardData[], answers: GiftAnswers): ProductCardData[] {
+  const points = (card: ProductCardData) => {
+    const words = `${card.name} ${card.keywords.join(' ')}`
+    const taste = answers.taste === 'sweet' ? SWEET : answers.taste === 'salty' ? SALTY : undefined
+    const occasion = answers.occasion === 'anniversary' ? FOR_TWO : FOR_PARTIES
+    return (taste?.test(words) ? 2 : 0) + (answers.occasion && occasion.test(words) ? 1 : 0)
+  }
+  return cards
+    .filter((card) => !isSoldOut(card) && !card.hidePrice && withinBudget(card, answers.budget))
+    .map((card, place) => ({ card, place, points: points(card) }))
+    .sort((a, b) => b.points - a.points || a.place - b.place)
+    .slice(0, MOST)
+    .map(({ card }) => card)
+}
+
+function withinBudget({ price }: ProductCardData, budget: string | undefined): boolean {
+  if (budget === 'under-40') return price < FORTY
+  if (budget === 'under-70') return price < SEVENTY
+  return budget === 'premium' ? price >= SEVENTY : true
+}

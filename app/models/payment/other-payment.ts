@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { PAYMENT_LIMITS, TEXT_LIMITS } from '../limits'
+import { isNonce, type SavedMethod } from './cards'
+
+const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce)
+const saved = z.string().min(1).max(PAYMENT_LIMITS.nonce)
+
+/** How an order that is placed already is to be paid. */
+export const otherPaymentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('paypal') }),
+  z.object({ intent: z.literal('credit-account') }),
+  z.object({ intent: z.literal('saved'), saved }),
+  z.object({
+    intent: z.literal('card'),
+    nonce,
+    cardType: z.string().max(TEXT_LIMITS.id).optional(),
+    lastFour: z.string().regex(/^\d{4}$/),
+  }),
+])
+
+export type OtherPaymentInput = z.output<typeof otherPaymentSchema>
+
+/** The ways in which an order that is placed already can be paid. */
+export type OtherWays = {
+  amount: string
+  saved: readonly SavedMethod[]
+  cards: { webUrl: string; keeps: boolean; amount: number }
+  /** What is left of a credit account that lends enough. */
+  credit?: string
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { CarrierFlags } from './types'
+
+const flag = z.boolean().optional()
+
+/** The flags as endpoints take them and as a customer's account keeps them. */
+export const carrierFlags = {
+  allowBlueStreak: flag,
+  allowCdl: flag,
+  allowGrandHusky: flag,
+  allowLasership: flag,
+  allowOntrac: flag,
+  allowTforce: flag,
+  allowUds: flag,
+} satisfies Record<keyof CarrierFlags, typeof flag>
+
+const kept = z.object(carrierFlags)
+
+/** The carriers of an account, which are JSON typed by staff. What cannot be read restricts nothing. */
+export function carrierFlagsIn(text: unknown): CarrierFlags {
+  if (typeof text !== 'string') return {}
+  try {
+    return onlySaid(kept.safeParse(JSON.parse(text)).data ?? {})
+  } catch {
+    return {}
+  }
+}
+
+/** The flags that say something. */
+export const onlySaid = (flags: z.infer<typeof kept>): CarrierFlags =>
+  Object.fromEntries(
+    Object.entries(flags).filter(([name, allowed]) => name in carrierFlags && allowed !== undefined),
+  )
+
+/** Both must allow a carrier. */
+export function withBoth(one: CarrierFlags, other: CarrierFlags): CarrierFlags {
+  const refused = Object.entries(other).filter(([, allowed]) => allowed === false)
+  return { ...other, ...one, ...Object.fromEntries(refused) }
+}

@@ -1,0 +1,48 @@
+import { instantOf } from './calendar'
+import type { ShippingTables } from './tables'
+import type { DateText, ShippingOffer } from './types'
+
+/** What customer service calls a parcel that the customer fetches. */
+export const PICKUP = 'Pickup'
+
+type Fetched = { shipOn: DateText; tables: ShippingTables; zone: number; meltable: boolean }
+
+/** Pickup at the warehouse: free, shown to staff only. */
+export function pickupOffer({ shipOn, tables, zone, meltable }: Fetched): ShippingOffer {
+  const { code: warehouse, cutoffHour, timeZone } = tables.warehouse
+  return {
+    shippingMethodId: 38,
+    name: PICKUP,
+    position: 80,
+    hidden: true,
+    carrier: PICKUP,
+    carrierCode: 'pickup',
+    componentOffers: [],
+    containsMeltables: meltable,
+    heatResistantIncluded: false,
+    meltablePackagesAtRiskCount: 0,
+    contiguousUs: true,
+    usStates: true,
+    days: 0,
+    transitDates: [],
+    earliestArrivalOn: shipOn,
+    latestArrivalOn: shipOn,
+    requestedShipOn: shipOn,
+    targetPickupCutoff: instantOf(shipOn, cutoffHour, timeZone).toISOString(),
+    reliableForHoliday: true,
+    flatRate: true,
+    listPrice: 0,
+    price: 0,
+    warnings: [],
+    shipmentPickup: {
+      carrier: PICKUP,
+      carrierCode: 'pickup',
+      dates: [shipOn],
+      estimatedCarrierCharge: 0,
+      shipOn,
+      shippingOption: PICKUP,
+      warehouse,
+      zone,
+    },
+  }
+}

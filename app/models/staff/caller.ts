@@ -1,0 +1,25 @@
+/** What staff typed to find who is calling. */
+export type CallerQuery = { kind: 'email' | 'order' | 'cart' | 'zip' | 'phone' | 'name'; text: string }
+
+/** Tells from its form what was typed. */
+export function callerQuery(typed: string): CallerQuery | undefined {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  if (text === '') return undefined
+  if (text.includes('@')) return { kind: 'email', text: text.toLowerCase() }
+  if (/^CN-[0-9A-Z]{4}-[0-9A-Z]{4}$/i.test(text)) return { kind: 'order', text: text.toUpperCase() }
+  if (/^C-[0-9A-Z]{6,}$/i.test(text)) return { kind: 'cart', text: text.toUpperCase() }
+  if (/^\d{5}(-\d{4})?$/.test(text) || /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i.test(text)) {
+    return { kind: 'zip', text: text.toUpperCase() }
+  }
+  if (/^[\d ()+.-]+$/.test(text) && text.replace(/\D/g, '').length >= 7) return { kind: 'phone', text }
+  return { kind: 'name', text }
+}
+
+/** The ways in which a phone number of ten digits may have been written down. */
+export function phoneForms(typed: string): string[] {
+  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  const [a, b, c] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  return [
+    ...new Set([typed.trim(), digits, `${a}-${b}-${c}`, `${a} ${b} ${c}`, `(${a}) ${b}-${c}`, `+1${digits}`]),
+  ]
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { may, type Power, type Role, roleOf } from './powers'
+
+it.each<[string[], Role | undefined]>([
+  [[], undefined],
+  [['staffAdmin'], undefined],
+  [['checkOutAsCustomer'], 'agent'],
+  [['checkOutAsCustomer', 'staffSupervisor'], 'supervisor'],
+  [['checkOutAsCustomer', 'staffSupervisor', 'staffAdmin'], 'admin'],
+])('who has %o is %s', (permissions, role) => {
+  expect(roleOf(permissions)).toBe(role)
+})
+
+// power, amount: who may
+const TABLE: [Power, number, Role[]][] = [
+  ['find', 0, ['agent', 'supervisor', 'admin']],
+  ['order', 0, ['agent', 'supervisor', 'admin']],
+  ['reship', 15_000, ['agent', 'supervisor', 'admin']],
+  ['reship', 15_001, ['supervisor', 'admin']],
+  ['reship', 50_001, ['admin']],
+  ['courtesy-credit', 2500, ['agent', 'supervisor', 'admin']],
+  ['courtesy-credit', 2501, ['supervisor', 'admin']],
+  ['courtesy-credit', 10_001, ['admin']],
+  ['courtesy-credit', 50_001, []],
+  ['refund', 5000, ['agent', 'supervisor', 'admin']],
+  ['refund', 5001, ['supervisor', 'admin']],
+  ['refund', 50_001, ['admin']],
+  ['audit', 0, ['supervisor', 'admin']],
+]
+
+it.each(TABLE)('%s of %i cents is for %o', (power, amount, roles) => {
+  const allowed = (['agent', 'supervisor', 'admin'] as const).filter((role) => may(role, power, amount))
+  expect(allowed).toEqual(roles)
+  expect(may(undefined, power, amount)).toBe(false)
+})

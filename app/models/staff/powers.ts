@@ -1,0 +1,35 @@
+import type { Cents } from '../money'
+
+export const ROLES = ['agent', 'supervisor', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The customer's permissions at the platform that make each role. The highest counts. */
+const PERMISSIONS: readonly [Role, string][] = [
+  ['admin', 'staffAdmin'],
+  ['supervisor', 'staffSupervisor'],
+  ['agent', 'checkOutAsCustomer'],
+]
+
+/** What staff may do: up to an amount in cents, without limit (`true`), or not at all. */
+export const POWERS = {
+  find: { agent: true, supervisor: true, admin: true },
+  order: { agent: true, supervisor: true, admin: true },
+  reship: { agent: 15_000, supervisor: 50_000, admin: true },
+  'courtesy-credit': { agent: 2500, supervisor: 10_000, admin: 50_000 },
+  refund: { agent: 5000, supervisor: 50_000, admin: true },
+  audit: { agent: false, supervisor: true, admin: true },
+} as const satisfies Record<string, Record<Role, boolean | Cents>>
+
+export type Power = keyof typeof POWERS
+
+/** Nobody is staff without the permission to order for customers. */
+export const roleOf = (permissions: readonly string[]): Role | undefined =>
+  permissions.includes('checkOutAsCustomer')
+    ? PERMISSIONS.find(([, permission]) => permissions.includes(permission))?.[0]
+    : undefined
+
+/** Whether a role may do it, for that much. */
+export function may(role: Role | undefined, power: Power, amount: Cents = 0): boolean {
+  const limit: boolean | Cents = role ? POWERS[power][role] : false
+  return typeof limit === 'number' ? amount <= limit : limit
+}

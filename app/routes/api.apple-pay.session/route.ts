@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { readJson } from '~/http/body.server'
+import { inputErrors } from '~/http/cart-answers.server'
+import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+
+/** Only Apple's own hosts: the address comes from the browser. */
+const schema = z.object({
+  validationUrl: z.url({ protocol: /^https$/, hostname: /^[a-z0-9-]+\.apple\.com$/ }),
+})
+
+/** `POST /api/apple-pay/session` (docs/product.md, Ways to pay): the merchant session of a payment sheet. */
+export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
+  const parsed = schema.safeParse(await readJson(request))
+  if (!parsed.success) return inputErrors(parsed.error)
+  const { hostname } = new URL(request.url)
+  const session = await context.services.payments.applePay.startSession(parsed.data.validationUrl, hostname)
+  if (!session) {
+    const message = 'Apple Pay is not available just now. Please choose another way to pay.'
+    return envelope({ errors: [{ message, key: 'apple-pay' }] }, { status: 502 })
+  }
+  return envelope({ data: { session } })
+})

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { readJson } from '~/http/body.server'
+import { inputErrors } from '~/http/cart-answers.server'
+import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+import { choosePayment } from '~/http/other-payment.server'
+import { changeWords, mayChangePayment, toChange } from '~/http/payment-change.server'
+import { TEXT_LIMITS } from '~/models/limits'
+import { type Placement, unpaidAmount } from '~/models/order/placement'
+import { paths } from '~/models/paths'
+import { otherPaymentSchema } from '~/models/payment/other-payment'
+
+const schema = z.object({
+  /** One of the customer's own orders, or the receipt of one that is unpaid. */
+  orderNumber: z.string().max(TEXT_LIMITS.id).optional(),
+  receiptToken: z
+    .string()
+    .regex(/^[0-9a-f]{48}$/)
+    .optional(),
+  payment: otherPaymentSchema,
+})
+
+const refused = (message: string, key: string, status: number) =>
+  envelope({ errors: [{ message, key }] }, { status })
+
+type Bill = { placement: Placement; amount: number; customerId: string | undefined; back: string }
+
+/** The order and what is to be paid of it, for whoever may change that. */
+async function billOf(
+  { services, session }: AppLoadContext,
+  { orderNumber, receiptToken }: z.output<typeof schema>,
+): Promise<Bill | undefined> {
+  const customerId = session.get('customerId')
+  if (receiptToken) {
+    const placement = await services.placement.unpaid(receiptToken)
+    return (
+      placement && {
+        placement,
+        amount: unpaidAmount(placement),
+        customerId,
+        back: paths.payAgain(receiptToken),
+      }
+    )
+  }
+  const own = customerId && orderNumber ? await services.customers.order(customerId, orderNumber) : undefined
+  const placement = own && (await services.placement.ofOrder(own.order.number))
+  const old = own && mayChangePayment(own, placement)
+  return (
+    placement &&
+    old && { placement, amount: old.amount, customerId, back: paths.changePayment(own.order.number) }
+  )
+}
+
+/** `POST /api/orders/change-payment-method` (docs/product.md, Ways to pay). */
+export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
+  const parsed = schema.safeParse(await readJson(request))
+  if (!parsed.success) return inputErrors(parsed.error)
+  const bill = await billOf(context, parsed.data)
+  if (!bill) return refused('How this order is paid cannot be changed.', 'order', 404)
+  const pageUrl = new URL(bill.back, request.url).href
+  const chosen = await choosePayment(context, bill, parsed.data.payment, pageUrl)
+  if (!chosen.ok) return refused(chosen.message, 'payment', chosen.status)
+  if ('approvalUrl' in chosen) return envelope({ data: {}, redirect_to: { url: chosen.approvalUrl } })
+  const { placement } = bill
+  if (placement.state === 'unpaid') {
+    const isPaid = await context.services.placement.payAgain(placement, chosen.payment)
+    if (!isPaid) return refused('That payment was not accepted, and nothing was charged.', 'payment', 402)
+    return envelope({ data: { receiptToken: placement.receiptToken } })
+  }
+  const { message, done } = changeWords(
+    await toChange(context, placement, chosen.payment),
+    chosen.payment.kind,
+  )
+  return done
+    ? envelope({ data: { receiptToken: placement.receiptToken }, notices: [{ message, key: 'payment' }] })
+    : refused(message, 'payment', 402)
+})

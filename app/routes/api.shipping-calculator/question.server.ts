@@ -1,0 +1,69 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type * as z from 'zod'
+import { isStaff } from '~/http/cart-session.server'
+import { freeShippingThreshold, shippingAfter } from '~/models/cart/free-shipping'
+import { onlySaid, withBoth } from '~/models/shipping/carrier-flags'
+import type { OfferSet, ShippingQuestion } from '~/models/shipping/types'
+import type { calculatorSchema } from './schema'
+
+type Asked = z.infer<typeof calculatorSchema>
+
+/** What the calculator is asked; `undefined` when it is about somebody else's account. */
+export async function questionFor(
+  { services, session, config }: AppLoadContext,
+  asked: Asked,
+): Promise<ShippingQuestion | undefined> {
+  const { customerId, shipments, requestedShipDate, requestedDeliveryDate, regionalCarriersAllowed } = asked
+  if (customerId && customerId !== session.get('customerId') && !isStaff(session)) return undefined
+  const terms = customerId ? await services.carts.customerTerms(customerId) : {}
+  const { amount, strict } = freeShippingThreshold({
+    configured: config.freeShippingThreshold,
+    ...(terms.freeShipping && { customer: terms.freeShipping }),
+  })
+  return {
+    shipments: shipments.map(({ address: { country, postalCode, state, residential }, lines, ...rest }) => ({
+      ...rest,
+      address: {
+        country,
+        postalCode,
+        ...(state !== undefined && { state }),
+        ...(residential !== undefined && { residential }),
+      },
+      lines: lines.map(({ sku, quantity, weight, meltable = false }) => ({
+        sku,
+        quantity,
+        weight,
+        meltable,
+      })),
+    })),
+    carriers: withBoth(onlySaid(asked), terms.carriers ?? {}),
+    freeShippingThreshold: strict ? amount + 1 : amount,
+    ...(regionalCarriersAllowed !== undefined && { regionalCarriersAllowed }),
+    ...(requestedShipDate && { requestedShipDate }),
+    ...(requestedDeliveryDate && { requestedDeliveryDate }),
+  }
+}
+
+/** The offers after the codes, with the days of delivery if they were asked for. */
+export async function offerSetsFor(
+  { services, session }: AppLoadContext,
+  { discountCodes = [], deliveryDateCalendar, filter, shipments }: Asked,
+  question: ShippingQuestion,
+  sets: readonly OfferSet[],
+) {
+  const discounts = await services.carts.codesOnShipping(discountCodes)
+  const shown = filter === 'customerService' && isStaff(session)
+  return sets.map((set) => {
+    const city = shipments.find(({ key }) => key === set.key)?.address.city
+    return {
+      ...set,
+      address: { ...set.address, ...(city && { city }) },
+      shippingOffers: set.shippingOffers.map((offer) => ({
+        ...offer,
+        price: shippingAfter(discounts, offer.price),
+        hidden: offer.hidden && !shown,
+      })),
+      ...(deliveryDateCalendar && { deliveryDates: services.shipping.deliveryDates(question, set.key) }),
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { envelope } from '~/http/envelope'
+import { answerStep, choicesFor } from '~/http/sign-in-steps.server'
+
+/** The sign-in dialog's first screen. */
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  envelope({ data: choicesFor(request, context) })
+
+/** The forms of `/sign/in`, for the dialog: the next screen, or where to go. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await answerStep(request, context)
+  if ('leadsTo' in outcome) return envelope({ redirect_to: { url: outcome.leadsTo } })
+  return envelope({ data: { step: outcome.step } }, { status: outcome.status })
+}

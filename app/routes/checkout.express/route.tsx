@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { loadCart } from '~/http/cart-session.server'
+import { expressCheckout, mayBuyExpress } from '~/http/express.server'
+import { unavailable } from '~/http/failures.server'
+import { fromPayPal } from '~/models/address-conversions'
+import { totalsOf } from '~/models/cart/totals'
+import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
+
+/** Where PayPal leads back to from the cart: with its address checkout goes on with the delivery. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { services, session } = context
+  const cart = await loadCart(context).catch(unavailable)
+  if (!cart) return redirect(paths.cart, 303)
+  const query = new URL(request.url).searchParams
+  const back = await services.payments.finishExpress(cart.id, query).catch(unavailable)
+  if (!back.ok) {
+    const message =
+      back.reason === 'cancelled'
+        ? 'You came back from PayPal without paying. Nothing was charged.'
+        : 'That approval from PayPal is not valid for this cart. Nothing was charged.'
+    session.notify(back.reason === 'cancelled' ? 'notices' : 'errors', { message, key: 'payment' })
+    return redirect(paths.cart, 303)
+  }
+  const { email, account } = back
+  const address = account && fromPayPal(account)
+  return redirect(
+    await expressCheckout(context, cart, { ...(email && { email }), ...(address && { address }) }),
+    303,
+  )
+}
+
+/** The cart's PayPal button. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, session } = context
+  const cart = await loadCart(context).catch(unavailable)
+  if (!cart || !mayBuyExpress(context, cart)) return redirect(paths.checkout, 303)
+  const start = {
+    cartId: cart.id,
+    amount: totalsOf(cart).total,
+    ...(cart.email && { email: cart.email }),
+    pageUrl: new URL(paths.expressCheckout, request.url).href,
+  }
+  const started = await services.payments.startExpress(start).catch(fallback({ ok: false as const }))
+  if (started.ok) return redirect(started.approvalUrl, 303)
+  const message = 'PayPal cannot be reached just now. Please go through checkout, or try again in a moment.'
+  session.notify('errors', { message, key: 'payment' })
+  return redirect(paths.cart, 303)
+}

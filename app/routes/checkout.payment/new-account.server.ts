@@ -1,0 +1,44 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { type SignUp, signUp } from '~/http/accounts.server'
+import { signIn } from '~/http/sign-in.server'
+
+/** What a guest adds to have an account with their order. */
+export type NewAccount = Pick<SignUp, 'name' | 'password'>
+
+const NOT_MADE = {
+  'email-taken':
+    'Your order is placed. There is an account with this address already: sign in to find the order in it.',
+  later:
+    'Your order is placed, but your account could not be created just now. You can sign up at any time with the same address.',
+} as const
+
+/**
+ * Makes the account that a guest asked for, once their order stands: an account that cannot be made costs no order,
+ * and a second click still finds the guest's placement. The order joins the account by the browser's id.
+ */
+export async function createAccount(
+  context: AppLoadContext,
+  request: Request,
+  email: string,
+  { name, password }: NewAccount,
+): Promise<void> {
+  const { session } = context
+  const made = await signUp(context, request, {
+    email,
+    name,
+    password,
+    keepSignedIn: true,
+    optInNewsletter: false,
+    attachGuestOrders: true,
+    isB2b: false,
+  })
+  if (!('reason' in made)) {
+    session.notify('notices', { message: 'Your account is ready, and you are signed in.', key: 'account' })
+    return
+  }
+  // The first of two clicks has made it.
+  if (made.reason === 'email-taken' && (await signIn(context, request, { email, password })).ok) return
+  console.warn(`account at payment: ${made.reason}`)
+  const message = NOT_MADE[made.reason === 'email-taken' ? 'email-taken' : 'later']
+  session.notify('warnings', { message, key: 'account' })
+}

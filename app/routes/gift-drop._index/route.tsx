@@ -1,0 +1,81 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { GiftFinderForm } from '~/components/gifts/gift-finder-form'
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { ButtonLink } from '~/components/ui/button'
+import { GIFT_OPTIONS, type GiftOption } from '~/models/gift/gift-options'
+import { paths } from '~/models/paths'
+
+const optionsPart = serverPart<readonly GiftOption[]>('gift-options')
+
+export const handle = { drawnOnServer: true }
+
+export const meta: MetaFunction = () => [
+  { title: 'Our gift options | Cobnut' },
+  { name: 'description', content: 'Gift trays and boxes whose treats the recipients choose themselves.' },
+]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  optionsPart.provide(context.parts, GIFT_OPTIONS)
+  return data(null)
+}
+
+export default function GiftLanding() {
+  return <DrawnOnServer part={optionsPart} draw={import.meta.env.SSR ? drawOptions : undefined} />
+}
+
+function drawOptions(options: readonly GiftOption[]) {
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>Our Gift Options</h1>
+      <p className="quiet prose">
+        You write the card and name the people. They choose what is in it, and say where it goes.
+      </p>
+      <div className="account-parts">
+        {options.map((option) => (
+          <Option key={option.kind} option={option} />
+        ))}
+      </div>
+      <p className="text-sm quiet">
+        We ship these gifts only in the United States (including Hawaii and Alaska) and Puerto Rico.
+      </p>
+      <section className="stack" aria-labelledby="finder">
+        <h2 id="finder">Not sure yet?</h2>
+        <GiftFinderForm answers={{}} />
+        <p>
+          <a href={paths.certificates}>Or send a gift certificate by e-mail</a>
+        </p>
+      </section>
+    </main>
+  )
+}
+
+function Option({ option: { kind, title, text, imageUrl, choices } }: { option: GiftOption }) {
+  return (
+    <section className="account-part stack" aria-labelledby={`option-${kind}`}>
+      <img src={imageUrl} alt="" width="320" height="320" loading="lazy" />
+      <h2 id={`option-${kind}`}>{title}</h2>
+      <p>{text}</p>
+      <ul className="stack">
+        {choices.map(({ name, note, to }, place) => (
+          <li key={name}>
+            {to ? (
+              <ButtonLink to={to} wide variant={place === 0 ? 'solid' : 'plain'}>
+                {name}
+              </ButtonLink>
+            ) : (
+              <button type="button" className="button wide" disabled>
+                {name}
+              </button>
+            )}
+            {note ? <span className="own-line text-sm quiet">{note}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="link" href={paths.giftIngredients(kind)}>
+          See Ingredients<span className="visually-hidden"> of the {title}</span>
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+import { redirect } from '@remix-run/cloudflare'
+import { paths } from '~/models/paths'
+
+export const loader = () => redirect(paths.giftBuild('gift'), 302)

@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { FieldError } from '~/components/form/field'
+import { GiftSteps } from '~/components/gift-drop/gift-steps'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { unavailable } from '~/http/failures.server'
+import { piecePrice } from '~/models/catalog/prices'
+import { isInStock } from '~/models/catalog/product'
+import { GIFT_COUNTRY_TEXT, GIFTS, giftChoice } from '~/models/gift-drop/gift'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Send a gift they choose themselves | Cobnut' },
+  { name: 'robots', content: 'noindex, follow' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const [draft, products] = await Promise.all([
+    context.services.giftDrafts.read(searchParams.get('draft')).catch(unavailable),
+    context.services.catalog.productsBySkus(GIFTS.map(({ sku }) => sku)).catch(unavailable),
+  ])
+  const variants = products.flatMap(({ variants }) => variants)
+  const gifts = GIFTS.flatMap((gift) => {
+    const variant = variants.find(({ sku }) => sku === gift.sku)
+    if (!variant) return []
+    const image = variant.images[0]?.url
+    return [{ ...gift, price: piecePrice(variant.prices).price, image, inStock: isInStock(variant) }]
+  })
+  const wanted =
+    giftChoice(searchParams.get('type'), searchParams.get('category')) ??
+    (draft && giftChoice(draft.type, draft.category))
+  return { gifts, chosen: wanted?.sku ?? null, draft: draft ? searchParams.get('draft') : null }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const id = new URL(request.url).searchParams.get('draft')
+  const form = await readForm(request)
+  const gift = GIFTS.find(({ sku }) => sku === form.get('gift'))
+  if (!gift) return data({ error: 'Choose a tray or a box' }, 400)
+  const { giftDrafts } = context.services
+  const before = await giftDrafts.read(id).catch(unavailable)
+  const { type, category } = gift
+  const next = { ...(before ?? { message: '', sender: '', recipients: [] }), type, category }
+  const kept = await giftDrafts.keep(next, (before && id) ?? undefined).catch(unavailable)
+  return redirect(paths.giftBuild('personalize', kept), 303)
+}
+
+export default function ChooseGift() {
+  const { gifts, chosen, draft } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <main id="main" className="wrap narrow section stack gift-drop">
+      <GiftSteps current="gift" draft={draft ?? undefined} />
+      <h1>Send a gift they choose themselves</h1>
+      <p className="lead">
+        You pay and write the card. Each person picks their own treats and says where to send them.
+      </p>
+      <Form method="post" className="stack" noValidate reloadDocument>
+        <fieldset className="gift-choices" aria-describedby={result ? 'gift-error' : undefined}>
+          <legend className="label">Which gift?</legend>
+          {gifts.map((gift) => (
+            <label className={gift.inStock ? 'option' : 'option out'} key={gift.sku}>
+              <input
+                type="radio"
+                name="gift"
+                value={gift.sku}
+                defaultChecked={gift.sku === chosen}
+                disabled={!gift.inStock}
+              />
+              <span className="gift-choice">
+                {gift.image ? <img src={gift.image} alt="" width="96" height="96" /> : null}
+                <span>
+                  <b>{gift.name}</b>
+                  <span className="own-line text-sm quiet">{gift.text}</span>
+                  <span className="own-line">
+                    {formatMoney(gift.price)} a person{gift.inStock ? '' : ', sold out'}
+                  </span>
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {result ? <FieldError id="gift-error" message={result.error} /> : null}
+        <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
+        <Button size="big">Continue</Button>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,139 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
+import { GiftSteps } from '~/components/gift-drop/gift-steps'
+import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import { readForm } from '~/http/body.server'
+import { unavailable } from '~/http/failures.server'
+import { draftOf } from '~/http/gift-draft.server'
+import { recipientsText } from '~/models/gift-drop/drop'
+import { GIFT_DROP_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { editRecipients, type RecipientsReply } from './save.server'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Who is it for? | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id, draft } = await draftOf(context, request)
+  return { id, recipients: draft.recipients }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id, draft } = await draftOf(context, request)
+  const form = await readForm(request)
+  const { recipients, reply } = editRecipients(draft, form)
+  if (recipients !== draft.recipients) {
+    await context.services.giftDrafts.keep({ ...draft, recipients }, id).catch(unavailable)
+  }
+  if (reply) return data(reply, 400)
+  const isDone = form.get('intent') === 'continue'
+  return redirect(paths.giftBuild(isDone ? 'send' : 'recipients', id), 303)
+}
+
+export default function Recipients() {
+  const { id, recipients } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const { errors, values, rows }: RecipientsReply = result ?? { errors: {}, values: {}, rows: [] }
+  return (
+    <main id="main" className="wrap narrow section stack gift-drop">
+      <GiftSteps current="recipients" draft={id} />
+      <h1>Who is it for?</h1>
+      <FormErrors problems={formProblems(errors)} />
+      {recipients.length > 0 ? <People recipients={recipients} /> : null}
+      <Form method="post" className="form" noValidate reloadDocument>
+        <h2>{recipients.length > 0 ? 'Add another person' : 'Add a person'}</h2>
+        <TextField label="Full name" {...fieldOf('name', errors, values)} maxLength={GIFT_DROP_LIMITS.name} />
+        <TextField
+          label="E-mail address"
+          type="email"
+          {...fieldOf('email', errors, values)}
+          maxLength={TEXT_LIMITS.email}
+          width="half"
+        />
+        <TextField
+          label="E-mail address again"
+          type="email"
+          {...fieldOf('emailAgain', errors, values)}
+          maxLength={TEXT_LIMITS.email}
+          width="half"
+        />
+        <div className="row between">
+          <a href={paths.giftBuild('personalize', id)}>Back</a>
+          <span className="row">
+            <Button variant="plain" name="intent" value="add">
+              Add
+            </Button>
+            <Button size="big" name="intent" value="continue">
+              Continue
+            </Button>
+          </span>
+        </div>
+      </Form>
+      <Fold title="Paste a list" open={Boolean(errors.list)}>
+        <Form method="post" className="form" noValidate reloadDocument>
+          {rows.length > 0 ? (
+            <ul className="bad-rows">
+              {rows.map(({ row, text, message }) => (
+                <li key={row}>
+                  <b>Line {row}</b>: {message} <span className="quiet">“{text}”</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <TextAreaField
+            label="Names and addresses"
+            {...fieldOf('list', errors, values)}
+            rows={8}
+            maxLength={GIFT_DROP_LIMITS.list}
+            hint={`A line for each person, such as “Willow Reed, willow@example.com”, or what you copy from a spreadsheet or CSV file. Up to ${GIFT_DROP_LIMITS.recipients}.`}
+          />
+          <p>
+            <Button variant="plain" name="intent" value="list">
+              Add the list
+            </Button>
+          </p>
+        </Form>
+      </Fold>
+    </main>
+  )
+}
+
+const fieldOf = (name: string, errors: Record<string, string>, values: Record<string, string>) => ({
+  name,
+  ...(values[name] === undefined ? {} : { defaultValue: values[name] }),
+  ...(errors[name] === undefined ? {} : { error: errors[name] }),
+})
+
+function People({ recipients }: { recipients: readonly { name: string; email: string }[] }) {
+  return (
+    <Form method="post" reloadDocument className="panel stack">
+      <h2>{recipientsText(recipients.length)}</h2>
+      <ul className="people">
+        {recipients.map(({ name, email }) => (
+          <li key={email} className="spread">
+            <span>
+              <b>{name}</b> <span className="quiet">{email}</span>
+            </span>
+            <button type="submit" className="link" name="intent" value={`remove.${email}`}>
+              Remove<span className="visually-hidden"> {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  )
+}

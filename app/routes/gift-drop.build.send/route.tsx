@@ -1,0 +1,165 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { GiftLetter } from '~/components/gift-drop/gift-letter'
+import { GiftSteps } from '~/components/gift-drop/gift-steps'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { editCart } from '~/http/cart-session.server'
+import { unavailable } from '~/http/failures.server'
+import { draftOf } from '~/http/gift-draft.server'
+import { addedLines } from '~/models/cart/cart'
+import { editMessage } from '~/models/cart/intents'
+import { piecePrice } from '~/models/catalog/prices'
+import { choiceOf, type DropLine, dropText, type GiftDraft, recipientsText } from '~/models/gift-drop/drop'
+import { GIFT_DAYS, sendDayProblem, TERMS } from '~/models/gift-drop/gift'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { addDays } from '~/models/shipping/calendar'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'When shall we send it? | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The draft, when its earlier steps are done. */
+async function wholeDraft({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const kept = await draftOf(context, request)
+  const gift = choiceOf(kept.draft)
+  if (!gift) throw redirect(paths.giftBuild('gift', kept.id), 303)
+  if (!kept.draft.sender) throw redirect(paths.giftBuild('personalize', kept.id), 303)
+  if (kept.draft.recipients.length === 0) throw redirect(paths.giftBuild('recipients', kept.id), 303)
+  const today = context.services.shipping.today()
+  return { ...kept, gift, today, last: addDays(today, GIFT_DAYS.ahead) }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id, draft, gift, today, last } = await wholeDraft({ request, context })
+  const [product] = await context.services.catalog.productsBySkus([gift.sku]).catch(unavailable)
+  const variant = product?.variants.find(({ sku }) => sku === gift.sku)
+  if (!variant) throw redirect(paths.giftBuild('gift', id), 303)
+  const count = draft.recipients.length
+  const price = piecePrice(variant.prices, count).price
+  const { card, message, sender, sendOn } = draft
+  const names = draft.recipients.slice(0, 5).map(({ name }) => name)
+  return {
+    id,
+    gift: gift.name,
+    count,
+    names,
+    price,
+    card,
+    message,
+    sender,
+    sendOn: sendOn ?? '',
+    today,
+    last,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id, draft, gift, today, last } = await wholeDraft({ request, context })
+  const form = await readForm(request)
+  const later = form.get('when') === 'later'
+  const sendOn = String(form.get('sendOn') ?? '')
+  const refuse = (errors: Record<string, string>, status = 400) => data({ errors, later, sendOn }, status)
+  const problem = later ? sendDayProblem(sendOn, today, last) : undefined
+  if (problem) return refuse({ sendOn: problem })
+  const next = withDay(draft, later ? sendOn : undefined)
+  await context.services.giftDrafts.keep(next, id).catch(unavailable)
+  const { type: _type, category: _category, ...line } = next
+  const item = {
+    sku: gift.sku,
+    quantity: line.recipients.length,
+    recipientsJson: JSON.stringify(line satisfies DropLine),
+    customizationsDescription: dropText(line),
+    listMetadata: JSON.stringify({ list: 'gift-drop' }),
+  }
+  const mark = form.get('edit')
+  const edit = typeof mark === 'string' && /^[\da-f-]{36}$/.test(mark) ? mark : undefined
+  const result = await editCart(context, { type: 'add', items: [item] }, edit)
+  if (!result.ok) return refuse({ '': editMessage(result.refusal) })
+  const added = addedLines(result.cart, result.before).map((each) => each.line.id)
+  return redirect(
+    `${paths.cart}?${new URLSearchParams({ added: added.join(','), from: paths.giftBuild('gift') })}`,
+    303,
+  )
+}
+
+function withDay({ sendOn: _, ...draft }: GiftDraft, sendOn: string | undefined): GiftDraft {
+  return { ...draft, ...(sendOn && { sendOn }) }
+}
+
+export default function Send() {
+  const page = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const errors: Record<string, string> = result?.errors ?? {}
+  const sendOn = result?.sendOn ?? page.sendOn
+  const later = result?.later ?? Boolean(page.sendOn)
+  const more = page.count - page.names.length
+  return (
+    <main id="main" className="wrap narrow section stack gift-drop">
+      <GiftSteps current="send" draft={page.id} />
+      <h1>When shall we send it?</h1>
+      <Form method="post" className="form" noValidate reloadDocument>
+        <FormErrors problems={formProblems(errors)} />
+        <input type="hidden" name="edit" value={page.id} />
+        <fieldset>
+          <legend className="visually-hidden">Day</legend>
+          <div className="options two">
+            <label className="option">
+              <input type="radio" name="when" value="now" defaultChecked={!later} />
+              <span>As soon as you have paid</span>
+            </label>
+            <label className="option">
+              <input type="radio" name="when" value="later" defaultChecked={later} />
+              <span>On a day that you choose</span>
+            </label>
+          </div>
+        </fieldset>
+        <TextField
+          label="Day"
+          name="sendOn"
+          type="date"
+          width="half"
+          defaultValue={sendOn}
+          hint="The e-mail goes out on this day."
+          {...(errors.sendOn ? { error: errors.sendOn } : {})}
+        />
+        <section className="panel stack" aria-labelledby="summary">
+          <h2 id="summary">Your gift</h2>
+          <GiftLetter card={page.card} message={page.message} sender={page.sender} />
+          <p>
+            For {page.names.join(', ')}
+            {more > 0 ? ` and ${more} more` : ''}
+          </p>
+          <p className="spread">
+            <span>
+              {page.gift} for {recipientsText(page.count)}, {formatMoney(page.price)} each
+            </span>
+            <b>{formatMoney(page.price * page.count)}</b>
+          </p>
+          <h3>What happens then</h3>
+          <ul className="terms">
+            {TERMS.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </section>
+        <div className="row between">
+          <a href={paths.giftBuild('recipients', page.id)}>Back</a>
+          <Button size="big">Add to Cart</Button>
+        </div>
+      </Form>
+    </main>
+  )
+}

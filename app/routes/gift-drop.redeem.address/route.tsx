@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { AddressFields } from '~/components/checkout/address-fields'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { unavailable } from '~/http/failures.server'
+import { fillGift, giftItem } from '~/http/gift-redeem.server'
+import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '~/models/address'
+import { addressOf } from '~/models/customizer/words'
+import { GIFT_COUNTRY_TEXT, isGiftPlace } from '~/models/gift-drop/gift'
+import { paths } from '~/models/paths'
+import { arrivalWords } from '~/models/shipping/words'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Where shall we send it? | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The gift with its choices; those that cannot be had any more lead back to the builder. */
+async function filled({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const filling = await fillGift(context, new URL(request.url).searchParams)
+  const item = giftItem(filling)
+  const back = addressOf(filling.offer.kind, filling.state, filling.offer)
+  if (!item) throw redirect(back, 303)
+  return { ...filling, item, back }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { gift, item, back } = await filled({ request, context })
+  return { name: gift.recipientName, sender: gift.sender, inside: item.customizationsDescription ?? '', back }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { code, item, back } = await filled({ request, context })
+  const form = await readForm(request)
+  const values: AddressInput = Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, String(form.get(field) ?? '')]),
+  )
+  const check = checkAddress(values, { phoneOptional: true })
+  if (!check.ok) return data({ errors: check.problems, values }, 400)
+  const refuse = (field: 'country' | 'state' | 'postalCode', message: string) =>
+    data({ errors: { [field]: message }, values }, 400)
+  const { address } = check
+  if (!isGiftPlace(address)) return refuse(address.country === 'US' ? 'state' : 'country', GIFT_COUNTRY_TEXT)
+  const arrival = arrivalAt(context, address)
+  if (!arrival) return refuse('postalCode', 'Please enter a valid zip code')
+  const redeemed = await context.services.gifts.redeem(code, { item, address, arrival }).catch(unavailable)
+  if (redeemed.ok) return redirect(paths.giftRedeem('done', code), 303)
+  if (redeemed.reason === 'out-of-stock') {
+    const message = 'Something you chose has just sold out. Please choose another.'
+    context.session.notify('errors', { key: 'builder', message })
+    return redirect(back, 303)
+  }
+  return redirect(paths.giftRedeem('', code), 303)
+}
+
+/** Pounds of a gift, for the calculator; delivery is included. */
+const POUNDS = 3
+
+function arrivalAt({ services }: LoaderFunctionArgs['context'], address: Address): string | undefined {
+  const lines = [{ sku: 'gift', quantity: 1, weight: POUNDS, meltable: false }]
+  const answer = services.shipping.offers({
+    shipments: [{ key: 'gift', address, lines, shipmentValue: 0 }],
+    freeShippingThreshold: 0,
+  })
+  const offer = answer.ok ? answer.offerSets[0]?.shippingOffers[0] : undefined
+  return offer && arrivalWords(offer)
+}
+
+export default function GiftAddress() {
+  const { name, sender, inside, back } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <main id="main" className="wrap narrow section stack gift-drop">
+      <h1>Where shall we send it?</h1>
+      <p className="panel">
+        <b>{inside}</b>
+        <span className="own-line quiet">From {sender}. Nothing to pay.</span>
+      </p>
+      <Form method="post" className="form" noValidate reloadDocument>
+        <FormErrors problems={formProblems(result?.errors)} />
+        <AddressFields values={result?.values ?? { name }} errors={result?.errors ?? {}} />
+        <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
+        <div className="row between">
+          <a href={back}>Back to treats</a>
+          <Button size="big">Send my gift</Button>
+        </div>
+      </Form>
+    </main>
+  )
+}

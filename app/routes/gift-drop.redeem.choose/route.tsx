@@ -1,0 +1,55 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { builderPart } from '~/components/customizer/builder-part'
+import { BuilderView } from '~/components/customizer/builder-view'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import { readForm } from '~/http/body.server'
+import { fillGift, giftItem, textFields } from '~/http/gift-redeem.server'
+import { missing } from '~/models/customizer/build'
+import { buildParams, pressed, query } from '~/models/customizer/state'
+import { addressOf, WORDS } from '~/models/customizer/words'
+import { paths } from '~/models/paths'
+
+export const handle = { drawnOnServer: true, layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Choose your treats | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The builder of the gift. A pressed button redirects to the address of its result. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams, origin } = new URL(request.url)
+  const { offer, state, notices } = await fillGift(context, searchParams)
+  const press = searchParams.get('do') ?? searchParams.get('edit')
+  if (press !== null) {
+    const place = searchParams.has('do') ? `#i-${press.split('.')[1] ?? ''}` : '#chosen'
+    throw redirect(addressOf(offer.kind, pressed(state, press, offer), offer) + place, 303)
+  }
+  builderPart.provide(context.parts, { offer, state, notices, origin })
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const filling = await fillGift(context, textFields(await readForm(request)))
+  const { offer, state, code } = filling
+  if (giftItem(filling)) {
+    const params = buildParams(offer.kind, state, offer.sizes[0])
+    return redirect(paths.giftRedeem('address') + query([['code', code], ...params]), 303)
+  }
+  const more = missing(state.build, state.size.rules)
+  const { one, many } = WORDS[offer.kind]
+  context.session.notify('errors', {
+    key: 'builder',
+    message: `Choose ${more} more ${more === 1 ? one : many}.`,
+  })
+  return redirect(addressOf(offer.kind, state, offer), 303)
+}
+
+export default function ChooseTreats() {
+  return <DrawnOnServer part={builderPart} draw={import.meta.env.SSR ? BuilderView : undefined} />
+}

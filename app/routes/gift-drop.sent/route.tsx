@@ -1,0 +1,123 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Notice } from '~/components/ui/notice'
+import { readForm } from '~/http/body.server'
+import { unavailable } from '~/http/failures.server'
+import { dayWords } from '~/models/catalog/product-page'
+import { emailProblem, normalEmail } from '~/models/email'
+import { recipientsText } from '~/models/gift-drop/drop'
+import { giftOfSku, isOpen } from '~/models/gift-drop/gift'
+import type { SentGift } from '~/models/gift-drop/sent-gift'
+import { GIFT_DROP_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { shopDay } from '~/models/shop-day'
+import { SentGiftRow } from './sent-gift-row'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Your gifts | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The gifts of the order whose receipt's token is in the address. */
+async function giftsOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const gifts = /^[\da-f]{48}$/.test(token)
+    ? await context.services.gifts.ofReceipt(token).catch(unavailable)
+    : []
+  if (gifts.length === 0) throw new Response(null, { status: 404 })
+  return { token, gifts }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { gifts } = await giftsOf({ request, context })
+  return {
+    gifts: gifts.map((gift) => ({
+      id: gift.id,
+      name: gift.recipientName,
+      email: gift.recipientEmail,
+      what: giftOfSku(gift.sku)?.name ?? 'Gift',
+      status: statusOf(gift),
+      isOpen: isOpen(gift.state),
+      canRemind: gift.state === 'sent' && gift.nudges < GIFT_DROP_LIMITS.reminders,
+    })),
+    redeemed: gifts.filter(({ state }) => state === 'redeemed' || state === 'redeeming').length,
+  }
+}
+
+const dayOf = (time: number | undefined) => (time === undefined ? '' : shopDay(new Date(time).toISOString()))
+
+function statusOf(gift: SentGift): string {
+  switch (gift.state) {
+    case 'planned':
+      return `Goes out on ${dayWords(gift.sendOn)}`
+    case 'sent':
+      return `Sent on ${dayOf(gift.sentAt)}, good until ${dayWords(gift.expiresOn ?? '')}`
+    case 'redeeming':
+      return 'Chosen just now'
+    case 'redeemed':
+      return `Chosen on ${dayOf(gift.redeemedAt)}`
+    case 'canceled':
+      return gift.closedAt === undefined ? 'Canceled' : 'Canceled and given back'
+    case 'expired':
+      return gift.closedAt === undefined ? 'Ended' : 'Ended and given back'
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { token, gifts } = await giftsOf({ request, context })
+  const { services, session } = context
+  const form = await readForm(request)
+  const gift = gifts.find(({ id }) => id === form.get('gift'))
+  if (!gift) throw new Response(null, { status: 404 })
+  const say = (message: string) => session.notify('notices', { key: 'gift', message })
+  const refuse = (message: string) => session.notify('errors', { key: 'gift', message })
+  const name = gift.recipientName
+  switch (form.get('intent')) {
+    case 'remind':
+      if (await services.gifts.remind(gift).catch(unavailable)) say(`We remind ${name} today.`)
+      else refuse(`${name} has been reminded already. Try again tomorrow.`)
+      break
+    case 'cancel':
+      if (await services.gifts.cancel(gift).catch(unavailable)) {
+        say(`The gift to ${name} is canceled. We give you back what you paid for it, and write to you.`)
+      } else refuse(`${name} has chosen already, so this gift can no longer be canceled.`)
+      break
+    default: {
+      const email = String(form.get('email') ?? '')
+      const problem = emailProblem(email)
+      if (problem) return data({ gift: gift.id, email, problem }, 400)
+      if (await services.gifts.changeEmail(gift, normalEmail(email)).catch(unavailable)) {
+        say(`The gift to ${name} goes to ${normalEmail(email)}.`)
+      } else refuse(`${name} has chosen already.`)
+    }
+  }
+  return redirect(paths.sentGifts(token), 303)
+}
+
+export default function SentGifts() {
+  const { gifts, redeemed } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <main id="main" className="wrap narrow section stack gift-drop">
+      <h1>Your gifts</h1>
+      <Notice>
+        <p>
+          {redeemed} of {recipientsText(gifts.length)} {redeemed === 1 ? 'has' : 'have'} chosen.
+        </p>
+      </Notice>
+      <ul className="stack">
+        {gifts.map((gift) => (
+          <SentGiftRow key={gift.id} gift={gift} result={result?.gift === gift.id ? result : undefined} />
+        ))}
+      </ul>
+    </main>
+  )
+}

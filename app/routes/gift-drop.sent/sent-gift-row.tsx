@@ -1,0 +1,64 @@
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import { TEXT_LIMITS } from '~/models/limits'
+
+type Gift = {
+  id: string
+  name: string
+  email: string
+  what: string
+  status: string
+  isOpen: boolean
+  canRemind: boolean
+}
+
+type Props = { gift: Gift; result: { email: string; problem: string } | undefined }
+
+/** One recipient: what became of the gift, and what the sender can do. */
+export function SentGiftRow({ gift, result }: Props) {
+  const { id, name, email, what, status, isOpen, canRemind } = gift
+  return (
+    <li className="panel stack">
+      <div className="spread">
+        <h2>{name}</h2>
+        <b className="text-sm">{status}</b>
+      </div>
+      <p className="quiet">
+        {what}, {email}
+      </p>
+      {isOpen ? (
+        <>
+          <form method="post" className="row">
+            <input type="hidden" name="gift" value={id} />
+            {canRemind ? (
+              <Button variant="plain" size="small" name="intent" value="remind">
+                Remind<span className="visually-hidden"> {name}</span>
+              </Button>
+            ) : null}
+            <Button variant="plain" size="small" name="intent" value="cancel">
+              Cancel<span className="visually-hidden"> the gift to {name}</span>
+            </Button>
+          </form>
+          <Fold title="Change the address" open={result !== undefined}>
+            <form method="post" className="form" noValidate>
+              <input type="hidden" name="gift" value={id} />
+              <TextField
+                label={`E-mail address of ${name}`}
+                name="email"
+                id={`email-${id}`}
+                type="email"
+                maxLength={TEXT_LIMITS.email}
+                defaultValue={result?.email ?? email}
+                {...(result ? { error: result.problem } : {})}
+              />
+              <Button variant="plain" size="small" name="intent" value="change">
+                Save
+              </Button>
+            </form>
+          </Fold>
+        </>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { GiftFinderForm } from '~/components/gifts/gift-finder-form'
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { ProductCard } from '~/components/product/product-card'
+import { Notice } from '~/components/ui/notice'
+import { unavailable } from '~/http/failures.server'
+import type { ProductCardData } from '~/models/catalog/product-card'
+import { type GiftAnswers, giftAnswers, suggestGifts } from '~/models/gift/gift-finder'
+
+type Found = { answers: GiftAnswers; gifts: ProductCardData[] }
+
+const foundPart = serverPart<Found>('gift-finder')
+
+export const handle = { drawnOnServer: true }
+
+export const meta: MetaFunction = () => [
+  { title: 'Gift finder | Cobnut' },
+  { name: 'description', content: 'Say for whom and how much, and see gifts that suit.' },
+  { name: 'robots', content: 'noindex, follow' },
+]
+
+/** So many of the department's best are looked at. */
+const CANDIDATES = 60
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const answers = giftAnswers(new URL(request.url).searchParams)
+  const cards = await context.services.search.cards('gifts', CANDIDATES).catch(unavailable)
+  foundPart.provide(context.parts, { answers, gifts: suggestGifts(cards, answers) })
+  return data(null)
+}
+
+export default function GiftFinder() {
+  return <DrawnOnServer part={foundPart} draw={import.meta.env.SSR ? drawFinder : undefined} />
+}
+
+function drawFinder({ answers, gifts }: Found) {
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>Find a gift</h1>
+      <GiftFinderForm answers={answers} />
+      {gifts.length === 0 ? (
+        <Notice>
+          <p>Nothing on our shelves fits all of that. Leave one answer open and look again.</p>
+        </Notice>
+      ) : (
+        <section className="stack" aria-labelledby="suggested">
+          <h2 id="suggested">{Object.keys(answers).length > 0 ? 'These suit' : 'What people give'}</h2>
+          <ul className="grid">
+            {gifts.map((card, place) => (
+              <li key={card.productKey}>
+                <ProductCard card={card} eager={place === 0} list="gift-finder" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,130 @@
+import { Form } from '@remix-run/react'
+import { ErrorMark } from '~/components/form/field'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { AMOUNT_RANGE, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
+import { CERTIFICATE_PRESETS } from '~/models/gift/certificate'
+import { CERTIFICATE_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { formatDollars } from '~/models/money'
+
+type Props = {
+  today: string
+  latest: string
+  /** Identifies the form, so that pressed twice it adds once. */
+  edit: string
+  result:
+    | {
+        error?: Record<string, string[] | null> | null | undefined
+        initialValue?: Record<string, unknown> | null | undefined
+      }
+    | undefined
+}
+
+export function CertificateForm({ today, latest, edit, result }: Props) {
+  const errors = result?.error
+  const typed = (name: string) => {
+    const value = result?.initialValue?.[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const field = (name: string) => {
+    const [error, value] = [errors?.[name]?.[0], typed(name)]
+    return { name, ...(error && { error }), ...(value !== undefined && { defaultValue: value }) }
+  }
+  return (
+    <Form method="post" className="form" noValidate reloadDocument>
+      <FormErrors problems={formProblems(errors)} />
+      <input type="hidden" name="edit" value={edit} />
+      <Amounts chosen={typed('sku') ?? CERTIFICATE_PRESETS[4]?.sku ?? ''} error={errors?.sku?.[0]} />
+      <TextField
+        {...field('amount')}
+        label="Your own amount"
+        hint={`Whole dollars, ${AMOUNT_RANGE}. Choose “Another amount” above.`}
+        optional
+        inputMode="numeric"
+        maxLength={TEXT_LIMITS.quantity}
+      />
+      <TextField
+        {...field('name')}
+        label="Recipient’s full name"
+        maxLength={CERTIFICATE_LIMITS.name}
+        required
+      />
+      <TextField
+        {...field('email')}
+        label="Recipient’s e-mail address"
+        type="email"
+        maxLength={CERTIFICATE_LIMITS.email}
+        required
+      />
+      <TextField
+        {...field('confirmation')}
+        label="Recipient’s e-mail address again"
+        type="email"
+        maxLength={CERTIFICATE_LIMITS.email}
+        required
+      />
+      <TextField {...field('sender')} label="From" optional maxLength={CERTIFICATE_LIMITS.name} />
+      <TextAreaField
+        {...field('message')}
+        label="Your message"
+        optional
+        maxLength={CERTIFICATE_LIMITS.message}
+      />
+      <div className="field">
+        <label htmlFor="on">Send it on</label>
+        <input
+          className="input"
+          id="on"
+          name="on"
+          type="date"
+          min={today}
+          max={latest}
+          defaultValue={typed('on') ?? today}
+          aria-invalid={errors?.on ? true : undefined}
+          aria-describedby={errors?.on ? 'on-error' : undefined}
+        />
+        {errors?.on?.[0] ? (
+          <p className="error" id="on-error">
+            <ErrorMark />
+            {errors.on[0]}
+          </p>
+        ) : null}
+      </div>
+      <Button size="big" wide>
+        Add to Cart
+      </Button>
+    </Form>
+  )
+}
+
+function Amounts({ chosen, error }: { chosen: string; error: string | undefined }) {
+  return (
+    <fieldset aria-describedby={error && 'sku-error'}>
+      <legend className="label">Amount</legend>
+      <div className="options">
+        {[...CERTIFICATE_PRESETS, { sku: OWN_AMOUNT_SKU, amount: undefined }].map(
+          ({ sku, amount }, place) => (
+            <label key={sku} className="option">
+              <input
+                type="radio"
+                id={place === 0 ? 'sku' : undefined}
+                name="sku"
+                value={sku}
+                defaultChecked={sku === chosen}
+              />
+              <span>{amount === undefined ? 'Another amount' : formatDollars(amount)}</span>
+            </label>
+          ),
+        )}
+      </div>
+      {error ? (
+        <p className="error" id="sku-error">
+          <ErrorMark />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

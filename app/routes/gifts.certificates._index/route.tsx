@@ -1,0 +1,66 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '~/http/body.server'
+import { editCart } from '~/http/cart-session.server'
+import { page } from '~/http/failures.server'
+import { editMessage } from '~/models/cart/intents'
+import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
+import { recipientsJsonOf } from '~/models/gift/certificate'
+import { paths } from '~/models/paths'
+import { shopDate, shopDay } from '~/models/shop-day'
+import { CertificateForm } from './certificate-form'
+import { certificateSchema, latestDay } from './schema'
+
+export const meta: MetaFunction = () => [
+  { title: 'Gift certificates by e-mail | Cobnut' },
+  { name: 'description', content: 'A gift certificate by e-mail, on the day you choose, with your words.' },
+]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const today = shopDate(context.now().toISOString())
+  return { today, latest: latestDay(today), edit: crypto.randomUUID() }
+}
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const today = shopDate(context.now().toISOString())
+  const submission = parseWithZod(await readForm(request), { schema: certificateSchema(today) })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { sku, amount, edit, confirmation: _, ...wanted } = submission.value
+  const own = sku === OWN_AMOUNT_SKU ? checkAmount(amount) : undefined
+  const item = {
+    sku,
+    quantity: 1,
+    ...(own?.ok && { amount: own.amount }),
+    recipientsJson: recipientsJsonOf(wanted),
+    customizationsDescription: `For ${wanted.name}, by e-mail on ${shopDay(`${wanted.on}T17:00:00Z`)}`,
+  }
+  const result = await editCart(context, { type: 'add', items: [item] }, edit)
+  if (!result.ok) return data(submission.reply({ formErrors: [editMessage(result.refusal)] }), 409)
+  context.session.notify('notices', {
+    key: 'certificate',
+    message: `The certificate for ${wanted.name} is in your cart.`,
+  })
+  return redirect(paths.cart, 303)
+})
+
+export default function GiftCertificates() {
+  const days = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <main id="main" className="wrap section stack narrow">
+      <h1>Gift certificates</h1>
+      <p className="quiet">
+        By e-mail, on the day you choose, with your words and a page to print. They never expire.{' '}
+        <a href={paths.certificateBalance}>What is left on mine?</a>
+      </p>
+      <CertificateForm {...days} result={result} />
+    </main>
+  )
+}

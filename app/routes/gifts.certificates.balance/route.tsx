@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/cloudflare'
+import { Form, useActionData } from '@remix-run/react'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { editorOf } from '~/http/cart-session.server'
+import { page } from '~/http/failures.server'
+import { PAYMENT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+
+export const meta: MetaFunction = () => [
+  { title: 'Gift certificate balance | Cobnut' },
+  { name: 'description', content: 'See what is left on a gift certificate.' },
+]
+
+const UNKNOWN = 'We do not know a gift certificate with that code. Please check it against your e-mail.'
+const TOO_MANY = 'That were many codes in a short time. Please wait a minute, then try again.'
+
+/** Codes must not be guessed, so only so many may be tried in a minute. What was typed is not shown again. */
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const code = (await readForm(request)).get('code')
+  const { customerId, anonymousId } = editorOf(context.session)
+  if (!(await context.withinRateLimit('certificate', customerId ?? anonymousId))) {
+    return data({ balance: null, error: TOO_MANY }, 429)
+  }
+  const typed = typeof code === 'string' && code.length <= PAYMENT_LIMITS.certificateCode ? code : ''
+  const account = await context.services.ledgers.certificate(typed)
+  if (!account) return data({ balance: null, error: UNKNOWN }, 404)
+  return data({ balance: formatMoney(account.balance), error: null })
+})
+
+export default function CertificateBalance() {
+  const result = useActionData<typeof action>()
+  return (
+    <main id="main" className="wrap section stack narrow">
+      <h1>What is left on it?</h1>
+      {result?.balance ? (
+        <p role="status">
+          <b>{result.balance}</b> is left on this certificate.
+        </p>
+      ) : null}
+      <Form method="post" className="form" noValidate reloadDocument>
+        <TextField
+          label="Code of the certificate"
+          name="code"
+          autoComplete="off"
+          maxLength={PAYMENT_LIMITS.certificateCode}
+          required
+          {...(result?.error && { error: result.error })}
+        />
+        <Button>See the balance</Button>
+      </Form>
+      <p>
+        <a href={paths.certificates}>Send a gift certificate</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { OtherPayment } from '~/components/checkout/other-payment'
+import { Notice } from '~/components/ui/notice'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { choosePayment, otherWays } from '~/http/other-payment.server'
+import { ownOrderOf } from '~/http/own-order.server'
+import { changeWords, mayChangePayment, toChange } from '~/http/payment-change.server'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { otherPaymentSchema } from '~/models/payment/other-payment'
+import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${loaded ? `Payment of order ${loaded.number}` : 'Not found'} | Cobnut` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const TOO_LATE = 'How this order is paid can no longer be changed.'
+
+/** The order that can be paid another way; any other leads back to its page. */
+async function changing(context: AppLoadContext, request: Request, number = '') {
+  const { customerId, own } = await ownOrderOf(context, request, number)
+  const placement = await context.services.placement.ofOrder(own.order.number)
+  const old = mayChangePayment(own, placement)
+  if (!placement || !old) {
+    context.session.notify('errors', { message: TOO_LATE, key: 'payment' })
+    throw redirect(paths.order(own.order.number), 303)
+  }
+  return { customerId, placement, old, amount: old.amount }
+}
+
+/** Also where PayPal leads back to: an approval changes the payment at once. */
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const bill = await changing(context, request, params.number)
+  const { payments } = context.services
+  const { customerId, placement, old, amount } = bill
+  const back = await payments.finish(placement.cartId, new URL(request.url).searchParams, { customerId })
+  if (back?.outcome === 'approved') {
+    const approved = await payments.approvedFor(placement.cartId)
+    if (approved?.amount === amount) throw await changeTo(context, bill, approved)
+  }
+  return {
+    number: placement.orderNumber,
+    amount: formatMoney(amount),
+    paidBy: PAYMENT_METHODS[old.kind].name,
+    ways: await otherWays(context, bill),
+  }
+})
+
+export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+  const bill = await changing(context, request, params.number)
+  const parsed = otherPaymentSchema.safeParse(Object.fromEntries(await readForm(request)))
+  if (!parsed.success) return data({ problem: 'Choose how to pay.' }, 400)
+  const pageUrl = new URL(paths.changePayment(bill.placement.orderNumber), request.url).href
+  const chosen = await choosePayment(context, bill, parsed.data, pageUrl)
+  if (!chosen.ok) return data({ problem: chosen.message }, chosen.status)
+  if ('approvalUrl' in chosen) throw redirect(chosen.approvalUrl, 303)
+  throw await changeTo(context, bill, chosen.payment)
+})
+
+async function changeTo(
+  context: AppLoadContext,
+  { placement }: Awaited<ReturnType<typeof changing>>,
+  payment: PlannedPayment,
+): Promise<Response> {
+  const outcome = await toChange(context, placement, payment)
+  const { message, done } = changeWords(outcome, payment.kind)
+  context.session.notify(done ? 'notices' : 'errors', { message, key: 'payment' })
+  return redirect(done ? paths.order(placement.orderNumber) : paths.changePayment(placement.orderNumber), 303)
+}
+
+export default function ChangePayment() {
+  const { number, amount, paidBy, ways } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <AccountPage
+      title="Pay another way"
+      place="/account/order-history"
+      lede={`Order ${number} is paid with ${paidBy}.`}
+    >
+      {problem ? (
+        <Notice tone="error">
+          <p>{problem}</p>
+        </Notice>
+      ) : null}
+      <p>
+        Choose what pays the <b>{amount}</b> instead. What you paid before goes back to where it came from as
+        soon as the new payment is made.
+      </p>
+      <OtherPayment {...ways} />
+      <p>
+        <a href={paths.order(number)}>Leave it as it is</a>
+      </p>
+    </AccountPage>
+  )
+}

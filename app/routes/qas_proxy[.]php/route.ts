@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { readForm } from '~/http/body.server'
+import type { Place, Suggestion, Verification } from '~/models/address-check'
+import { type QasAnswer, qasXml } from '~/models/address-xml'
+import { TEXT_LIMITS } from '~/models/limits'
+import { regionCode } from '~/models/regions'
+import { fallback } from '~/services/fallback'
+import type { Services } from '~/services/index.server'
+
+const text = z.string().max(TEXT_LIMITS.unjudged)
+const key = z.string().min(1).max(TEXT_LIMITS.addressKey)
+const country = z.enum(['US', 'CA', 'USA', 'CAN']).default('US')
+const addlayout = z.string().max(TEXT_LIMITS.id).optional()
+
+const schema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('search'), country, addlayout, searchstring: text }),
+  z.object({ action: z.literal('refine'), moniker: key, refinetext: text.default('') }),
+  z.object({ action: z.literal('GetFormattedAddress'), moniker: key, addlayout }),
+])
+
+const NOTHING: QasAnswer = { status: 'noMatches', suggestions: [] }
+
+/** `POST /qas_proxy.php`: the former proxy of the address check, on top of the same service. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, withinRateLimit, session } = context
+  const asked = schema.safeParse(Object.fromEntries(await readForm(request)))
+  if (!asked.success) return answerXml(NOTHING, 400)
+  if (!(await withinRateLimit('address', session.browser))) return answerXml(NOTHING, 429)
+  const found = services.addressCheck.isConfigured ? lookUp(services, asked.data) : Promise.resolve(NOTHING)
+  return answerXml(await found.catch(fallback(NOTHING)))
+}
+
+async function lookUp({ addressCheck }: Services, asked: z.output<typeof schema>): Promise<QasAnswer> {
+  switch (asked.action) {
+    case 'GetFormattedAddress': {
+      const place = await addressCheck.expand(asked.moniker)
+      return place ? { status: 'verified', place, suggestions: [] } : NOTHING
+    }
+    case 'refine': {
+      const words = asked.refinetext.toLowerCase()
+      const inside = await addressCheck.refine(asked.moniker)
+      const suggestions = inside.filter((each) => each.text.toLowerCase().includes(words))
+      return { status: suggestions.length > 0 ? 'multipleMatches' : 'noMatches', suggestions }
+    }
+    case 'search': {
+      const typed = placeIn(asked.searchstring, asked.country)
+      return withFirst(addressCheck, await addressCheck.verify(typed))
+    }
+  }
+}
+
+/** The first suggestion is expanded if it is a whole address; nobody has chosen it, so it is to be confirmed. */
+async function withFirst(
+  { expand }: Services['addressCheck'],
+  { status, place, suggestions }: Verification,
+): Promise<QasAnswer> {
+  const [first]: readonly Suggestion[] = suggestions
+  if (place || first?.kind !== 'expand') return { status, suggestions, ...(place && { place }) }
+  const expanded = await expand(first.key)
+  return {
+    status: expanded ? 'interactionRequired' : status,
+    suggestions,
+    ...(expanded && { place: expanded }),
+  }
+}
+
+/** "214 Maple Ave|Apt 3|Cranford|NJ|07016"; commas part it as well, and the second line may be missing. */
+function placeIn(searchstring: string, asked: z.output<typeof country>): Place {
+  const parts = searchstring.split(/[|,]/).map((part) => part.trim())
+  const code = asked.startsWith('CA') ? 'CA' : 'US'
+  const [street1 = '', ...rest] = parts
+  const [postalCode = '', state = '', city = '', street2 = ''] = rest.reverse()
+  return { street1, street2, city, state: regionCode(code, state) ?? state, postalCode, country: code }
+}
+
+const answerXml = (answer: QasAnswer, status = 200): Response =>
+  new Response(qasXml(answer), {
+    status,
+    headers: { 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-store' },
+  })

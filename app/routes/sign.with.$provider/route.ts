@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
+import { attemptOver, beginWith, completeWith, providerMessage } from '~/http/provider-sign-in.server'
+import { safeRedirect } from '~/http/safe-redirect'
+import { isProvider, type Provider } from '~/models/account/providers'
+import { paths } from '~/models/paths'
+
+/** Comes back from a provider's page. The browser's cookie and the state say that it is the one that left. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const provider = providerOf(params.provider, context.services.identityProviders.offered)
+  const fields = new URL(request.url).searchParams
+  const headers = { 'Set-Cookie': await attemptOver(context, request), 'Referrer-Policy': 'no-referrer' }
+  const outcome = await completeWith(context, request, provider, { fields })
+  if (outcome.ok) {
+    context.session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
+    return redirect(outcome.destination, { status: 303, headers })
+  }
+  context.session.notify('errors', { message: providerMessage(outcome.reason, provider), key: 'provider' })
+  return redirect(paths.signIn, { status: 303, headers })
+}
+
+/** Leaves for the provider's page. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const provider = providerOf(params.provider, context.services.identityProviders.offered)
+  const form = await readForm(request)
+  const destination = safeRedirect(String(form.get('destination') ?? ''), '/')
+  const preserveCart = form.get('preserveCart') === 'on'
+  const begun = await beginWith(context, request, provider, { destination, preserveCart })
+  if (begun.ok) return redirect(begun.url, { status: 303, headers: { 'Set-Cookie': begun.cookie } })
+  context.session.notify('errors', { message: providerMessage(begun.reason, provider), key: 'provider' })
+  return redirect(paths.signInTo(destination), 303)
+}
+
+function providerOf(name: string | undefined, offered: readonly Provider[]): Provider {
+  if (!isProvider(name) || !offered.includes(name)) throw new Response(null, { status: 404 })
+  return name
+}

@@ -1,0 +1,107 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { page } from '~/http/failures.server'
+import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/http/staff.server'
+import { TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { shopDay } from '~/models/shop-day'
+import { callerQuery } from '~/models/staff/caller'
+
+export const meta: MetaFunction = () => [
+  { title: 'Find a caller | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** One box for all that a caller may name. Each look-up is limited, and recorded before it is answered. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { staffId } = requirePower(context, request, 'find')
+  const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, TEXT_LIMITS.cartKey)
+  const query = callerQuery(typed)
+  if (!query) return data({ typed, found: null, problem: null })
+  if (!(await withinLookUpLimit(context, staffId))) {
+    return data({ typed, found: null, problem: TOO_MANY_LOOKUPS }, 429)
+  }
+  const { callers, cartLookups } = context.services
+  await cartLookups.record({ staffCustomerId: staffId, cartKey: query.text })
+  const { people, orders, carts } = await callers.find(query)
+  const found = {
+    people,
+    carts,
+    orders: orders.map(({ total, placedAt, ...order }) => ({
+      ...order,
+      placed: shopDay(placedAt),
+      total: formatMoney(total),
+    })),
+  }
+  return data({ typed, found, problem: null })
+})
+
+export default function FindCaller() {
+  const { typed, found, problem } = useLoaderData<typeof loader>()
+  const nobody = found && found.people.length + found.orders.length + found.carts.length === 0
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>Find a caller</h1>
+      <form className="stack narrow">
+        <TextField
+          label="Caller"
+          name="q"
+          hint="An email, a name, a phone number, an order number, a cart key or a zip code."
+          defaultValue={typed}
+          maxLength={TEXT_LIMITS.cartKey}
+          autoComplete="off"
+        />
+        <Button>Find</Button>
+      </form>
+      {problem ? (
+        <Notice tone="error">
+          <p>{problem}</p>
+        </Notice>
+      ) : null}
+      {nobody ? (
+        <p role="status">Nobody was found with “{typed}”. Try another thing that they know.</p>
+      ) : null}
+      {found && found.people.length > 0 ? (
+        <section aria-labelledby="people">
+          <h2 id="people">People</h2>
+          <ul>
+            {found.people.map(({ id, name, email, phone }) => (
+              <li key={id}>
+                <a href={paths.staffCustomer(id)}>{name || email}</a>, {email}
+                {phone ? `, ${phone}` : ''}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {found && found.orders.length > 0 ? (
+        <section aria-labelledby="orders">
+          <h2 id="orders">Orders</h2>
+          <ul>
+            {found.orders.map(({ number, email, placed, total, state }) => (
+              <li key={number}>
+                <a href={paths.staffOrder(number)}>{number}</a>, {placed}, {total}, {state}, {email}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {found && found.carts.length > 0 ? (
+        <section aria-labelledby="carts">
+          <h2 id="carts">Carts</h2>
+          <ul>
+            {found.carts.map((key) => (
+              <li key={key}>
+                <a href={`${paths.customerCart}?${new URLSearchParams({ key })}`}>{key}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import type { ServiceDeps } from '../deps'
+import { TIMEOUTS_MS } from '../timeouts'
+import { VendorError } from '../vendor-error'
+
+/** Below it somebody is taken for a robot. */
+const LOWEST_SCORE = 0.3
+
+const answerOf = z.object({
+  success: z.boolean(),
+  /** Missing where the service asks a question instead of giving points. */
+  score: z.number().optional(),
+  'error-codes': z.array(z.string()).optional(),
+})
+
+export type CaptchaService = ReturnType<typeof createCaptchaService>
+
+/** Tells people from robots by the siteverify protocol (reCAPTCHA, hCaptcha, Turnstile). Off unless configured. */
+export function createCaptchaService({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
+  const settings = config.captcha
+  return {
+    /** What the browser needs; undefined if there is no captcha. */
+    browser: settings && { siteKey: settings.siteKey, scriptUrl: settings.scriptUrl },
+
+    /** @throws VendorError */
+    async isHuman(token: string, network: string): Promise<boolean> {
+      if (!settings) return true
+      const form = { secret: settings.secret, response: token, ...(network && { remoteip: network }) }
+      const response = await vendorFetch(settings.url, {
+        vendor: 'captcha',
+        timeoutMs: TIMEOUTS_MS.captcha.verify,
+        method: 'POST',
+        body: new URLSearchParams(form),
+      })
+      const answer = answerOf.safeParse(await response.json().catch(() => undefined))
+      if (!response.ok || !answer.success) {
+        throw new VendorError('captcha', 'siteverify', { status: response.status })
+      }
+      const { success, score = 1, 'error-codes': codes = [] } = answer.data
+      // Our mistake is not the shopper's.
+      if (codes.some((code) => code.endsWith('-secret'))) throw new VendorError('captcha', codes.join(' '))
+      return success && score >= LOWEST_SCORE
+    },
+  }
+}

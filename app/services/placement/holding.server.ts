@@ -1,0 +1,74 @@
+import type { Placement, PlacementPayment } from '~/models/order/placement'
+import type { PaidKind, Transaction } from '~/models/payment/payment'
+import type { OrdersService } from '../orders/orders.server'
+import type { Charges } from '../payments/payment-method'
+import { VendorError } from '../vendor-error'
+import type { PlacementChange } from './rows.server'
+
+/** What placing needs of the processors and the platform. */
+export type StepDeps = {
+  payments: (kind: PaidKind) => Charges
+  orders: Pick<OrdersService, 'create' | 'fence'> & {
+    findByNumber: (orderNumber: string) => Promise<{ id: string } | undefined>
+  }
+  now: () => Date
+}
+
+/** Keeps a mark before a call leaves, so that whoever goes on later looks for its effect first. */
+export type Mark = (change: PlacementChange) => Promise<void>
+
+/** What a call did that gave no answer: asked of the vendor, or `undefined` when it does not answer that either. */
+export async function unlessUnanswered<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof VendorError) return undefined
+    throw error
+  }
+}
+
+/** What the processor's transactions say of a payment; nothing when there are none but the others'. */
+function fromTransactions(
+  found: readonly Transaction[],
+  others: readonly string[],
+): Partial<PlacementPayment> | undefined {
+  const transactions = found.filter(({ id }) => !others.includes(id))
+  const holding = transactions.find(isHolding)
+  if (holding) return { state: 'held', transactionId: holding.id }
+  return transactions.length > 0 ? { state: 'refused', reason: 'declined' } : undefined
+}
+
+export const isHolding = ({ state }: Transaction) => state === 'authorised' || state === 'captured'
+
+/** Asks for the money of one payment, or looks up what an earlier request came to. */
+export async function hold(
+  payment: PlacementPayment,
+  { orderNumber, initiator }: Pick<Placement, 'orderNumber' | 'initiator'>,
+  send: () => Promise<void>,
+  deps: StepDeps,
+  others: readonly string[] = [],
+): Promise<Partial<PlacementPayment> | undefined> {
+  const charges = deps.payments(payment.kind)
+  if (payment.state === 'sent') return fromTransactions(await charges.findByOrder(orderNumber), others)
+  await send()
+  try {
+    const answer = await charges.authorise(payment.methodId, payment.amount, orderNumber, initiator)
+    if (answer.ok) return { state: 'held', transactionId: answer.transaction.id }
+    return { state: 'refused', reason: answer.reason }
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    const found = (await unlessUnanswered(() => charges.findByOrder(orderNumber))) ?? []
+    return fromTransactions(found, others)
+  }
+}
+
+export type Taking = 'taken' | 'lost' | 'unknown'
+
+export async function take({ kind, transactionId }: PlacementPayment, deps: StepDeps): Promise<Taking> {
+  if (!transactionId) return 'taken'
+  const charges = deps.payments(kind)
+  if (await unlessUnanswered(() => charges.capture(transactionId))) return 'taken'
+  const known = await unlessUnanswered(() => charges.find(transactionId))
+  if (known?.state === 'captured') return 'taken'
+  return known?.state === 'released' || known?.state === 'refused' ? 'lost' : 'unknown'
+}

@@ -1,0 +1,149 @@
+import type { Customer, Order } from '@commercetools/platform-sdk'
+import type { OrderTag } from '~/models/order/order-tags'
+import { type CallerQuery, phoneForms } from '~/models/staff/caller'
+import { vendorErrorOf } from '../commercetools/errors.server'
+import type { ServiceDeps } from '../deps'
+
+export type Person = {
+  id: string
+  name: string
+  email: string
+  phone?: string
+  notes?: string
+  addresses: string[]
+}
+export type CallerOrder = {
+  number: string
+  email: string
+  placedAt: string
+  total: number
+  state: string
+  customerId?: string
+}
+export type Found = { people: Person[]; orders: CallerOrder[]; carts: string[] }
+
+const LIMIT = 10
+
+const personOf = (customer: Customer): Person => ({
+  id: customer.id,
+  name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+  email: customer.email,
+  addresses: customer.addresses.map(({ lastName, streetName, city, state, postalCode }) =>
+    [lastName, streetName, city, state, postalCode].filter(Boolean).join(', '),
+  ),
+  ...(customer.addresses[0]?.phone && { phone: customer.addresses[0].phone }),
+  ...(typeof customer.custom?.fields.notes === 'string' && { notes: customer.custom.fields.notes }),
+})
+
+const orderOf = (order: Order): CallerOrder => ({
+  number: order.orderNumber ?? order.id,
+  email: order.customerEmail ?? '',
+  placedAt: order.createdAt,
+  total: order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount,
+  state: order.orderState,
+  ...(order.customerId && { customerId: order.customerId }),
+})
+
+/** Who is calling: people, their orders and carts. Throws `VendorError`. */
+export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
+  const people = async (where: string, vars: Record<string, string | string[]>): Promise<Person[]> => {
+    const queryArgs = { where, limit: LIMIT, withTotal: false, ...vars }
+    return (await apiRoot.customers().get({ queryArgs }).execute().catch(vendorErrorOf)).body.results.map(
+      personOf,
+    )
+  }
+  const orders = async (where: string, vars: Record<string, string | string[]>): Promise<CallerOrder[]> => {
+    const queryArgs = { where, limit: LIMIT, sort: 'createdAt desc', withTotal: false, ...vars }
+    return (await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)).body.results.map(
+      orderOf,
+    )
+  }
+  const carts = async (where: string, vars: Record<string, string>): Promise<string[]> => {
+    const queryArgs = { where, limit: LIMIT, withTotal: false, ...vars }
+    const { results } = (await apiRoot.carts().get({ queryArgs }).execute().catch(vendorErrorOf)).body
+    return results.flatMap(({ key, cartState }) => (key && cartState === 'Active' ? [key] : []))
+  }
+  return {
+    async find({ kind, text }: CallerQuery): Promise<Found> {
+      const none: Found = { people: [], orders: [], carts: [] }
+      switch (kind) {
+        case 'email': {
+          const [found, placed, open] = await Promise.all([
+            people('lowercaseEmail = :text', { 'var.text': text }),
+            orders('customerEmail = :text', { 'var.text': text }),
+            carts('customerEmail = :text', { 'var.text': text }),
+          ])
+          return { people: found, orders: placed, carts: open }
+        }
+        case 'order':
+          return { ...none, orders: await orders('orderNumber = :text', { 'var.text': text }) }
+        case 'cart':
+          return { ...none, carts: await carts('key = :text', { 'var.text': text }) }
+        case 'zip': {
+          const [found, placed] = await Promise.all([
+            people('addresses(postalCode = :text)', { 'var.text': text }),
+            orders('shippingAddress(postalCode = :text)', { 'var.text': text }),
+          ])
+          return { ...none, people: found, orders: placed }
+        }
+        case 'phone': {
+          const forms = phoneForms(text)
+          const [found, placed] = await Promise.all([
+            people('addresses(phone in :forms)', { 'var.forms': forms }),
+            orders('shippingAddress(phone in :forms)', { 'var.forms': forms }),
+          ])
+          return { ...none, people: found, orders: placed }
+        }
+        case 'name': {
+          const [first = '', ...rest] = text.split(' ')
+          const last = rest.join(' ')
+          const where = last
+            ? 'firstName = :first and lastName = :last'
+            : 'firstName = :first or lastName = :first'
+          return {
+            ...none,
+            people: await people(where, { 'var.first': first, ...(last && { 'var.last': last }) }),
+          }
+        }
+      }
+    },
+
+    /** One customer with their latest orders and open carts. Undefined: deleted, or never there. */
+    async customer(id: string) {
+      const [person] = await people('id = :id', { 'var.id': id })
+      if (!person) return undefined
+      const [placed, open] = await Promise.all([
+        orders('customerId = :id', { 'var.id': id }),
+        carts('customerId = :id', { 'var.id': id }),
+      ])
+      return { person, orders: placed, carts: open }
+    },
+
+    /** A cart of the same content for the order's customer, free of charge where it replaces one. Answers its key. */
+    async reship(order: { id: string; number: string }, tag: OrderTag, key: string): Promise<string> {
+      const reference = { typeId: 'order' as const, id: order.id }
+      const made = (
+        await apiRoot.carts().replicate().post({ body: { reference } }).execute().catch(vendorErrorOf)
+      ).body
+      const free = { type: 'relative' as const, permyriad: 10_000 }
+      const actions = [
+        { action: 'setKey' as const, key },
+        {
+          action: 'setCustomType' as const,
+          type: { typeId: 'type' as const, key: 'cart' },
+          fields: { orderTags: [tag], reshippedFromOrderNumber: order.number, placedByEmployee: true },
+        },
+        {
+          action: 'setDirectDiscounts' as const,
+          discounts: [
+            { value: free, target: { type: 'lineItems' as const, predicate: '1=1' } },
+            { value: free, target: { type: 'shipping' as const } },
+          ],
+        },
+      ]
+      const body = { version: made.version, actions }
+      await apiRoot.carts().withId({ ID: made.id }).post({ body }).execute().catch(vendorErrorOf)
+      return key
+    },
+  }
+}

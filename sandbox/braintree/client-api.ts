@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { json, readJson } from '../answers'
+import { cardOf } from './cards'
+import type { BraintreeContext } from './context'
+import { randomId } from './ids'
+import { keepSingleUse } from './paymentMethods'
+import { isAuthenticated } from './three-d-secure'
+
+const fingerprint = z.object({ authorizationFingerprint: z.string() })
+const merchantSession = fingerprint.extend({
+  applePayWebSession: z.object({
+    validationUrl: z.url({ protocol: /^https$/, hostname: /\.apple\.com$/ }),
+    domainName: z.string().min(1),
+    displayName: z.string().min(1),
+  }),
+})
+const applePayToken = fingerprint.extend({
+  applePaymentToken: z.object({
+    paymentData: z.string().min(1),
+    paymentMethod: z.object({ displayName: z.string(), network: z.string() }),
+    transactionIdentifier: z.string(),
+  }),
+})
+const lookup = fingerprint.extend({ amount: z.coerce.number().positive() })
+
+const invalid = (message: string) => json({ error: { message }, fieldErrors: [] }, 422)
+
+/** Braintree's client API, which braintree-web speaks, and a server for Apple Pay. */
+export async function answerClientApi(
+  request: Request,
+  path: string,
+  context: BraintreeContext,
+): Promise<Response> {
+  if (request.method !== 'POST') return json({ message: 'Use POST.' }, 405, { allow: 'POST' })
+  const body = await readJson(request)
+  const given = body.ok ? fingerprint.safeParse(body.value) : undefined
+  if (!body.ok || !given?.success) return json({ error: { message: 'Authorization is missing.' } }, 401)
+  if (!context.store.get('clienttoken', given.data.authorizationFingerprint)) {
+    return json({ error: { message: 'Authorization is invalid or expired.' } }, 403)
+  }
+  if (path === '/v1/apple_pay_web/sessions') return startSession(body.value, context)
+  if (path === '/v1/payment_methods/apple_payment_tokens') return tokenize(body.value, context)
+  const nonce = /^\/v1\/payment_methods\/([^/]+)\/three_d_secure\/lookup$/.exec(path)?.[1]
+  return nonce
+    ? lookUp(decodeURIComponent(nonce), body.value, context)
+    : json({ error: { message: 'Not found' } }, 404)
+}
+
+/** A merchant session, as Apple would make it; the browser passes it on unread. */
+function startSession(value: unknown, { now }: BraintreeContext): Response {
+  const parsed = merchantSession.safeParse(value)
+  if (!parsed.success) return invalid('Apple Pay validation failed.')
+  const { domainName, displayName } = parsed.data.applePayWebSession
+  const epochTimestamp = now().getTime()
+  return json({
+    epochTimestamp,
+    expiresAt: epochTimestamp + 300_000,
+    merchantSessionIdentifier: `SSH${randomId(32).toUpperCase()}`,
+    nonce: randomId(8),
+    merchantIdentifier: 'merchant.cobnut.sandbox',
+    domainName,
+    displayName,
+    signature: randomId(64),
+  })
+}
+
+function tokenize(value: unknown, context: BraintreeContext): Response {
+  const parsed = applePayToken.safeParse(value)
+  if (!parsed.success) return invalid('Apple Pay token is invalid.')
+  const { paymentMethod } = parsed.data.applePaymentToken
+  const last4 = /(\d{4})$/.exec(paymentMethod.displayName)?.[1] ?? '1111'
+  const card = cardOf(`411111111111${last4}`, '12', '2030', { applePay: true })
+  const method = keepSingleUse(context, card)
+  const details = {
+    cardType: paymentMethod.network,
+    lastTwo: last4.slice(-2),
+    lastFour: last4,
+    bin: card.bin,
+  }
+  return json({ applePayCards: [{ nonce: method.id, type: 'ApplePayCard', details }] }, 201)
+}
+
+/** Whether a card's bank asks its owner; then, where. */
+function lookUp(id: string, value: unknown, { store, publicUrl }: BraintreeContext): Response {
+  const method = store.get('paymentmethod', id)
+  if (!lookup.safeParse(value).success) return invalid('Amount is required.')
+  if (method?.details.type !== 'card' || method.consumed) return invalid('Nonce is not valid.')
+  const done = isAuthenticated(method)
+  return json(
+    {
+      paymentMethod: {
+        nonce: id,
+        threeDSecureInfo: {
+          liabilityShifted: done,
+          liabilityShiftPossible: true,
+          status: done ? 'authenticate_successful' : 'challenge_required',
+        },
+      },
+      lookup: done ? null : { acsUrl: `${publicUrl}/web/challenge?nonce=${encodeURIComponent(id)}` },
+    },
+    201,
+  )
+}

@@ -1,0 +1,48 @@
+import type { Extension, ExtensionAction } from '@commercetools/platform-sdk'
+import type { Stored } from '../engine/types'
+import { checkFields } from '../query/check'
+import { matches } from '../query/evaluate'
+import { parsePredicate } from '../query/predicate'
+
+/** What a write would leave, which extensions have a say in. */
+export type Write = { typeId: string; action: ExtensionAction; resource: Stored; previous?: Stored }
+
+/** One question to one extension. */
+export type Question = { extension: Extension; body: unknown }
+
+/** What an extension has answered: update actions; its refusals are thrown where it is asked. */
+export type Reply = { actions: { action: string }[] }
+
+/** Thrown from a transaction whose write waits for extensions: it is undone, they are asked, and it runs again. */
+export class Unanswered extends Error {
+  constructor(readonly questions: ReadonlyMap<string, Question>) {
+    super('Extensions have to be asked first.')
+  }
+}
+
+/** The extensions whose trigger names a write, those that others depend on first. */
+export function extensionsFor(write: Write, all: readonly Extension[]): Extension[] {
+  const triggered = all.filter(({ triggers }) => triggers.some((trigger) => isMeant(trigger, write)))
+  const chosen: Extension[] = []
+  const add = (extension: Extension) => {
+    if (chosen.includes(extension)) return
+    for (const { id } of extension.dependencies ?? []) {
+      const needed = triggered.find((one) => one.id === id)
+      if (needed) add(needed)
+    }
+    chosen.push(extension)
+  }
+  triggered.forEach(add)
+  return chosen
+}
+
+function isMeant(
+  { resourceTypeId, actions, condition }: Extension['triggers'][number],
+  write: Write,
+): boolean {
+  if (resourceTypeId !== write.typeId || !actions.includes(write.action)) return false
+  if (condition === undefined) return true
+  const predicate = parsePredicate(condition)
+  checkFields(predicate, write.typeId)
+  return matches(predicate, write.resource, new Map())
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { buys, signedIn } from '../account/customer'
+import { redirectOf, wordsOf } from '../checkout/buyer'
+import { platformOf, transactionsOf } from '../checkout/stand-ins'
+
+let shop: Shop
+let agent: Visitor
+let supervisor: Visitor
+let number: string
+beforeAll(async () => {
+  shop = await startShop()
+  number = await buys(await signedIn(shop))
+  agent = await signedIn(shop, 'staff@example.com')
+  supervisor = await signedIn(shop, 'supervisor@example.com')
+})
+afterAll(() => shop.stop())
+
+const editOn = async (visitor: Visitor, path: string) =>
+  /name="edit" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
+const found = async (q: string) => wordsOf(await agent.get(`/staff/find?${new URLSearchParams({ q })}`))
+
+async function hazelId(): Promise<string> {
+  const queryArgs = { where: 'email="hazel@example.com"' }
+  return (await platformOf(shop).customers().get({ queryArgs }).execute()).body.results[0]?.id ?? ''
+}
+
+test('a caller is found by whatever they know', async () => {
+  for (const q of [' hazel@example.com ', 'Hazel Bennett', 'Hazel', '(908) 555-0142', '07016']) {
+    expect(await found(q), q).toContain('Hazel Bennett')
+  }
+  expect(await found(number.toLowerCase())).toContain(number)
+  expect(await found('hazel@example.com')).toContain(number)
+  expect(await found('nobody@example.com')).toContain('Nobody was found')
+})
+
+test('store credit is a courtesy within the role’s limit, given once, and written down', async () => {
+  const path = `/staff/customers/${await hazelId()}`
+  expect(await wordsOf(await agent.get(path))).toContain(number)
+  const edit = await editOn(agent, path)
+  for (const amount of ['-5', '0', 'ten', '']) {
+    expect((await agent.post(path, { edit, amount, reason: 'Stale' })).status, amount).toBe(400)
+  }
+  const over = await agent.post(path, { edit, amount: '25.01', reason: 'Stale' })
+  expect([over.status, await wordsOf(over)]).toEqual([403, expect.stringContaining('Ask a supervisor')])
+  for (const _ of [1, 2]) {
+    expect(await redirectOf(await agent.post(path, { edit, amount: '25', reason: 'Stale' }))).toBe(path)
+  }
+  expect(await wordsOf(await agent.get(path))).toContain('Store credit: $25.00')
+  expect((await agent.get('/staff/audit')).status).toBe(403)
+  const audit = await wordsOf(await supervisor.get('/staff/audit'))
+  expect(audit).toContain('courtesy-credit')
+  expect(audit).toContain('0 → 2500')
+})
+
+test('an order is sent again free of charge with its reason, or paid back once, and not both', async () => {
+  const path = `/staff/orders/${number}`
+  const edit = await editOn(agent, path)
+  expect((await agent.post(path, { intent: 'reship', edit, tag: 'Because' })).status).toBe(400)
+  const cart = await redirectOf(await agent.post(path, { intent: 'reship', edit, tag: 'Lost order' }))
+  expect(await redirectOf(await agent.post(path, { intent: 'reship', edit, tag: 'Lost order' }))).toBe(cart)
+  const key = new URLSearchParams(cart.split('?')[1]).get('key') ?? ''
+  const made = (await platformOf(shop).carts().withKey({ key }).get().execute()).body
+  expect(made.custom?.fields).toMatchObject({ orderTags: ['Lost order'], reshippedFromOrderNumber: number })
+  expect(made.lineItems.reduce((sum, { totalPrice }) => sum + totalPrice.centAmount, 0)).toBe(0)
+  const refund = { intent: 'refund', tag: 'Lost order' }
+  await redirectOf(await agent.post(path, { ...refund, edit: await editOn(agent, path) }))
+  expect((await transactionsOf(shop, number)).map(({ status }) => status)).toEqual(['VOIDED'])
+  const again = await agent.post(path, { ...refund, edit: await editOn(agent, path) })
+  expect([again.status, await wordsOf(again)]).toEqual([
+    409,
+    expect.stringContaining('Nothing of this order is left'),
+  ])
+  const reship = await agent.post(path, { intent: 'reship', edit: await editOn(agent, path), tag: 'Stale' })
+  expect(reship.status).toBe(409)
+})
