@@ -1,12 +1,15 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
 import type { Address } from '~/models/address'
 import type { Delivery, DeliveryItem, LeftOut } from '~/models/auto-delivery/delivery'
+import { DEFAULT_WEEKS, daysOf } from '~/models/auto-delivery/intervals'
 import type { AutoDeliveryAccount } from '~/models/auto-delivery/subscription'
+import { turnAfter } from '~/models/auto-delivery/turns'
 import { allLines, type Cart } from '~/models/cart/cart'
 import { freeShippingThreshold } from '~/models/cart/free-shipping'
 import { ONLY_SHIPMENT } from '~/models/cart/shipment'
 import { addressMark } from '~/models/cart/shipment-intents'
 import { isInStock, type Product } from '~/models/catalog/product'
+import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { CART_TYPE, toLineDraft } from '../carts/actions'
 import type { CustomerTerms } from '../carts/customer-terms.server'
@@ -15,6 +18,8 @@ import { createCartPlatform, type Outcome } from '../carts/platform.server'
 import { fallback } from '../fallback'
 import { VendorError } from '../vendor-error'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
+
+const { holidays } = SHIPPING_TABLES
 
 type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
 
@@ -37,7 +42,8 @@ export async function boxCart(
   const wanted = items.filter(({ leftOut }) => !leftOut)
   const products = await deps.catalog.productsBySkus([...new Set(wanted.map(({ sku }) => sku))])
   const left = leftOutOf(wanted, products)
-  await rows.deliveries.leaveOut(delivery.id, left)
+  const later = turnAfter({ nominalOn: deps.shipping.predicted().date }, daysOf(DEFAULT_WEEKS), holidays)
+  await rows.deliveries.leaveOut(delivery.id, left, later.shipOn)
   const sent = wanted.filter(
     ({ subscriptionId }) => !left.some((each) => each.subscriptionId === subscriptionId),
   )

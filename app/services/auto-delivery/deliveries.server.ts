@@ -1,6 +1,7 @@
 import type { Delivery, DeliveryItem, DeliveryState, LeftOut } from '~/models/auto-delivery/delivery'
 import type { Subscription } from '~/models/auto-delivery/subscription'
 import type { Turn } from '~/models/auto-delivery/turns'
+import type { DateText } from '~/models/shipping/types'
 import type { ServiceDeps } from '../deps'
 
 type Row = {
@@ -147,11 +148,21 @@ export function createDeliveryRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>)
       return results.map(itemOf)
     },
 
-    /** Why items are not in the box after all. */
-    async leaveOut(id: number, left: readonly { subscriptionId: number; why: LeftOut }[]): Promise<void> {
+    /**
+     * Why items are not in the box after all. What was to ship once and is out of stock joins the next box to its
+     * address, or one of its own on the later day.
+     */
+    async leaveOut(
+      id: number,
+      left: readonly { subscriptionId: number; why: LeftOut }[],
+      later: DateText,
+    ): Promise<void> {
       if (left.length === 0) return
       const sql = 'UPDATE delivery_items SET left_out = ? WHERE delivery_id = ? AND subscription_id = ?'
-      await db.batch(left.map(({ subscriptionId, why }) => db.prepare(sql).bind(why, id, subscriptionId)))
+      await db.batch([
+        ...left.map(({ subscriptionId, why }) => db.prepare(sql).bind(why, id, subscriptionId)),
+        db.prepare(KEEP_ONE_TIME).bind(later, time(), id),
+      ])
     },
 
     /** Pauses what was in a box that could not be paid. */
@@ -195,6 +206,16 @@ const TAKE = `INSERT OR IGNORE INTO delivery_items
 
 const MOVE_ON = `UPDATE subscriptions SET state = ?, last_nominal_on = nominal_on, nominal_on = ?, ship_on = ?,
   undo = NULL, updated_at = ? WHERE id = ? AND state = 'active' AND ship_on = ? AND nominal_on = ?`
+
+// A subscription that is not `done` was kept already. Its own day is over, so the next box is a later one.
+const KEEP_ONE_TIME = `WITH kept AS (SELECT s.id, coalesce((SELECT min(o.ship_on) FROM subscriptions o
+    WHERE o.customer_id = s.customer_id AND o.address_id = s.address_id AND o.state = 'active'
+      AND o.interval_days IS NOT NULL AND o.ship_on > s.ship_on), ?1) AS day
+    FROM subscriptions s JOIN delivery_items i ON i.subscription_id = s.id
+    WHERE i.delivery_id = ?3 AND i.left_out = 'out-of-stock' AND i.ship_on = s.ship_on
+      AND s.state = 'done' AND s.interval_days IS NULL)
+  UPDATE subscriptions SET state = 'active', nominal_on = kept.day, ship_on = kept.day, updated_at = ?2
+  FROM kept WHERE kept.id = subscriptions.id`
 
 const PAUSE_ITEMS = `UPDATE subscriptions SET state = 'paused', reason = 'payment', undo = NULL, updated_at = ?1
   WHERE state = 'active' AND id IN (SELECT subscription_id FROM delivery_items WHERE delivery_id = ?2)`
