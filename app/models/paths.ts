@@ -39,8 +39,6 @@ export const paths = {
   favorites: '/account/favorites',
   autoDelivery: '/account/auto-delivery',
   autoDeliveryRedesign: '/account/auto-delivery-redesign',
-  autoDeliveryLanding: '/auto-delivery',
-  autoDeliveryBox: (token: string) => `/auto-delivery/box?${new URLSearchParams({ token })}`,
   staffAutoDelivery: '/staff/auto-delivery',
   favoriteList: (id?: string) =>
     id ? `/account/favorites?${new URLSearchParams({ list: id })}` : '/account/favorites',

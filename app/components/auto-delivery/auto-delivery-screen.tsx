@@ -96,7 +96,6 @@ function Nothing() {
       <p>Put what you run out of on Auto-Delivery: 5% off every box, and you can stop it any time.</p>
       <p className="row">
         <ButtonLink to={paths.easyReorder}>See what you bought before</ButtonLink>
-        <a href={paths.autoDeliveryLanding}>How it works</a>
       </p>
     </section>
   )
