@@ -8,6 +8,7 @@ import { expressCheckout, mayBuyExpress } from '~/http/express.server'
 import { endpoint } from '~/http/failures.server'
 import { paymentState } from '~/http/payment-state.server'
 import { applePayContact, fromApplePay } from '~/models/address-conversions'
+import { hasAutoDelivery } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
@@ -34,6 +35,8 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   const { payments } = context.services
   const cart = await loadCart(context)
   if (cart?.id !== parsed.data.cart) return refused('Your cart has changed. Please look it over.', 409)
+  if (hasAutoDelivery(cart))
+    return refused('Apple Pay cannot pay for Auto-Delivery. Please use a card or PayPal.', 400)
   const due = shippingContact ? totalsOf(cart).total : (await paymentState(context, cart)).plan.rest
   if (due !== amount) return refused('What is to pay has changed. Please try again.', 409)
   if (shippingContact && !mayBuyExpress(context, cart)) return refused('Please go through checkout.', 400)

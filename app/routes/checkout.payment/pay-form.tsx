@@ -29,6 +29,8 @@ export type WaysView = {
   /** The credit account's remaining credit and terms, and whether it covers the total. */
   credit?: { left: string; terms: string; enough: boolean }
   offline: boolean
+  /** Whether what pays now is kept for later boxes. */
+  autoDelivery: boolean
   saved: readonly SavedMethod[]
   /** The address of the card fields' script. */
   cards: { webUrl: string; keeps: boolean; amount: number } | null
@@ -59,6 +61,12 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
           <AddressFields values={values} errors={errors} prefix={PREFIX} kind="billing" />
         </div>
       </Fold>
+      {ways.autoDelivery ? (
+        <p>
+          Your cart has Auto-Delivery items. We save the card or PayPal account that you pay with, and charge it
+          again for each later box on the day it ships.
+        </p>
+      ) : null}
       {ways.saved.length > 0 ? <SavedMethods methods={ways.saved} forgettable /> : null}
       {ways.cards ? <CardFields {...ways.cards} /> : null}
       {ways.cards && ways.cart ? <ApplePay cart={ways.cart} amount={ways.cards.amount} /> : null}

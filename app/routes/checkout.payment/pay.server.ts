@@ -4,7 +4,7 @@ import { saveStep, unreachable } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
 import { paymentState } from '~/http/payment-state.server'
 import type { Address } from '~/models/address'
-import type { Cart } from '~/models/cart/cart'
+import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/cart/shipment'
 import { chosenOffer } from '~/models/checkout/delivery'
 import { paths } from '~/models/paths'
@@ -73,7 +73,8 @@ export async function goToApproval(
     address,
     ...(prepared.cart.email ? { email: prepared.cart.email } : {}),
     pageUrl: `${origin}${PAYMENT_PATH}`,
-    keep: keep && payingCustomer(context.session, cart) !== undefined,
+    // Auto-delivery is charged again, so its account is kept in any case.
+    keep: (keep || hasAutoDelivery(cart)) && payingCustomer(context.session, cart) !== undefined,
   })
   const started = await starting.catch(unreachable)
   if (started.ok) return redirect(started.approvalUrl, 303)

@@ -22,7 +22,7 @@ import {
 } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
 import { type PaymentState, paymentState, standing } from '~/http/payment-state.server'
-import type { Cart } from '~/models/cart/cart'
+import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { shipmentsOf } from '~/models/cart/shipment'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
@@ -56,7 +56,7 @@ const UNREAD = {
   credits: [],
   approved: null,
   newAccount: null,
-  ways: { rest: '', offline: false, saved: [], cards: null },
+  ways: { rest: '', offline: false, autoDelivery: false, saved: [], cards: null },
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -77,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     credits: plan.credits.map(({ kind, label, amount }) => ({ kind, label, amount: formatMoney(amount) })),
     approved: approved ? approvalView(approved) : null,
     newAccount: guestName(context, cart),
-    ways: { ...waysView(payment), ...(await processorWays(context, cart, payment)) },
+    ways: { ...waysView(cart, payment), ...(await processorWays(context, cart, payment)) },
   }
 }
 
@@ -93,18 +93,21 @@ async function processorWays(
     ? await services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[]))
     : []
   const { rest: amount } = payment.plan
+  const autoDelivery = hasAutoDelivery(cart)
   return {
     saved,
-    cards: { webUrl: config.braintree.webUrl, keeps: customerId !== undefined, amount },
-    cart: cart.id,
+    cards: { webUrl: config.braintree.webUrl, keeps: customerId !== undefined && !autoDelivery, amount },
+    // Apple Pay is good for one payment, so it cannot pay for later boxes.
+    ...(!autoDelivery && { cart: cart.id }),
   }
 }
 
-function waysView({ ways, plan }: PaymentState): Omit<WaysView, 'saved' | 'cards' | 'cart'> {
+function waysView(cart: Cart, { ways, plan }: PaymentState): Omit<WaysView, 'saved' | 'cards' | 'cart'> {
   const { credit, offline } = ways
   return {
     rest: formatMoney(plan.rest),
     offline,
+    autoDelivery: hasAutoDelivery(cart),
     ...(credit && {
       credit: {
         left: formatMoney(credit.balance),
