@@ -7,6 +7,8 @@ import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/bu
 import { mailTo, ordersOf, transactionsOf } from '../checkout/stand-ins'
 
 const HAZEL = 'hazel@example.com'
+/** The catalogue has none of these. */
+const SOLD_OUT = '3307-01'
 const DAY = 24 * 60 * 60_000
 
 let shop: Shop
@@ -18,13 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Orders walnuts every two weeks with a card that is kept. */
+/** Orders walnuts every two weeks with a card. It is kept without being asked for. */
 async function subscribes(): Promise<string> {
   const fields = { intent: 'add', sku: WALNUTS, quantity: '2', autoDelivery: '14' }
   await redirectOf(await hazel.post('/cart', fields))
   await redirectOf(await hazel.post('/checkout/address', ADDRESS))
   await redirectOf(await hazel.post('/checkout/shipping', { offer: '1' }))
-  const card = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111', keep: 'on' }
+  const card = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
+  expect(await wordsOf(await hazel.get('/checkout/payment'))).toContain('We save the card or PayPal account')
   await redirectOf(await hazel.post('/checkout/payment', { intent: 'card', ...card }))
   const receipt = await redirectOf(await hazel.post('/checkout/payment', await orderForm(hazel)))
   return /Your order number is (\S+?)\s?\./.exec(await wordsOf(await hazel.get(receipt)))?.[1] ?? ''
@@ -147,9 +150,29 @@ test('an announced box is told of once', async () => {
   for (let time = 0; time < 2; time++) await services.autoDelivery.remind(reminders[0] as never)
   const mails = (await mailTo(shop, HAZEL)).filter(({ subject }) => subject.startsWith('Your next box ships'))
   expect(mails).toHaveLength(1)
+  expect(JSON.stringify(mails)).toContain('/account/auto-delivery')
   await services.autoDelivery.queueReminders()
   expect(jobs.filter(({ type }) => type === 'remind-delivery')).toHaveLength(1)
 })
+
+test('what ships once and is out of stock is kept for the next box', async () => {
+  const [regular] = await subscriptions()
+  const database = await databaseOf(shop)
+  const day = regular?.ship_on ?? ''
+  await database
+    .prepare(ONE_TIME)
+    .bind(SOLD_OUT, day, regular?.id ?? 0)
+    .run()
+  await shipAll(day)
+  const [next, once] = await subscriptions()
+  expect(next?.ship_on).not.toBe(day)
+  expect(once).toMatchObject({ state: 'active', ship_on: next?.ship_on })
+  await database.prepare('DELETE FROM subscriptions WHERE id = ?').bind(once?.id ?? 0).run()
+})
+
+const ONE_TIME = `INSERT INTO subscriptions
+  (customer_id, address_id, sku, product_key, name, quantity, state, nominal_on, ship_on, added_at, updated_at)
+  SELECT customer_id, address_id, ?1, 'once', 'Once', 1, 'active', ?2, ?2, 0, 0 FROM subscriptions WHERE id = ?3`
 
 test('a lost answer of any vendor ends as one order and one charge', async () => {
   for (const fault of [
