@@ -63,8 +63,8 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
       </Fold>
       {ways.autoDelivery ? (
         <p>
-          Your cart has Auto-Delivery items. We save the card or PayPal account that you pay with, and charge it
-          again for each later box on the day it ships.
+          Your cart has Auto-Delivery items. We save the card or PayPal account that you pay with, and charge
+          it again for each later box on the day it ships.
         </p>
       ) : null}
       {ways.saved.length > 0 ? <SavedMethods methods={ways.saved} forgettable /> : null}

@@ -167,7 +167,10 @@ test('what ships once and is out of stock is kept for the next box', async () =>
   const [next, once] = await subscriptions()
   expect(next?.ship_on).not.toBe(day)
   expect(once).toMatchObject({ state: 'active', ship_on: next?.ship_on })
-  await database.prepare('DELETE FROM subscriptions WHERE id = ?').bind(once?.id ?? 0).run()
+  await database
+    .prepare('DELETE FROM subscriptions WHERE id = ?')
+    .bind(once?.id ?? 0)
+    .run()
 })
 
 const ONE_TIME = `INSERT INTO subscriptions
