@@ -49,7 +49,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'account.address-book.$id': [
     ['/account/address-book/{address}', own()],
     [
-      'POST /account/address-book/{address} seen=x&name=A&street1=B&city=C&state=New+Jersey&postalCode=07016&country=US&phone=9085550142',
+      'POST /account/address-book/{address} seen=x&name=A&street1=B&city=Boise&state=Idaho&postalCode=83702&country=US&phone=9085550142',
       own(409),
     ],
   ],
