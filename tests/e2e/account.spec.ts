@@ -17,7 +17,7 @@ async function signIn(page: Page, project: string): Promise<void> {
     .getByRole('main')
     .getByLabel(/^E-?mail/)
     .fill(customers[project] ?? '')
-  await page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password').fill('Cobnuts!24')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/account$/)

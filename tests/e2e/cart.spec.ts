@@ -244,7 +244,7 @@ test('staff find the cart of a customer who calls', async ({ page, browser, with
   const desk = await office.newPage()
   await desk.goto('/cart/customer-cart')
   await desk.getByLabel('Email address').fill('staff@example.com')
-  await desk.getByRole('button', { name: 'Continue' }).click()
+  await desk.getByRole('button', { name: 'Continue', exact: true }).click()
   await desk.getByLabel('Password').fill('Cobnuts!24')
   await desk.getByRole('button', { name: 'Sign in' }).click()
   if (withScript) {

@@ -206,7 +206,7 @@ test('a buyer is asked for a review until they have seen it', async ({ page, wit
   await page.goto('/sign/in')
   const main = page.getByRole('main')
   await main.getByLabel('Email address').fill('willow@example.com')
-  await main.getByRole('button', { name: 'Continue' }).click()
+  await main.getByRole('button', { name: 'Continue', exact: true }).click()
   await main.getByLabel('Password').fill('Cobnuts!24')
   await main.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('You have successfully signed in.').first()).toBeVisible()

@@ -34,7 +34,7 @@ test('a buyer reviews a product, is led to the next one, and everybody can read 
     .getByRole('main')
     .getByLabel(/^E-?mail/)
     .fill(await buyer())
-  await page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expectAccessible(page)

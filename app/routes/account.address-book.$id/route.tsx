@@ -46,7 +46,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { seen, defaults } = submission.value
   const judged = await judgeAddress(context, submission.value.address, form)
-  if (!judged.ok) return data({ ...submission.reply(), question: judged.question }, 400)
+  if (!judged.ok) {
+    const book = await services.addressBook.list(customerId).catch(fallback(undefined))
+    if (book && !book.some(({ id }) => id === params.id)) throw data(null, { status: 404 })
+    return data({ ...submission.reply(), question: judged.question }, 400)
+  }
   const { address } = judged
   const changing = services.addressBook.change(customerId, params.id ?? '', seen, address, defaults)
   const changed = await changing.catch(fallback(undefined))
