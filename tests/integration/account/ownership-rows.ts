@@ -62,9 +62,9 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'account.auto-delivery': [['/account/auto-delivery', signedIn()]],
   'account.auto-delivery-redesign': [['/account/auto-delivery-redesign', signedIn(302)]],
   'account.auto-delivery-redesign_.details.$id': [
-    ['/account/auto-delivery-redesign/details/14202611241', signedIn(302)],
+    ['/account/auto-delivery-redesign/details/{part}', signedIn(302)],
   ],
-  'account.auto-delivery_.details.$id': [['/account/auto-delivery/details/202611241', signedIn(302)]],
+  'account.auto-delivery_.details.$id': [['/account/auto-delivery/details/{part}', signedIn(302)]],
   'account.communications': [['/account/communications', signedIn()]],
   'account.delete': [['/account/delete', signedIn()]],
   'account.easy-reorder': [['/account/easy-reorder', signedIn()]],
