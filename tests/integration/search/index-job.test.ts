@@ -1,12 +1,13 @@
 import type { ByProjectKeyRequestBuilder, ProductUpdateAction } from '@commercetools/platform-sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogService } from '../../../app/services/catalog/catalog.server'
+import { createServices } from '../../../app/services/index.server'
 import { createAlgolia, type IndexQuery } from '../../../app/services/search/algolia.server'
 import { createIndexJob } from '../../../app/services/search/index-job.server'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { runSchedule } from '../../../scripts/serve'
 import { apiRootOf } from '../../support/sandbox'
-import { depsOf, servicesOf } from '../../support/services'
+import { depsOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { productsShown } from './shown'
 
@@ -125,8 +126,16 @@ test('overlapping runs neither remove nor lose records', async () => {
 })
 
 test('a changed category or sale updates the records of its products', async () => {
-  const later = (minutes: number) => servicesOf(shop, () => new Date(Date.now() + minutes * 60_000))
-  const run = async (minutes: number) => (await later(minutes)).searchIndex.run('incremental')
+  // A run is over when the look-ups that it renews in the background are renewed too.
+  const run = async (minutes: number) => {
+    const background: Promise<unknown>[] = []
+    const report = await createServices({
+      ...(await depsOf(shop, () => new Date(Date.now() + minutes * 60_000))),
+      waitUntil: (work) => background.push(work),
+    }).searchIndex.run('incremental')
+    await Promise.all(background)
+    return report
+  }
   await run(1)
   expect(await run(2)).toMatchObject({ mode: 'incremental' })
 
