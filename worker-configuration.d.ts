@@ -18,6 +18,8 @@ interface Env {
   FREE_SHIPPING_THRESHOLD_CENTS?: string
   /** After this time a cart is recalculated before it is shown. */
   CART_STALE_AFTER_SECONDS?: string
+  /** How long a placed order's answer waits for its e-mail, for tests. */
+  RECEIPT_WAIT_MS?: string
   /** `off` renders every page anew, for development. */
   EDGE_CACHE?: string
   /** Milliseconds added to the clock, for development. */

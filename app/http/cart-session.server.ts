@@ -96,11 +96,14 @@ export const payingCustomer = (session: ShopSession, cart: Cart): string | undef
 /** What staff see on every page of whose cart it is. */
 export function staffBarOf(session: ShopSession): StaffBarProps {
   const cart = session.get('customerCart')
-  return { customerCart: cart && { cartKey: cart.key, email: cart.email } }
+  return { mode: inCxMode(session), customerCart: cart && { cartKey: cart.key, email: cart.email } }
 }
 
 /** Staff who may order on behalf of customers. Asked on the server at each call. */
 export const isStaff = (session: ShopSession): boolean => session.permissions.includes('checkOutAsCustomer')
+
+/** Customer-experience mode: on for staff until they switch it off, for their own shopping. */
+export const inCxMode = (session: ShopSession): boolean => isStaff(session) && !session.get('cxOff')
 
 /** Who the session says is shopping. */
 export function ownerOf(session: ShopSession): CartOwner {

@@ -20,6 +20,7 @@ import { checkBuiltLines } from './built-lines.server'
 import {
   forgetCart,
   forgetOrdered,
+  inCxMode,
   loadCart,
   ownerOf,
   payingCustomer,
@@ -46,7 +47,16 @@ export function checkoutState({ session, config }: AppLoadContext, cart: Cart): 
     deliveryComplete: deliveryChosen(cart),
     onlySpecialDelivery: isOnlySpecial(cart),
     oneClick: config.oneClickCheckout,
+    customerServiceMode: inCxMode(session),
+    uploaded: cart.fields.uploadedOrder !== undefined,
+    ...copyOf(cart),
   }
+}
+
+/** The order that the cart was copied from, or is sent in place of. */
+function copyOf({ fields }: Cart): Pick<CheckoutState, 'copiedFromOrderNumber'> {
+  const copiedFromOrderNumber = fields.copiedFromOrderNumber ?? fields.reshippedFromOrderNumber
+  return copiedFromOrderNumber ? { copiedFromOrderNumber } : {}
 }
 
 /**

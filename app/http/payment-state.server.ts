@@ -1,12 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Cart } from '~/models/cart/cart'
+import { isOnlySpecial } from '~/models/cart/shipment'
 import { totalsOf } from '~/models/cart/totals'
 import type { LedgerAccount } from '~/models/ledger/ledger'
 import { standingFor } from '~/models/payment/express'
 import type { ApprovedPayment } from '~/models/payment/payment'
 import { type PaymentPlan, planPayments } from '~/models/payment/plan'
 import { type OwnWays, ownWays } from '~/models/payment/ways'
-import { isStaff, payingCustomer } from './cart-session.server'
+import { inCxMode, payingCustomer } from './cart-session.server'
 
 export type PaymentState = {
   plan: PaymentPlan
@@ -27,7 +28,7 @@ export async function paymentState(context: AppLoadContext, cart: Cart): Promise
   return {
     plan: planPayments(totalsOf(cart).total, credits),
     ...(chosen && { chosen }),
-    ways: ownWays(cart, { isStaff: isStaff(session), ...(credit && { credit }) }),
+    ways: ownWays(cart, { isStaff: inCxMode(session), ...(credit && { credit }) }, isOnlySpecial(cart)),
   }
 }
 

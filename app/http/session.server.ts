@@ -35,6 +35,8 @@ const contents = z.object({
   postalCode: z.string().optional(),
   /** The gift code that this browser opened; further looks at it are no guesses. */
   giftCode: z.string().optional(),
+  /** Staff have switched customer-experience mode off. */
+  cxOff: z.boolean().optional(),
   /** Set while staff work on a customer's cart. */
   customerCart: z
     .object({

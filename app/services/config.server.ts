@@ -9,6 +9,8 @@ const environment = z.object({
   CERTIFICATE_SECRET: z.string().min(32),
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce.number().int().nonnegative().default(5900),
   CART_STALE_AFTER_SECONDS: z.coerce.number().int().nonnegative().default(1800),
+  /** How long a placed order's answer waits for its e-mail; tests look for it at once. */
+  RECEIPT_WAIT_MS: z.coerce.number().int().nonnegative().default(0),
   REVIEW_REQUEST_AFTER_DAYS: z.coerce.number().int().nonnegative().default(14),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
   /** Customers whose delivery is chosen go straight to payment. */
@@ -58,6 +60,7 @@ function parse(env: object) {
     certificateSecret: values.CERTIFICATE_SECRET,
     freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
     cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
+    receiptWaitMs: values.RECEIPT_WAIT_MS,
     reviewRequestAfterDays: values.REVIEW_REQUEST_AFTER_DAYS,
     now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
     oneClickCheckout: values.ONE_CLICK_CHECKOUT,

@@ -38,6 +38,7 @@ iterableEmailCampaignId     | text    | The e-mail campaign it came from
 iterableTemplateId          | text    | The template of that e-mail
 paidOrderNumber             | text    | The order that it was paid with
 copiedFromOrderNumber       | text    | The order its lines were copied from
+uploadedOrder               | text    | The uploaded file that it was made from
 giftCertificateCode         | text    | A gift certificate to be paid with
 placedByEmployee            | boolean | Staff placed it for the customer
 receiptToken                | text    | Opens the receipt

@@ -16,16 +16,20 @@ export async function fillData(): Promise<() => void> {
   return () => remove(data)
 }
 
+/** Tests look for an order's e-mail as soon as it is placed. */
+const serve = (options: ServeOptions) =>
+  serveShop({ ...options, variables: { RECEIPT_WAIT_MS: '1500', ...options.variables } })
+
 /** Starts a shop on a copy of the filled data. One with variables of its own fills itself, as they say. */
 export async function startFilled(options: ServeOptions): Promise<Served> {
   const filled = process.env.FILLED_DATA
   if (!filled || options.data || options.variables || options.sandboxVariables) {
-    const shop = await serveShop(options)
+    const shop = await serve(options)
     await runSchedule(shop)
     return shop
   }
   const data = temporaryFolder()
   cpSync(filled, data, { recursive: true })
-  const shop = await serveShop({ ...options, data })
+  const shop = await serve({ ...options, data })
   return { ...shop, stop: () => shop.stop().finally(() => remove(data)) }
 }

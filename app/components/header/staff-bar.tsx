@@ -2,25 +2,21 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 
 export type StaffBarProps = {
+  /** Customer-experience mode: what they do is for customers. */
+  mode: boolean
   /** The customer's cart that they work on. */
   customerCart?: { cartKey: string; email?: string | undefined } | undefined
 }
 
 /**
- * On every page for staff who may order for customers: the current cart, and the lookup of another
- * (docs/product.md, Staff).
+ * On every page for staff who may order for customers: for whom they order, the switch of the mode, and the lookup of
+ * a cart (docs/product.md, Staff).
  */
-export function StaffBar({ customerCart }: StaffBarProps) {
+export function StaffBar({ mode, customerCart }: StaffBarProps) {
   return (
     <aside className="staff" aria-label="Staff">
       <div className="wrap">
-        {customerCart ? (
-          <CurrentCart {...customerCart} />
-        ) : (
-          <p>
-            You can order for customers. <a href={paths.findCaller}>Find a caller</a>
-          </p>
-        )}
+        {customerCart ? <CurrentCart {...customerCart} /> : <Mode mode={mode} />}
         <form action={paths.customerCart} className="cart-lookup">
           <label htmlFor="staff-cart-key">Cart key</label>
           <input
@@ -37,6 +33,20 @@ export function StaffBar({ customerCart }: StaffBarProps) {
         </form>
       </div>
     </aside>
+  )
+}
+
+function Mode({ mode }: { mode: boolean }) {
+  return (
+    <form method="post" action={paths.staffMode}>
+      <p>
+        {mode ? 'You order for customers. ' : 'You shop for yourself. '}
+        <a href={paths.findCaller}>Find a caller</a>
+      </p>
+      <button className="button plain small" type="submit" name="mode" value={mode ? 'off' : 'on'}>
+        {mode ? 'Shop for myself' : 'Order for customers'}
+      </button>
+    </form>
   )
 }
 

@@ -25,7 +25,15 @@ export type CartChange =
   | { type: 'set-quantity'; lineId: string; quantity: number; price?: Cents }
   | { type: 'set-targets'; lineId: string; targets: ShippingTarget[] }
   | { type: 'remove-line'; lineId: string }
-  | { type: 'add-charge'; slug: string; name: string; price: Cents; targets?: ShippingTarget[] }
+  | {
+      type: 'add-charge'
+      slug: string
+      name: string
+      price: Cents
+      targets?: ShippingTarget[]
+      /** Why staff adjusted the total. */
+      reason?: string
+    }
   | { type: 'remove-custom-line'; customLineId: string }
   | { type: 'move-custom-line'; line: CustomLineItem; slug: string; targets: ShippingTarget[] }
   /** A new address. */
@@ -46,6 +54,7 @@ export type CartChange =
   | { type: 'set-line-field'; lineId: string; name: string; value: string | number | boolean | undefined }
   | { type: 'set-channel'; lineId: string; autoDelivery: boolean }
   | { type: 'set-email'; email: string }
+  | { type: 'set-customer'; customerId?: string }
   /** The shipping address, the billing address, and the delivery chosen for it. */
   | { type: 'clear-addresses' }
   /** `standIn`: for the place of what nobody carries, which the platform wants all the same. */

@@ -59,6 +59,8 @@ export type CustomLineItem = {
   totalPrice: Cents
   targets: ShippingTarget[]
   taxCategoryId?: string
+  /** Why staff adjusted the total. */
+  reason?: string
 }
 
 /** A shipment's address and its custom fields. */
@@ -162,6 +164,14 @@ export type CartTax = {
 export type CartFields = {
   stashedDiscountCode?: string
   stashedDiscountCodeName?: string
+  /** The order that its lines were copied from. */
+  copiedFromOrderNumber?: string
+  /** The order that it is sent in place of. */
+  reshippedFromOrderNumber?: string
+  /** The uploaded file that it was made from, with its addresses and deliveries. */
+  uploadedOrder?: string
+  /** The reasons that staff gave. */
+  orderTags?: string[]
   /** Marks of the latest edits, so that a repeated attempt is not applied twice. */
   recentEdits: string[]
 }

@@ -1,6 +1,6 @@
 import { amountProblem } from '../catalog/own-amount'
 import { isInStock } from '../catalog/product'
-import { checkoutChanges } from '../checkout/changes'
+import { checkoutChanges, mostOff } from '../checkout/changes'
 import { planChoices } from '../checkout/choices'
 import { CODE_LIMIT } from '../discounts/refusal-words'
 import { dropOf, recipientsText } from '../gift-drop/drop'
@@ -35,6 +35,9 @@ const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
 export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
   if (cart.state !== 'Active') return refuse({ reason: 'not-modifiable', state: cart.state })
   if (intent.type === 'choose-offers') return planChoices(cart, intent)
+  if (intent.type === 'adjust' && (intent.amount ?? 0) < -mostOff(cart)) {
+    return refuse({ reason: 'adjustment', most: mostOff(cart) })
+  }
   if (isCheckoutIntent(intent)) return changes(...checkoutChanges(cart, intent))
   if (isShipmentIntent(intent)) return planShipments(cart, intent, context.today)
   // Another mode is another cart: see services/carts/swap.server.ts.

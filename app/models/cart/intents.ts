@@ -2,7 +2,7 @@ import type { Address } from '../address'
 import type { CodeRefusal } from '../discounts/refusal'
 import { refusalMessage } from '../discounts/refusal-words'
 import { LIST_LIMITS } from '../limits'
-import type { Cents } from '../money'
+import { type Cents, formatMoney } from '../money'
 import type { ShippingOffer } from '../shipping/types'
 import type { Cart, CartState } from './cart'
 import type { QuantityProblem } from './quantity'
@@ -55,6 +55,12 @@ export type CheckoutIntent =
   | { type: 'set-shipping-address'; address: Address }
   /** Without an address, the shipping address is billed. */
   | { type: 'set-billing-address'; address?: Address }
+  /** Staff order for a customer, or for a guest with this address. What the last customer said leaves the cart. */
+  | { type: 'order-for'; email: string; customerId?: string }
+  /** What staff put on the total or take off it; without an amount nothing any more. */
+  | { type: 'adjust'; amount?: Cents; reason?: string }
+  /** It is no copy of another order any more. */
+  | { type: 'clear-copied-order' }
   /** How every shipment is delivered and what is written with it, saved as one. */
   | { type: 'choose-offers'; choices: ShipmentChoice[] }
 
@@ -73,6 +79,9 @@ const CHECKOUT: readonly CartIntent['type'][] = [
   'set-shipping-address',
   'set-billing-address',
   'choose-offers',
+  'order-for',
+  'adjust',
+  'clear-copied-order',
 ] satisfies CheckoutIntent['type'][]
 
 export const isCheckoutIntent = (intent: CartIntent): intent is CheckoutIntent =>
@@ -114,6 +123,8 @@ export type EditRefusal =
   /** Too many codes were tried within a minute. */
   | { reason: 'too-many-codes' }
   | { reason: 'too-many-lines' }
+  /** Would leave less than nothing to pay. */
+  | { reason: 'adjustment'; most: Cents }
   | ShipmentRefusal
   /** Conflicts on every attempt. */
   | { reason: 'busy' }
@@ -159,6 +170,8 @@ export function editMessage(refusal: EditRefusal): string {
       return 'That was a few codes too many. Wait a minute, then try again.'
     case 'too-many-lines':
       return `A cart holds at most ${MAX_LINES} different items.`
+    case 'adjustment':
+      return `At most ${formatMoney(Math.max(0, refusal.most))} can be taken off this order.`
     case 'busy':
       return 'Your cart is being changed in another window. Nothing was lost; please try again.'
     case 'platform':

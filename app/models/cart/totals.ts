@@ -5,6 +5,8 @@ import { deliveryChosen, isOnlySpecial, standardShipments } from './shipment'
 
 /** The charge that checkout works out anew. */
 export const SURCHARGE_SLUG = 'surcharge'
+/** What staff put on the total or take off it. */
+export const ADJUSTMENT_SLUG = 'adjustment'
 
 export type TotalsKind =
   | 'subtotal'
@@ -53,7 +55,7 @@ const sum = (amounts: Iterable<Cents>): Cents => {
 
 const chargeKind = (line: CustomLineItem): TotalsKind => {
   if (line.slug.endsWith('-heat-resistant-packaging')) return 'packaging'
-  if (line.slug === 'adjustment') return 'adjustment'
+  if (line.slug === ADJUSTMENT_SLUG) return 'adjustment'
   return line.slug === SURCHARGE_SLUG ? 'surcharge' : 'charge'
 }
 

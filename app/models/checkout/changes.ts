@@ -3,7 +3,8 @@ import type { Cart } from '../cart/cart'
 import type { CartChange } from '../cart/cart-change'
 import type { CheckoutIntent } from '../cart/intents'
 import { ONLY_SHIPMENT, ownAddress, standardShipments } from '../cart/shipment'
-import { SURCHARGE_SLUG } from '../cart/totals'
+import { ADJUSTMENT_SLUG, SURCHARGE_SLUG } from '../cart/totals'
+import type { Cents } from '../money'
 import { isOtherPlace } from './places'
 
 /** The changes of the cart that a checkout step makes. */
@@ -22,10 +23,69 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
       return addressChanges(cart, intent.address)
     case 'set-billing-address':
       return billingChanges(cart, intent.address)
+    case 'order-for':
+      return orderForChanges(cart, intent)
+    case 'adjust':
+      return adjustmentChanges(cart, intent)
+    case 'clear-copied-order':
+      return COPIED.filter((name) => cart.fields[name]).map((name) => ({
+        type: 'set-field',
+        name,
+        value: undefined,
+      }))
     case 'choose-offers':
       return []
   }
 }
+
+const COPIED = ['copiedFromOrderNumber', 'reshippedFromOrderNumber'] as const
+
+type Intent<Type extends CheckoutIntent['type']> = Extract<CheckoutIntent, { type: Type }>
+
+function orderForChanges(cart: Cart, { email, customerId }: Intent<'order-for'>): CartChange[] {
+  if (cart.email === email && cart.customerId === customerId) return []
+  return [
+    ...(cart.customerId === customerId
+      ? []
+      : [{ type: 'set-customer' as const, ...(customerId && { customerId }) }]),
+    { type: 'set-email', email },
+    { type: 'clear-addresses' },
+    ...(cart.shipping.length > 0 && cart.shippingMode === 'Single'
+      ? [{ type: 'clear-shipping-method' as const }]
+      : []),
+  ]
+}
+
+/** One adjustment at a time: another takes its place. */
+function adjustmentChanges(cart: Cart, { amount, reason }: Intent<'adjust'>): CartChange[] {
+  return [
+    ...adjustmentsOf(cart).map(({ id }) => ({ type: 'remove-custom-line' as const, customLineId: id })),
+    ...(amount
+      ? [
+          {
+            type: 'add-charge' as const,
+            slug: ADJUSTMENT_SLUG,
+            name: 'Adjustment',
+            price: amount,
+            ...targetsOf(cart),
+            ...(reason && { reason }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** With several shipments a charge goes with the first. */
+function targetsOf(cart: Cart) {
+  const [first] = cart.shippingMode === 'Multiple' ? standardShipments(cart) : []
+  return first && { targets: [{ addressKey: first.key, shippingMethodKey: first.key, quantity: 1 }] }
+}
+
+const adjustmentsOf = (cart: Cart) => cart.customLines.filter(({ slug }) => slug === ADJUSTMENT_SLUG)
+
+/** The most that an adjustment may take off: what the cart costs without the one that it replaces. */
+export const mostOff = (cart: Cart): Cents =>
+  cart.totalPrice - adjustmentsOf(cart).reduce((sum, { totalPrice }) => sum + totalPrice, 0)
 
 /** A surcharge is worked out anew with each start of checkout. */
 const withoutSurcharge = (cart: Cart): CartChange[] =>

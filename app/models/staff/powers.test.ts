@@ -25,6 +25,9 @@ const TABLE: [Power, number, Role[]][] = [
   ['refund', 5000, ['agent', 'supervisor', 'admin']],
   ['refund', 5001, ['supervisor', 'admin']],
   ['refund', 50_001, ['admin']],
+  ['adjust', 2500, ['agent', 'supervisor', 'admin']],
+  ['adjust', 2501, ['supervisor', 'admin']],
+  ['adjust', 10_001, ['admin']],
   ['audit', 0, ['supervisor', 'admin']],
 ]
 

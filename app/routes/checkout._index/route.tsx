@@ -46,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session } = context
   if (isUnreachable(context)) return { summary: null, email: '', guestAllowed: true }
   const { cart, state } = await enterCheckout(context)
+  if (entryPath(state) === paths.staffCheckout) throw redirect(paths.staffCheckout, 303)
   const customerId = payingCustomer(session, cart)
   if (customerId) {
     if (cart.email && cart.shippingAddress) throw redirect(entryPath(state), 303)

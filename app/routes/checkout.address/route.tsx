@@ -14,7 +14,7 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { judgeAddress } from '~/http/address-check.server'
 import { readForm } from '~/http/body.server'
-import { isStaff } from '~/http/cart-session.server'
+import { inCxMode } from '~/http/cart-session.server'
 import {
   enterCheckout,
   enterWithForm,
@@ -84,7 +84,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
     values: address ? fieldsOf(address) : {},
     special: shipmentViews(cart).filter((shipment) => shipment.special),
     onlySpecial: isOnlySpecial(cart),
-    mayPickUp: isStaff(context.session),
+    mayPickUp: inCxMode(context.session),
   }
 }
 
@@ -96,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: addressSchema })
   const refuse = ({ message, status }: { message: string; status: number }) =>
     data(asked(submission.reply({ formErrors: [message] })), status)
-  if (entered && form.get('intent') === 'pickup' && isStaff(context.session)) {
+  if (entered && form.get('intent') === 'pickup' && inCxMode(context.session)) {
     const answer = await pickUp(context, entered.cart)
     return answer.ok ? redirect(answer.to, 303) : refuse(answer)
   }

@@ -93,12 +93,14 @@ export type PlaceOrderProps = {
   credits: readonly CreditView[]
   /** A guest's name; nothing for customers. */
   newAccount: string | null
+  /** Of staff: for whom they opened the checkout. */
+  safcToken?: string | undefined
   result?: Result | undefined
 }
 
 /** The review of the order, with the button that places it. */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { approved, cartId, version, rest, credits, newAccount, result } = props
+  const { approved, cartId, version, rest, credits, newAccount, safcToken, result } = props
   return (
     <>
       {approved && rest ? (
@@ -118,6 +120,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         {newAccount === null ? null : <AccountFields name={newAccount} result={result} />}
         <input type="hidden" name="cart" value={cartId} />
         <input type="hidden" name="version" value={version} />
+        {safcToken ? <input type="hidden" name="safcToken" value={safcToken} /> : null}
         <Button size="big" wide name="intent" value="place-order">
           Place Order
         </Button>

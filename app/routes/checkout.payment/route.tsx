@@ -11,7 +11,7 @@ import type * as z from 'zod'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { readForm } from '~/http/body.server'
-import { payingCustomer } from '~/http/cart-session.server'
+import { inCxMode, payingCustomer } from '~/http/cart-session.server'
 import {
   enterCheckout,
   enterWithForm,
@@ -20,8 +20,12 @@ import {
   stepViews,
   toOrder,
 } from '~/http/checkout.server'
+import { chooseWay } from '~/http/choose-payment.server'
 import { unavailable } from '~/http/failures.server'
+import { comeBack, currentOffers, goToApproval, PAYMENT_PATH } from '~/http/pay.server'
 import { type PaymentState, paymentState, standing } from '~/http/payment-state.server'
+import { placeOrder } from '~/http/place-order.server'
+import { safeCartToken } from '~/http/safe-cart.server'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { shipmentsOf } from '~/models/cart/shipment'
 import { shipmentViews } from '~/models/checkout/shipment-view'
@@ -31,12 +35,11 @@ import type { SavedMethod } from '~/models/payment/cards'
 import { type ApprovedPayment, PAYMENT_METHODS } from '~/models/payment/payment'
 import { lends, termsWords } from '~/models/payment/ways'
 import { fallback } from '~/services/fallback'
+import { adjust, adjustmentOf } from './adjust.server'
+import { Adjustment } from './adjustment'
 import { applyCertificate } from './certificate.server'
-import { chooseWay } from './choose.server'
-import { comeBack, currentOffers, goToApproval, PAYMENT_PATH } from './pay.server'
 import { PayForm, type WaysView } from './pay-form'
 import { Arranged, Credits, PlaceOrder } from './payment-parts'
-import { placeOrder } from './place.server'
 import { paymentSchema, WAYS, type Way } from './schema'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
@@ -56,6 +59,8 @@ const UNREAD = {
   credits: [],
   approved: null,
   newAccount: null,
+  adjustment: undefined,
+  safcToken: undefined,
   ways: { rest: '', offline: false, autoDelivery: false, saved: [], cards: null },
 }
 
@@ -77,6 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     credits: plan.credits.map(({ kind, label, amount }) => ({ kind, label, amount: formatMoney(amount) })),
     approved: approved ? approvalView(approved) : null,
     newAccount: guestName(context, cart),
+    ...(await staffParts(context, cart)),
     ways: { ...waysView(cart, payment), ...(await processorWays(context, cart, payment)) },
   }
 }
@@ -115,6 +121,16 @@ function waysView(cart: Cart, { ways, plan }: PaymentState): Omit<WaysView, 'sav
         enough: lends(credit, plan.rest),
       },
     }),
+  }
+}
+
+/** For staff: what adjusts the total, and the token that says for whom they order. */
+async function staffParts(context: AppLoadContext, cart: Cart) {
+  if (!inCxMode(context.session)) return { adjustment: undefined, safcToken: undefined }
+  const present = adjustmentOf(cart)
+  return {
+    adjustment: present ? { amount: formatMoney(present.money), reason: present.reason ?? '' } : null,
+    safcToken: cart.email ? await safeCartToken(context, cart.email) : undefined,
   }
 }
 
@@ -183,12 +199,19 @@ async function answerTo(
       if (customerId) await payments.vault.remove(customerId, value.saved).catch(unavailable)
       return redirect(PAYMENT_PATH, 303)
     }
+    case 'adjust':
+    case 'remove-adjustment': {
+      const wish = value.intent === 'adjust' ? { amount: value.amount, reason: value.reason } : undefined
+      const refusal = await adjust(context, request, cart, wish).catch(unavailable)
+      return refusal ?? redirect(PAYMENT_PATH, 303)
+    }
     case 'place-order':
       return placeOrder(context, cart, {
         cartId: value.cart,
         version: value.version,
         request,
         ...(value.account && { account: value.account }),
+        ...(value.safcToken && { safcToken: value.safcToken }),
       })
     case 'paypal':
       return goToApproval(context, cart, 'PayPal', new URL(request.url).origin, value)
@@ -206,6 +229,7 @@ export default function CheckoutPayment() {
       <FormErrors problems={formProblems(result?.error)} />
       {page.summary ? <Arranged shipments={page.shipments} /> : null}
       {page.summary ? <Credits credits={page.credits} result={result} /> : null}
+      {page.adjustment === undefined ? null : <Adjustment present={page.adjustment} result={result} />}
       {settled ? <PlaceOrder {...page} result={result} /> : <PayForm ways={page.ways} result={result} />}
     </CheckoutPage>
   )

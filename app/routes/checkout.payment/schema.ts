@@ -111,6 +111,8 @@ type PlaceOrder = {
   cart: string
   version: number
   account?: { name: string; password: string }
+  /** Of staff: for whom they opened the checkout. */
+  safcToken?: string | undefined
 }
 
 /** Places the order, and makes the account that a guest may ask for with it. */
@@ -122,6 +124,7 @@ const placeOrder = z
     createAccount: z.literal('on').optional(),
     accountName: text,
     password: text,
+    safcToken: z.string().max(TEXT_LIMITS.unjudged).optional(),
   })
   .transform(({ createAccount, accountName, password, ...order }, issues): PlaceOrder => {
     if (!createAccount) return order
@@ -146,5 +149,20 @@ export const paymentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove-certificate') }),
   z.object({ intent: z.literal('forget'), saved: id }),
   z.object({ intent: z.literal('change') }),
+  z.object({
+    intent: z.literal('adjust'),
+    amount: z
+      .string({ error: 'Please enter an amount' })
+      .trim()
+      .regex(/^[+-]?\d{1,4}(\.\d{2})?$/, 'Please enter an amount such as 10 or -7.50')
+      .transform((typed) => Math.round(Number(typed) * 100))
+      .refine((cents) => cents !== 0, 'Please enter an amount other than zero'),
+    reason: z
+      .string({ error: 'Please say why' })
+      .trim()
+      .min(1, 'Please say why')
+      .max(TEXT_LIMITS.moderationReason, 'That is too long'),
+  }),
+  z.object({ intent: z.literal('remove-adjustment') }),
   placeOrder,
 ])

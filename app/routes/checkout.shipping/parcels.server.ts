@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { isStaff } from '~/http/cart-session.server'
+import { inCxMode } from '~/http/cart-session.server'
 import type { Cart } from '~/models/cart/cart'
 import { shippingWithCodes } from '~/models/cart/free-shipping'
 import type { ShipmentChoice } from '~/models/cart/intents'
@@ -35,7 +35,7 @@ export type ParcelView = {
 
 /** The cart's parcels for the page. One call of the calculator makes all offers. */
 export async function parcelViews(context: AppLoadContext, cart: Cart): Promise<ParcelView[]> {
-  const sets = await offersFor(context, cart, { customerService: isStaff(context.session) })
+  const sets = await offersFor(context, cart, { customerService: inCxMode(context.session) })
   const views = shipmentViews(cart)
   return standardShipments(cart).flatMap((shipment) => {
     const view = views.find(({ key }) => key === shipment.key)
@@ -119,7 +119,7 @@ export async function choicesOf(
   const wanted = Object.fromEntries(
     [...wishes].map(([key, { offer, date }]) => [key, offer === LATER ? date : undefined]),
   )
-  const sets = await offersFor(context, cart, { wanted, customerService: isStaff(context.session) })
+  const sets = await offersFor(context, cart, { wanted, customerService: inCxMode(context.session) })
   const choices: ShipmentChoice[] = []
   const errors: Record<string, string> = {}
   for (const shipment of parcels) {

@@ -113,6 +113,8 @@ export function toActions(change: CartChange): CartUpdateAction[] {
           ...(change.autoDelivery && { distributionChannel: autoDeliveryChannel }),
         },
       ]
+    case 'set-customer':
+      return [{ action: 'setCustomerId', ...(change.customerId && { customerId: change.customerId }) }]
     case 'set-email':
       return [{ action: 'setCustomerEmail', email: change.email }]
     case 'clear-addresses':

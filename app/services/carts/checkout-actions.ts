@@ -8,7 +8,13 @@ type Change<Type extends CartChange['type']> = Extract<CartChange, { type: Type 
 
 const usd = (centAmount: Cents) => ({ currencyCode: 'USD', centAmount })
 
-export const addCharge = ({ slug, name, price, targets }: Change<'add-charge'>): CartUpdateAction => ({
+export const addCharge = ({
+  slug,
+  name,
+  price,
+  targets,
+  reason,
+}: Change<'add-charge'>): CartUpdateAction => ({
   action: 'addCustomLineItem',
   name: { en: name },
   slug,
@@ -17,6 +23,9 @@ export const addCharge = ({ slug, name, price, targets }: Change<'add-charge'>):
   taxCategory: SHIPPING_TAX,
   priceMode: 'External',
   ...(targets && { shippingDetails: { targets } }),
+  ...(reason && {
+    custom: { type: { typeId: 'type', key: 'line-item' }, fields: { adjustmentReason: reason } },
+  }),
 })
 
 export const setShippingMethod = ({ name, price }: Change<'set-shipping-method'>): CartUpdateAction => ({

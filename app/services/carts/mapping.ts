@@ -93,7 +93,13 @@ function toCustomLine(line: PlatformCustomLineItem): CustomLineItem {
     totalPrice: line.totalPrice.centAmount,
     targets: line.shippingDetails?.targets.map(toTarget) ?? [],
     ...(line.taxCategory && { taxCategoryId: line.taxCategory.id }),
+    ...reasonOf(line),
   }
+}
+
+function reasonOf({ custom }: PlatformCustomLineItem): { reason?: string } {
+  const reason = textOf(custom?.fields.adjustmentReason)
+  return reason ? { reason } : {}
 }
 
 function toShipping(cart: PlatformCart): CartShipping[] {
@@ -143,12 +149,22 @@ function toTax(cart: PlatformCart): CartTax {
   }
 }
 
+/** The field, if it has a value. */
+function textField<Name extends string>(fields: Record<string, unknown>, name: Name) {
+  const text = textOf(fields[name])
+  return (text ? { [name]: text } : {}) as Partial<Record<Name, string>>
+}
+
 function toFields(fields: Record<string, unknown>): CartFields {
   const stashedDiscountCode = textOf(fields.stashedDiscountCode)
   const stashedDiscountCodeName = textOf(fields.stashedDiscountCodeName)
   return {
     ...(stashedDiscountCode && { stashedDiscountCode }),
     ...(stashedDiscountCodeName && { stashedDiscountCodeName }),
+    ...textField(fields, 'copiedFromOrderNumber'),
+    ...textField(fields, 'reshippedFromOrderNumber'),
+    ...textField(fields, 'uploadedOrder'),
+    ...(Array.isArray(fields.orderTags) && { orderTags: fields.orderTags.map(String) }),
     recentEdits: textOf(fields.recentEdits)?.split(' ') ?? [],
   }
 }

@@ -6,7 +6,13 @@ import { refusalIn } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 import { toOrder, toProgress } from './mapping'
-import { type OrderPayments, type RecordedRefund, recordPayments, recordRefund } from './payments.server'
+import {
+  type OrderPayments,
+  type RecordedRefund,
+  recordPayments,
+  recordRefund,
+  setOrderField,
+} from './payments.server'
 
 export type OrdersService = ReturnType<typeof createOrdersService>
 
@@ -46,6 +52,9 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
 
     /** Says at the platform that the order's payment was lost. */
     markUnpaid: (orderNumber: string) => markUnpaid(apiRoot, orderNumber),
+
+    /** Says at the platform that staff placed the order. */
+    markPlacedByStaff: (orderNumber: string) => setOrderField(apiRoot, orderNumber, 'placedByEmployee', true),
 
     /** Writes the payments to the order, once, however often it is called. */
     recordPayments: (payments: OrderPayments) => recordPayments(apiRoot, payments),

@@ -103,18 +103,28 @@ export async function recordRefund(
 }
 
 /** The sum on the order itself, so that the order counts as changed and its news are told. */
-async function noteRefund(apiRoot: ApiRoot, orderNumber: string, amount: Cents): Promise<void> {
+const noteRefund = (apiRoot: ApiRoot, orderNumber: string, amount: Cents): Promise<void> =>
+  setOrderField(apiRoot, orderNumber, 'refundedAmount', (before) => {
+    const sum = amount + (z.object({ centAmount: z.number() }).safeParse(before).data?.centAmount ?? 0)
+    return { type: 'centPrecision', currencyCode: 'USD', centAmount: sum, fractionDigits: 2 }
+  })
+
+/** Sets a field of the order itself; `value` may be made of the one before. */
+export async function setOrderField(
+  apiRoot: ApiRoot,
+  orderNumber: string,
+  name: string,
+  given: boolean | ((before: unknown) => unknown),
+): Promise<void> {
   const resource = apiRoot.orders().withOrderNumber({ orderNumber })
   const { version, custom } = (await resource.get().execute()).body
-  const before: unknown = custom?.fields.refundedAmount
-  const sum = amount + (z.object({ centAmount: z.number() }).safeParse(before).data?.centAmount ?? 0)
-  const value = { type: 'centPrecision', currencyCode: 'USD', centAmount: sum, fractionDigits: 2 }
+  const value = typeof given === 'function' ? given(custom?.fields[name]) : given
   const action = custom
-    ? { action: 'setCustomField' as const, name: 'refundedAmount', value }
+    ? { action: 'setCustomField' as const, name, value }
     : {
         action: 'setCustomType' as const,
         type: { typeId: 'type' as const, key: 'cart' },
-        fields: { refundedAmount: value },
+        fields: { [name]: value },
       }
   await resource.post({ body: { version, actions: [action] } }).execute()
 }

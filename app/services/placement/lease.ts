@@ -2,7 +2,7 @@ import type { PlacementPayment } from '~/models/order/placement'
 import { isLedgerKind } from '~/models/payment/payment'
 import { TIMEOUTS_MS } from '../timeouts'
 
-/** How long the receipt waits for the e-mail to be sent. */
+/** How long a placement is kept for the e-mail and the payment's record. */
 export const MAIL_WAIT_MS = 1500
 
 /**

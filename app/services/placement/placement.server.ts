@@ -218,6 +218,7 @@ async function advanceOrWait(
 /** Makes all steps that are possible now. False if another request has the lease. */
 async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
   if (!(await rows.lease(stale.id, leaseMs(stale.payments)))) return false
+  let rest: Promise<void> | undefined
   try {
     const save = (change: PlacementChange) => rows.save(stale.id, change)
     const placement = await drive((await rows.byId(stale.id)) ?? stale, save, {
@@ -225,14 +226,16 @@ async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDep
       payments: deps.payments.chargesOf,
     })
     if (outcomeOf(placement).kind === 'placed') {
-      const rest =
-        placement.state === 'unpaid' ? tell(placement, save, deps) : afterwards(placement, save, deps)
-      deps.waitUntil(rest)
-      await Promise.race([rest, pause(MAIL_WAIT_MS)])
+      rest = placement.state === 'unpaid' ? tell(placement, save, deps) : afterwards(placement, save, deps)
     }
   } finally {
-    await rows.release(stale.id)
+    if (!rest) await rows.release(stale.id)
   }
+  if (!rest) return true
+  // The shopper is not kept waiting by the e-mail and the payment's record, but nobody else begins with them.
+  const done = Promise.race([rest, pause(MAIL_WAIT_MS)]).finally(() => rows.release(stale.id))
+  deps.waitUntil(Promise.all([rest, done]))
+  await Promise.race([done, pause(deps.config.receiptWaitMs)])
   return true
 }
 

@@ -1,8 +1,4 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { isStaff, payingCustomer } from '~/http/cart-session.server'
-import { saveStep, unreachable } from '~/http/checkout.server'
-import { unavailable } from '~/http/failures.server'
-import { paymentState } from '~/http/payment-state.server'
 import type { Address } from '~/models/address'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { isOnlySpecial, type Shipment, shipmentsOf, standardShipments } from '~/models/cart/shipment'
@@ -12,6 +8,10 @@ import { PAYMENT_METHODS } from '~/models/payment/payment'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { offersFor } from '~/services/cart-page/facts.server'
 import type { ElsewhereKind } from '~/services/payments/payments.server'
+import { inCxMode, payingCustomer } from './cart-session.server'
+import { saveStep, unreachable } from './checkout.server'
+import { unavailable } from './failures.server'
+import { paymentState } from './payment-state.server'
 
 export const PAYMENT_PATH = '/checkout/payment'
 
@@ -26,7 +26,7 @@ export async function currentOffers(context: AppLoadContext, cart: Cart): Promis
   const parcels = standardShipments(cart).filter(({ lines }) => lines.length > 0)
   if (isOnlySpecial(cart)) return []
   const wanted = Object.fromEntries(parcels.map(({ key, promise }) => [key, promise?.requestedDeliveryOn]))
-  const sets = await offersFor(context, cart, { wanted, customerService: isStaff(context.session) })
+  const sets = await offersFor(context, cart, { wanted, customerService: inCxMode(context.session) })
   const chosen = parcels.flatMap((shipment): ChosenDelivery[] => {
     const set = sets.find(({ key }) => key === shipment.key)
     const made = set ? [...set.offers, ...(set.later ? [set.later] : [])] : []

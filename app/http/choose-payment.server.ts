@@ -1,7 +1,4 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { payingCustomer } from '~/http/cart-session.server'
-import { unreachable } from '~/http/checkout.server'
-import type { PaymentState } from '~/http/payment-state.server'
 import type { Address } from '~/models/address'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
 import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
@@ -9,7 +6,10 @@ import { formatMoney } from '~/models/money'
 import { cardLabel } from '~/models/payment/cards'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
 import { lends, termsWords } from '~/models/payment/ways'
+import { payingCustomer } from './cart-session.server'
+import { unreachable } from './checkout.server'
 import { type Failure, PAYMENT_PATH, prepare } from './pay.server'
+import type { PaymentState } from './payment-state.server'
 
 type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean }
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { type SignUp, signUp } from '~/http/accounts.server'
-import { signIn } from '~/http/sign-in.server'
+import { type SignUp, signUp } from './accounts.server'
+import { signIn } from './sign-in.server'
 
 /** What a guest adds to have an account with their order. */
 export type NewAccount = Pick<SignUp, 'name' | 'password'>

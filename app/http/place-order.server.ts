@@ -1,19 +1,33 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
-import { forgetOrdered } from '~/http/cart-session.server'
-import { placementOwner, receiptPath, saveStep } from '~/http/checkout.server'
-import { paymentState, standing } from '~/http/payment-state.server'
-import { tellNews } from '~/http/prepare-checkout.server'
 import type { Cart } from '~/models/cart/cart'
+import { totalsOf } from '~/models/cart/totals'
 import { promiseOf } from '~/models/checkout/delivery'
 import { formatMoney } from '~/models/money'
 import { failurePath, failureWords, type PlacementOutcome } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { roleOf } from '~/models/staff/powers'
+import { fallback } from '~/services/fallback'
+import { forgetOrdered, inCxMode } from './cart-session.server'
+import { placementOwner, receiptPath, saveStep } from './checkout.server'
 import { createAccount, type NewAccount } from './new-account.server'
 import { currentOffers } from './pay.server'
+import { paymentState, standing } from './payment-state.server'
+import { tellNews } from './prepare-checkout.server'
+import { isSafeCart } from './safe-cart.server'
 
-type Wish = { cartId: string; version: number; request: Request; account?: NewAccount }
+type Wish = {
+  cartId: string
+  version: number
+  request: Request
+  account?: NewAccount
+  /** Of staff: for whom they opened the checkout. */
+  safcToken?: string
+}
 export type Refusal = { message: string; status: number }
+
+const OTHER_CUSTOMER =
+  'This cart is not for the customer any more whom you opened it for. Nothing was ordered or charged: check for whom it is, then place the order again.'
 
 /** Places the order for the cart version that the shopper saw. */
 export async function placeOrder(
@@ -28,6 +42,9 @@ export async function placeOrder(
       cart,
       'Your cart has changed in another window, so nothing was ordered or charged. Please look it over once more.',
     )
+  }
+  if (wish.safcToken && !(await isSafeCart(context, wish.safcToken, cart.email))) {
+    return { message: OTHER_CUSTOMER, status: 409 }
   }
   const lost = cart.lines.filter((line) => !line.shippingValid)
   for (const { id, name } of lost) {
@@ -87,6 +104,7 @@ async function conclude(
     if (account && cart.email && !context.session.get('customerId')) {
       await createAccount(context, request, cart.email, account)
     }
+    await noteStaffOrder(context, cart, outcome.orderNumber).catch(fallback(undefined))
     forgetOrdered(context.session, outcome.receiptToken)
   }
   if (outcome.kind !== 'failed') return redirect(receiptPath(outcome.receiptToken), 303)
@@ -94,6 +112,24 @@ async function conclude(
   const path = failurePath(outcome.reason)
   if (path !== '/cart') return { message, status: outcome.reason === 'platform-unanswered' ? 503 : 402 }
   return toChangedCart(context, cart, message)
+}
+
+/** An order that staff placed: the platform and the audit say so. Placing again writes nothing twice. */
+async function noteStaffOrder({ services, session }: AppLoadContext, cart: Cart, orderNumber: string) {
+  const role = roleOf(session.permissions)
+  const staffId = session.get('customerId')
+  if (!inCxMode(session) || !role || !staffId) return
+  await services.staffAudit.write({
+    id: `order:${orderNumber}`,
+    staffId,
+    role,
+    act: 'order',
+    orderNumber,
+    reason: cart.fields.orderTags?.join(', ') || 'Ordered for the customer',
+    became: totalsOf(cart).total,
+    ...(cart.customerId && { customerId: cart.customerId }),
+  })
+  await services.orders.markPlacedByStaff(orderNumber)
 }
 
 /** To the cart as it is priced today, with what has changed since the shopper saw it, item by item. */

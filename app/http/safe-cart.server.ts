@@ -1,0 +1,37 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { jwtVerify, SignJWT } from 'jose'
+import { normalEmail } from '~/models/email'
+
+const USE = 'safe-cart'
+
+const keyOf = (secret: string) => new TextEncoder().encode(`${USE}:${secret}`)
+const KEPT_MS = 2 * 60 * 60 * 1000
+
+/** Says for whom staff opened the checkout. Good for two hours, and for the session's own customer alone. */
+export function safeCartToken({ session, config, now }: AppLoadContext, email: string): Promise<string> {
+  const [secret = ''] = config.sessionSecrets
+  return new SignJWT({ email: normalEmail(email) })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(USE)
+    .setSubject(session.get('customerId') ?? '')
+    .setIssuedAt(now())
+    .setExpirationTime(new Date(now().getTime() + KEPT_MS))
+    .sign(keyOf(secret))
+}
+
+/** Whether the token was given to whoever asks, for a cart of this address. */
+export async function isSafeCart(
+  { session, config, now }: AppLoadContext,
+  token: string,
+  email: string | undefined,
+): Promise<boolean> {
+  for (const secret of config.sessionSecrets) {
+    const read = await jwtVerify(token, keyOf(secret), { audience: USE, currentDate: now() }).catch(
+      () => undefined,
+    )
+    if (!read) continue
+    const { sub, email: named } = read.payload
+    return sub === session.get('customerId') && named === normalEmail(email ?? '')
+  }
+  return false
+}

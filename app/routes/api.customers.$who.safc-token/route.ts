@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { isStaff } from '~/http/cart-session.server'
+import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+import { noSuchCustomer } from '~/http/own-customer.server'
+import { safeCartToken } from '~/http/safe-cart.server'
+import { lookedUp } from '~/http/staff.server'
+import { emailProblem, normalEmail } from '~/models/email'
+
+/** `GET /api/customers/{email or me}/safc-token` (docs/product.md, Staff). */
+export const loader = endpoint(async ({ params, context }: LoaderFunctionArgs) => {
+  const { session } = context
+  const own = session.get('email')
+  if (!own) return noSuchCustomer()
+  const email = params.who === 'me' ? own : normalEmail(params.who ?? '')
+  if (email !== normalEmail(own)) {
+    if (!isStaff(session) || emailProblem(email)) return noSuchCustomer()
+    await lookedUp(
+      context,
+      async () => email,
+      (cartKey) => ({ cartKey, act: 'read' }),
+    )
+  }
+  return envelope({ data: { safcToken: await safeCartToken(context, email) } })
+})

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { editErrors, editStatus } from '~/http/cart-answers.server'
+import { editCart } from '~/http/cart-session.server'
+import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+
+/** `POST /api/orders/clear-copied-order`: the cart is no copy of another order any more. */
+export const action = endpoint(async ({ context }: ActionFunctionArgs) => {
+  const result = await editCart(context, { type: 'clear-copied-order' })
+  if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
+  const { id, version } = result.cart
+  return envelope({ data: { cart: { id, version } } })
+})

@@ -1,0 +1,43 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { inCxMode } from '~/http/cart-session.server'
+import { saveStep } from '~/http/checkout.server'
+import { requirePower } from '~/http/staff.server'
+import type { Cart } from '~/models/cart/cart'
+import { ADJUSTMENT_SLUG } from '~/models/cart/totals'
+import type { Cents } from '~/models/money'
+import { may, roleOf } from '~/models/staff/powers'
+
+const OVER_LIMIT = 'That is more than your role may give. Ask a supervisor.'
+
+export const adjustmentOf = (cart: Cart) => cart.customLines.find(({ slug }) => slug === ADJUSTMENT_SLUG)
+
+/** Puts staff's adjustment on the cart, or takes it off. Answers why not. */
+export async function adjust(
+  context: AppLoadContext,
+  request: Request,
+  cart: Cart,
+  wish?: { amount: Cents; reason: string },
+): Promise<{ message: string; status: number; field?: string } | undefined> {
+  const { staffId, role } = requirePower(context, request, 'adjust')
+  const { services, session } = context
+  if (!inCxMode(session)) throw new Response(null, { status: 403 })
+  if (wish && !may(roleOf(session.permissions), 'adjust', Math.abs(wish.amount))) {
+    return { message: OVER_LIMIT, status: 403, field: 'amount' }
+  }
+  const saved = await saveStep(context, cart.id, { type: 'adjust', ...wish })
+  if (!saved.ok) {
+    const isTooMuch = saved.refusal.reason === 'adjustment'
+    return { message: saved.message, status: saved.status, ...(isTooMuch && { field: 'amount' }) }
+  }
+  await services.staffAudit.write({
+    id: crypto.randomUUID(),
+    staffId,
+    role,
+    act: 'adjust',
+    reason: wish?.reason ?? 'Taken off again',
+    was: { cart: cart.key ?? cart.id, amount: adjustmentOf(cart)?.money ?? 0 },
+    became: { cart: cart.key ?? cart.id, amount: wish?.amount ?? 0 },
+    ...(cart.customerId && { customerId: cart.customerId }),
+  })
+  return undefined
+}

@@ -1,0 +1,60 @@
+import { Form } from '@remix-run/react'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import { TEXT_LIMITS } from '~/models/limits'
+
+type Result = {
+  initialValue?: Record<string, unknown> | null | undefined
+  error?: Record<string, string[] | null> | null | undefined
+}
+
+/** What staff put on the total or take off it, with the reason. One at a time. */
+export function Adjustment({
+  present,
+  result,
+}: {
+  present: { amount: string; reason: string } | null
+  result?: Result | undefined
+}) {
+  const field = (name: 'amount' | 'reason') => {
+    const [typed, error] = [result?.initialValue?.[name], result?.error?.[name]?.[0]]
+    return { ...(typeof typed === 'string' && { defaultValue: typed }), ...(error && { error }) }
+  }
+  if (present) {
+    return (
+      <Form method="post" className="row between">
+        <p>
+          Adjustment: <b>{present.amount}</b>
+          <span className="own-line quiet">{present.reason}</span>
+        </p>
+        <button type="submit" className="link" name="intent" value="remove-adjustment">
+          Take it off
+        </button>
+      </Form>
+    )
+  }
+  return (
+    <Fold title="Adjust the total" open={result?.initialValue?.intent === 'adjust'}>
+      <Form method="post" className="stack" noValidate>
+        <TextField
+          label="Amount in dollars"
+          name="amount"
+          autoComplete="off"
+          hint="With a minus to take it off, such as -7.50."
+          {...field('amount')}
+        />
+        <TextField
+          label="Reason"
+          name="reason"
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.moderationReason}
+          {...field('reason')}
+        />
+        <Button variant="plain" name="intent" value="adjust">
+          Adjust
+        </Button>
+      </Form>
+    </Fold>
+  )
+}

@@ -1,0 +1,98 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { CheckoutPage } from '~/components/checkout/checkout-page'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { inCxMode, takeCustomerCart } from '~/http/cart-session.server'
+import { beginAsCustomer, checkoutState, enterCheckout, saveStep } from '~/http/checkout.server'
+import { page } from '~/http/failures.server'
+import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/http/staff.server'
+import { entryPath } from '~/models/checkout/steps'
+import { summaryOf } from '~/models/checkout/summary'
+import { normalEmail } from '~/models/email'
+import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
+import { orderForSchema } from './schema'
+
+export const handle = { layout: 'minimal', ownNotifications: true }
+
+export const meta: MetaFunction = () => [
+  { title: 'Checkout: Who is it for? | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where staff say whom they order for (docs/product.md, Staff). */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  requirePower(context, request, 'order')
+  if (!inCxMode(context.session)) throw redirect(paths.checkout, 303)
+  const { cart } = await enterCheckout(context)
+  const forSomebody = context.session.get('customerCart') !== undefined
+  return { summary: summaryOf(cart), email: forSomebody ? (cart.email ?? '') : '' }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const { staffId } = requirePower(context, request, 'order')
+  if (!inCxMode(context.session)) throw redirect(paths.checkout, 303)
+  const { cart } = await enterCheckout(context)
+  const submission = parseWithZod(await readForm(request), { schema: orderForSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const email = normalEmail(submission.value.email)
+  const { services, session } = context
+  if (!(await withinLookUpLimit(context, staffId))) {
+    return data(submission.reply({ formErrors: [TOO_MANY_LOOKUPS] }), 429)
+  }
+  await services.cartLookups.record({ staffCustomerId: staffId, cartKey: email })
+  const { people } = await services.callers.find({ kind: 'email', text: email })
+  const customerId = people[0]?.id
+  const saved = await saveStep(context, cart.id, {
+    type: 'order-for',
+    email,
+    ...(customerId && { customerId }),
+  })
+  if (!saved.ok) return data(submission.reply({ formErrors: [saved.message] }), saved.status)
+  takeCustomerCart(session, saved.cart, saved.cart.key ?? saved.cart.id)
+  const begun = customerId
+    ? await beginAsCustomer(context, cart.id, customerId).catch(fallback(undefined))
+    : undefined
+  const state = checkoutState(context, begun?.ok ? begun.cart : saved.cart)
+  return redirect(entryPath({ ...state, customerServiceMode: false }), 303)
+})
+
+export default function StaffCheckout() {
+  const { summary, email } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const typed = result?.initialValue?.email
+  const error = result?.error?.email?.[0]
+  return (
+    <CheckoutPage title="Who is it for?" summary={summary}>
+      <Form method="post" className="form" noValidate>
+        <FormErrors problems={formProblems(result?.error)} />
+        <TextField
+          label="The customer’s email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.email}
+          required
+          hint="With an account it becomes their order; anybody else orders as a guest."
+          defaultValue={typeof typed === 'string' ? typed : email}
+          {...(error && { error })}
+        />
+        <Button size="big">Continue</Button>
+      </Form>
+      <p>
+        <a href={paths.cart}>Back to cart</a>
+      </p>
+    </CheckoutPage>
+  )
+}

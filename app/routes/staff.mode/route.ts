@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { readForm } from '~/http/body.server'
+import { leaveCustomerCart } from '~/http/cart-session.server'
+import { page } from '~/http/failures.server'
+import { pageBefore } from '~/http/page-before'
+import { requireStaff } from '~/http/staff.server'
+import { paths } from '~/models/paths'
+
+const schema = z.object({ mode: z.enum(['on', 'off']) })
+
+export const loader = () => redirect(paths.findCaller, 303)
+
+/** Switches customer-experience mode. Without it staff shop for themselves, so a customer's cart is left. */
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  requireStaff(context, request)
+  const parsed = schema.safeParse(Object.fromEntries(await readForm(request)))
+  if (!parsed.success) throw new Response(null, { status: 400 })
+  const { session } = context
+  if (parsed.data.mode === 'on') session.unset('cxOff')
+  else {
+    session.set('cxOff', true)
+    if (session.get('customerCart')) leaveCustomerCart(session)
+  }
+  return redirect(pageBefore(request, paths.staffMode) || paths.home, 303)
+})

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { ordersOf, type SandboxPlaces, transactionsOf } from '../integration/checkout/stand-ins'
+import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
+
+const sandbox: SandboxPlaces = {
+  get sandboxUrl() {
+    return sandboxUrl('')
+  },
+}
+
+const PASSWORD = 'Walnuts!24'
+const ADDRESS = {
+  name: 'Sam Rivera',
+  street1: '214 West 18th Street',
+  city: 'New York',
+  state: 'New York',
+  postalCode: '10011',
+  country: 'US',
+  phone: '212 555 0123',
+}
+
+/** Posts a form of the shop's with the browser's own cookies. */
+async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
+  const headers = { Origin: process.env.SHOP_URL ?? '' }
+  const answer = await page.request.post(path, { form, headers, maxRedirects: 0 })
+  expect(answer.status(), path).toBe(303)
+}
+
+const addWalnuts = (page: Page) => post(page, '/cart', { intent: 'add', sku: '1201-01', quantity: '2' })
+
+/** A guest whose cart has come as far as the payment. */
+async function goToPayment(page: Page, email: string): Promise<void> {
+  await addWalnuts(page)
+  await post(page, '/checkout', { intent: 'guest', email })
+  await post(page, '/checkout/address', ADDRESS)
+  await post(page, '/checkout/shipping', { offer: '1' })
+  await page.goto('/checkout/payment')
+}
+
+async function expectOneCharge(email: string, orders = 1): Promise<void> {
+  const placed = await ordersOf(sandbox, email)
+  expect(placed).toHaveLength(orders)
+  const charges = await transactionsOf(sandbox, placed[0]?.orderNumber)
+  expect(charges.map(({ status }) => status)).toEqual(['SUBMITTED_FOR_SETTLEMENT'])
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you' })
+
+test('a guest makes an account while paying, and pays with its saved card later', async ({ page }, info) => {
+  const email = `account-${info.project.name}-${Date.now()}@example.com`
+  await goToPayment(page, email)
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('Create an account with this order').click()
+  await page.getByRole('checkbox', { name: /Create an account/ }).check()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sam Rivera')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('Your account is ready')).toBeVisible()
+  await expectOneCharge(email)
+
+  // The card fields need JavaScript and are tested elsewhere; here a card gets into the wallet without them.
+  await addWalnuts(page)
+  await post(page, '/checkout/address', ADDRESS)
+  await post(page, '/checkout/shipping', { offer: '1' })
+  const card = { nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111', keep: 'on' }
+  await post(page, '/checkout/payment', { intent: 'card', ...card })
+  await post(page, '/checkout/payment', { intent: 'change' })
+  await page.goto('/checkout/payment')
+  await expect(page.getByRole('radio', { name: /Visa ending in/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pay with the chosen one' }).click()
+  await expect(page.getByText('Paying $')).toBeVisible()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expectOneCharge(email, 2)
+})
+
+test('a card’s bank asks, and what was typed survives back and forward', async ({
+  page,
+  withScript,
+}, info) => {
+  const email = `bank-${info.project.name}-${Date.now()}@example.com`
+  await addWalnuts(page)
+  await page.goto('/checkout')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await page.getByLabel('Full name').fill('Sam Rivera')
+  await page.getByLabel('Street address').fill('214 West 18th Street')
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.goForward()
+  await expect(page.getByLabel('Full name')).toHaveValue('Sam Rivera')
+  await expect(page.getByLabel('Street address')).toHaveValue('214 West 18th Street')
+  await post(page, '/checkout/address', ADDRESS)
+  await post(page, '/checkout/shipping', { offer: '1' })
+  await page.goto('/checkout/payment')
+  if (!withScript) return
+  await islandsStarted(page)
+  await page.getByText('Credit or debit card').click()
+  const fields: [string, string, string][] = [
+    ['number', 'Credit card number', '4000 0000 0000 1091'],
+    ['expirationDate', 'Expiration date', '12/30'],
+    ['cvv', 'Security code', '123'],
+  ]
+  for (const [name, label, value] of fields) {
+    await page.frameLocator(`#braintree-hosted-field-${name}`).getByLabel(label).fill(value)
+  }
+  const pay = page.getByRole('button', { name: 'Pay with this card' })
+  await pay.click()
+  const bank = page.frameLocator('dialog[open] iframe')
+  await expect(bank.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await expectAccessible(page)
+  await bank.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Your bank did not confirm this payment')).toBeVisible()
+  await pay.click()
+  await bank.getByLabel('Code').fill('1234')
+  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Visa ending in 1091')).toBeVisible()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expectOneCharge(email)
+})
+
+test('Apple Pay is there where the browser has it, and pays', async ({ page, withScript }, info) => {
+  test.skip(!withScript, 'Apple Pay needs JavaScript.')
+  await page.addInitScript(() => {
+    /** What Safari has: its sheet, whose owner agrees at once. */
+    class ApplePaySession {
+      static STATUS_SUCCESS = 0
+      static STATUS_FAILURE = 1
+      static supportsVersion = (version: number) => version <= 3
+      static canMakePayments = () => true
+      onvalidatemerchant?: (event: { validationURL: string }) => void
+      onpaymentauthorized?: (event: object) => void
+      begin() {
+        const validationURL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
+        this.onvalidatemerchant?.({ validationURL })
+      }
+      completeMerchantValidation(session: { merchantSessionIdentifier?: string }) {
+        if (!session.merchantSessionIdentifier) throw new Error('no merchant session')
+        const token = {
+          paymentData: {
+            version: 'EC_v1',
+            data: 'AAAA',
+            signature: 'BBBB',
+            header: { publicKeyHash: 'CCCC' },
+          },
+          paymentMethod: { displayName: 'Visa 4242', network: 'Visa', type: 'debit' },
+          transactionIdentifier: 'ABCDEF',
+        }
+        this.onpaymentauthorized?.({ payment: { token } })
+      }
+      completePayment() {}
+      abort() {}
+    }
+    Object.assign(window, { ApplePaySession })
+  })
+  const email = `apple-${info.project.name}-${Date.now()}@example.com`
+  await goToPayment(page, email)
+  await islandsStarted(page)
+  await page.getByRole('button', { name: 'Pay with Apple Pay' }).click()
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expectOneCharge(email)
+})
