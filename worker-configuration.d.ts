@@ -15,6 +15,12 @@ interface Env {
   SESSION_SECRET: string
   /** Gift certificates' codes are made from it. Must never change. */
   CERTIFICATE_SECRET: string
+  SHOP_PAY_URL?: string
+  SHOP_PAY_STOREFRONT_TOKEN?: string
+  SHOP_PAY_ADMIN_TOKEN?: string
+  SHOP_PAY_SHOP_ID?: string
+  SHOP_PAY_CLIENT_ID?: string
+  SHOP_PAY_SCRIPT_URL?: string
   FREE_SHIPPING_THRESHOLD_CENTS?: string
   /** After this time a cart is recalculated before it is shown. */
   CART_STALE_AFTER_SECONDS?: string

@@ -7,6 +7,7 @@ export const VENDORS = [
   'identity',
   'experian',
   'captcha',
+  'shopify',
 ] as const
 
 export type VendorName = (typeof VENDORS)[number]
@@ -20,6 +21,7 @@ const HOSTS: ReadonlyArray<{ host: RegExp; to: VendorName }> = [
   { host: /(^|\.)algolianet\.com$/, to: 'algolia' },
   { host: /^api\.resend\.com$/, to: 'mail' },
   { host: /^api\.experianaperture\.io$/, to: 'experian' },
+  { host: /\.myshopify\.com$/, to: 'shopify' },
   { host: /^payments(\.sandbox)?\.braintree-api\.com$/, to: 'braintree' },
 ]
 

@@ -13,6 +13,7 @@ import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
 import { addressOf, type VendorName } from './routing'
 import { SCHEMA } from './schema'
+import { createShopify } from './shopify/shopify'
 import type { Vendor } from './vendor'
 
 /** What the sandbox Worker is configured with. */
@@ -22,6 +23,8 @@ export type SandboxEnv = {
   BRAINTREE_PUBLIC_URL?: string
   /** Where that browser reaches the identity providers; without it, at the request's own origin. */
   IDENTITY_PUBLIC_URL?: string
+  /** Where that browser reaches Shop Pay; without it, at the request's own origin. */
+  SHOPIFY_PUBLIC_URL?: string
   /** What fills an empty sandbox: `demo` (the default), `none`, or `generated:50000` for so many products. */
   SANDBOX_SHOP?: string
   /** Milliseconds added to the clock. */
@@ -94,6 +97,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         mail,
         experian: createExperian(),
         captcha: createCaptcha(context),
+        shopify: createShopify(context, this.env.SHOPIFY_PUBLIC_URL),
         identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,

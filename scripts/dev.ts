@@ -53,6 +53,7 @@ function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE'>): En
     ...localEnvironment(sandboxUrl),
     PAYPAL_ORIGIN: sandboxUrl,
     BRAINTREE_WEB_URL: `${sandboxUrl}/braintree/web`,
+    SHOP_PAY_SCRIPT_URL: `${sandboxUrl}/shopify/shop-pay.js`,
     ...clock,
     ...bound,
     JOBS: devQueue((batch) => shop.runJobs(batch)),

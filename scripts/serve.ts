@@ -47,6 +47,7 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
       {
         ...(await sandboxWorker({
           BRAINTREE_PUBLIC_URL: `${sandboxUrl}/braintree`,
+          SHOPIFY_PUBLIC_URL: `${sandboxUrl}/shopify`,
           IDENTITY_PUBLIC_URL: `${sandboxUrl}/identity`,
           ...options.sandboxVariables,
         })),
@@ -131,6 +132,7 @@ async function shopWorker(
       PAYPAL_ORIGIN: sandboxUrl,
       FACEBOOK_DIALOG_URL: `${sandboxUrl}/identity/facebook/dialog/oauth`,
       BRAINTREE_WEB_URL: `${sandboxUrl}/braintree/web`,
+      SHOP_PAY_SCRIPT_URL: `${sandboxUrl}/shopify/shop-pay.js`,
       ...variables,
     },
     ...(triesPerAddress && {

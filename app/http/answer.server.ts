@@ -21,7 +21,13 @@ import { sessionOf } from './known-customer.server'
 import { comesFromHere } from './origin.server'
 import { isProviderForm } from './provider-form.server'
 import { rateLimitOf, signInLimitOf } from './rate-limit.server'
-import { createNonce, leadsToPayment, type Policy, securityHeaders } from './security-headers.server'
+import {
+  createNonce,
+  type FieldOrigins,
+  leadsToPayment,
+  type Policy,
+  securityHeaders,
+} from './security-headers.server'
 
 import './load-context'
 import { ADDRESS_LINE_LIMITS } from '~/models/limits'
@@ -152,12 +158,28 @@ function unshared(request: Request, response: Response): Response {
   return response
 }
 
-const pagePolicy = (request: Request, nonce: string, { braintree, identity, captcha }: Config): Policy => ({
+const pagePolicy = (
+  request: Request,
+  nonce: string,
+  { braintree, shopPay, identity, captcha }: Config,
+): Policy => ({
   nonce,
   ...(captcha && { captchaOrigins: captcha.origins }),
   formOrigins: [...new Set([braintree.paypalOrigin, ...identity.origins])],
-  ...(leadsToPayment(request) && { fieldOrigins: braintree.fieldOrigins }),
+  ...(leadsToPayment(request) && {
+    fieldOrigins: shopPay ? withShopPay(braintree.fieldOrigins, shopPay.scriptUrl) : braintree.fieldOrigins,
+    opensWindows: shopPay !== undefined,
+  }),
 })
+
+function withShopPay({ scripts, frames, calls }: FieldOrigins, scriptUrl: string): FieldOrigins {
+  const own = [new URL(scriptUrl).origin, 'https://shop.app']
+  return {
+    scripts: [...new Set([...scripts, ...own])],
+    frames: [...new Set([...frames, ...own])],
+    calls: [...new Set([...calls, ...own])],
+  }
+}
 
 function answerFrom(page: CachedPage, request: Request, config: Config): Response {
   const nonce = createNonce()

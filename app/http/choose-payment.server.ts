@@ -5,6 +5,7 @@ import { SHOP_ACCOUNTS } from '~/models/ledger/ledger'
 import { formatMoney } from '~/models/money'
 import { cardLabel } from '~/models/payment/cards'
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
+import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
 import { lends, termsWords } from '~/models/payment/ways'
 import { payingCustomer } from './cart-session.server'
 import { unreachable } from './checkout.server'
@@ -15,11 +16,13 @@ type Card = { nonce: string; cardType?: string; lastFour: string; keep: boolean 
 
 /** The posted choice of a payment method without approval elsewhere. */
 export type ChosenWay = {
-  intent: 'card' | 'saved' | 'credit-account' | 'offline'
+  intent: 'card' | 'saved' | 'credit-account' | 'offline' | 'shop-pay'
   billing?: Address
   reference?: string
   saved?: string
   card?: Card
+  /** The session in which Shop Pay was confirmed. */
+  session?: string
 }
 
 type Chosen = Omit<PlannedPayment, 'amount'> & { label: string }
@@ -32,6 +35,8 @@ const NOT_THIS_WAY: Failure = {
   message: 'This cart cannot be paid in that way. Please choose another.',
   status: 400,
 }
+
+const NOT_VALIDATED: Failure = { message: SHOP_PAY_FAILED, status: 409 }
 
 /** Saves the method for the rest of the total. It is charged when the order is placed. */
 export async function chooseWay(
@@ -56,6 +61,11 @@ async function choiceOf(
 ): Promise<Chosen | Failure> {
   if (way.intent === 'card' && way.card) return cardChoice(context, cart, way.card)
   if (way.intent === 'saved' && way.saved) return savedChoice(context, cart, way.saved)
+  if (way.intent === 'shop-pay' && way.session) {
+    const { payments } = context.services
+    const isIts = await payments.shopPay.isFor(way.session, cart.id, state.plan.rest)
+    return isIts ? { kind: 'ShopPay', methodId: way.session, label: 'Shop Pay' } : NOT_VALIDATED
+  }
   if (way.intent === 'credit-account') return creditChoice(state)
   if (way.intent === 'offline' && state.ways.offline) {
     return { kind: 'Offline', methodId: SHOP_ACCOUNTS.offline, label: way.reference || 'no reference' }

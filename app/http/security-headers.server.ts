@@ -13,6 +13,8 @@ export type Policy = {
   formOrigins?: readonly string[]
   /** What the card fields load, frame and call, on the pages from which the payment step is reached. */
   fieldOrigins?: FieldOrigins
+  /** Shop Pay's window talks to the page that opened it. */
+  opensWindows?: boolean
   /** What a captcha loads, on every page, as signing in opens over any of them. */
   captchaOrigins?: readonly string[]
 }
@@ -32,7 +34,13 @@ export const leadsToPayment = ({ url }: Request): boolean =>
 /** Headers of every response. */
 export function securityHeaders(
   request: Request,
-  { nonce, formOrigins = [], fieldOrigins = NO_FIELDS, captchaOrigins = [] }: Policy = {},
+  {
+    nonce,
+    formOrigins = [],
+    fieldOrigins = NO_FIELDS,
+    captchaOrigins = [],
+    opensWindows = false,
+  }: Policy = {},
 ): Record<string, string> {
   const secure = new URL(request.url).protocol === 'https:'
   const ownSources = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
@@ -57,7 +65,7 @@ export function securityHeaders(
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

@@ -35,6 +35,15 @@ const environment = z.object({
   BRAINTREE_PRIVATE_KEY: z.string().min(1),
   /** Where braintree-web's scripts are, without a slash at the end. */
   BRAINTREE_WEB_URL: z.url().default('https://js.braintreegateway.com/web/3.144.0/js'),
+  /** Shop Pay: Shopify's Storefront and Admin API; optional. */
+  SHOP_PAY_URL: z.url().optional(),
+  SHOP_PAY_STOREFRONT_TOKEN: z.string().min(1).optional(),
+  SHOP_PAY_ADMIN_TOKEN: z.string().min(1).optional(),
+  SHOP_PAY_SHOP_ID: z.coerce.number().int().optional(),
+  SHOP_PAY_CLIENT_ID: z.string().min(1).optional(),
+  SHOP_PAY_SCRIPT_URL: z
+    .url()
+    .default('https://cdn.shopify.com/shopifycloud/shop-js/shop-pay-payment-request.js'),
   PAYPAL_ORIGIN: z.url().default('https://www.paypal.com'),
   MAIL_URL: z.url(),
   MAIL_TOKEN: z.string().min(1),
@@ -94,6 +103,7 @@ function parse(env: object) {
       /** Where a shopper approves a payment. */
       paypalOrigin: new URL(values.PAYPAL_ORIGIN).origin,
     },
+    shopPay: shopPayOf(values),
     mail: { url: values.MAIL_URL, token: values.MAIL_TOKEN, from: values.MAIL_FROM },
     identity: identityOf(values),
     /** Undefined if not configured; addresses are then taken as they are typed. */
@@ -106,6 +116,22 @@ function parse(env: object) {
       origins: captchaOriginsOf(values.CAPTCHA_SCRIPT_URL),
     })),
   }
+}
+
+export type ShopPayConfig = NonNullable<ReturnType<typeof shopPayOf>>
+
+/** Undefined if not configured; Shop Pay is then not offered. */
+function shopPayOf(values: z.output<typeof environment>) {
+  const {
+    SHOP_PAY_URL: url,
+    SHOP_PAY_STOREFRONT_TOKEN: storefrontToken,
+    SHOP_PAY_ADMIN_TOKEN: adminToken,
+    SHOP_PAY_SHOP_ID: shopId,
+    SHOP_PAY_CLIENT_ID: clientId,
+    SHOP_PAY_SCRIPT_URL: scriptUrl,
+  } = values
+  if (!url || !storefrontToken || !adminToken || !shopId || !clientId) return undefined
+  return { url, storefrontToken, adminToken, shopId, clientId, scriptUrl }
 }
 
 /** Braintree's own scripts frame and call several of its hosts, others only their own. */

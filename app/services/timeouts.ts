@@ -5,6 +5,8 @@
 export const TIMEOUTS_MS = {
   commercetools: { call: 4000 },
   braintree: { call: 8000 },
+  /** Two calls are made where Braintree takes one. */
+  shopify: { call: 4000 },
   algolia: {
     /** A shopper is waiting for the page. */
     search: 1500,

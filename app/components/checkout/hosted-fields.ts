@@ -1,3 +1,5 @@
+import { loadScript } from './load-script'
+
 /** What braintree-web's `hostedFields` answers for a card; see its reference. */
 export type CardToken = { nonce: string; details: { cardType: string; lastFour: string; bin: string } }
 
@@ -40,25 +42,6 @@ export const FIELD_IDS: Readonly<Record<FieldName, string>> = {
   number: 'card-number',
   expirationDate: 'card-expiration',
   cvv: 'card-code',
-}
-
-const loading = new Map<string, Promise<void>>()
-
-/** Loads a script once. */
-function loadScript(src: string): Promise<void> {
-  const known = loading.get(src)
-  if (known) return known
-  const loaded = new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = src
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error(`${src} was not loaded`))
-    document.head.appendChild(script)
-  })
-  loading.set(src, loaded)
-  // The next try asks again.
-  loaded.catch(() => loading.delete(src))
-  return loaded
 }
 
 async function clientToken(): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Cents } from '../money'
 
 /** The ways to pay. To add one, see `services/payments/payment-method.ts`. */
-export type PaidKind = 'PayPal' | 'Card' | 'ApplePay' | 'CreditAccount' | 'Offline' | CreditKind
+export type PaidKind = 'PayPal' | 'Card' | 'ApplePay' | 'ShopPay' | 'CreditAccount' | 'Offline' | CreditKind
 
 /** Money that the shopper has with the shop already. It pays first, and in part. */
 export type CreditKind = 'GiftCertificate' | 'StoreCredit'
@@ -94,6 +94,18 @@ export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
         'That Apple Pay payment is no longer valid. Nothing was charged: please choose Apple Pay again.',
       'payment-unanswered':
         'Your bank did not answer in time, so your order was not placed and nothing is charged. Your cart is as you left it: please try again.',
+    },
+  },
+  ShopPay: {
+    name: 'Shop Pay',
+    processor: 'Shopify',
+    failures: {
+      declined:
+        'Shop Pay declined this payment, and nothing was charged. Your cart is as you left it: please try another way to pay.',
+      rejected: 'Shop Pay failed to validate and authorize. Nothing was charged: please try again.',
+      expired: 'That Shop Pay payment is no longer valid. Nothing was charged: please choose Shop Pay again.',
+      'payment-unanswered':
+        'Shop Pay did not answer in time, so your order was not placed and nothing is charged. Your cart is as you left it: please try again.',
     },
   },
   CreditAccount: {

@@ -3,6 +3,8 @@ import { AddressFields } from '~/components/checkout/address-fields'
 import { ApplePay } from '~/components/checkout/apple-pay.island'
 import { CardFields } from '~/components/checkout/card-fields.island'
 import { SavedMethods } from '~/components/checkout/saved-methods'
+import { ShopPay } from '~/components/checkout/shop-pay.island'
+import type { ShopPayOrder } from '~/components/checkout/shop-pay-session'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
@@ -36,6 +38,7 @@ export type WaysView = {
   cards: { webUrl: string; keeps: boolean; amount: number } | null
   /** For Apple Pay. */
   cart?: string
+  shopPay?: ShopPayOrder
 }
 
 /** Payment methods for the rest of the total, and the billing address. */
@@ -70,6 +73,7 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
       {ways.saved.length > 0 ? <SavedMethods methods={ways.saved} forgettable /> : null}
       {ways.cards ? <CardFields {...ways.cards} /> : null}
       {ways.cards && ways.cart ? <ApplePay cart={ways.cart} amount={ways.cards.amount} /> : null}
+      {ways.shopPay ? <ShopPay {...ways.shopPay} /> : null}
       <p>You approve the payment at PayPal, then come back here to look it over and place your order.</p>
       {ways.cards?.keeps ? (
         <CheckboxField label="Save this PayPal account for later orders" name="keepPayPal" />

@@ -12,6 +12,7 @@ import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { readForm } from '~/http/body.server'
 import { inCxMode, payingCustomer } from '~/http/cart-session.server'
+import { applyCertificate } from '~/http/certificate.server'
 import {
   enterCheckout,
   enterWithForm,
@@ -34,10 +35,10 @@ import { formatMoney } from '~/models/money'
 import type { SavedMethod } from '~/models/payment/cards'
 import { type ApprovedPayment, PAYMENT_METHODS } from '~/models/payment/payment'
 import { lends, termsWords } from '~/models/payment/ways'
+import type { ShopPayConfig } from '~/services/config.server'
 import { fallback } from '~/services/fallback'
 import { adjust, adjustmentOf } from './adjust.server'
 import { Adjustment } from './adjustment'
-import { applyCertificate } from './certificate.server'
 import { PayForm, type WaysView } from './pay-form'
 import { Arranged, Credits, PlaceOrder } from './payment-parts'
 import { paymentSchema, WAYS, type Way } from './schema'
@@ -92,7 +93,7 @@ async function processorWays(
   { services, session, config }: AppLoadContext,
   cart: Cart,
   payment: PaymentState,
-): Promise<Pick<WaysView, 'saved' | 'cards' | 'cart'>> {
+): Promise<Pick<WaysView, 'saved' | 'cards' | 'cart' | 'shopPay'>> {
   if (payment.plan.rest === 0 || standing(payment)) return { saved: [], cards: null }
   const customerId = payingCustomer(session, cart)
   const saved = customerId
@@ -103,12 +104,30 @@ async function processorWays(
   return {
     saved,
     cards: { webUrl: config.braintree.webUrl, keeps: customerId !== undefined && !autoDelivery, amount },
-    // Apple Pay is good for one payment, so it cannot pay for later boxes.
+    // Apple Pay and Shop Pay are good for one payment, so they cannot pay for later boxes.
     ...(!autoDelivery && { cart: cart.id }),
+    ...(!autoDelivery && config.shopPay && { shopPay: shopPayOf(config.shopPay, cart, amount) }),
   }
 }
 
-function waysView(cart: Cart, { ways, plan }: PaymentState): Omit<WaysView, 'saved' | 'cards' | 'cart'> {
+/** What Shop Pay's button needs in the browser: no key of the server's. */
+const shopPayOf = (
+  { scriptUrl, shopId, clientId }: ShopPayConfig,
+  { id, version }: Cart,
+  amount: number,
+) => ({
+  scriptUrl,
+  shopId,
+  clientId,
+  cart: id,
+  version,
+  amount,
+})
+
+function waysView(
+  cart: Cart,
+  { ways, plan }: PaymentState,
+): Omit<WaysView, 'saved' | 'cards' | 'cart' | 'shopPay'> {
   const { credit, offline } = ways
   return {
     rest: formatMoney(plan.rest),

@@ -13,6 +13,8 @@ import { createPayers } from './payers.server'
 import type { ApprovedElsewhere, Charges, Payer, PaymentStart, Return } from './payment-method'
 import { createPayPal } from './paypal.server'
 import { type ExpressStart, finishExpress, startExpress } from './paypal-express.server'
+import { createShopPay } from './shop-pay.server'
+import { createShopify } from './shopify.server'
 import { createVault } from './vault.server'
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
@@ -31,10 +33,12 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
   const elsewhere: Record<ElsewhereKind, ApprovedElsewhere> = {
     PayPal: createPayPal({ braintree, approvals, vault }),
   }
+  const shopPay = createShopPay({ ...deps, shopify: createShopify(deps.vendorFetch, deps.config.shopPay) })
   const charges: Record<PaidKind, Charges> = {
     PayPal: braintreeCharges,
     Card: braintreeCharges,
     ApplePay: braintreeCharges,
+    ShopPay: shopPay.charges,
     CreditAccount: createLedgerCharges(deps.ledgers, 'CreditAccount'),
     Offline: createLedgerCharges(deps.ledgers, 'Offline'),
     StoreCredit: createLedgerCharges(deps.ledgers, 'StoreCredit'),
@@ -51,6 +55,8 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
 
     /** Customers' saved cards and accounts. */
     vault,
+
+    shopPay,
 
     applePay: createApplePay({ ...deps, clientToken: getClientToken }),
 
@@ -84,6 +90,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     async sweep(): Promise<void> {
       await approvals.sweep()
       await credits.sweep()
+      await shopPay.sweep()
     },
 
     ...createPayers(braintree),

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { editorOf } from '~/http/cart-session.server'
 import type { Cart } from '~/models/cart/cart'
+import { editorOf } from './cart-session.server'
 
 const REFUSED = {
   unknown: 'We do not know a gift certificate with that code. Please check it against your e-mail.',

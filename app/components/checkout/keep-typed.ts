@@ -1,0 +1,56 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isKept = (control: unknown): control is Control =>
+  (control instanceof HTMLInputElement && !['password', 'hidden', 'file', 'submit'].includes(control.type)) ||
+  control instanceof HTMLSelectElement ||
+  control instanceof HTMLTextAreaElement
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+
+/** A field by its form's place on the page, its name and, where several share it, its value. */
+const nameOf = (control: Control): string => {
+  const form = [...document.forms].findIndex((each) => each === control.form)
+  return [form, control.name, isTicked(control) ? control.value : ''].join(' ')
+}
+
+function typed(key: string): Record<string, string | boolean> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Keeps what is typed with the page's entry in the browser's history until it is sent, so that back and forward bring
+ * it back. Without script browsers do that by themselves.
+ */
+export function useKeptTyping(): void {
+  const { key: entry } = useLocation()
+  useEffect(() => {
+    const key = `typed:${entry}`
+    const before = typed(key)
+    for (const control of [...document.forms].flatMap((form) => [...form.elements])) {
+      const value = isKept(control) ? before[nameOf(control)] : undefined
+      if (value === undefined || !isKept(control)) continue
+      if (isTicked(control)) control.checked = value === true
+      else control.value = String(value)
+    }
+    const keep = ({ target }: Event) => {
+      if (!isKept(target)) return
+      const value = isTicked(target) ? target.checked : target.value
+      sessionStorage.setItem(key, JSON.stringify({ ...typed(key), [nameOf(target)]: value }))
+    }
+    const forget = () => sessionStorage.removeItem(key)
+    document.addEventListener('input', keep)
+    document.addEventListener('submit', forget)
+    return () => {
+      document.removeEventListener('input', keep)
+      document.removeEventListener('submit', forget)
+    }
+  }, [entry])
+}

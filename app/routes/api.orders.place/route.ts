@@ -1,0 +1,146 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare'
+import type * as z from 'zod'
+import { readJson } from '~/http/body.server'
+import { inputErrors } from '~/http/cart-answers.server'
+import { payingCustomer } from '~/http/cart-session.server'
+import { applyCertificate } from '~/http/certificate.server'
+import { enterCheckout } from '~/http/checkout.server'
+import { chooseWay } from '~/http/choose-payment.server'
+import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+import { placeOrder } from '~/http/place-order.server'
+import type { Cart } from '~/models/cart/cart'
+import { SHOP_PAY_FAILED } from '~/models/payment/shop-pay'
+import type { Services } from '~/services/index.server'
+import { type PaymentNonce, placeSchema } from './schema'
+
+type Wish = z.output<typeof placeSchema>
+type Refusal = { message: string; status: number }
+
+/** `POST /api/orders/place` (docs/product.md, Payment and orders): the payment step's button, as JSON. */
+export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
+  const parsed = placeSchema.safeParse(await readJson(request))
+  if (!parsed.success) return inputErrors(parsed.error)
+  try {
+    const answer = await place(context, request, parsed.data)
+    return answer instanceof Response
+      ? placed(context, answer, parsed.data)
+      : refused(context, answer, parsed.data)
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.headers.has('Location'))
+      return placed(context, thrown, parsed.data)
+    throw thrown
+  }
+})
+
+async function place(context: AppLoadContext, request: Request, wish: Wish): Promise<Response | Refusal> {
+  const { cart } = await enterCheckout(context, 'payment')
+  const { customerId, safcToken, newAccount } = wish
+  if (customerId && customerId !== payingCustomer(context.session, cart)) {
+    return { message: 'This cart is another customer’s.', status: 403 }
+  }
+  const isCurrent = wish.cartId === cart.id && wish.version === cart.version
+  const current = isCurrent ? await pay(context, cart, wish) : cart
+  if ('message' in current) return current
+  return placeOrder(context, current, {
+    cartId: wish.cartId,
+    version: isCurrent ? current.version : wish.version,
+    request,
+    ...(newAccount && { account: newAccount }),
+    ...(safcToken && { safcToken }),
+  })
+}
+
+/** Chooses what pays. Answers the cart, which the billing address may have moved on. */
+async function pay(context: AppLoadContext, cart: Cart, wish: Wish): Promise<Cart | Refusal> {
+  for (const each of wish.paymentNonces) {
+    const refusal = await choose(context, cart, each, wish)
+    if (refusal) return refusal
+  }
+  return wish.paymentNonces.length > 0 ? (await enterCheckout(context, 'payment')).cart : cart
+}
+
+async function choose(
+  context: AppLoadContext,
+  cart: Cart,
+  payment: PaymentNonce,
+  { billingAddress }: Wish,
+): Promise<Refusal | undefined> {
+  const billing = billingAddress ? { billing: billingAddress } : {}
+  const chosen = async (way: Parameters<typeof chooseWay>[2]) => {
+    const answer = await chooseWay(context, cart, way)
+    return answer instanceof Response ? undefined : answer
+  }
+  switch (payment.type) {
+    case 'StoreCredit':
+      return undefined
+    case 'GiftCertificate':
+      return applyCertificate(context, cart, payment.nonce)
+    case 'Card': {
+      const { type: _, cardType, ...card } = payment
+      return chosen({ ...billing, intent: 'card', card: { ...card, ...(cardType && { cardType }) } })
+    }
+    case 'Saved':
+      return chosen({ ...billing, intent: 'saved', saved: payment.nonce })
+    case 'ShopPay':
+      return chosen({ ...billing, intent: 'shop-pay', session: payment.nonce })
+    case 'CreditAccount':
+      return chosen({ ...billing, intent: 'credit-account' })
+    case 'Offline':
+      return chosen({
+        ...billing,
+        intent: 'offline',
+        ...(payment.reference && { reference: payment.reference }),
+      })
+  }
+}
+
+const isReceipt = ({ pathname }: URL) => pathname === '/checkout/receipt'
+
+/** The receipt of the order, or where the shopper has to look first, with what there is to say. */
+async function placed(
+  { session, services }: AppLoadContext,
+  { headers }: Response,
+  wish: Wish,
+): Promise<Response> {
+  const url = headers.get('Location') ?? ''
+  const { errors, warnings, notices } = session.takeNotifications()
+  const told = { errors, warnings, notices }
+  const at = new URL(url, 'https://shop.example')
+  if (!isReceipt(at)) {
+    const unsaid = errors.length === 0 && warnings.length === 0
+    const problems = unsaid ? [{ message: 'Something of this order is still missing.', key: 'step' }] : errors
+    return envelope({ ...told, errors: problems, redirect_to: { url } }, { status: 409 })
+  }
+  const receiptToken = at.searchParams.get('token') ?? ''
+  const placement = await services.placement.resume(receiptToken)
+  const order = placement?.orderId
+    ? { id: placement.orderId, orderNumber: placement.orderNumber, total: placement.amount }
+    : null
+  if (wish.shopPayAction) {
+    const paymentRequestReceipt = await shopPayReceipt(services, wish)
+    if (!order || !paymentRequestReceipt) {
+      return envelope({ ...told, errors: [{ message: SHOP_PAY_FAILED, key: 'shop-pay' }] }, { status: 402 })
+    }
+    const shopPayPaymentRequestSessionSubmit = { paymentRequestReceipt }
+    return envelope({
+      ...told,
+      data: { shopPayPaymentRequestSessionSubmit, order, receiptToken },
+      redirect_to: { url },
+    })
+  }
+  return envelope({ ...told, data: { order, receiptToken }, redirect_to: { url } })
+}
+
+async function shopPayReceipt({ payments }: Services, { paymentNonces }: Wish) {
+  const paid = paymentNonces.find((each) => each.type === 'ShopPay')
+  const token = paid && (await payments.shopPay.receipt(paid.nonce))
+  return token ? { token } : undefined
+}
+
+function refused({ session }: AppLoadContext, { message, status }: Refusal, wish: Wish): Response {
+  const { errors, warnings, notices } = session.takeNotifications()
+  const first = wish.shopPayAction ? [{ message: SHOP_PAY_FAILED, key: 'shop-pay' }] : []
+  const problems = [...first, { message, key: 'place-order' }, ...errors]
+  return envelope({ errors: problems, warnings, notices }, { status })
+}

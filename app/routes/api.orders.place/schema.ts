@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { newPassword } from '~/models/account/password'
+import { nameField } from '~/models/account/sign-in-forms'
+import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '~/models/address'
+import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { isNonce } from '~/models/payment/cards'
+
+const nonce = z.string().max(PAYMENT_LIMITS.nonce).refine(isNonce, 'That is not a payment nonce')
+const text = z.string().max(TEXT_LIMITS.unjudged).nullish()
+
+/** A billing address without e-mail address, checked as in the form. */
+const billingAddress = z
+  .object(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text])))
+  .transform((input, issues): Address => {
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value)) as AddressInput
+    const check = checkAddress(given, { phoneOptional: true })
+    if (check.ok) return check.address
+    for (const [field, message] of Object.entries(check.problems)) {
+      issues.addIssue({ code: 'custom', path: [field], message })
+    }
+    return z.NEVER
+  })
+
+/** What pays. Store credit always pays first, and is named here only because its nonce may be sent too. */
+const paymentNonce = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('StoreCredit') }),
+  z.object({ type: z.literal('GiftCertificate'), nonce: z.string().max(PAYMENT_LIMITS.certificateCode) }),
+  z.object({
+    type: z.literal('Card'),
+    nonce,
+    cardType: z.string().max(TEXT_LIMITS.id).optional(),
+    lastFour: z.string().regex(/^\d{4}$/),
+    keep: z.boolean().default(false),
+  }),
+  z.object({ type: z.literal('Saved'), nonce: z.string().min(1).max(PAYMENT_LIMITS.nonce) }),
+  z.object({ type: z.literal('ShopPay'), nonce: z.string().min(1).max(PAYMENT_LIMITS.nonce) }),
+  z.object({ type: z.literal('CreditAccount') }),
+  z.object({ type: z.literal('Offline'), reference: z.string().max(PAYMENT_LIMITS.reference).optional() }),
+])
+export type PaymentNonce = z.output<typeof paymentNonce>
+
+/** The body of `POST /api/orders/place`. */
+export const placeSchema = z.object({
+  /** Shop Pay's window waits for the answer: the order is placed with the payment that was confirmed there. */
+  shopPayAction: z.literal('validate-and-authorize').optional(),
+  cartId: z.string().min(1).max(TEXT_LIMITS.id),
+  version: z.number().int(),
+  customerId: z.string().max(TEXT_LIMITS.id).optional(),
+  billingAddress: billingAddress.optional(),
+  paymentNonces: z.array(paymentNonce).max(4).default([]),
+  newAccount: z.object({ name: nameField, password: newPassword }).optional(),
+  safcToken: z.string().max(TEXT_LIMITS.unjudged).optional(),
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import type { Cart } from '~/models/cart/cart'
+import type { Cents } from '~/models/money'
+import { centsOfDecimal, decimalAmount, type Transaction } from '~/models/payment/payment'
+
+const usd = (cents: Cents) => ({ amount: decimalAmount(cents), currencyCode: 'USD' })
+
+/** What the buyer sees in Shop Pay's window: the items, and what is left to pay. */
+export const paymentRequestOf = ({ lines }: Pick<Cart, 'lines'>, amount: Cents) => ({
+  lineItems: lines.map(({ name, quantity, variant, totalPrice }) => ({
+    label: name,
+    quantity,
+    sku: variant.sku,
+    requiresShipping: true,
+    finalLinePrice: usd(totalPrice),
+  })),
+  subtotal: usd(lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)),
+  total: usd(amount),
+  presentmentCurrency: 'USD',
+  locale: 'en',
+})
+
+export type PaymentRequest = ReturnType<typeof paymentRequestOf>
+
+export const userErrors = z.array(z.object({ message: z.string(), code: z.string().nullish() }))
+
+export const shopifyOrder = z.object({
+  id: z.string(),
+  cancelledAt: z.string().nullish(),
+  displayFinancialStatus: z.string().nullish(),
+  totalPriceSet: z.object({ shopMoney: z.object({ amount: z.coerce.string() }) }),
+})
+
+const STATES: Readonly<Record<string, Transaction['state']>> = {
+  AUTHORIZED: 'authorised',
+  PAID: 'captured',
+  PARTIALLY_REFUNDED: 'captured',
+  REFUNDED: 'released',
+  VOIDED: 'released',
+  EXPIRED: 'released',
+}
+
+/** Each payment is an order of its own at Shopify. */
+export function transactionOf(order: z.output<typeof shopifyOrder>): Transaction {
+  const { id, cancelledAt, displayFinancialStatus, totalPriceSet } = order
+  return {
+    id,
+    state: cancelledAt ? 'released' : (STATES[displayFinancialStatus ?? ''] ?? 'refused'),
+    amount: centsOfDecimal(totalPriceSet.shopMoney.amount),
+  }
+}
