@@ -9,6 +9,7 @@ interface Env {
   RATE_LIMITER?: RateLimit
   /** The same by network address; absent means no limit. */
   NETWORK_RATE_LIMITER?: RateLimit
+  STAFF_RATE_LIMITER?: RateLimit
   /** The sandbox Worker; absent in production. */
   SANDBOX?: Fetcher
   /** Signs the session cookie. Several are separated by commas, the newest first. */

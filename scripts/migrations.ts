@@ -27,11 +27,12 @@ export async function applyMigrations(database: unknown): Promise<void> {
   await d1.exec(statements.join('\n'))
 }
 
+/** A trigger's body has statements of its own. */
+const STATEMENT = /\s*(CREATE\s+TRIGGER\b[\s\S]*?\bEND|[^;]*)\s*(?:;|$)/giy
+
 /** One statement per line, as `exec` requires. */
-function statementsOf(sql: string): string[] {
-  return sql
-    .replace(/--.*$/gm, '')
-    .split(';')
-    .map((statement) => statement.trim().replace(/\s+/g, ' '))
+export function statementsOf(sql: string): string[] {
+  return [...sql.replace(/--.*$/gm, '').matchAll(STATEMENT)]
+    .map(([, statement = '']) => statement.trim().replace(/\s+/g, ' '))
     .filter(Boolean)
 }

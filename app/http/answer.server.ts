@@ -20,7 +20,7 @@ import { toEndpoint } from './json-posts.server'
 import { sessionOf } from './known-customer.server'
 import { comesFromHere } from './origin.server'
 import { isProviderForm } from './provider-form.server'
-import { rateLimitOf, signInLimitOf } from './rate-limit.server'
+import { rateLimitOf, signInLimitOf, staffLimitOf } from './rate-limit.server'
 import {
   createNonce,
   type FieldOrigins,
@@ -109,6 +109,7 @@ async function renderPage(
     now: config.now,
     origin: new URL(request.url).origin,
     withinRateLimit: rateLimitOf(env, request),
+    withinStaffLimit: staffLimitOf(env),
     withinSignInLimit: signInLimitOf(env, request),
   })
   const headers = new Headers(rendered.headers)

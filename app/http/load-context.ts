@@ -17,6 +17,8 @@ declare module '@remix-run/cloudflare' {
     origin: string
     /** Counts a try at a guarded endpoint; false means too many. */
     withinRateLimit: (what: string, who: string | undefined) => Promise<boolean>
+    /** Counts a look-up by staff; false means too many. */
+    withinStaffLimit: (staffId: string) => Promise<boolean>
     /** Counts a try at an account's password; false means too many. */
     withinSignInLimit: (account: string, knownDevice: string | undefined) => Promise<boolean>
   }

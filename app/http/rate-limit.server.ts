@@ -1,5 +1,5 @@
 /** A missing limiter does not limit. */
-type Limiters = Pick<Env, 'RATE_LIMITER' | 'NETWORK_RATE_LIMITER'>
+type Limiters = Pick<Env, 'RATE_LIMITER' | 'NETWORK_RATE_LIMITER' | 'STAFF_RATE_LIMITER'>
 
 /**
  * Counts a try at something that could be guessed; false means too many. `who` has a low limit. The network
@@ -16,6 +16,12 @@ export const rateLimitOf =
     const shared = address && (await NETWORK_RATE_LIMITER?.limit({ key: `${what}:${networkOf(address)}` }))
     return !shared || shared.success
   }
+
+/** Counts a look-up by a member of staff. */
+export const staffLimitOf =
+  ({ STAFF_RATE_LIMITER }: Limiters) =>
+  async (staffId: string): Promise<boolean> =>
+    !STAFF_RATE_LIMITER || (await STAFF_RATE_LIMITER.limit({ key: staffId })).success
 
 /**
  * Counts a try at an account's password. A stranger is limited by account and network together, so that they lock

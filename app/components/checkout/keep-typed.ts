@@ -13,7 +13,7 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 
 /** A field by its form's place on the page, its name and, where several share it, its value. */
 const nameOf = (control: Control): string => {
-  const form = [...document.forms].findIndex((each) => each === control.form)
+  const form = [...document.forms].indexOf(control.form as HTMLFormElement)
   return [form, control.name, isTicked(control) ? control.value : ''].join(' ')
 }
 

@@ -1,8 +1,8 @@
-/** Why staff tag an order. `shopper`: the words in which a shopper reports it. */
+/** Why staff tag an order. `shopper`: the words in which a shopper reports it. `paid`: such an order is paid for. */
 export const ORDER_TAGS = [
   { tag: 'Sample Order' },
   { tag: 'Supervisor Approved/Escalation' },
-  { tag: 'Mail Order' },
+  { tag: 'Mail Order', paid: true },
   { tag: 'B2B - FE - Ship from another DC' },
   { tag: 'B2B - FE - Ship without' },
   { tag: 'CX - FE - Ship from another DC' },
@@ -19,9 +19,13 @@ export const ORDER_TAGS = [
   { tag: 'Mold/Fungus', shopper: 'There is mold on it' },
   { tag: 'Foreign Object', shopper: 'Something was in it that does not belong there' },
   { tag: 'Pop&Sol Courtesy Credit' },
-] as const satisfies readonly { tag: string; shopper?: string }[]
+] as const satisfies readonly { tag: string; shopper?: string; paid?: true }[]
 
 export type OrderTag = (typeof ORDER_TAGS)[number]['tag']
+
+/** Whether an order with this reason costs its customer nothing. */
+export const isFree = (tag: OrderTag): boolean =>
+  !ORDER_TAGS.some((each) => each.tag === tag && 'paid' in each)
 
 /** What a shopper can report of an order. */
 export const PROBLEM_REASONS = ORDER_TAGS.flatMap((each) =>

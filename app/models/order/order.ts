@@ -6,6 +6,8 @@ export type Order = {
   version: number
   number: string
   createdAt: string
+  /** A parcel of it was handed over, or is being packed. */
+  isOnItsWay?: true
   orderState: 'Open' | 'Confirmed' | 'Complete' | 'Cancelled'
   cart: Cart
 }

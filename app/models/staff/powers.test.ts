@@ -28,6 +28,10 @@ const TABLE: [Power, number, Role[]][] = [
   ['adjust', 2500, ['agent', 'supervisor', 'admin']],
   ['adjust', 2501, ['supervisor', 'admin']],
   ['adjust', 10_001, ['admin']],
+  ['cancel', 0, ['agent', 'supervisor', 'admin']],
+  ['address', 0, ['agent', 'supervisor', 'admin']],
+  ['mail', 0, ['agent', 'supervisor', 'admin']],
+  ['copy', 0, ['agent', 'supervisor', 'admin']],
   ['audit', 0, ['supervisor', 'admin']],
 ]
 

@@ -19,6 +19,10 @@ export const POWERS = {
   refund: { agent: 5000, supervisor: 50_000, admin: true },
   /** What an order's total is adjusted by, up or down. */
   adjust: { agent: 2500, supervisor: 10_000, admin: true },
+  cancel: { agent: true, supervisor: true, admin: true },
+  address: { agent: true, supervisor: true, admin: true },
+  mail: { agent: true, supervisor: true, admin: true },
+  copy: { agent: true, supervisor: true, admin: true },
   audit: { agent: false, supervisor: true, admin: true },
 } as const satisfies Record<string, Record<Role, boolean | Cents>>
 

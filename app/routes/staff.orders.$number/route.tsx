@@ -5,24 +5,23 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { OrderPanel } from '~/components/checkout/order-summary'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { SelectField } from '~/components/form/select-field'
-import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/http/staff.server'
-import { totalsOf } from '~/models/cart/totals'
+import type { Cart } from '~/models/cart/cart'
+import { sizeName } from '~/models/cart/line-item'
+import { ownAddress } from '~/models/cart/shipment'
+import { fieldsOf } from '~/models/checkout/delivery'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
-import { ORDER_TAGS } from '~/models/order/order-tags'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
-import { may, roleOf } from '~/models/staff/powers'
-import { refundOrder } from './refund.server'
+import { act } from './acts.server'
+import { CopyForm, MoreForms, RefundForm } from './order-forms'
+import { leftToRefund } from './refund.server'
 import { staffOrderSchema } from './schema'
 
 export const meta: MetaFunction = () => [{ title: 'Order | Cobnut' }, { name: 'robots', content: 'noindex' }]
@@ -50,6 +49,14 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     email: cart.email ?? '',
     customer: cart.customerId ?? null,
     summary: summaryOf(cart),
+    tags: cart.fields.orderTags ?? [],
+    from: cart.fields.reshippedFromOrderNumber ?? cart.fields.copiedFromOrderNumber ?? null,
+    lines: cart.lines.map((line, place) => ({
+      place,
+      words: `${line.quantity} × ${line.name}, ${sizeName(line)}`,
+    })),
+    address: cart.shippingMode === 'Single' ? addressOf(cart) : null,
+    left: formatMoney(await leftToRefund(context, placement)),
     payments: (placement?.payments ?? []).map(
       ({ kind, amount, state }) => `${formatMoney(amount)}: ${PAYMENT_METHODS[kind].name}, ${state}`,
     ),
@@ -57,51 +64,27 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   }
 })
 
-const OVER_LIMIT = 'That is more than your role may give. Ask a supervisor.'
+const addressOf = (cart: Cart) => {
+  const address = ownAddress(cart)
+  return address ? fieldsOf(address) : null
+}
 
 export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
-  const { staffId, role } = requirePower(context, request, 'find')
+  requirePower(context, request, 'find')
   const submission = parseWithZod(await readForm(request), { schema: staffOrderSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const { intent, edit, tag } = submission.value
-  const { order, placement } = await orderOf(context, params.number)
-  const { services, session } = context
-  const refuse = (message: string, status: number) =>
-    data(submission.reply({ formErrors: [message] }), status)
-  const { number, cart } = order
-  const total = totalsOf(cart).total
-  if (!may(roleOf(session.permissions), intent, total)) return refuse(OVER_LIMIT, 403)
-  const act = {
-    id: edit,
-    staffId,
-    role,
-    orderNumber: number,
-    reason: tag,
-    ...(cart.customerId && { customerId: cart.customerId }),
-  }
-  if (intent === 'refund') {
-    const refused = await refundOrder(context, placement, () =>
-      services.staffAudit.write({ ...act, act: 'refund', was: total, became: 0 }),
-    )
-    if (refused) return refuse(refused, 409)
-    session.notify('notices', { message: `${formatMoney(total)} goes back to the customer.`, key: 'refund' })
-    return redirect(paths.staffOrder(number), 303)
-  }
-  if (placement?.payments.some(({ state }) => state === 'returned')) {
-    return refuse('What was paid went back already, so it is not sent again for free.', 409)
-  }
-  const key = `R-${edit.slice(0, 8).toUpperCase()}`
-  const isNew = await services.staffAudit.write({ ...act, act: 'reship', was: number, became: key })
-  if (isNew) await services.callers.reship({ id: order.id, number }, tag, key)
-  return redirect(`${paths.customerCart}?${new URLSearchParams({ key })}`, 303)
+  const facts = { context, request, ...(await orderOf(context, params.number)) }
+  const answer = await act(facts, submission.value)
+  if (answer instanceof Response) throw answer
+  const { message, status, field } = answer
+  const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
+  return data(submission.reply(errors), status)
 })
 
-const REASONS = ORDER_TAGS.map(({ tag }) => ({ value: tag, label: tag }))
-
 export default function StaffOrder() {
-  const { number, state, email, customer, summary, payments, edit } = useLoaderData<typeof loader>()
+  const view = useLoaderData<typeof loader>()
+  const { number, state, email, customer, summary, payments, edit, tags, from } = view
   const result = useActionData<typeof action>()
-  const error = result?.error?.tag?.[0]
   return (
     <main id="main" className="wrap section stack">
       <p>
@@ -110,31 +93,27 @@ export default function StaffOrder() {
       <h1>Order {number}</h1>
       <p>
         {state}, {customer ? <a href={paths.staffCustomer(customer)}>{email}</a> : email}
+        {from ? (
+          <>
+            , from <a href={paths.staffOrder(from)}>{from}</a>
+          </>
+        ) : null}
+        {tags.length > 0 ? `, ${tags.join(', ')}` : ''}
       </p>
       <OrderPanel summary={summary} title="What was ordered" />
       <h2>Paid with</h2>
+      {payments.length === 0 ? <p>Nothing was paid here.</p> : null}
       <ul>
         {payments.map((payment) => (
           <li key={payment}>{payment}</li>
         ))}
       </ul>
-      <form method="post" className="stack narrow" noValidate>
-        <FormErrors problems={formProblems(result?.error)} />
-        <input type="hidden" name="edit" value={edit} />
-        <SelectField
-          label="Reason"
-          name="tag"
-          options={REASONS}
-          placeholder="Choose"
-          {...(error && { error })}
-        />
-        <Button name="intent" value="reship">
-          Send it again, free of charge
-        </Button>
-        <Button name="intent" value="refund" variant="plain">
-          Give the money back
-        </Button>
-      </form>
+      <h2>Send it again</h2>
+      <CopyForm edit={edit} result={result} lines={view.lines} />
+      <h2>Money</h2>
+      <RefundForm edit={edit} result={result} left={view.left} />
+      <h2>Address and e-mail</h2>
+      <MoreForms edit={edit} result={result} address={view.address} />
     </main>
   )
 }

@@ -1,15 +1,51 @@
 import * as z from 'zod'
-import { TEXT_LIMITS } from '~/models/limits'
+import { ADDRESS_FIELDS, type AddressInput, checkAddress } from '~/models/address'
+import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { ORDER_TAGS } from '~/models/order/order-tags'
 
+/** Names one press, so that a second one does nothing twice. */
 const edit = z.string().min(1).max(TEXT_LIMITS.id)
 const tag = z.enum(
   ORDER_TAGS.map((each) => each.tag),
   { error: 'Choose a reason' },
 )
+const place = z.coerce.number().int().nonnegative()
+const places = z.preprocess(
+  (given) => (given === undefined ? [] : [given].flat()),
+  z.array(place).max(LIST_LIMITS.cartLines),
+)
+const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
-/** The whole order again, free of charge; or its money back. */
+const address = z
+  .object({
+    intent: z.literal('address'),
+    edit,
+    ...(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text])) as Record<string, typeof text>),
+  })
+  .transform(({ intent, edit: press, ...input }, issues) => {
+    const check = checkAddress(input as AddressInput)
+    if (check.ok) return { intent: 'address' as const, edit: press, address: check.address }
+    for (const [field, message] of Object.entries(check.problems)) {
+      issues.addIssue({ code: 'custom', path: [field], message })
+    }
+    return z.NEVER
+  })
+
+const amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}(\.\d{2})?$/, 'Please enter an amount such as 10 or 7.50')
+  .transform((typed) => Math.round(Number(typed) * 100))
+  .refine((cents) => cents > 0, 'Please enter an amount above zero')
+  .optional()
+
+/** What staff do with an order. `lines`: places of the lines, all without. Without an amount all of it goes back. */
 export const staffOrderSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('reship'), edit, tag }),
-  z.object({ intent: z.literal('refund'), edit, tag }),
+  z.object({ intent: z.literal('reship'), edit, tag, lines: places }),
+  z.object({ intent: z.literal('copy'), edit, lines: places }),
+  z.object({ intent: z.literal('refund'), edit, tag, amount }),
+  z.object({ intent: z.literal('cancel'), edit, tag }),
+  z.object({ intent: z.literal('mail'), edit }),
+  address,
 ])
+export type StaffOrderAct = z.output<typeof staffOrderSchema>

@@ -48,15 +48,15 @@ export function createCancellationService(deps: CancelDeps) {
   }
 
   return {
-    /** Cancels the customer's own order while nobody has begun to pack it. */
-    async cancel(customerId: string, orderNumber: string): Promise<CancelOutcome> {
+    /** Cancels the order of this customer, or of a guest, while nobody has begun to pack it. */
+    async cancel(customerId: string | undefined, orderNumber: string): Promise<CancelOutcome> {
       for (let attempt = 1; attempt <= TRIES; attempt++) {
         const order = await orderByNumber(apiRoot, orderNumber)
         const placement = await deps.placement.ofOrder(orderNumber)
         if (!order || order.customerId !== customerId) return { ok: false, reason: 'not-settled' }
         const reason = refusalOf(order, placement)
         if (reason) return { ok: false, reason }
-        await ask(db, orderNumber, customerId, now().getTime())
+        await ask(db, orderNumber, customerId ?? '', now().getTime())
         if (!(await cancelAtPlatform(apiRoot, order))) continue
         await giveBack(order, placement)
         return { ok: true }

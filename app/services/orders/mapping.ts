@@ -27,8 +27,17 @@ export function toOrder(order: PlatformOrder): Order {
     number: order.orderNumber ?? order.id,
     createdAt: order.createdAt,
     orderState: STATES.find((state) => state === order.orderState) ?? 'Open',
+    ...(isOnItsWay(order) && { isOnItsWay: true as const }),
     cart: toCart(cart),
   }
+}
+
+/** Shipments that nobody has begun to pack. */
+const WAITING: readonly (string | undefined)[] = [undefined, 'Pending', 'Ready']
+
+function isOnItsWay({ shipmentState, shippingInfo, shipping = [] }: PlatformOrder): boolean {
+  const infos = [shippingInfo, ...shipping.map((each) => each.shippingInfo)]
+  return !WAITING.includes(shipmentState) || infos.some((info) => (info?.deliveries?.length ?? 0) > 0)
 }
 
 /** How far an order has come, with what was given back of its payments. */

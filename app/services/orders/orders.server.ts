@@ -1,8 +1,12 @@
+import * as z from 'zod'
+import type { Address } from '~/models/address'
+import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
 import type { FailureReason } from '~/models/order/placement'
 import { CART_EXPANSIONS } from '../carts/mapping'
-import { refusalIn } from '../commercetools/errors.server'
+import { fromAddress } from '../carts/mapping-address'
+import { refusalIn, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 import { toOrder, toProgress } from './mapping'
@@ -52,6 +56,12 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
 
     /** Says at the platform that the order's payment was lost. */
     markUnpaid: (orderNumber: string) => markUnpaid(apiRoot, orderNumber),
+
+    /** What went back of an order so far. */
+    refundedOf: (orderNumber: string) => refundedOf(apiRoot, orderNumber),
+
+    /** Sends the order to another address. False: the order has moved on meanwhile. */
+    setAddress: (orderNumber: string, address: Address) => setAddress(apiRoot, orderNumber, address),
 
     /** Says at the platform that staff placed the order. */
     markPlacedByStaff: (orderNumber: string) => setOrderField(apiRoot, orderNumber, 'placedByEmployee', true),
@@ -148,6 +158,35 @@ async function fence(apiRoot: ApiRoot, cartId: string, version: number): Promise
     // Only a cart that is gone or has moved is fenced by that; any other refusal leaves it as it was.
     if (status === 404 || status === 409) return false
     throw new VendorError('commercetools', 'the cart could not be moved on', { status, cause: error })
+  }
+}
+
+async function refundedOf(apiRoot: ApiRoot, orderNumber: string): Promise<Cents> {
+  const { body } = await apiRoot
+    .orders()
+    .withOrderNumber({ orderNumber })
+    .get()
+    .execute()
+    .catch(vendorErrorOf)
+  const amount: unknown = body.custom?.fields.refundedAmount
+  return z.object({ centAmount: z.number() }).safeParse(amount).data?.centAmount ?? 0
+}
+
+async function setAddress(apiRoot: ApiRoot, orderNumber: string, address: Address): Promise<boolean> {
+  const resource = apiRoot.orders().withOrderNumber({ orderNumber })
+  try {
+    const { version, shippingAddress } = (await resource.get().execute()).body
+    const { custom, key } = shippingAddress ?? {}
+    const fields = custom && { custom: { type: custom.type, fields: custom.fields } }
+    const action = {
+      action: 'setShippingAddress' as const,
+      address: { ...fromAddress(address), ...(key && { key }), ...fields },
+    }
+    await resource.post({ body: { version, actions: [action] } }).execute()
+    return true
+  } catch (error) {
+    if (refusalIn(error).status === 409) return false
+    return vendorErrorOf(error)
   }
 }
 

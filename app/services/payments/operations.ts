@@ -52,6 +52,10 @@ export const REVERSE = `mutation Reverse($input: ReverseTransactionInput!) {
   reverseTransaction(input: $input) { reversal { __typename } }
 }`
 
+export const REFUND = `mutation Refund($input: RefundTransactionInput!) {
+  refundTransaction(input: $input) { refund { id } }
+}`
+
 export const TRANSACTION_BY_ID = `query TransactionById($id: ID!) {
   node(id: $id) { ... on Transaction { ${TRANSACTION} } }
 }`

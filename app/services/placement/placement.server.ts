@@ -115,6 +115,14 @@ export function createPlacementService(deps: PlacementDeps) {
       return now !== undefined && now.state !== 'unpaid'
     },
 
+    /** Sends the order's confirmation once more; `again` names the wish. False: there is nothing to send. */
+    async mailAgain(placement: Placement, again: string): Promise<boolean> {
+      const mail = await confirmationOf(placement, deps)
+      if (!mail) return false
+      await deps.mail.send({ ...mail, idempotencyKey: `${mail.idempotencyKey}:${again}` })
+      return true
+    },
+
     /** All that paid the order went back. */
     markReturned: ({ id, payments }: Placement): Promise<void> =>
       rows.save(id, { payments: payments.map((each) => ({ ...each, state: 'returned' as const })) }),
@@ -259,15 +267,22 @@ async function announce({ orderNumber }: Placement, save: Mark, deps: PlacementD
 }
 
 async function confirm(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
-  const order = await deps.orders.findByNumber(placement.orderNumber)
-  if (!order) return
+  const mail = await confirmationOf(placement, deps)
+  if (mail === undefined) return
+  if (mail) await deps.mail.send(mail)
+  await save({ mailedAt: deps.now().getTime() })
+}
+
+/** Undefined: there is no order yet. Null: nobody to write to. */
+async function confirmationOf(placement: Placement, { orders }: Pick<PlacementDeps, 'orders'>) {
+  const order = await orders.findByNumber(placement.orderNumber)
+  if (!order) return undefined
   const mail = orderConfirmation({
     order,
     ...(placement.delivery ? { delivery: placement.delivery } : {}),
     receiptUrl: `${placement.origin}/checkout/receipt?token=${placement.receiptToken}`,
   })
-  if (mail) await deps.mail.send(mail)
-  await save({ mailedAt: deps.now().getTime() })
+  return mail ?? null
 }
 
 /** The order exists, but its payment is lost: tells the shopper, the shop and the platform, once. */

@@ -1,5 +1,5 @@
 import type { Customer, Order } from '@commercetools/platform-sdk'
-import type { OrderTag } from '~/models/order/order-tags'
+import { isFree, type OrderTag } from '~/models/order/order-tags'
 import { type CallerQuery, phoneForms } from '~/models/staff/caller'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
@@ -119,31 +119,53 @@ export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
       return { person, orders: placed, carts: open }
     },
 
-    /** A cart of the same content for the order's customer, free of charge where it replaces one. Answers its key. */
-    async reship(order: { id: string; number: string }, tag: OrderTag, key: string): Promise<string> {
-      const reference = { typeId: 'order' as const, id: order.id }
-      const made = (
-        await apiRoot.carts().replicate().post({ body: { reference } }).execute().catch(vendorErrorOf)
-      ).body
-      const free = { type: 'relative' as const, permyriad: 10_000 }
-      const actions = [
-        { action: 'setKey' as const, key },
-        {
-          action: 'setCustomType' as const,
-          type: { typeId: 'type' as const, key: 'cart' },
-          fields: { orderTags: [tag], reshippedFromOrderNumber: order.number, placedByEmployee: true },
-        },
-        {
-          action: 'setDirectDiscounts' as const,
-          discounts: [
-            { value: free, target: { type: 'lineItems' as const, predicate: '1=1' } },
-            { value: free, target: { type: 'shipping' as const } },
-          ],
-        },
-      ]
-      const body = { version: made.version, actions }
-      await apiRoot.carts().withId({ ID: made.id }).post({ body }).execute().catch(vendorErrorOf)
-      return key
-    },
+    /** A cart with lines of an order, for its customer. Answers its key. */
+    copy: (order: { id: string }, wish: CopyWish): Promise<string> => copyOrder(apiRoot, order.id, wish),
   }
+}
+
+export type CopyWish = {
+  key: string
+  /** The places of the order's lines that are copied; all of them without. */
+  lines?: readonly number[]
+  /** Why it is sent again; missing for a copy that is paid like any cart. */
+  reship?: { tag: OrderTag }
+  /** The order's number. */
+  number: string
+}
+
+async function copyOrder(
+  apiRoot: ServiceDeps['apiRoot'],
+  id: string,
+  { key, lines, reship, number }: CopyWish,
+): Promise<string> {
+  const reference = { typeId: 'order' as const, id }
+  const made = (
+    await apiRoot.carts().replicate().post({ body: { reference } }).execute().catch(vendorErrorOf)
+  ).body
+  const unwanted = lines ? made.lineItems.filter((_, place) => !lines.includes(place)) : []
+  const adjustments = made.customLineItems.filter(({ slug }) => slug === 'adjustment' || slug === 'surcharge')
+  const fields = reship
+    ? { orderTags: [reship.tag], reshippedFromOrderNumber: number, placedByEmployee: true }
+    : { copiedFromOrderNumber: number, placedByEmployee: true }
+  const actions = [
+    { action: 'setKey' as const, key },
+    { action: 'setCustomType' as const, type: { typeId: 'type' as const, key: 'cart' }, fields },
+    ...unwanted.map((line) => ({ action: 'removeLineItem' as const, lineItemId: line.id })),
+    ...adjustments.map((line) => ({ action: 'removeCustomLineItem' as const, customLineItemId: line.id })),
+    ...(reship && isFree(reship.tag) ? [FREE] : []),
+  ]
+  const body = { version: made.version, actions }
+  await apiRoot.carts().withId({ ID: made.id }).post({ body }).execute().catch(vendorErrorOf)
+  return key
+}
+
+const everything = { type: 'relative' as const, permyriad: 10_000 }
+
+const FREE = {
+  action: 'setDirectDiscounts' as const,
+  discounts: [
+    { value: everything, target: { type: 'lineItems' as const, predicate: '1=1' } },
+    { value: everything, target: { type: 'shipping' as const } },
+  ],
 }

@@ -1,0 +1,173 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { requirePower } from '~/http/staff.server'
+import { ownAddress } from '~/models/cart/shipment'
+import { fieldsOf } from '~/models/checkout/delivery'
+import { formatMoney } from '~/models/money'
+import { cancelRefusal } from '~/models/order/cancellable'
+import type { Order } from '~/models/order/order'
+import type { Placement } from '~/models/order/placement'
+import { paths } from '~/models/paths'
+import { may } from '~/models/staff/powers'
+import { leftToRefund, refundOrder } from './refund.server'
+import type { StaffOrderAct } from './schema'
+
+export type Refusal = { message: string; status: number; field?: string }
+type Asked<Intent extends StaffOrderAct['intent']> = Extract<StaffOrderAct, { intent: Intent }>
+type Facts = { context: AppLoadContext; request: Request; order: Order; placement: Placement | undefined }
+
+const OVER_LIMIT: Refusal = {
+  message: 'That is more than your role may give. Ask a supervisor.',
+  status: 403,
+}
+
+/** Does it, after it was written to the audit; or says why not. */
+export function act(facts: Facts, asked: StaffOrderAct): Promise<Response | Refusal> {
+  switch (asked.intent) {
+    case 'reship':
+    case 'copy':
+      return copy(facts, asked)
+    case 'refund':
+      return refund(facts, asked)
+    case 'cancel':
+      return cancel(facts, asked)
+    case 'mail':
+      return mail(facts, asked)
+    case 'address':
+      return changeAddress(facts, asked)
+  }
+}
+
+/** Writes the act down, once for each press. */
+function auditOf(
+  { context, request, order }: Facts,
+  { intent, edit }: Pick<StaffOrderAct, 'intent' | 'edit'>,
+) {
+  const { staffId, role } = requirePower(context, request, intent)
+  const { customerId } = order.cart
+  return {
+    role,
+    write: (reason: string, was?: unknown, became?: unknown) =>
+      context.services.staffAudit.write({
+        id: edit,
+        staffId,
+        role,
+        act: intent,
+        orderNumber: order.number,
+        reason,
+        ...(was !== undefined && { was }),
+        ...(became !== undefined && { became }),
+        ...(customerId && { customerId }),
+      }),
+  }
+}
+
+const done = ({ context, order }: Facts, message: string): Response => {
+  context.session.notify('notices', { message, key: 'staff-order' })
+  return redirect(paths.staffOrder(order.number), 303)
+}
+
+async function copy(facts: Facts, asked: Asked<'reship' | 'copy'>): Promise<Response | Refusal> {
+  const { context, order, placement } = facts
+  const { role, write } = auditOf(facts, asked)
+  const isReship = asked.intent === 'reship'
+  const chosen = order.cart.lines.filter(
+    (_, place) => asked.lines.length === 0 || asked.lines.includes(place),
+  )
+  const worth = chosen.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  if (isReship && !may(role, 'reship', worth)) return OVER_LIMIT
+  if (isReship && placement?.payments.some(({ state }) => state === 'returned')) {
+    return { message: 'What was paid went back already, so it is not sent again for free.', status: 409 }
+  }
+  const key = `${isReship ? 'R' : 'C'}-${asked.edit.slice(0, 8).toUpperCase()}`
+  const lines = chosen.length === order.cart.lines.length ? undefined : placesOf(order, chosen)
+  await write(isReship ? asked.tag : 'Copied into a cart', order.number, { cart: key, items: chosen.length })
+  // A press after a failure in between makes the cart that the first did not.
+  if (!(await context.services.carts.byKey(key))) {
+    await context.services.callers.copy(order, {
+      key,
+      number: order.number,
+      ...(lines && { lines }),
+      ...(asked.intent === 'reship' && { reship: { tag: asked.tag } }),
+    })
+  }
+  return redirect(`${paths.customerCart}?${new URLSearchParams({ key })}`, 303)
+}
+
+/** The places that chosen lines and their add-ons have among the platform's lines. */
+function placesOf(
+  { cart }: Order,
+  chosen: readonly { id: string; children: readonly unknown[] }[],
+): number[] {
+  let place = 0
+  const places: number[] = []
+  for (const line of cart.lines) {
+    const all = 1 + line.children.length
+    if (chosen.some(({ id }) => id === line.id)) for (let at = 0; at < all; at++) places.push(place + at)
+    place += all
+  }
+  return places
+}
+
+async function refund(facts: Facts, asked: Asked<'refund'>): Promise<Response | Refusal> {
+  const { context, placement } = facts
+  const { role, write } = auditOf(facts, asked)
+  const left = await leftToRefund(context, placement)
+  const amount = asked.amount ?? left
+  if (!may(role, 'refund', amount)) return OVER_LIMIT
+  const refused = await refundOrder(context, {
+    placement,
+    amount: asked.amount,
+    edit: asked.edit,
+    audit: () => write(asked.tag, left, left - amount),
+  })
+  return refused
+    ? { ...refused, status: 409 }
+    : done(facts, `${formatMoney(amount)} goes back to the customer.`)
+}
+
+const TOO_LATE = 'This order is being packed or has left, or is canceled already.'
+
+async function cancel(facts: Facts, asked: Asked<'cancel'>): Promise<Response | Refusal> {
+  const { context, order } = facts
+  const { write } = auditOf(facts, asked)
+  await write(asked.tag, order.orderState, 'Cancelled')
+  const outcome = await context.services.cancellations.cancel(order.cart.customerId, order.number)
+  if (outcome.ok) return done(facts, 'The order is canceled, and its money goes back.')
+  return { message: `Not canceled. ${TOO_LATE}`, status: 409 }
+}
+
+async function mail(facts: Facts, asked: Asked<'mail'>): Promise<Response | Refusal> {
+  const { context, order, placement } = facts
+  const { write } = auditOf(facts, asked)
+  if (!placement)
+    return { message: 'This order was not placed here, so there is no e-mail to send.', status: 409 }
+  await write('Confirmation sent again')
+  const sent = await context.services.placement.mailAgain(placement, asked.edit)
+  return sent
+    ? done(facts, `The confirmation is on its way to ${order.cart.email}.`)
+    : { message: 'There is nobody to write to.', status: 409 }
+}
+
+async function changeAddress(facts: Facts, asked: Asked<'address'>): Promise<Response | Refusal> {
+  const { context, order, placement } = facts
+  const { write } = auditOf(facts, asked)
+  const { cart, orderState } = order
+  const old = ownAddress(cart)
+  const parcels = order.isOnItsWay ? 1 : 0
+  if (cancelRefusal({ orderState, parcels, cart, placement }) === 'too-late') {
+    return { message: `The address stays as it is. ${TOO_LATE}`, status: 409 }
+  }
+  if (cart.shippingMode === 'Multiple' || !old) {
+    return { message: 'With several addresses, cancel the order and place it again.', status: 409 }
+  }
+  const { address } = asked
+  if (address.country !== old.country || address.state !== old.state) {
+    const message = 'In another state tax and delivery differ: cancel the order and place it again.'
+    return { message, status: 409, field: 'state' }
+  }
+  await write('Changed before it ships', fieldsOf(old), fieldsOf(address))
+  const isSet = await context.services.orders.setAddress(order.number, address)
+  return isSet
+    ? done(facts, 'The order goes to the new address.')
+    : { message: 'The order has just changed. Look it over and try again.', status: 409 }
+}

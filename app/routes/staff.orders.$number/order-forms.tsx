@@ -1,0 +1,122 @@
+import { AddressFields } from '~/components/checkout/address-fields'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { SelectField } from '~/components/form/select-field'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import type { AddressField, AddressInput } from '~/models/address'
+import { ORDER_TAGS } from '~/models/order/order-tags'
+
+const REASONS = ORDER_TAGS.map(({ tag }) => ({ value: tag, label: tag }))
+
+export type Result =
+  | {
+      initialValue?: Record<string, unknown> | null | undefined
+      error?: Record<string, string[] | null> | null | undefined
+    }
+  | undefined
+
+type FormProps = { edit: string; result: Result }
+
+const of = (result: Result, ...intents: string[]) =>
+  intents.includes(String(result?.initialValue?.intent)) ? result : undefined
+const firstOf = (result: Result, name: string) => {
+  const [typed, error] = [result?.initialValue?.[name], result?.error?.[name]?.[0]]
+  return { ...(typeof typed === 'string' && { defaultValue: typed }), ...(error && { error }) }
+}
+
+const Reason = ({ result }: { result: Result }) => (
+  <SelectField label="Reason" name="tag" options={REASONS} placeholder="Choose" {...firstOf(result, 'tag')} />
+)
+
+/** Copies the order or chosen lines into a cart: sent again with its reason, or paid like any cart. */
+export function CopyForm({ edit, result, lines }: FormProps & { lines: { place: number; words: string }[] }) {
+  const mine = of(result, 'reship', 'copy')
+  return (
+    <form method="post" className="stack narrow" noValidate>
+      <FormErrors problems={formProblems(mine?.error)} />
+      <input type="hidden" name="edit" value={edit} />
+      <fieldset className="stack">
+        <legend>What is sent (all of it if nothing is chosen)</legend>
+        {lines.map(({ place, words }) => (
+          <label key={place} className="check">
+            <input type="checkbox" name="lines" value={place} />
+            <span>{words}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Reason result={mine} />
+      <Button name="intent" value="reship">
+        Send it again
+      </Button>
+      <p className="text-sm quiet">Free of charge, but for mail orders.</p>
+      <Button name="intent" value="copy" variant="plain">
+        Copy it into a cart to be paid
+      </Button>
+    </form>
+  )
+}
+
+/** Gives money back, or cancels the order while it can be. */
+export function RefundForm({ edit, result, left }: FormProps & { left: string }) {
+  const mine = of(result, 'refund', 'cancel')
+  return (
+    <form method="post" className="stack narrow" noValidate>
+      <FormErrors problems={formProblems(mine?.error)} />
+      <input type="hidden" name="edit" value={edit} />
+      <TextField
+        label="Amount in dollars"
+        name="amount"
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`Without one all goes back: ${left}.`}
+        {...firstOf(mine, 'amount')}
+      />
+      <Reason result={mine} />
+      <Button name="intent" value="refund" variant="plain">
+        Give the money back
+      </Button>
+      <Button name="intent" value="cancel" variant="plain">
+        Cancel the order
+      </Button>
+    </form>
+  )
+}
+
+/** Another address before it ships, and the confirmation once more. */
+export function MoreForms({ edit, result, address }: FormProps & { address: AddressInput | null }) {
+  const mine = of(result, 'address')
+  const typed = mine?.initialValue
+  const values = typed
+    ? (Object.fromEntries(
+        Object.entries(typed).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      ) as AddressInput)
+    : (address ?? {})
+  const errors = Object.fromEntries(
+    Object.entries(mine?.error ?? {}).flatMap(([name, all]) => (all?.[0] ? [[name, all[0]]] : [])),
+  ) as Partial<Record<AddressField, string>>
+  return (
+    <>
+      {address ? (
+        <Fold title="Change the address" open={mine !== undefined}>
+          <form method="post" className="form" noValidate>
+            <FormErrors problems={formProblems(mine?.error)} />
+            <input type="hidden" name="edit" value={edit} />
+            <AddressFields values={values} errors={errors} />
+            <Button name="intent" value="address" variant="plain">
+              Send it there
+            </Button>
+          </form>
+        </Fold>
+      ) : null}
+      <form method="post">
+        <FormErrors problems={formProblems(of(result, 'mail')?.error)} />
+        <input type="hidden" name="edit" value={edit} />
+        <Button name="intent" value="mail" variant="plain">
+          Send the confirmation again
+        </Button>
+      </form>
+    </>
+  )
+}
