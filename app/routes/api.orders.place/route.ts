@@ -4,7 +4,7 @@ import { readJson } from '~/http/body.server'
 import { inputErrors } from '~/http/cart-answers.server'
 import { payingCustomer } from '~/http/cart-session.server'
 import { applyCertificate } from '~/http/certificate.server'
-import { enterCheckout } from '~/http/checkout.server'
+import { enterCheckout, toOrder } from '~/http/checkout.server'
 import { chooseWay } from '~/http/choose-payment.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
@@ -34,6 +34,7 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
 })
 
 async function place(context: AppLoadContext, request: Request, wish: Wish): Promise<Response | Refusal> {
+  await toOrder(context, wish.cartId)
   const { cart } = await enterCheckout(context, 'payment')
   const { customerId, safcToken, newAccount } = wish
   if (customerId && customerId !== payingCustomer(context.session, cart)) {

@@ -223,8 +223,14 @@ async function advanceOrWait(
   return outcomeOf(current)
 }
 
-/** Makes all steps that are possible now. False if another request has the lease. */
-async function advance(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
+/** Makes all steps that are possible now, also when the browser goes away. False if another request has the lease. */
+function advance(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
+  const run = runSteps(stale, rows, deps)
+  deps.waitUntil(run.catch(() => false))
+  return run
+}
+
+async function runSteps(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
   if (!(await rows.lease(stale.id, leaseMs(stale.payments)))) return false
   let rest: Promise<void> | undefined
   try {
