@@ -59,7 +59,7 @@ async function startPayPal({ braintree, approvals }: Tools, start: PaymentStart)
     returnUrl: start.pageUrl,
     cancelUrl: `${start.pageUrl}?cancelled=paypal`,
     ...(start.email ? { payerEmail: start.email } : {}),
-    shippingAddress: braintreeAddress(start.address),
+    ...(start.address && { shippingAddress: braintreeAddress(start.address) }),
     paypalExperienceProfile: profileOf(false),
   }
   const answer = await braintree.run(operations.CREATE_PAYPAL_PAYMENT, { input }, paymentCreated)
@@ -75,7 +75,7 @@ async function startAgreement({ braintree, approvals }: Tools, start: PaymentSta
     cancelUrl: `${start.pageUrl}?cancelled=paypal`,
     description: 'Orders at Cobnut',
     ...(start.email ? { email: start.email } : {}),
-    shippingAddress: braintreeAddress(start.address),
+    ...(start.address && { shippingAddress: braintreeAddress(start.address) }),
     paypalExperienceProfile: profileOf(false),
   }
   const answer = await braintree.run(operations.CREATE_PAYPAL_AGREEMENT, { input }, agreementCreated)
