@@ -19,7 +19,7 @@ export type Replayed =
   | { kind: 'rejected'; problems: PlatformProblem[]; cart: Cart }
   | { kind: 'gone' }
 
-export type Step = { ok: true; actions: CartUpdateAction[] } | { ok: false; refusal: EditRefusal }
+type Step = { ok: true; actions: CartUpdateAction[] } | { ok: false; refusal: EditRefusal }
 
 export type Replay = {
   platform: CartPlatform
