@@ -17,7 +17,7 @@ export type Policy = {
   captchaOrigins?: readonly string[]
 }
 
-export type FieldOrigins = {
+type FieldOrigins = {
   scripts: readonly string[]
   frames: readonly string[]
   calls: readonly string[]

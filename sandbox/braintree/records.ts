@@ -187,7 +187,7 @@ export type BraintreeRecord =
   | ClientToken
 
 /** What lets a browser speak for one customer for a day. */
-export type ClientToken = {
+type ClientToken = {
   kind: 'clienttoken'
   id: string
   legacyId: string

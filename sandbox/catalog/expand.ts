@@ -190,7 +190,7 @@ const COLLECTIONS: [collection: string, belongs: (row: ProductRow) => boolean][]
 ]
 
 /** The categories of a product: its own first, those above it, and the collections it belongs to. */
-export function categoriesOf(row: ProductRow): string[] {
+function categoriesOf(row: ProductRow): string[] {
   const own = lineageOf(row.category)
     .map((category) => category.key)
     .reverse()

@@ -1,5 +1,5 @@
 /** What stands on a street. An apartment house needs a unit; offices are businesses. */
-export type Kind = 'houses' | 'apartments' | 'offices'
+type Kind = 'houses' | 'apartments' | 'offices'
 
 export type Street = {
   town: string

@@ -7,7 +7,7 @@ export type PaidKind = 'PayPal' | 'Card' | 'ApplePay' | 'CreditAccount' | 'Offli
 export type CreditKind = 'GiftCertificate' | 'StoreCredit'
 
 /** The ways to pay that go by the shop's own ledgers; a processor charges the others. */
-export const LEDGER_KINDS = ['GiftCertificate', 'StoreCredit', 'CreditAccount', 'Offline'] as const
+const LEDGER_KINDS = ['GiftCertificate', 'StoreCredit', 'CreditAccount', 'Offline'] as const
 export type LedgerPaidKind = (typeof LEDGER_KINDS)[number]
 
 export const isLedgerKind = (kind: PaidKind): kind is LedgerPaidKind =>

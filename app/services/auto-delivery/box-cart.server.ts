@@ -30,7 +30,7 @@ export type BoxCart =
   | { kind: 'no-delivery' }
 
 /** A box's cart at commercetools is found by this key, so that a second try makes no second cart. */
-export const boxCartKey = (deliveryId: number): string => `AD-${deliveryId}`
+const boxCartKey = (deliveryId: number): string => `AD-${deliveryId}`
 
 /** The box's cart with today's prices, without what cannot be sold, and with the cheapest delivery. */
 export async function boxCart(
@@ -59,7 +59,7 @@ export async function boxCart(
 }
 
 /** What cannot be sold today, and why. */
-export function leftOutOf(
+function leftOutOf(
   items: readonly Pick<DeliveryItem, 'sku' | 'subscriptionId'>[],
   products: readonly Product[],
 ): { subscriptionId: number; why: LeftOut }[] {

@@ -9,7 +9,7 @@ import { addShipment, moveCustomLine, removeShipment, setShipment, setShipping }
 /** Keys that the project's configuration has at commercetools. */
 export const CART_TYPE = 'cart'
 const LINE_TYPE = 'line-item'
-export const AUTO_DELIVERY_CHANNEL = 'auto-delivery'
+const AUTO_DELIVERY_CHANNEL = 'auto-delivery'
 
 const autoDeliveryChannel = { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL } as const
 

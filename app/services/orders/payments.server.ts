@@ -7,7 +7,7 @@ import type { ServiceDeps } from '../deps'
 type ApiRoot = ServiceDeps['apiRoot']
 
 /** `returned`: it was given back whole, because another took its place. */
-export type OrderPayment = { transactionId: string; amount: Cents; kind: PaidKind; returned?: boolean }
+type OrderPayment = { transactionId: string; amount: Cents; kind: PaidKind; returned?: boolean }
 
 export type OrderPayments = { orderNumber: string; payments: readonly OrderPayment[]; captured: boolean }
 

@@ -7,7 +7,7 @@ import { ownedBy } from './owner'
 import { publishedVariants } from './variants'
 
 /** What becomes of the cart that a customer filled before signing in. */
-export type MergeMode = 'MergeWithExistingCustomerCart' | 'UseAsNewActiveCustomerCart'
+type MergeMode = 'MergeWithExistingCustomerCart' | 'UseAsNewActiveCustomerCart'
 
 /**
  * Gives an anonymous cart to a customer: its items join their active cart, or it becomes that cart. Returns the

@@ -67,7 +67,7 @@ export function found<Type extends UnitType>(
 }
 
 /** Refuses somebody who is no associate of the unit. */
-export function expectAssociate({ unit, associateId, session }: Place): void {
+function expectAssociate({ unit, associateId, session }: Place): void {
   if (standingOf(unit, associateId, session)) return
   throw invalidOperation(
     `The customer with ID '${associateId}' is no associate of the business unit with key '${unit.key}'.`,

@@ -64,7 +64,7 @@ export type Endpoint = {
 }
 
 /** What a declaration says about one stored resource. */
-export type Hooks<Resource extends Stored> = {
+type Hooks<Resource extends Stored> = {
   actions: Record<string, Action<Resource>>
   indexes?: Index<Resource>[]
   /** Runs before each write, on create and after all of a request's actions: what is computed from the rest. */

@@ -9,7 +9,7 @@ import type { Session } from '../engine/session'
 import { isObject } from '../engine/validation'
 
 /** What resolvers share: one request's session. */
-export type GraphQLContext = { session: Session }
+type GraphQLContext = { session: Session }
 
 export type FieldResolver = GraphQLFieldResolver<Record<string, unknown>, GraphQLContext>
 

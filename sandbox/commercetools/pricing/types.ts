@@ -16,7 +16,7 @@ import type {
 } from '@commercetools/platform-sdk'
 
 /** A resource as predicates address it: by id or by key. */
-export type Named = { readonly id: string; readonly key?: string }
+type Named = { readonly id: string; readonly key?: string }
 
 /** A category of a product with all categories above it. */
 export type CategoryFacts = Named & { readonly ancestors: readonly Named[] }
@@ -101,7 +101,7 @@ export type PricingContext = {
 }
 
 /** The error that the API answers with. */
-export type PricingError = MatchingPriceNotFoundError | MissingTaxRateForCountryError | InvalidInputError
+type PricingError = MatchingPriceNotFoundError | MissingTaxRateForCountryError | InvalidInputError
 
 /** The whole cart with everything that is computed set anew. */
 export type PricedCart = { readonly ok: true; readonly cart: Cart }
