@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CURRENCY } from '~/models/money'
 import { decimalAmount } from '~/models/payment/payment'
 import type { Approvals } from './approvals.server'
 import type { Braintree } from './braintree.server'
@@ -54,7 +55,7 @@ const profileOf = (shippingAddressEditable: boolean) => ({
 
 async function startPayPal({ braintree, approvals }: Tools, start: PaymentStart): Promise<Started> {
   const input = {
-    amount: { value: decimalAmount(start.amount), currencyCode: 'USD' },
+    amount: { value: decimalAmount(start.amount), currencyCode: CURRENCY },
     intent: 'AUTHORIZE',
     returnUrl: start.pageUrl,
     cancelUrl: `${start.pageUrl}?cancelled=paypal`,
