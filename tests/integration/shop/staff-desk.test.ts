@@ -47,7 +47,7 @@ test('store credit is a courtesy within the role’s limit, given once, and writ
   for (const _ of [1, 2]) {
     expect(await redirectOf(await agent.post(path, { ...credit, edit, amount: '25' }))).toBe(path)
   }
-  expect(await wordsOf(await agent.get(path))).toContain('Store credit: $25.00')
+  expect(await wordsOf(await agent.get(path))).toMatch(/Store credit ?: \$25\.00/)
   expect((await agent.get('/staff/audit')).status).toBe(403)
   const audit = await wordsOf(await supervisor.get('/staff/audit'))
   expect(audit).toContain('courtesy-credit')
@@ -69,8 +69,8 @@ test('staff read all of a customer, and write notes and issues that say by whom 
   await redirectOf(await write('issue', 'A tin was dented.', await editOn(supervisor, path)))
   const words = await wordsOf(await supervisor.get(path))
   expect(words.match(/Rings before noon\./g)).toHaveLength(2)
-  expect(words).toMatch(/Open issue A tin was dented\. \w+, \w+ \d+, \d{4}, \d+:\d\d [AP]M/)
-  for (const part of ['Your Cobnut order', 'Nothing comes by itself.', 'None written.', 'Store credit:']) {
+  expect(words).toMatch(/Open issue A tin was dented\. \w+ ?, \w+ \d+, \d{4}, \d+:\d\d [AP]M/)
+  for (const part of ['Your Cobnut order', 'Nothing comes by itself.', 'None written.', 'Store credit']) {
     expect(words).toContain(part)
   }
   const html = await (await supervisor.get(path)).text()
