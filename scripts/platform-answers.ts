@@ -66,7 +66,23 @@ function answerOf(answer: Json): unknown {
   return trimmed(content['application/json']?.schema) ?? null
 }
 
+/**
+ * Maps the messages of orders. The description names only the direct kinds of `Message` by their type, but most
+ * order messages are kinds of `OrderMessage`: `OrderCreatedMessage` has the type `OrderCreated`.
+ */
+function mapOrderMessages(): void {
+  const partsOf = (name: string) => (schemas[name]?.allOf ?? []) as Json[]
+  const base = partsOf('Message').find(({ discriminator }) => discriminator) ?? {}
+  const { mapping } = base.discriminator as { mapping: Record<string, string> }
+  const parent = '#/components/schemas/OrderMessage'
+  for (const name of Object.keys(schemas)) {
+    const isKind = partsOf(name).some(({ $ref }) => $ref === parent)
+    if (isKind) mapping[name.replace(/Message$/, '')] ??= `#/components/schemas/${name}`
+  }
+}
+
 keep('AuthErrorResponse')
+mapOrderMessages()
 
 const paths: Record<string, Record<string, Record<string, unknown>>> = {}
 for (const [path, operations] of Object.entries(description.paths as Record<string, Json>)) {

@@ -31,7 +31,14 @@ export function expectRight(
 }
 
 /** The kinds of resources that belong to somebody in a business unit. */
-export type UnitType = 'cart' | 'order' | 'quote' | 'quote-request' | 'approval-rule' | 'approval-flow'
+export type UnitType =
+  | 'cart'
+  | 'order'
+  | 'quote'
+  | 'quote-request'
+  | 'approval-rule'
+  | 'approval-flow'
+  | 'shopping-list'
 
 /** How a kind is called, found and seen. */
 export type Kind<Type extends UnitType> = {
@@ -84,5 +91,6 @@ export function queried<Type extends UnitType>(kind: Kind<Type>, call: Call, pla
   const visible = session
     .lookup(typeId, 'businessUnit.key', unit.key)
     .filter((resource) => seesAll || owner(resource) === associateId)
-  return { body: queryAnswer(limitedSource(session, typeId, visible), call.query, (document) => document) }
+  const source = limitedSource(session, typeId, visible)
+  return { body: queryAnswer(source, call.query, (document) => session.present(typeId, document as Stored)) }
 }
