@@ -7,7 +7,7 @@ import { queryAnswer } from '../query/answer'
 import { limitedSource } from '../query/select'
 import { type Attempt, expectPermission, standingOf } from './permissions'
 
-/** Where an `/as-associate/{associateId}/in-business-unit/key={unitKey}` path acts, and as whom. */
+/** The unit and the associate of an `/as-associate/{associateId}/in-business-unit/key={unitKey}` path. */
 export type Place = { unit: BusinessUnit; associateId: string; session: Session }
 
 /** The unit and the associate of a path. What is written from here on is written in the associate's name. */
@@ -40,7 +40,7 @@ export type UnitType =
   | 'approval-flow'
   | 'shopping-list'
 
-/** How a kind is called, found and seen. */
+/** Names and permissions of a kind of resource. */
 export type Kind<Type extends UnitType> = {
   typeId: Type
   /** As refusals say it: `carts`. */

@@ -5,7 +5,7 @@ import { parseUpdate } from '../engine/validation'
 import { versionOf } from '../http/usual'
 import { found, type Kind, type Place, placeOf, queried, type UnitType } from './place'
 
-/** What the paths of a business unit's resources have in common, on which a shop acts for an associate. */
+/** Endpoints on which a shop acts for an associate of a business unit. */
 
 const ROOT = '/as-associate/{associateId}/in-business-unit/key={unitKey}'
 

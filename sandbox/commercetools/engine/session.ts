@@ -18,20 +18,20 @@ import type { Store } from './store'
 import type { Body, Principal, Resources, Stored, TypeId } from './types'
 import { parse, parseUpdate } from './validation'
 
-/** What a session is opened with. */
+/** The options of a session. */
 export type SessionOptions = {
   date: Date
   projectKey: string
   principal: Principal
   storeKey?: string
   parameters?: URLSearchParams
-  /** Leaves no messages behind: for filling a shop at once. */
+  /** Writes no messages. For imports. */
   quiet?: boolean
   /** Ends the access and refresh tokens that a customer was given. */
   endSessionsOf?: (customerId: string) => void
-  /** What extensions have answered to this request, by question. */
+  /** Replies of extensions to this request, by question. */
   replies?: Map<string, Reply>
-  /** The ids of the run before, which a request that runs again gives out again: extensions were told of them. */
+  /** Ids of the previous run. A repeated request reuses them, because extensions have seen them. */
   earlierIds?: string[]
 }
 
