@@ -94,8 +94,8 @@ export const KEPT_DAYS = {
 export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const
 /** What is typed at the payment step, in characters. */
 export const PAYMENT_LIMITS = {
-  /** A certificate's code with all the spaces that somebody may type. */
   certificates: 10,
+  /** With all the spaces that somebody may type. */
   certificateCode: 60,
   /** What staff note of an offline payment, such as a check's number. */
   reference: 60,

@@ -1,6 +1,6 @@
 import type { Cents } from '../money'
 
-/** The ways to pay. To add one, see `services/payments/payment-method.ts`. */
+/** The ways to pay. CONTRIBUTING.md says how to add one. */
 export type PaidKind = 'PayPal' | 'Card' | 'ApplePay' | 'CreditAccount' | 'Offline' | CreditKind
 
 /** Money that the shopper has with the shop already. It pays first, and in part. */

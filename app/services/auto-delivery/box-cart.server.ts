@@ -9,6 +9,7 @@ import { freeShippingThreshold } from '~/models/cart/free-shipping'
 import { ONLY_SHIPMENT } from '~/models/cart/shipment'
 import { addressMark } from '~/models/cart/shipment-intents'
 import { isInStock, type Product } from '~/models/catalog/product'
+import { CURRENCY } from '~/models/money'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { CART_TYPE, toLineDraft } from '../carts/actions'
@@ -101,7 +102,7 @@ const draftOf = (
   address: Address,
 ): CartDraft => ({
   key,
-  currency: 'USD',
+  currency: CURRENCY,
   country: address.country,
   customerId,
   customerEmail: email,

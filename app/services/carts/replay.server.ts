@@ -99,6 +99,6 @@ async function seen(
   const read = await platform.read(before.id)
   if (read.kind !== 'ok' || read.cart.version === before.version) return undefined
   if (mark) return read.cart.fields.recentEdits.includes(mark) ? read.cart : undefined
-  const again = step(read.cart)
-  return again.ok && again.actions.length === 0 ? read.cart : undefined
+  const replanned = step(read.cart)
+  return replanned.ok && replanned.actions.length === 0 ? read.cart : undefined
 }
