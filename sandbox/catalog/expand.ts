@@ -67,7 +67,7 @@ const boxConfigOf = (text: string) =>
     return { sku, discountPercent: Number(percent) }
   })
 
-/** How many stars a product has; new ones have none. */
+/** The rating of a product. New products have none. */
 export const averageOf = (row: ProductRow): number => (42 + (hash(`${row.key} rating`) % 8)) / 10
 
 function ratingOf(row: ProductRow) {

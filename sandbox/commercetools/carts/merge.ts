@@ -6,7 +6,7 @@ import { mergePartner, productDataOf, shippingScopeOf, withQuantity } from './li
 import { ownedBy } from './owner'
 import { publishedVariants } from './variants'
 
-/** What becomes of the cart that a customer filled before signing in. */
+/** How sign-in treats the anonymous cart. */
 type MergeMode = 'MergeWithExistingCustomerCart' | 'UseAsNewActiveCustomerCart'
 
 /**

@@ -5,7 +5,7 @@ import type {
   TaxRate,
 } from '@commercetools/platform-sdk'
 
-/** Where something is taxed. */
+/** The place that decides the tax rate. */
 export type TaxPlace = Pick<Address, 'country' | 'state'>
 
 export type FoundTaxRate =
