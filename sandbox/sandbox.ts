@@ -16,7 +16,7 @@ import { SCHEMA } from './schema'
 import { createShopify } from './shopify/shopify'
 import type { Vendor } from './vendor'
 
-/** What the sandbox Worker is configured with. */
+/** The configuration of the sandbox Worker. */
 export type SandboxEnv = {
   SANDBOX: DurableObjectNamespace<Sandbox>
   /** Where a shopper's browser reaches the Braintree stand-in; without it, at the request's own origin. */
@@ -25,7 +25,7 @@ export type SandboxEnv = {
   IDENTITY_PUBLIC_URL?: string
   /** Where that browser reaches Shop Pay; without it, at the request's own origin. */
   SHOPIFY_PUBLIC_URL?: string
-  /** What fills an empty sandbox: `demo` (the default), `none`, or `generated:50000` for so many products. */
+  /** Fills an empty sandbox: `demo` (the default), `none`, or `generated:50000` for that many products. */
   SANDBOX_SHOP?: string
   /** Milliseconds added to the clock. */
   CLOCK_OFFSET_MS?: string

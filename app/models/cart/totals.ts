@@ -8,7 +8,7 @@ export const SURCHARGE_SLUG = 'surcharge'
 /** What staff put on the total or take off it. */
 export const ADJUSTMENT_SLUG = 'adjustment'
 
-export type TotalsKind =
+type TotalsKind =
   | 'subtotal'
   | 'discount'
   | 'shipping'

@@ -1,3 +1,4 @@
+import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Address } from '~/models/address'
 import type { Cents } from '~/models/money'
@@ -7,6 +8,7 @@ import type { FailureReason } from '~/models/order/placement'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import { fromAddress } from '../carts/mapping-address'
 import { refusalIn, vendorErrorOf } from '../commercetools/errors.server'
+import { inFullOf, type OwnOrder } from '../customers/orders.server'
 import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 import { toOrder, toProgress } from './mapping'
@@ -33,7 +35,16 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
 /** Orders at commercetools. A thrown `VendorError` means that the outcome is unknown. */
 export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
   return {
-    findByNumber: (orderNumber: string) => findByNumber(apiRoot, orderNumber),
+    findByNumber: async (orderNumber: string): Promise<Order | undefined> => {
+      const found = await findByNumber(apiRoot, orderNumber)
+      return found && toOrder(found)
+    },
+
+    /** The same with its parcels and events. Whoever asks must have shown that they may read it. */
+    inFull: async (orderNumber: string): Promise<OwnOrder | undefined> => {
+      const found = await findByNumber(apiRoot, orderNumber)
+      return found && inFullOf(found)
+    },
 
     /** Makes an order of the cart at exactly this version. Never repeated by itself. */
     create: (cartId: string, version: number, orderNumber: string) =>
@@ -76,11 +87,11 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
 
 type ApiRoot = ServiceDeps['apiRoot']
 
-async function findByNumber(apiRoot: ApiRoot, orderNumber: string): Promise<Order | undefined> {
+async function findByNumber(apiRoot: ApiRoot, orderNumber: string): Promise<PlatformOrder | undefined> {
   try {
     const queryArgs = { expand: CART_EXPANSIONS }
     const answer = await apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()
-    return toOrder(answer.body)
+    return answer.body
   } catch (error) {
     if (refusalIn(error).status === 404) return undefined
     throw error

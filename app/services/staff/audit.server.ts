@@ -6,7 +6,19 @@ export type StaffAct = {
   id: string
   staffId: string
   role: Role
-  act: 'courtesy-credit' | 'refund' | 'reship' | 'adjust' | 'order' | 'cancel' | 'copy' | 'address' | 'mail'
+  act:
+    | 'courtesy-credit'
+    | 'refund'
+    | 'reship'
+    | 'adjust'
+    | 'order'
+    | 'cancel'
+    | 'copy'
+    | 'address'
+    | 'mail'
+    | 'note'
+    | 'issue'
+    | 'settle'
   customerId?: string
   orderNumber?: string
   reason: string

@@ -57,8 +57,8 @@ describe('placing by JSON', () => {
     expect(old.answer.errors?.[0]?.message).toContain('changed in another window')
     const { body: now } = await wish(visitor)
     expect((await place(visitor, { ...now, customerId: 'somebody', paymentNonces: [CARD] })).status).toBe(403)
-    const declined = { ...CARD, nonce: 'fake-processor-declined-visa-nonce' }
-    expect((await place(visitor, { ...now, paymentNonces: [declined] })).status).toBe(402)
+    const rejected = { ...CARD, nonce: 'fake-gateway-rejected-fraud-nonce' }
+    expect((await place(visitor, { ...now, paymentNonces: [rejected] })).status).toBe(402)
     expect((await place(visitor, { ...now, paymentNonces: [{ type: 'Shells' }] })).status).toBe(400)
     expect((await place(visitor, { ...now, billingAddress: { name: 'A' } })).status).toBe(400)
     expect(await ordersOf(shop, email)).toEqual([])
