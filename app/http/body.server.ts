@@ -1,4 +1,5 @@
 import { BODY_LIMITS } from '~/models/limits'
+import '~/models/missing-value'
 import { envelope } from './envelope'
 
 /** Messages for bodies that are refused. */

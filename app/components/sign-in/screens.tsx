@@ -1,6 +1,8 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
+import { CheckedButton } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
+import { emailProblem } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { LOCAL_PHONE, PHONE, SERVICE_EMAIL } from '~/models/phone'
 import { ProviderButtons } from './provider-buttons'
@@ -43,11 +45,12 @@ function EmailScreen({ step, flow }: ScreenProps) {
           maxLength={TEXT_LIMITS.email}
           required
           defaultValue={step.email}
+          check={emailProblem}
           {...(step.errors?.email && { error: step.errors.email })}
         />
-        <Button size="big" name="intent" value="email">
+        <CheckedButton size="big" name="intent" value="email">
           Continue
-        </Button>
+        </CheckedButton>
       </StepForm>
       <ProviderButtons flow={flow} />
     </>
