@@ -7,6 +7,8 @@ export const VENDORS = [
   'identity',
   'experian',
   'captcha',
+  'rudderstack',
+  'facebook',
 ] as const
 
 export type VendorName = (typeof VENDORS)[number]

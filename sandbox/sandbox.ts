@@ -6,12 +6,14 @@ import { createCaptcha } from './captcha/captcha'
 import { createCommercetools } from './commercetools'
 import { type Database, databaseOf } from './database'
 import { createExperian } from './experian/experian'
+import { type Conversions, createConversions } from './facebook/conversions'
 import { createFaults, type Faults } from './faults/faults'
 import { fillShop } from './fill'
 import { createIdentity } from './identity/identity'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
 import { addressOf, type VendorName } from './routing'
+import { createRudderStack, type RudderStack } from './rudderstack/rudderstack'
 import { SCHEMA } from './schema'
 import type { Vendor } from './vendor'
 
@@ -34,6 +36,8 @@ type Parts = {
   mail: Mail
   braintree: Braintree
   algolia: Algolia
+  rudderstack: RudderStack
+  conversions: Conversions
   faults: Faults
   /** Why the shop could not be filled. Without it, commercetools is not played: an empty shop would mislead. */
   problem: string | undefined
@@ -85,6 +89,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const commercetools = createCommercetools(context)
     const mail = createMail(context)
     const algolia = createAlgolia(context)
+    const rudderstack = createRudderStack(context)
+    const conversions = createConversions(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
     this.parts = {
       vendors: {
@@ -94,12 +100,16 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         mail,
         experian: createExperian(),
         captcha: createCaptcha(context),
+        rudderstack,
+        facebook: conversions,
         identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,
       mail,
       algolia,
       braintree,
+      rudderstack,
+      conversions,
       faults: createFaults(this.database),
     }
     return this.parts

@@ -21,6 +21,11 @@ export function sandboxEnvironment(origin: string) {
     ADDRESS_URL: `${origin}/experian`,
     ADDRESS_TOKEN: 'experian-token',
     CAPTCHA_URL: `${origin}/captcha/siteverify`,
+    RUDDERSTACK_URL: `${origin}/rudderstack`,
+    RUDDERSTACK_WRITE_KEY: 'cobnut-write-key',
+    CONVERSIONS_URL: `${origin}/facebook/v21.0`,
+    CONVERSIONS_PIXEL_ID: '240000000000042',
+    CONVERSIONS_TOKEN: 'cobnut-conversions-token',
     ...identityEnvironment(origin),
   }
 }

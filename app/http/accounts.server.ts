@@ -78,6 +78,7 @@ export async function signUp(
     )
     if (!made) return { ok: false, reason: 'email-taken' }
     await enter(context, request, made, { remembered: given.keepSignedIn, guestCart })
+    context.measure.events({ name: 'Account Created', stepName: 'account created' })
     if (given.optInNewsletter) {
       const { firstName } = made.customer
       const subscription = { email, reason: 'sign-up', ...(firstName && { firstName }) }

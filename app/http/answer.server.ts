@@ -18,6 +18,7 @@ import {
 } from './edge-cache.server'
 import { toEndpoint } from './json-posts.server'
 import { sessionOf } from './known-customer.server'
+import { measureOf, measureVisit, withToldEvents } from './measure.server'
 import { comesFromHere } from './origin.server'
 import { isProviderForm } from './provider-form.server'
 import { rateLimitOf, signInLimitOf } from './rate-limit.server'
@@ -43,12 +44,21 @@ export async function answerRequest(
   if (secure) return Response.redirect(secure, 308)
   try {
     const answered = await answer(readableRequest(request), env, context, remix)
+    if (answered.ok) tellVisit(request, env, context)
     return withSecurityHeaders(request, withBrowserId(request, answered))
   } catch (error) {
     console.error(request.method, error)
     return withSecurityHeaders(request, plain(500, 'Something went wrong on our side. Please try again.'))
   }
 }
+
+/** Also of pages that come from the edge cache. */
+const tellVisit = (request: Request, env: Env, context: ExecutionContext) =>
+  measureVisit(
+    request,
+    () => createServices(serviceDeps(env, configOf(env), context)),
+    (work) => context.waitUntil(work),
+  )
 
 async function answer(
   request: Request,
@@ -93,10 +103,12 @@ async function renderPage(
   const session = await sessionOf(request, config.sessionSecrets, services)
   if (!session) return { response: cannotTell(), nonce }
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
-  const rendered = await remix(toEndpoint(request), {
+  const measure = measureOf(request, session, services, waitUntil)
+  const answered = await remix(toEndpoint(request), {
     services: pricedFor(customerGroupOf(session), services),
     session,
     config,
+    measure,
     parts: new Map(),
     nonce,
     waitUntil,
@@ -105,6 +117,7 @@ async function renderPage(
     withinRateLimit: rateLimitOf(env, request),
     withinSignInLimit: signInLimitOf(env, request),
   })
+  const rendered = await withToldEvents(answered, measure.told)
   const headers = new Headers(rendered.headers)
   if (redirects(rendered)) session.returnNotifications()
   const cookies = await session.commit()

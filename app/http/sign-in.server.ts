@@ -114,8 +114,17 @@ export async function enter(
       ...(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {}),
     },
   )
+  await tellSignedIn(context, customer.id, method)
   if (cart) rememberCart(session, cart)
   if (cart && guestCart) await settleCart(context, guestCart, cart)
+}
+
+/** A choice that was made in another browser counts here too. */
+async function tellSignedIn({ services, session, measure }: AppLoadContext, id: string, method: LoginType) {
+  const optedOut = await services.privacyChoices.hasOptedOut(id).catch(fallback(true))
+  if (optedOut) session.set('optedOut', true)
+  measure.events({ name: 'Signed In', method })
+  measure.identify()
 }
 
 /** What a wrong or untold password is answered. */

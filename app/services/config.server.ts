@@ -46,6 +46,13 @@ const environment = z.object({
   CAPTCHA_SCRIPT_URL: z.url().default('https://www.google.com/recaptcha/api.js'),
   CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   CAPTCHA_SECRET: z.string().min(1).optional(),
+  /** Analytics: a RudderStack data plane; optional. */
+  RUDDERSTACK_URL: z.url().optional(),
+  RUDDERSTACK_WRITE_KEY: z.string().min(1).optional(),
+  /** Advertising: Meta's Conversions API; optional. */
+  CONVERSIONS_URL: z.url().default('https://graph.facebook.com/v21.0'),
+  CONVERSIONS_PIXEL_ID: z.string().regex(/^\d+$/).optional(),
+  CONVERSIONS_TOKEN: z.string().min(1).optional(),
 })
 
 /** The configuration from the environment. */
@@ -95,6 +102,16 @@ function parse(env: object) {
     identity: identityOf(values),
     /** Undefined if not configured; addresses are then taken as they are typed. */
     addressCheck: keyed(values.ADDRESS_URL, values.ADDRESS_TOKEN, (url, token) => ({ url, token })),
+    /** Undefined if not configured; then nothing is measured. */
+    analytics: keyed(values.RUDDERSTACK_URL, values.RUDDERSTACK_WRITE_KEY, (url, writeKey) => ({
+      url,
+      writeKey,
+    })),
+    advertising: keyed(values.CONVERSIONS_PIXEL_ID, values.CONVERSIONS_TOKEN, (pixelId, token) => ({
+      url: values.CONVERSIONS_URL,
+      pixelId,
+      token,
+    })),
     captcha: keyed(values.CAPTCHA_SITE_KEY, values.CAPTCHA_SECRET, (siteKey, secret) => ({
       siteKey,
       secret,

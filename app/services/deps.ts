@@ -9,9 +9,11 @@ export type ServiceDeps = {
   kv: KVNamespace
   db: D1Database
   queue: Pick<Queue, 'send' | 'sendBatch'>
+  /** The queue of what analytics is told. */
+  events: Pick<Queue, 'sendBatch'>
   waitUntil: (work: Promise<unknown>) => void
   now: () => Date
 }
 
 /** For reading the catalog and indexing, which also run outside a Worker, where there is no D1 and no queue. */
-export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue'>
+export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'events'>

@@ -34,6 +34,8 @@ import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
 import { createMailLinks } from './mail-links/mail-links.server'
+import { createMeasurement } from './measurement/measurement.server'
+import { createPrivacyChoices } from './measurement/privacy-choices.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createOrderCaseService } from './order-cases/order-cases.server'
 import { createOrderNews, type OrderNewsJob } from './order-news/order-news.server'
@@ -102,6 +104,7 @@ export function createServices(deps: ServiceDeps) {
     jobs,
   })
   const customers = createCustomerService(deps)
+  const measurement = createMeasurement({ ...deps, customers, orders })
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
   const accounts = createAccountService(deps)
   const changing = {
@@ -164,6 +167,8 @@ export function createServices(deps: ServiceDeps) {
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
+    measurement,
+    privacyChoices: createPrivacyChoices(deps),
     jobs,
     failedJobs,
     schedule: createSchedule({
@@ -188,6 +193,7 @@ export function createServices(deps: ServiceDeps) {
         leads.sweep,
         failedJobs.sweep,
         giftDrafts.sweep,
+        measurement.sweep,
       ],
     }),
   }
@@ -268,6 +274,7 @@ export function serviceDeps(
     kv: env.CACHE,
     db: withTimeouts(env.DB),
     queue: env.JOBS,
+    events: env.EVENTS,
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,
   }

@@ -1,8 +1,10 @@
 import type { Algolia } from '../algolia/algolia'
 import { html, json } from '../answers'
 import type { Braintree } from '../braintree/braintree'
+import type { Conversions } from '../facebook/conversions'
 import type { Faults } from '../faults/faults'
 import type { Mail } from '../mail/mail'
+import type { RudderStack } from '../rudderstack/rudderstack'
 import type { Vendor } from '../vendor'
 import { answerFaultsForm } from './faults-form'
 import { messagePage } from './html'
@@ -16,6 +18,8 @@ export type PageParts = {
   mail: Mail
   braintree: Braintree
   algolia: Algolia
+  rudderstack: RudderStack
+  conversions: Conversions
   faults: Faults
   commercetools: Vendor | undefined
   problem: string | undefined
@@ -35,6 +39,8 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   if (path === '/outbox') return json(parts.mail.outbox())
   if (path === '/orders') return json(await latestOrders(parts.commercetools))
   if (path === '/payments') return json(parts.braintree.store.list('transaction').slice(0, SHOWN))
+  if (path === '/analytics') return json(parts.rudderstack.messages())
+  if (path === '/conversions') return json(parts.conversions.events())
   if (path === '/events') return json(parts.algolia.events(SHOWN))
   if (path === '/') {
     return html(

@@ -121,7 +121,7 @@ test('an address is suggested while it is typed, and asked about when it is doub
   if (withScript) {
     await islandsStarted(page)
     await street.pressSequentially('12 map')
-    await expect(page.getByRole('option')).toHaveCount(2)
+    await expect(page.getByRole('listbox', { name: 'Addresses' }).getByRole('option')).toHaveCount(2)
     await expectAccessible(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -1,6 +1,8 @@
 import { CarouselControls } from '~/components/carousel/carousel-controls.island'
 import { itemsText } from '~/components/cart/items-text'
+import { ListSeen } from '~/components/measurement/list-seen.island'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { choiceAddress } from '~/models/measurement/seen-address'
 import { ProductCard } from './product-card'
 
 /** A row of products that scrolls sideways. Script adds the buttons. */
@@ -37,10 +39,16 @@ export function Rail({
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
         <section className="rail slides five" tabIndex={0} aria-label={`${title}, scroll sideways`}>
-          {cards.map((card) => (
-            <ProductCard key={card.productKey} card={card} list={title} />
+          {cards.map((card, place) => (
+            <ProductCard
+              key={card.productKey}
+              card={card}
+              list={title}
+              ping={choiceAddress(title, card.productKey, place + 1)}
+            />
           ))}
         </section>
+        <ListSeen list={title} products={cards.map(({ productKey }) => productKey)} />
       </div>
     </section>
   )

@@ -36,6 +36,7 @@ function EmailScreen({ step, flow }: ScreenProps) {
       <p className="quiet">Your cart comes with you.</p>
       <Meant step={step} flow={flow} />
       <StepForm step={step} flow={flow}>
+        {flow.business ? <input type="hidden" name="isB2b" value="on" /> : null}
         <TextField
           label="Email address"
           name="email"

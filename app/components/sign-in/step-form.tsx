@@ -113,6 +113,7 @@ export function Meant({ step, flow }: ScreenProps) {
   return (
     <form method="post" action={paths.signIn} onSubmit={dialog?.submit}>
       <FlowFields flow={flow} />
+      {flow.business ? <input type="hidden" name="isB2b" value="on" /> : null}
       <input type="hidden" name="email" value={step.meant} />
       <Button variant="plain" name="intent" value="email">
         {`Did you mean ${step.meant}?`}
