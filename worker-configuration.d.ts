@@ -30,6 +30,12 @@ interface Env {
   SEARCH_BEACON?: string
   RUDDERSTACK_URL?: string
   RUDDERSTACK_WRITE_KEY?: string
+  SENTRY_DSN?: string
+  SENTRY_SAMPLE_RATE?: string
+  TRACES_URL?: string
+  TRACES_TOKEN?: string
+  TRACES_SAMPLE_RATE?: string
+  FLAGS?: string
   CONVERSIONS_URL?: string
   CONVERSIONS_PIXEL_ID?: string
   CONVERSIONS_TOKEN?: string

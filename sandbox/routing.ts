@@ -9,6 +9,8 @@ export const VENDORS = [
   'captcha',
   'rudderstack',
   'facebook',
+  'sentry',
+  'traces',
 ] as const
 
 export type VendorName = (typeof VENDORS)[number]

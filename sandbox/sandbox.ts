@@ -15,6 +15,8 @@ import { answerOwn } from './page/router'
 import { addressOf, type VendorName } from './routing'
 import { createRudderStack, type RudderStack } from './rudderstack/rudderstack'
 import { SCHEMA } from './schema'
+import { createSentry, type Sentry } from './sentry/sentry'
+import { createTraces, type Traces } from './traces/traces'
 import type { Vendor } from './vendor'
 
 /** What the sandbox Worker is configured with. */
@@ -38,6 +40,8 @@ type Parts = {
   algolia: Algolia
   rudderstack: RudderStack
   conversions: Conversions
+  sentry: Sentry
+  traces: Traces
   faults: Faults
   /** Why the shop could not be filled. Without it, commercetools is not played: an empty shop would mislead. */
   problem: string | undefined
@@ -91,6 +95,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const algolia = createAlgolia(context)
     const rudderstack = createRudderStack(context)
     const conversions = createConversions(context)
+    const sentry = createSentry(context)
+    const traces = createTraces(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
     this.parts = {
       vendors: {
@@ -102,6 +108,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         captcha: createCaptcha(context),
         rudderstack,
         facebook: conversions,
+        sentry,
+        traces,
         identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,
@@ -110,6 +118,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
       braintree,
       rudderstack,
       conversions,
+      sentry,
+      traces,
       faults: createFaults(this.database),
     }
     return this.parts

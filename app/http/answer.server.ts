@@ -23,6 +23,7 @@ import { comesFromHere } from './origin.server'
 import { isProviderForm } from './provider-form.server'
 import { rateLimitOf, signInLimitOf } from './rate-limit.server'
 import { createNonce, leadsToPayment, type Policy, securityHeaders } from './security-headers.server'
+import { type WatchedRequest, watchRequest } from './watched-request.server'
 
 import './load-context'
 import { ADDRESS_LINE_LIMITS } from '~/models/limits'
@@ -42,12 +43,13 @@ export async function answerRequest(
 ): Promise<Response> {
   const secure = secureAddress(request)
   if (secure) return Response.redirect(secure, 308)
+  const watched = watchRequest(request, env, context)
   try {
-    const answered = await answer(readableRequest(request), env, context, remix)
+    const answered = await answer(readableRequest(request), { env, context, remix, watched })
     if (answered.ok) tellVisit(request, env, context)
-    return withSecurityHeaders(request, withBrowserId(request, answered))
+    return watched.end(withSecurityHeaders(request, withBrowserId(request, answered)))
   } catch (error) {
-    console.error(request.method, error)
+    watched.failed(error)
     return withSecurityHeaders(request, plain(500, 'Something went wrong on our side. Please try again.'))
   }
 }
@@ -60,18 +62,16 @@ const tellVisit = (request: Request, env: Env, context: ExecutionContext) =>
     (work) => context.waitUntil(work),
   )
 
-async function answer(
-  request: Request,
-  env: Env,
-  context: ExecutionContext,
-  remix: RequestHandler,
-): Promise<Response> {
+type Around = { env: Env; context: ExecutionContext; remix: RequestHandler; watched: WatchedRequest }
+
+async function answer(request: Request, around: Around): Promise<Response> {
+  const { env, context } = around
   if (request.url.length > LONGEST_ADDRESS) return plain(414, 'We do not know such an address.')
   const asset = await assetResponse(request, env.ASSETS)
   if (asset) return asset
   if (!comesFromHere(request) && !isProviderForm(request)) return refuse(request)
   const key = env.EDGE_CACHE === 'off' ? undefined : cacheKeyOf(request)
-  const render = () => renderPage(request, env, context, remix)
+  const render = () => renderPage(request, around)
   if (!key) return unshared(request, (await render()).response)
   const page = await readPage(key)
   if (!page) return share(key, await render(), context)
@@ -91,15 +91,10 @@ function withSecurityHeaders(request: Request, response: Response): Response {
 
 type Rendered = { response: Response; nonce: string }
 
-async function renderPage(
-  request: Request,
-  env: Env,
-  context: ExecutionContext,
-  remix: RequestHandler,
-): Promise<Rendered> {
+async function renderPage(request: Request, { env, context, remix, watched }: Around): Promise<Rendered> {
   const nonce = createNonce()
   const config = configOf(env)
-  const services = createServices(serviceDeps(env, config, context))
+  const services = createServices(serviceDeps(env, config, context, watched.tracer))
   const session = await sessionOf(request, config.sessionSecrets, services)
   if (!session) return { response: cannotTell(), nonce }
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
@@ -109,6 +104,7 @@ async function renderPage(
     session,
     config,
     measure,
+    requestId: watched.id,
     parts: new Map(),
     nonce,
     waitUntil,

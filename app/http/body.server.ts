@@ -54,6 +54,10 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** Reads a body of text. Throws a `Response` of 413. */
+export const readText = async (request: Request): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request))
+
 /** Stops reading at the limit, since the length in the header may be missing or wrong. */
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length')) > BODY_LIMITS.bytes) throw refusal(413)

@@ -9,6 +9,8 @@ declare module '@remix-run/cloudflare' {
     session: ShopSession
     config: Config
     measure: Measure
+    /** Names the request in logs, reports and on error pages. */
+    requestId: string
     /** Data that loaders pass to parts that only the server renders. */
     parts: Map<string, unknown>
     /** The Content-Security-Policy nonce of this response. */

@@ -27,7 +27,7 @@ export const providerEndpoint = (request: Request, context: AppLoadContext, prov
     const fields = new URLSearchParams({ state, ...(code && { code }), ...(user && { user }) })
     const given = { ...(credential && { credential }), ...(preserveCart !== undefined && { preserveCart }) }
     const outcome = await completeWith(context, request, provider, { fields, attachGuestOrders, ...given })
-    if (outcome.ok) return sessionData(outcome, provider)
+    if (outcome.ok) return sessionData(context, outcome, provider)
     return refusedAnswer(
       outcome.reason,
       providerMessage(outcome.reason, provider),

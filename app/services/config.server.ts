@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sharesSchema } from '~/models/flags'
 import { identityOf, identityVariables } from './identity-providers/configuration'
 
 const environment = z.object({
@@ -49,6 +50,19 @@ const environment = z.object({
   /** Analytics: a RudderStack data plane; optional. */
   RUDDERSTACK_URL: z.url().optional(),
   RUDDERSTACK_WRITE_KEY: z.string().min(1).optional(),
+  /** The error service's DSN, such as `https://key@host/1`; optional. */
+  SENTRY_DSN: z.url().optional(),
+  SENTRY_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(1),
+  /** The collector's address for spans, such as `https://collector.example/v1/traces`; optional. */
+  TRACES_URL: z.url().optional(),
+  TRACES_TOKEN: z.string().min(1).optional(),
+  TRACES_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(0.1),
+  /** Experiments: percent of visitors by flag, as JSON. */
+  FLAGS: z
+    .string()
+    .transform((text) => JSON.parse(text))
+    .pipe(sharesSchema)
+    .default({}),
   /** Advertising: Meta's Conversions API; optional. */
   CONVERSIONS_URL: z.url().default('https://graph.facebook.com/v21.0'),
   CONVERSIONS_PIXEL_ID: z.string().regex(/^\d+$/).optional(),
@@ -107,6 +121,11 @@ function parse(env: object) {
       url,
       writeKey,
     })),
+    errors: values.SENTRY_DSN ? errorsOf(values.SENTRY_DSN, values.SENTRY_SAMPLE_RATE) : undefined,
+    traces: values.TRACES_URL
+      ? { url: values.TRACES_URL, token: values.TRACES_TOKEN, sampleRate: values.TRACES_SAMPLE_RATE }
+      : undefined,
+    flags: values.FLAGS,
     advertising: keyed(values.CONVERSIONS_PIXEL_ID, values.CONVERSIONS_TOKEN, (pixelId, token) => ({
       url: values.CONVERSIONS_URL,
       pixelId,
@@ -144,6 +163,14 @@ function fieldOriginsOf(webUrl: string): { scripts: string[]; frames: string[]; 
 function captchaOriginsOf(scriptUrl: string): string[] {
   const { origin } = new URL(scriptUrl)
   return origin === 'https://www.google.com' ? [origin, 'https://www.gstatic.com'] : [origin]
+}
+
+/** A DSN names the key, the host and the project: `https://key@host/path/1`. */
+function errorsOf(dsn: string, sampleRate: number) {
+  const { protocol, username, host, pathname } = new URL(dsn)
+  const at = pathname.lastIndexOf('/')
+  const url = `${protocol}//${host}${pathname.slice(0, at)}/api/${pathname.slice(at + 1)}/envelope/`
+  return { dsn, key: username, url, sampleRate }
 }
 
 /** What two variables make; undefined if one of them is missing. */

@@ -5,6 +5,8 @@ import type { VendorFetch } from './vendor-fetch.server'
 export type ServiceDeps = {
   apiRoot: ApiRoot
   vendorFetch: VendorFetch
+  /** Without time limits and spans, for the spans themselves. */
+  network: typeof fetch
   config: Config
   kv: KVNamespace
   db: D1Database
@@ -16,4 +18,4 @@ export type ServiceDeps = {
 }
 
 /** For reading the catalog and indexing, which also run outside a Worker, where there is no D1 and no queue. */
-export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'events'>
+export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'events' | 'network'>

@@ -21,11 +21,13 @@ import { createCustomerService } from './customers/customers.server'
 import { createCustomizerService } from './customizers/customizers.server'
 import { withTimeouts } from './database.server'
 import type { ServiceDeps } from './deps'
+import { createErrorService } from './errors/errors.server'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
 import { createFreeOrderService } from './free-orders/free-orders.server'
 import { createGiftDraftService } from './gift-drops/drafts.server'
 import { createGiftService, type GiftService } from './gift-drops/gifts.server'
+import { createHealthService } from './health/health.server'
 import { createIdentityService } from './identities/identities.server'
 import { createIdentityProviders } from './identity-providers/identity-providers.server'
 import { createFailedJobs } from './jobs/failed-jobs.server'
@@ -58,6 +60,7 @@ import { createShippingService } from './shipping/shipping.server'
 import { createSignInService } from './sign-ins/sign-ins.server'
 import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
+import { sendSpans, type Tracer } from './traces/tracer.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -168,6 +171,13 @@ export function createServices(deps: ServiceDeps) {
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
     measurement,
+    errors: createErrorService(deps),
+    health: createHealthService(deps),
+    /** Sends a browser's spans to the collector. */
+    sendSpans: async (spans: object) => {
+      const { traces } = deps.config
+      if (traces) await sendSpans(spans, traces, deps.network)
+    },
     privacyChoices: createPrivacyChoices(deps),
     jobs,
     failedJobs,
@@ -265,11 +275,14 @@ export function serviceDeps(
   env: Env,
   config: Config,
   context: Pick<ExecutionContext, 'waitUntil'>,
+  tracer?: Tracer,
 ): ServiceDeps {
-  const network = networkOf(env)
+  const own = networkOf(env)
+  const network = tracer ? tracer.traced(own) : own
   return {
     apiRoot: createApiRoot(config.commercetools, network),
     vendorFetch: createVendorFetch(network),
+    network: own,
     config,
     kv: env.CACHE,
     db: withTimeouts(env.DB),

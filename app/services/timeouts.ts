@@ -20,6 +20,9 @@ export const TIMEOUTS_MS = {
   },
   captcha: { verify: 2000 },
   /** Nobody waits for these. */
+  sentry: { envelope: 5000 },
+  traces: { send: 5000 },
+  health: { check: 3000 },
   rudderstack: { batch: 10_000 },
   facebook: { events: 10_000 },
   personalisation: { choose: 1000 },

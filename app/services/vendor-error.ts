@@ -8,6 +8,7 @@ export type VendorName =
   | 'experian'
   | 'captcha'
   | 'rudderstack'
+  | 'sentry'
   | 'facebook'
   | 'd1'
 

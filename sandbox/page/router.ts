@@ -5,11 +5,14 @@ import type { Conversions } from '../facebook/conversions'
 import type { Faults } from '../faults/faults'
 import type { Mail } from '../mail/mail'
 import type { RudderStack } from '../rudderstack/rudderstack'
+import type { Sentry } from '../sentry/sentry'
+import type { Traces } from '../traces/traces'
 import type { Vendor } from '../vendor'
 import { answerFaultsForm } from './faults-form'
 import { messagePage } from './html'
 import { latestOrders, MOVES, moveOrder } from './orders'
 import { messageViewPage, overviewPage } from './overview'
+import { tracesPage } from './traces'
 
 const SHOWN = 50
 
@@ -20,6 +23,8 @@ export type PageParts = {
   algolia: Algolia
   rudderstack: RudderStack
   conversions: Conversions
+  sentry: Sentry
+  traces: Traces
   faults: Faults
   commercetools: Vendor | undefined
   problem: string | undefined
@@ -40,6 +45,9 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   if (path === '/orders') return json(await latestOrders(parts.commercetools))
   if (path === '/payments') return json(parts.braintree.store.list('transaction').slice(0, SHOWN))
   if (path === '/analytics') return json(parts.rudderstack.messages())
+  if (path === '/errors') return json(parts.sentry.events())
+  if (path === '/spans') return json(parts.traces.spans())
+  if (path === '/traces') return html(tracesPage(parts.traces.spans()))
   if (path === '/conversions') return json(parts.conversions.events())
   if (path === '/events') return json(parts.algolia.events(SHOWN))
   if (path === '/') {

@@ -21,6 +21,7 @@ export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Pr
   return {
     apiRoot: apiRootOf(environment),
     vendorFetch: createVendorFetch(fetch),
+    network: fetch,
     config: configOf({
       ...environment,
       SESSION_SECRET: 'only-for-this-machine-not-for-the-world',

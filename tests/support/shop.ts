@@ -12,6 +12,8 @@ export type Fault = {
     | 'captcha'
     | 'rudderstack'
     | 'facebook'
+    | 'sentry'
+    | 'traces'
   method?: string
   path?: string
   status?: number

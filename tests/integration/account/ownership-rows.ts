@@ -57,6 +57,9 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'opt-out-of-use-sharing-of-sensitive-information-form': [
     ['/opt-out-of-use-sharing-of-sensitive-information-form', all()],
   ],
+  '[__]health': [['/__health', all()]],
+  sentry: [['POST /sentry {}', all(400)]],
+  'v1.traces': [['POST /v1/traces {}', all(400)]],
   'account._index': [['/account', signedIn()]],
   'account.address-book.$id': [
     ['/account/address-book/{address}', own()],

@@ -242,7 +242,7 @@ describe('the endpoints', () => {
         customer: { email: 'api@example.com', firstName: 'Api', lastName: 'Nut' },
         contact: { email: 'api@example.com' },
         businessAccountInfo: null,
-        flagsByLayer: {},
+        flagsByLayer: { cart: { cartLayoutUpdates: 'control' } },
         signedLoginType: 'password',
         userFirstName: 'Api',
         cart: { lines: [{ variant: { sku: ALMONDS } }] },
