@@ -69,6 +69,13 @@ const environment = z.object({
   CONVERSIONS_TOKEN: z.string().min(1).optional(),
 })
 
+/** The names of all variables and secrets, and which of them the shop cannot do without. */
+export const variables = (): { name: string; needed: boolean }[] =>
+  Object.entries(environment.shape).map(([name, schema]) => ({
+    name,
+    needed: !schema.safeParse(undefined).success,
+  }))
+
 /** The configuration from the environment. */
 export type Config = ReturnType<typeof parse>
 
