@@ -35,6 +35,7 @@ import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
+import { createSentMails } from './mail/sent-mails.server'
 import { createMailLinks } from './mail-links/mail-links.server'
 import { createMeasurement } from './measurement/measurement.server'
 import { createPrivacyChoices } from './measurement/privacy-choices.server'
@@ -60,6 +61,7 @@ import { createShippingService } from './shipping/shipping.server'
 import { createSignInService } from './sign-ins/sign-ins.server'
 import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
+import { createCustomerNotes } from './staff/customer-notes.server'
 import { sendSpans, type Tracer } from './traces/tracer.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
@@ -69,7 +71,8 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDeps) {
   const jobs = createJobService(deps)
   const failedJobs = createFailedJobs(deps, jobs)
-  const mail = createMailService(deps)
+  const sentMails = createSentMails(deps)
+  const mail = createMailService({ ...deps, sentMails })
   const orders = createOrdersService(deps)
   const ledgers = createLedgersService(deps)
   const payments = createPaymentsService({ ...deps, ledgers })
@@ -141,6 +144,8 @@ export function createServices(deps: ServiceDeps) {
     shipping,
     cartLookups: createCartLookupService(deps),
     staffAudit: createStaffAudit(deps),
+    customerNotes: createCustomerNotes(deps),
+    sentMails,
     callers: createCallers(deps),
     carts,
     content: createContentService(deps),
@@ -204,6 +209,7 @@ export function createServices(deps: ServiceDeps) {
         failedJobs.sweep,
         giftDrafts.sweep,
         measurement.sweep,
+        sentMails.sweep,
       ],
     }),
   }

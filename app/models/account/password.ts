@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PASSWORD_RULES, SHORTEST_PASSWORD } from './password-rules'
 
-export const LONGEST_PASSWORD = 200
+const LONGEST_PASSWORD = 200
 
 export const NOT_REPEATED = 'Password does not match'
 const TOO_SHORT = `Your password needs to be at least ${SHORTEST_PASSWORD} characters. Capitalization matters.`

@@ -31,5 +31,3 @@ export type Flow = {
 
 /** Who signs in at the checkout goes on with the cart that they have there. */
 export const keepsCart = (destination: string): boolean => /^\/checkout(?:[/?]|$)/.test(destination)
-
-export type StepAnswer = { step: Step } | { leadsTo: string }

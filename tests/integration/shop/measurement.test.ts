@@ -74,7 +74,7 @@ test.each(Object.entries(ACTS))('%s is told by its act', async (name, act) => {
 describe('what is told', () => {
   test('an add names the item, the list and the browser, and stands in the endpoint’s answer', async () => {
     const one = await visitor()
-    const answer = await one.send('/cart', { lineItems: [{ sku: ALMONDS, quantity: 3 }] })
+    const answer = await one.send('/cart', { cart_sku: [{ sku_external_id: ALMONDS, quantity: 3 }] })
     expect(await answer.json()).toMatchObject({
       dataLayer: [{ event: 'add_to_cart', sku: ALMONDS, quantity: 3 }],
       rudderstackEvents: [{ event: 'Product Added', properties: { sku: ALMONDS } }],
