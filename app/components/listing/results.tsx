@@ -64,12 +64,12 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
             <>
               <h2 className="visually-hidden">Products</h2>
               <div className="section">
-                <ProductGrid cards={listing.cards} list={path} eager beacon={listing.beacon} first={first} />
                 <ListSeen
                   list={path}
                   products={listing.cards.map(({ productKey }) => productKey)}
                   first={first}
                 />
+                <ProductGrid cards={listing.cards} list={path} eager beacon={listing.beacon} first={first} />
               </div>
               <Pagination
                 page={query.page}

@@ -29,6 +29,7 @@ export function Rail({
             <p className="quiet">
               {subtitle} {itemsText(cards.length)}
             </p>
+            <ListSeen list={title} products={cards.map(({ productKey }) => productKey)} />
           </div>
           <CarouselControls title={title} />
           {viewAll ? (
@@ -48,7 +49,6 @@ export function Rail({
             />
           ))}
         </section>
-        <ListSeen list={title} products={cards.map(({ productKey }) => productKey)} />
       </div>
     </section>
   )
