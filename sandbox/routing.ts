@@ -8,6 +8,10 @@ export const VENDORS = [
   'experian',
   'captcha',
   'shopify',
+  'rudderstack',
+  'facebook',
+  'sentry',
+  'traces',
 ] as const
 
 export type VendorName = (typeof VENDORS)[number]

@@ -6,14 +6,18 @@ import { createCaptcha } from './captcha/captcha'
 import { createCommercetools } from './commercetools'
 import { type Database, databaseOf } from './database'
 import { createExperian } from './experian/experian'
+import { type Conversions, createConversions } from './facebook/conversions'
 import { createFaults, type Faults } from './faults/faults'
 import { fillShop } from './fill'
 import { createIdentity } from './identity/identity'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
 import { addressOf, type VendorName } from './routing'
+import { createRudderStack, type RudderStack } from './rudderstack/rudderstack'
 import { SCHEMA } from './schema'
+import { createSentry, type Sentry } from './sentry/sentry'
 import { createShopify } from './shopify/shopify'
+import { createTraces, type Traces } from './traces/traces'
 import type { Vendor } from './vendor'
 
 /** The configuration of the sandbox Worker. */
@@ -37,6 +41,10 @@ type Parts = {
   mail: Mail
   braintree: Braintree
   algolia: Algolia
+  rudderstack: RudderStack
+  conversions: Conversions
+  sentry: Sentry
+  traces: Traces
   faults: Faults
   /** Why the shop could not be filled. Without it, commercetools is not played: an empty shop would mislead. */
   problem: string | undefined
@@ -88,6 +96,10 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const commercetools = createCommercetools(context)
     const mail = createMail(context)
     const algolia = createAlgolia(context)
+    const rudderstack = createRudderStack(context)
+    const conversions = createConversions(context)
+    const sentry = createSentry(context)
+    const traces = createTraces(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
     this.parts = {
       vendors: {
@@ -98,12 +110,20 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         experian: createExperian(),
         captcha: createCaptcha(context),
         shopify: createShopify(context, this.env.SHOPIFY_PUBLIC_URL),
+        rudderstack,
+        facebook: conversions,
+        sentry,
+        traces,
         identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,
       mail,
       algolia,
       braintree,
+      rudderstack,
+      conversions,
+      sentry,
+      traces,
       faults: createFaults(this.database),
     }
     return this.parts

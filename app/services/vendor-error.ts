@@ -8,6 +8,9 @@ export type VendorName =
   | 'experian'
   | 'captcha'
   | 'shopify'
+  | 'rudderstack'
+  | 'sentry'
+  | 'facebook'
   | 'd1'
 
 /** A vendor that failed unexpectedly: no answer, an answer out of time, or one that makes no sense. */
