@@ -10,20 +10,16 @@ import {
   type PlacementOutcome,
   type PromisedDelivery,
   paidAgain,
-  unpaidAmount,
 } from '~/models/order/placement'
-import { paths } from '~/models/paths'
 import type { PlannedPayment } from '~/models/payment/payment'
 import type { ServiceDeps } from '../deps'
 import type { JobService } from '../jobs/jobs.server'
 import type { MailService } from '../mail/mail.server'
-import { orderConfirmation } from '../mail/order-confirmation'
 import { orderFailedMail } from '../mail/order-news'
-import { paymentLost } from '../mail/payment-lost'
 import type { OrdersService } from '../orders/orders.server'
 import type { PaymentsService } from '../payments/payments.server'
 import { VendorError } from '../vendor-error'
-import type { Mark } from './holding.server'
+import { afterwards, confirmationOf, tell } from './afterwards.server'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
 import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
 import { drive } from './steps.server'
@@ -251,68 +247,4 @@ async function runSteps(stale: Placement, rows: PlacementRows, deps: PlacementDe
   deps.waitUntil(Promise.all([rest, done]))
   await Promise.race([done, pause(deps.config.receiptWaitMs)])
   return true
-}
-
-/** Repeatable work after an order: records its payment, sends the e-mail, and the job for all the rest. */
-async function afterwards(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
-  const { state } = placement
-  const work: Promise<void>[] = []
-  if (placement.mailedAt === undefined) work.push(confirm(placement, save, deps))
-  if (placement.announcedAt === undefined) work.push(announce(placement, save, deps))
-  if (placement.recordedAt === undefined && state === 'captured') {
-    work.push(record(placement, save, deps))
-  }
-  for (const result of await Promise.allSettled(work)) {
-    if (result.status === 'rejected') console.warn(`After the order: ${String(result.reason)}`)
-  }
-}
-
-async function announce({ orderNumber }: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
-  await deps.jobs.send({ type: 'order-placed', orderNumber })
-  await save({ announcedAt: deps.now().getTime() })
-}
-
-async function confirm(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
-  const mail = await confirmationOf(placement, deps)
-  if (mail === undefined) return
-  if (mail) await deps.mail.send(mail)
-  await save({ mailedAt: deps.now().getTime() })
-}
-
-/** Undefined: there is no order yet. Null: nobody to write to. */
-async function confirmationOf(placement: Placement, { orders }: Pick<PlacementDeps, 'orders'>) {
-  const order = await orders.findByNumber(placement.orderNumber)
-  if (!order) return undefined
-  const mail = orderConfirmation({
-    order,
-    ...(placement.delivery ? { delivery: placement.delivery } : {}),
-    receiptUrl: `${placement.origin}/checkout/receipt?token=${placement.receiptToken}`,
-  })
-  return mail ?? null
-}
-
-/** The order exists, but its payment is lost: tells the shopper, the shop and the platform, once. */
-async function tell(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
-  if (placement.toldAt !== undefined) return
-  const { orderNumber, origin, receiptToken } = placement
-  const order = await deps.orders.findByNumber(orderNumber)
-  if (!order) return
-  await deps.orders.markUnpaid(orderNumber)
-  const payUrl = new URL(paths.payAgain(receiptToken), origin).href
-  const amount = unpaidAmount(placement)
-  for (const mail of paymentLost({ order, payUrl, amount, shop: deps.config.mail.from })) {
-    await deps.mail.send(mail)
-  }
-  await save({ toldAt: deps.now().getTime() })
-}
-
-async function record(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {
-  const { orderNumber, origin, receiptToken } = placement
-  const order = await deps.orders.findByNumber(orderNumber)
-  if (order) await deps.afterOrder(order, { token: receiptToken, origin })
-  const payments = placement.payments.flatMap(({ kind, amount, transactionId, state }) =>
-    transactionId ? [{ kind, amount, transactionId, returned: state === 'returned' }] : [],
-  )
-  if (payments.length > 0) await deps.orders.recordPayments({ orderNumber, payments, captured: true })
-  await save({ recordedAt: deps.now().getTime() })
 }
