@@ -19,7 +19,7 @@ export type Policy = {
   captchaOrigins?: readonly string[]
 }
 
-type FieldOrigins = {
+export type FieldOrigins = {
   scripts: readonly string[]
   frames: readonly string[]
   calls: readonly string[]

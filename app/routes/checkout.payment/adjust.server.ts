@@ -3,6 +3,7 @@ import { inCxMode } from '~/http/cart-session.server'
 import { saveStep } from '~/http/checkout.server'
 import { requirePower } from '~/http/staff.server'
 import type { Cart } from '~/models/cart/cart'
+import { editMessage } from '~/models/cart/intents'
 import { ADJUSTMENT_SLUG } from '~/models/cart/totals'
 import type { Cents } from '~/models/money'
 import { may, roleOf } from '~/models/staff/powers'
@@ -26,8 +27,8 @@ export async function adjust(
   }
   const saved = await saveStep(context, cart.id, { type: 'adjust', ...wish })
   if (!saved.ok) {
-    const isTooMuch = saved.refusal.reason === 'adjustment'
-    return { message: saved.message, status: saved.status, ...(isTooMuch && { field: 'amount' }) }
+    if (saved.refusal.reason !== 'adjustment') return saved
+    return { message: editMessage(saved.refusal), status: saved.status, field: 'amount' }
   }
   await services.staffAudit.write({
     id: crypto.randomUUID(),

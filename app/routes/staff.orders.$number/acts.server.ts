@@ -154,7 +154,8 @@ async function changeAddress(facts: Facts, asked: Asked<'address'>): Promise<Res
   const { cart, orderState } = order
   const old = ownAddress(cart)
   const parcels = order.isOnItsWay ? 1 : 0
-  if (cancelRefusal({ orderState, parcels, cart, placement }) === 'too-late') {
+  const refusal = cancelRefusal({ orderState, parcels, cart, placement })
+  if (refusal === 'too-late' || refusal === 'cancelled') {
     return { message: `The address stays as it is. ${TOO_LATE}`, status: 409 }
   }
   if (cart.shippingMode === 'Multiple' || !old) {

@@ -15,6 +15,7 @@ import type { Cart } from '~/models/cart/cart'
 import { sizeName } from '~/models/cart/line-item'
 import { ownAddress } from '~/models/cart/shipment'
 import { fieldsOf } from '~/models/checkout/delivery'
+import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
@@ -56,6 +57,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
       words: `${line.quantity} × ${line.name}, ${sizeName(line)}`,
     })),
     address: cart.shippingMode === 'Single' ? addressOf(cart) : null,
+    place: shipmentViews(cart)[0]?.place ?? null,
     left: formatMoney(await leftToRefund(context, placement)),
     payments: (placement?.payments ?? []).map(
       ({ kind, amount, state }) => `${formatMoney(amount)}: ${PAYMENT_METHODS[kind].name}, ${state}`,
@@ -113,6 +115,7 @@ export default function StaffOrder() {
       <h2>Money</h2>
       <RefundForm edit={edit} result={result} left={view.left} />
       <h2>Address and e-mail</h2>
+      {view.place ? <p>It goes to {view.place}.</p> : null}
       <MoreForms edit={edit} result={result} address={view.address} />
     </main>
   )
