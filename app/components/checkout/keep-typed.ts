@@ -25,14 +25,25 @@ function typed(key: string): Record<string, string | boolean> {
   }
 }
 
+let isStarted = false
+
+/** A document that was not opened by going back: its entry is new, although it has the same key as others. */
+function isFreshDocument(): boolean {
+  if (isStarted) return false
+  isStarted = true
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+}
+
 /**
  * Keeps what is typed with the page's entry in the browser's history until it is sent, so that back and forward bring
  * it back. Without script browsers do that by themselves.
  */
 export function useKeptTyping(): void {
-  const { key: entry } = useLocation()
+  const { key: entry, pathname } = useLocation()
   useEffect(() => {
-    const key = `typed:${entry}`
+    const key = `typed:${pathname}:${entry}`
+    if (isFreshDocument()) sessionStorage.removeItem(key)
     const before = typed(key)
     for (const control of [...document.forms].flatMap((form) => [...form.elements])) {
       const value = isKept(control) ? before[nameOf(control)] : undefined
@@ -52,5 +63,5 @@ export function useKeptTyping(): void {
       document.removeEventListener('input', keep)
       document.removeEventListener('submit', forget)
     }
-  }, [entry])
+  }, [entry, pathname])
 }
