@@ -8,13 +8,19 @@ const isKept = (control: unknown): control is Control =>
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement
 
-const isTicked = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+const isOf = (control: Control, type: 'checkbox' | 'radio'): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === type
 
-/** A field by its form's place on the page, its name and, where several share it, its value. */
+/** A field by its form's place on the page and its name; several boxes may share it, radio buttons are one field. */
 const nameOf = (control: Control): string => {
   const form = [...document.forms].indexOf(control.form as HTMLFormElement)
-  return [form, control.name, isTicked(control) ? control.value : ''].join(' ')
+  return [form, control.name, isOf(control, 'checkbox') ? control.value : ''].join(' ')
+}
+
+function restore(control: Control, value: string | boolean): void {
+  if (isOf(control, 'checkbox')) control.checked = value === true
+  else if (isOf(control, 'radio')) control.checked = value === control.value
+  else control.value = String(value)
 }
 
 function typed(key: string): Record<string, string | boolean> {
@@ -47,13 +53,11 @@ export function useKeptTyping(): void {
     const before = typed(key)
     for (const control of [...document.forms].flatMap((form) => [...form.elements])) {
       const value = isKept(control) ? before[nameOf(control)] : undefined
-      if (value === undefined || !isKept(control)) continue
-      if (isTicked(control)) control.checked = value === true
-      else control.value = String(value)
+      if (value !== undefined && isKept(control)) restore(control, value)
     }
     const keep = ({ target }: Event) => {
       if (!isKept(target)) return
-      const value = isTicked(target) ? target.checked : target.value
+      const value = isOf(target, 'checkbox') ? target.checked : target.value
       sessionStorage.setItem(key, JSON.stringify({ ...typed(key), [nameOf(target)]: value }))
     }
     const forget = () => sessionStorage.removeItem(key)
