@@ -45,12 +45,8 @@ import { createOrderNews, type OrderNewsJob } from './order-news/order-news.serv
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
-import {
-  createPlacementService,
-  finishPlacements,
-  type PlacementDeps,
-  type PlacementService,
-} from './placement/placement.server'
+import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
+import type { PlacementDeps } from './placement/placement-deps'
 import { createRecommendationService } from './recommendations/recommendations.server'
 import { createReferralService } from './referrals/referrals.server'
 import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'

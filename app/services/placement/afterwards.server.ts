@@ -3,7 +3,7 @@ import { paths } from '~/models/paths'
 import { orderConfirmation } from '../mail/order-confirmation'
 import { paymentLost } from '../mail/payment-lost'
 import type { Mark } from './holding.server'
-import type { PlacementDeps } from './placement.server'
+import type { PlacementDeps } from './placement-deps'
 
 /** Repeatable work after an order: records its payment, sends the e-mail, and the job for all the rest. */
 export async function afterwards(placement: Placement, save: Mark, deps: PlacementDeps): Promise<void> {

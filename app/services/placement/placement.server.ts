@@ -1,4 +1,3 @@
-import type { Order } from '~/models/order/order'
 import {
   changeable,
   changedPayments,
@@ -12,28 +11,15 @@ import {
   paidAgain,
 } from '~/models/order/placement'
 import type { PlannedPayment } from '~/models/payment/payment'
-import type { ServiceDeps } from '../deps'
-import type { JobService } from '../jobs/jobs.server'
-import type { MailService } from '../mail/mail.server'
 import { orderFailedMail } from '../mail/order-news'
-import type { OrdersService } from '../orders/orders.server'
-import type { PaymentsService } from '../payments/payments.server'
 import { VendorError } from '../vendor-error'
 import { afterwards, confirmationOf, tell } from './afterwards.server'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
+import type { PlacementDeps } from './placement-deps'
 import { createPlacementRows, type PlacementChange, type PlacementRows } from './rows.server'
 import { drive } from './steps.server'
 
 export type PlacementService = ReturnType<typeof createPlacementService>
-
-export type PlacementDeps = Pick<ServiceDeps, 'db' | 'now' | 'waitUntil' | 'config'> & {
-  orders: OrdersService
-  payments: PaymentsService
-  mail: MailService
-  jobs: JobService
-  /** Runs after an order is paid, such as planning later deliveries. May run more than once. */
-  afterOrder: (order: Order, receipt: { token: string; origin: string }) => Promise<void>
-}
 
 /** How a change of payment ended; a reason of failure leaves the order paid as before. */
 export type PaymentChange = 'changed' | 'under-way' | 'not-now' | FailureReason
