@@ -205,7 +205,10 @@ async function advanceOrWait(
   return outcomeOf(current)
 }
 
-/** Makes all steps that are possible now, also when the browser goes away. False if another request has the lease. */
+/**
+ * Makes all steps that are possible now. When the browser goes away the runtime may let it go on for a while; else the
+ * next look goes on once the lease is over. False: another request has the lease.
+ */
 function advance(stale: Placement, rows: PlacementRows, deps: PlacementDeps): Promise<boolean> {
   const run = runSteps(stale, rows, deps)
   deps.waitUntil(run.catch(() => false))
