@@ -50,9 +50,13 @@ async function takeCartOf(page: Page, email: string): Promise<void> {
   await post(page, '/cart/customer-cart', { intent: 'take-over', key: cart?.key ?? '' })
 }
 
-/** Goes on with the Tab key until it is there. */
+/** Skips to the content, and goes on with the Tab key until it is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
+  if (await page.evaluate(() => document.activeElement === document.body)) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+  }
+  for (let presses = 0; presses < 120; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

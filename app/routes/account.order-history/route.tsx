@@ -94,6 +94,7 @@ function Narrow({ query, years }: { query: HistoryQuery; years: number[] }) {
     <form method="get" action={paths.orderHistory} className="form" aria-label="Find orders">
       <TextField
         label="Item or order number"
+        id="order-words"
         name="q"
         type="search"
         maxLength={TEXT_LIMITS.search}

@@ -49,6 +49,7 @@ export default function FindCaller() {
       <form className="stack narrow">
         <TextField
           label="Caller"
+          id="caller"
           name="q"
           hint="An email, a name, a phone number, an order number, a cart key or a zip code."
           defaultValue={typed}

@@ -25,8 +25,15 @@ const firstOf = (result: Result, name: string) => {
   return { ...(typeof typed === 'string' && { defaultValue: typed }), ...(error && { error }) }
 }
 
-const Reason = ({ result }: { result: Result }) => (
-  <SelectField label="Reason" name="tag" options={REASONS} placeholder="Choose" {...firstOf(result, 'tag')} />
+const Reason = ({ id, result }: { id: string; result: Result }) => (
+  <SelectField
+    id={id}
+    label="Reason"
+    name="tag"
+    options={REASONS}
+    placeholder="Choose"
+    {...firstOf(result, 'tag')}
+  />
 )
 
 /** Copies the order or chosen lines into a cart: sent again with its reason, or paid like any cart. */
@@ -45,7 +52,7 @@ export function CopyForm({ edit, result, lines }: FormProps & { lines: { place: 
           </label>
         ))}
       </fieldset>
-      <Reason result={mine} />
+      <Reason id="copy-reason" result={mine} />
       <Button name="intent" value="reship">
         Send it again
       </Button>
@@ -73,7 +80,7 @@ export function RefundForm({ edit, result, left }: FormProps & { left: string })
         hint={`Without one all goes back: ${left}.`}
         {...firstOf(mine, 'amount')}
       />
-      <Reason result={mine} />
+      <Reason id="refund-reason" result={mine} />
       <Button name="intent" value="refund" variant="plain">
         Give the money back
       </Button>
