@@ -109,30 +109,35 @@ const STRAYS = [
   'translate(312 398)rotate(-80)',
 ]
 
+/** Coarse steps look as random as fine ones, and compress to a third. */
 function Pieces({ id, chosen }: { id: string; chosen: readonly Chosen[] }) {
   if (chosen.length === 0) return null
   const rnd = chance(chosen.map(({ key }) => key).join())
-  const spots: [x: number, y: number][] = []
-  for (let y = -158, row = 0; y <= -8; y += 17, row++)
-    for (let x = -108 + (row % 2) * 14; x <= 112; x += 28) spots.push([x, y])
   const kinds = shuffled(
     dealt(
       chosen.map(({ parts }) => parts),
-      spots.length,
+      SPOTS.reduce((sum, { across }) => sum + across.length, 0),
     ),
     rnd,
   )
-  return spots.map(([x, y], place) => {
-    const at = `translate(${Math.round(x + (rnd() - 0.5) * 12)} ${Math.round(y + (rnd() - 0.5) * 8)})`
-    return (
-      <use
-        key={`${x} ${y}`}
-        href={`#${id}-${kinds[place]}`}
-        transform={`${at}rotate(${Math.round(rnd() * 24) * 15})`}
-      />
-    )
-  })
+  return SPOTS.map(({ y, across }) => (
+    <g key={y} transform={`translate(0 ${y})`}>
+      {across.map((x) => (
+        <use
+          key={x}
+          href={`#${id}-${kinds.pop()}`}
+          transform={`translate(${x + Math.floor(rnd() * 3) * 5 - 5})rotate(${Math.floor(rnd() * 8) * 45})`}
+        />
+      ))}
+    </g>
+  ))
 }
+
+/** Where the pieces lie in the window: rows, every other one shifted. */
+const SPOTS = Array.from({ length: 9 }, (_, row) => ({
+  y: -158 + row * 17 + (row % 3) * 2,
+  across: Array.from({ length: 8 }, (_, column) => -108 + (row % 2) * 14 + column * 28),
+}))
 
 function shuffled(kinds: number[], rnd: () => number): number[] {
   const mixed = [...kinds]

@@ -21,12 +21,16 @@ export function ChosenList({ kind, state, ingredients }: Props) {
   return (
     <>
       {shares.length ? <RecipeStrip shares={shares} /> : null}
-      <ol className={size.rules.parts ? 'chosen' : 'chosen sections'}>
+      <ol id="chosen-list" className={size.rules.parts ? 'chosen' : 'chosen sections'}>
         {build.map((slot, place) => {
           const ingredient = slot && byKey.get(slot.key)
           const share = shares.find(({ key }) => key === slot?.key)
           return (
-            <li key={slot?.key ? `${slot.key}-${place}` : `empty-${place}`} data-slot={place}>
+            <li
+              key={slot?.key ? `${slot.key}-${place}` : `empty-${place}`}
+              data-slot={place}
+              data-name={ingredient?.name}
+            >
               {slot && ingredient ? (
                 <>
                   <img src={imageOf(ingredient, kind)} alt="" width="48" height="48" loading="lazy" />
