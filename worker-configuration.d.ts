@@ -23,6 +23,7 @@ interface Env {
   /** Milliseconds added to the clock, for development. */
   CLOCK_OFFSET_MS?: string
   DISABLE_REFERRAL?: string
+  SEASONAL_GIFTS?: string
   AUTO_DELIVERY_PORTAL?: string
   ONE_CLICK_CHECKOUT?: string
   SEARCH_BEACON?: string

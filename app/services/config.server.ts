@@ -14,6 +14,7 @@ const environment = z.object({
   /** Customers whose delivery is chosen go straight to payment. */
   ONE_CLICK_CHECKOUT: z.stringbool().default(false),
   DISABLE_REFERRAL: z.stringbool().default(false),
+  SEASONAL_GIFTS: z.stringbool().default(false),
   AUTO_DELIVERY_PORTAL: z.stringbool().default(false),
   SEARCH_BEACON: z.stringbool().default(false),
   CTP_API_URL: z.url(),
@@ -62,6 +63,7 @@ function parse(env: object) {
     now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
     oneClickCheckout: values.ONE_CLICK_CHECKOUT,
     disableReferral: values.DISABLE_REFERRAL,
+    seasonalGifts: values.SEASONAL_GIFTS,
     /** The account's auto-delivery pages are at the redesign's address. */
     autoDeliveryPortal: values.AUTO_DELIVERY_PORTAL,
     searchBeacon: values.SEARCH_BEACON,

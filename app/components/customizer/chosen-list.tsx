@@ -138,23 +138,15 @@ function Moves({ place, last, name }: { place: number; last: number; name: strin
   )
 }
 
-/** The proportions as a strip of colors. */
+/** The proportions as a strip of colors, per mille. */
 function RecipeStrip({ shares }: { shares: readonly Share[] }) {
   let at = 0
   return (
-    <svg className="recipe-strip" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="recipe-strip" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
       {shares.map(({ key, share, ingredient }) => {
         const x = at
-        at += share * 100
-        return (
-          <rect
-            key={key}
-            x={x.toFixed(2)}
-            width={(share * 100).toFixed(2)}
-            height="1"
-            fill={ingredient.color}
-          />
-        )
+        at += Math.round(share * 1000)
+        return <rect key={key} x={x} width={at - x} height="1" fill={ingredient.color} />
       })}
     </svg>
   )

@@ -1,3 +1,5 @@
+import { nameOf } from './name-of'
+
 type Dragged = { key: string; from: number | undefined; name: string }
 
 /**
@@ -51,7 +53,7 @@ export function takeOverDrags(press: (press: string, name: string) => void, sign
 function draggedOf(target: Element): Dragged | undefined {
   const row = target.closest<HTMLElement>('.chosen [data-slot]')
   const card = target.closest<HTMLElement>('.pick-card:not(.out)')
-  const name = (row ?? card)?.dataset.name ?? ''
+  const name = nameOf(row ?? card)
   if (row) return { key: '', from: Number(row.dataset.slot), name }
   return card ? { key: card.id.replace('i-', ''), from: undefined, name } : undefined
 }

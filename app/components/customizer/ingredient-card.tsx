@@ -22,7 +22,7 @@ export function IngredientCard({ kind, ingredient, state, eager }: Props) {
   const count = countOf(state.build, productKey)
   const looks = count > 0 ? 'card pick-card chosen-card' : inStock ? 'card pick-card' : 'card pick-card out'
   return (
-    <li className={looks} id={`i-${productKey}`} data-name={name}>
+    <li className={looks} id={`i-${productKey}`}>
       <span className="picture">
         <img
           src={ingredient.imageUrl || undefined}

@@ -3,6 +3,7 @@ import { island } from '~/components/island/island'
 import { StatusText } from '~/components/messages/status-text'
 import { takeOverDrags } from './drags'
 import { addressOf, showInPlace } from './in-place'
+import { nameOf } from './name-of'
 
 /** How long typing rests before the label is printed anew. */
 const REST_MS = 500
@@ -94,13 +95,12 @@ const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =
   (form.id === 'build' && submitter?.getAttribute('formmethod') !== 'post') || form.className === 'seek'
 
 /** The name of what a button is about. */
-const nameNear = (element: Element | undefined): string =>
-  element?.closest<HTMLElement>('[data-name]')?.dataset.name ?? ''
+const nameNear = (element: Element | undefined): string => nameOf(element?.closest('li'))
 
 /** "Raw Almonds, 3 parts. 4 of 10 ingredients, 9 parts. $44.38" */
 function words(name = ''): string {
   const rows = [...(document.getElementById('chosen-list')?.children ?? [])]
-  const row = rows.findIndex((one) => one instanceof HTMLElement && one.dataset.name === name)
+  const row = rows.findIndex((one) => one instanceof HTMLElement && nameOf(one) === name)
   const place = name && row >= 0 ? `, ${countIn(rows[row]) ?? `place ${row + 1}`}` : ''
   const all = document.getElementById('counted')?.textContent ?? ''
   return `${name ? `${name}${place}. ` : ''}${all}`.replace(/\s+/g, ' ')

@@ -19,6 +19,7 @@ import { listed } from '~/models/account/listed-order'
 import { isGift, sizeName } from '~/models/cart/line-item'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
+import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { cancelRefusal } from '~/models/order/cancellable'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
@@ -50,6 +51,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     laterBoxes,
     shipments: shipmentViews(cart),
     delivery: cart.shipping.map(({ name }) => `Delivery: ${name}`).join(', '),
+    giftsPath: placement && hasGiftDrop(cart) ? paths.sentGifts(placement.receiptToken) : null,
     summary: summaryOf(cart),
     lines: cart.lines
       .filter((line) => !isGift(line))
@@ -105,6 +107,11 @@ export default function OrderDetails() {
             <ButtonLink to={paths.orderProblem(page.number)} variant="plain" size="small">
               Report a problem
             </ButtonLink>
+            {page.giftsPath ? (
+              <ButtonLink to={page.giftsPath} variant="plain" size="small">
+                See your gifts
+              </ButtonLink>
+            ) : null}
             {page.arrived ? (
               <ButtonLink to={reviewOrderPath(page.number)} variant="plain" size="small">
                 Review what you got
