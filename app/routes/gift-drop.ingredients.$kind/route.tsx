@@ -4,13 +4,19 @@ import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { Button } from '~/components/ui/button'
 import { unavailable } from '~/http/failures.server'
 import { type Find, find, groupsOf, isNarrowed, parseFind } from '~/models/customizer/finder'
-import type { Ingredient } from '~/models/customizer/ingredient'
 import { byPopularity } from '~/models/customizer/ingredient'
 import { tagsOf } from '~/models/customizer/state'
+import {
+  boxProductsOf,
+  type GiftTreat,
+  trayCatalogOf,
+  treatsOfBoxes,
+  treatsOfTrays,
+} from '~/models/gift/choices'
 import type { GiftKind } from '~/models/gift/gift-options'
 import { paths } from '~/models/paths'
 
-type Shown = { kind: GiftKind; asked: Find; groups: { name: string; count: number }[]; found: Ingredient[] }
+type Shown = { kind: GiftKind; asked: Find; groups: { name: string; count: number }[]; found: GiftTreat[] }
 
 const shownPart = serverPart<Shown>('gift-ingredients')
 
@@ -28,13 +34,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isKind(kind)) throw data(null, { status: 404 })
   const offer = await context.services.customizers.offer(kind).catch(unavailable)
   if (!offer) throw data(null, { status: 404 })
-  const groups = groupsOf(offer.ingredients)
+  const sorted = offer.ingredients.toSorted(byPopularity)
+  const treats = kind === 'tray' ? treatsOfTrays(trayCatalogOf(sorted)) : treatsOfBoxes(boxProductsOf(sorted))
+  const groups = groupsOf(treats)
   const asked = parseFind(new URL(request.url).searchParams, {
     categories: groups.map(({ name }) => name),
     tags: tagsOf(kind),
   })
-  const found = find(offer.ingredients, asked).sort(byPopularity)
-  shownPart.provide(context.parts, { kind, asked, groups, found })
+  shownPart.provide(context.parts, { kind, asked, groups, found: find(treats, asked) })
   return data(null)
 }
 
