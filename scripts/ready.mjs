@@ -39,12 +39,14 @@ const scripts = {
   sandbox: 'scripts/sandbox.ts',
   test: 'scripts/test.ts',
   index: 'scripts/index.ts',
+  'deploy-check': 'scripts/deploy-check.ts',
   bench: 'bench/index.ts',
   'bench-sandbox': 'bench/sandbox.ts',
   'bench-search': 'bench/search.ts',
   'bench-cart': 'bench/cart.ts',
   'bench-checkout': 'bench/checkout.ts',
   'bench-builders': 'bench/builders.ts',
+  'bench-account': 'bench/account.ts',
 }
 const script = scripts[command]
 if (!script) {

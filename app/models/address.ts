@@ -36,7 +36,7 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 /** Posted values. */
 export type AddressInput = Partial<Record<AddressField, string>>
-export type AddressProblems = Partial<Record<AddressField, string>>
+type AddressProblems = Partial<Record<AddressField, string>>
 /** A billing address needs no phone number. */
 export type AddressRules = { phoneOptional?: boolean }
 export type AddressCheck = { ok: true; address: Address } | { ok: false; problems: AddressProblems }
@@ -147,6 +147,12 @@ function collectProblems(input: AddressInput, country: Country, rules: AddressRu
   const phone = typed || !rules.phoneOptional ? phoneProblem(typed) : undefined
   if (phone) problems.phone = phone
   return problems
+}
+
+/** Why one field by itself will not do; undefined if it will, or where another field decides. */
+export function fieldProblem(field: AddressField, text: string, country: Country): string | undefined {
+  const problems = collectProblems({ [field]: text }, country, {})
+  return field === 'state' || field === 'country' ? undefined : problems[field]
 }
 
 /** Validates and normalizes a typed address: state names become codes. */

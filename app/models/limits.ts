@@ -54,6 +54,8 @@ export const TEXT_LIMITS = {
   providerAnswer: 4_000,
   /** Which list or recommendation an item was added from. */
   listName: 40,
+  /** A name in an event for analytics. */
+  eventText: 300,
   listMetadata: 2_000,
 } as const
 
@@ -79,6 +81,9 @@ export const LIST_LIMITS = {
   /** Pieces of one size in an order. */
   pieces: 4_999,
   /** Items on auto-delivery, active and paused. */
+  /** Of a browser's beacon. */
+  eventsAtOnce: 20,
+  eventProducts: 100,
   subscriptions: 100,
 } as const
 
@@ -89,13 +94,15 @@ export const KEPT_DAYS = {
   /** A link to review an order; after twice that it is not known any more. */
   reviewLink: 183,
   giftDraft: 30,
+  /** What was sent to whom. */
+  sentMail: 365,
 } as const
 /** Words that travel with a parcel, in characters. */
 export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const
 /** What is typed at the payment step, in characters. */
 export const PAYMENT_LIMITS = {
-  /** A certificate's code with all the spaces that somebody may type. */
   certificates: 10,
+  /** With all the spaces that somebody may type. */
   certificateCode: 60,
   /** What staff note of an offline payment, such as a check's number. */
   reference: 60,

@@ -21,11 +21,13 @@ import { createCustomerService } from './customers/customers.server'
 import { createCustomizerService } from './customizers/customizers.server'
 import { withTimeouts } from './database.server'
 import type { ServiceDeps } from './deps'
+import { createErrorService } from './errors/errors.server'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
 import { createFreeOrderService } from './free-orders/free-orders.server'
 import { createGiftDraftService } from './gift-drops/drafts.server'
 import { createGiftService, type GiftService } from './gift-drops/gifts.server'
+import { createHealthService } from './health/health.server'
 import { createIdentityService } from './identities/identities.server'
 import { createIdentityProviders } from './identity-providers/identity-providers.server'
 import { createFailedJobs } from './jobs/failed-jobs.server'
@@ -33,7 +35,10 @@ import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
+import { createSentMails } from './mail/sent-mails.server'
 import { createMailLinks } from './mail-links/mail-links.server'
+import { createMeasurement } from './measurement/measurement.server'
+import { createPrivacyChoices } from './measurement/privacy-choices.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createOrderCaseService } from './order-cases/order-cases.server'
 import { createOrderNews, type OrderNewsJob } from './order-news/order-news.server'
@@ -57,6 +62,8 @@ import { createShippingService } from './shipping/shipping.server'
 import { createSignInService } from './sign-ins/sign-ins.server'
 import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
+import { createCustomerNotes } from './staff/customer-notes.server'
+import { sendSpans, type Tracer } from './traces/tracer.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -65,7 +72,8 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDeps) {
   const jobs = createJobService(deps)
   const failedJobs = createFailedJobs(deps, jobs)
-  const mail = createMailService(deps)
+  const sentMails = createSentMails(deps)
+  const mail = createMailService({ ...deps, sentMails })
   const orders = createOrdersService(deps)
   const ledgers = createLedgersService(deps)
   const payments = createPaymentsService({ ...deps, ledgers })
@@ -109,6 +117,7 @@ export function createServices(deps: ServiceDeps) {
     jobs,
   })
   const customers = createCustomerService(deps)
+  const measurement = createMeasurement({ ...deps, customers, orders })
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
   const accounts = createAccountService(deps)
   const changing = {
@@ -142,6 +151,8 @@ export function createServices(deps: ServiceDeps) {
     shipping,
     cartLookups: createCartLookupService(deps),
     staffAudit: createStaffAudit(deps),
+    customerNotes: createCustomerNotes(deps),
+    sentMails,
     callers: createCallers(deps),
     carts,
     content: createContentService(deps),
@@ -171,6 +182,15 @@ export function createServices(deps: ServiceDeps) {
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
+    measurement,
+    errors: createErrorService(deps),
+    health: createHealthService(deps),
+    /** Sends a browser's spans to the collector. */
+    sendSpans: async (spans: object) => {
+      const { traces } = deps.config
+      if (traces) await sendSpans(spans, traces, deps.network)
+    },
+    privacyChoices: createPrivacyChoices(deps),
     jobs,
     failedJobs,
     schedule: createSchedule({
@@ -195,6 +215,8 @@ export function createServices(deps: ServiceDeps) {
         leads.sweep,
         failedJobs.sweep,
         giftDrafts.sweep,
+        measurement.sweep,
+        sentMails.sweep,
       ],
     }),
   }
@@ -266,15 +288,19 @@ export function serviceDeps(
   env: Env,
   config: Config,
   context: Pick<ExecutionContext, 'waitUntil'>,
+  tracer?: Tracer,
 ): ServiceDeps {
-  const network = networkOf(env)
+  const own = networkOf(env)
+  const network = tracer ? tracer.traced(own) : own
   return {
     apiRoot: createApiRoot(config.commercetools, network),
     vendorFetch: createVendorFetch(network),
+    network: own,
     config,
     kv: env.CACHE,
     db: withTimeouts(env.DB),
     queue: env.JOBS,
+    events: env.EVENTS,
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,
   }

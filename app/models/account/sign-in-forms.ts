@@ -11,7 +11,7 @@ export const emailField = z
   .pipe(z.email(NO_EMAIL))
 
 /** Only required here: the four rules are for new passwords (docs/product.md, Signing in). */
-export const passwordField = z
+const passwordField = z
   .string({ error: 'Please enter a password' })
   .max(TEXT_LIMITS.password, 'Please enter a password')
 
@@ -23,9 +23,9 @@ const switched = (unless: boolean) =>
     .transform((value) => (typeof value === 'boolean' ? value : [value].flat().includes('on')))
 
 export const nameField = z
-  .string({ error: 'Please enter your name' })
+  .string({ error: 'Please enter your full name' })
   .trim()
-  .min(1, 'Please enter your name')
+  .min(1, 'Please enter your full name')
   .max(TEXT_LIMITS.firstName, 'Please enter a shorter name')
 
 export const destination = z.string().max(TEXT_LIMITS.destination).optional()

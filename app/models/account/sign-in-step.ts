@@ -29,4 +29,5 @@ export type Flow = {
   captcha?: { siteKey: string; scriptUrl: string }
 }
 
-export type StepAnswer = { step: Step } | { leadsTo: string }
+/** Who signs in at the checkout goes on with the cart that they have there. */
+export const keepsCart = (destination: string): boolean => /^\/checkout(?:[/?]|$)/.test(destination)

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { CartView, SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
+import type { CartLayout } from '~/models/flags'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
@@ -25,6 +26,8 @@ export type CartPageProps = CartPageData & {
   saved: SavedItem[]
   from: string
   more: string | null
+  /** Of the experiment "Cart Layout Changes". */
+  layout: CartLayout
   reply: Reply | undefined
 }
 
@@ -34,11 +37,12 @@ export function CartPage({
   ships,
   news,
   recommendations,
-  again,
+  buyAgain,
   added,
   saved,
   from,
   more,
+  layout,
   reply,
 }: CartPageProps) {
   const edits = useCartEdits()
@@ -48,7 +52,7 @@ export function CartPage({
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <main id="main">
-      <div className="wrap section">
+      <div className={layout === 'summary-first' ? 'wrap section summary-first' : 'wrap section'}>
         <div className="head">
           <h1 tabIndex={-1} ref={heading}>
             Your Cart
@@ -76,7 +80,7 @@ export function CartPage({
         <SavedItems items={saved} />
       </div>
       <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
-      <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={again} />
+      <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={buyAgain} />
     </main>
   )
 }

@@ -58,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
   if (context.session.get('cartId') === placement.cartId) forgetOrdered(context.session, token)
   if (placement.state === 'unpaid') throw redirect(paths.payAgain(token), 303)
+  context.measure.order(placement.orderNumber)
   return { placed: true as const, number: placement.orderNumber, ...(await detailsOf(context, placement)) }
 }
 
@@ -80,6 +81,7 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
     email: email ?? null,
     summary: order ? summaryOf(order.cart) : null,
     laterBoxes,
+    orderPath: paths.order(orderNumber, placement.receiptToken),
     giftsPath: order && hasGiftDrop(order.cart) ? paths.sentGifts(placement.receiptToken) : null,
     shipments: order ? shipmentViews(order.cart) : [],
   }
@@ -122,8 +124,11 @@ export default function Receipt() {
               </ul>
             </section>
           ) : null}
-          <p>
+          <p className="row">
             <ButtonLink to={paths.home}>Keep Shopping</ButtonLink>
+            <ButtonLink to={page.orderPath} variant="plain">
+              Follow your order
+            </ButtonLink>
           </p>
         </div>
         {page.summary ? (

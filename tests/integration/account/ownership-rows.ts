@@ -45,6 +45,21 @@ const byToken = all
 export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   $: [['/no-such-page', all(404)]],
   _index: [['/', all()]],
+  'api.events': [
+    ['/api/events?list=Nuts&products=a', all()],
+    ['POST /api/events?promotion=Autumn&section=Hero+Banner', all(204)],
+  ],
+  'api.events.fb': [['POST /api/events/fb {}', all(400)]],
+  'ccpa-opt-out': [
+    ['/ccpa-opt-out', all()],
+    ['POST /ccpa-opt-out intent=opt-out', all(303)],
+  ],
+  'opt-out-of-use-sharing-of-sensitive-information-form': [
+    ['/opt-out-of-use-sharing-of-sensitive-information-form', all()],
+  ],
+  '[__]health': [['/__health', all()]],
+  sentry: [['POST /sentry {}', all(400)]],
+  'v1.traces': [['POST /v1/traces {}', all(400)]],
   'account._index': [['/account', signedIn()]],
   'account.address-book.$id': [
     ['/account/address-book/{address}', own()],
@@ -93,6 +108,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'account.wallet._index': [
     ['/account/wallet', signedIn()],
     ['POST /account/wallet?index intent=default&id={card}', own(303)],
+    ['POST /account/wallet?index intent=paypal', signedIn(303)],
     ['POST /account/wallet?index intent=delete&id={card}', own(303)],
   ],
   'api.braintree-client-token': [['/api/braintree-client-token', all()]],
@@ -199,11 +215,16 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'merchants[.]xml': [['/merchants.xml', all()]],
   'orders.$number': [
     ['/orders/{order}', own()],
+    ['/orders/{order}?token={receipt}', byToken()],
+    ['/orders/{order}?token=000000000000000000000000000000000000000000000000', own()],
     ['POST /orders/{order} intent=reorder', own(303)],
     ['POST /orders/{order} intent=cancel', own(303)],
   ],
   'orders.$number.track': [['/orders/{order}/track', all(302)]],
-  'orders.$number_.invoice': [['/orders/{order}/invoice', own()]],
+  'orders.$number_.invoice': [
+    ['/orders/{order}/invoice', own()],
+    ['/orders/{order}/invoice?token={receipt}', byToken()],
+  ],
   'orders.$number_.payment': [
     // Canceled above, so the owner is led back to the order.
     ['/orders/{order}/payment', own(303)],
@@ -238,7 +259,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'staff.audit': [['/staff/audit', staffOnly('sign-in', 403)]],
   'staff.customers.$id': [
     ['/staff/customers/{customer}', staffOnly('sign-in')],
-    ['POST /staff/customers/{customer} amount=1', staffOnly('sign-in', 400)],
+    ['POST /staff/customers/{customer} intent=courtesy-credit&amount=1', staffOnly('sign-in', 400)],
   ],
   'staff.find': [['/staff/find?q={order}', staffOnly('sign-in')]],
   'staff.orders.$number': [
