@@ -128,11 +128,7 @@ function Details({ page }: { page: Page }) {
 }
 
 /** Whoever reads by the receipt's token asks us; customers help themselves. */
-function Acts({
-  page: { number, token, arrived, giftsPath, canCancel, canChangePayment },
-}: {
-  page: Page
-}) {
+function Acts({ page: { number, token, arrived, giftsPath, canCancel, canChangePayment } }: { page: Page }) {
   return (
     <>
       <p className="row">
