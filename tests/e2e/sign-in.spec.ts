@@ -94,7 +94,7 @@ test('signing in opens over the page, and a business signs up, or somebody comes
   }
   await screen.getByLabel('Password').fill('Hazelnuts!25')
   await screen.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/business$/)
+  await expect(page).toHaveURL(/\/business/)
   await expect(page.getByText('You have successfully signed in.').first()).toBeVisible()
 
   await page.goto('/sign/out')

@@ -91,7 +91,7 @@ type CartNoticesProps = Pick<CartPageData, 'news' | 'trouble'> & { problems: Car
 function CartNotices({ problems, receipt, news, trouble }: CartNoticesProps) {
   return (
     <div className="stack cart-notices">
-      <FormErrors problems={problems.all} />
+      <FormErrors problems={problems.all} still />
       {receipt ? <OrderedMeanwhile receipt={receipt} /> : null}
       {problems.add ? <CorrectAdd {...problems.add} /> : null}
       {news.map((text) => (
