@@ -18,6 +18,7 @@ export const refundOrderOf = (
 const PLACES: Record<GivenBackPart['kind'], string> = {
   Card: 'to your card',
   ApplePay: 'to your card, through Apple Pay',
+  ShopPay: 'to your account at Shop Pay',
   PayPal: 'to your PayPal account',
   GiftCertificate: 'to the gift certificate that you paid with',
   StoreCredit: 'to your store credit',
