@@ -1,5 +1,6 @@
 import type { Address } from '~/models/address'
 import { type Act, type ActRefusal, act } from '~/models/auto-delivery/acts'
+import { skippedBoxes } from '~/models/auto-delivery/boxes'
 import { maySubscribe } from '~/models/auto-delivery/priced'
 import type { ChosenMethod, Subscription } from '~/models/auto-delivery/subscription'
 import { turnOn } from '~/models/auto-delivery/turns'
@@ -78,7 +79,10 @@ export function createActs({ rows, deps }: Tools) {
 
     /** Does something with all that is in a box. */
     async actOnBox({ actor = 'customer', ...key }: BoxKey & { actor?: Actor }, wish: Act): Promise<Acted> {
-      const items = await subscriptions.inBox(key.customerId, key.addressId, key.shipOn)
+      const { customerId, addressId, shipOn } = key
+      const items = await (wish.type === 'undo'
+        ? skippedFrom(key, rows)
+        : subscriptions.inBox(customerId, addressId, shipOn))
       if (items.length === 0) return { ok: false, reason: await packedBox(key, rows) }
       const skipped = wish.type === 'skip' ? skipTogether(items) : items.map((item) => ({ item, wish }))
       const done: Subscription[] = []
@@ -123,6 +127,14 @@ export function createActs({ rows, deps }: Tools) {
   }
 }
 
+/** What was skipped out of a box. */
+async function skippedFrom({ customerId, ...box }: BoxKey, { subscriptions }: AutoDeliveryRows) {
+  const [skipped] = skippedBoxes(await subscriptions.ofCustomer(customerId)).filter(
+    ({ shipOn, addressId }) => shipOn === box.shipOn && addressId === box.addressId,
+  )
+  return skipped?.items ?? []
+}
+
 /** A skipped box's one-time items ride along with the next one. */
 function skipTogether(items: readonly Subscription[]): { item: Subscription; wish: Act }[] {
   const recurring = items.filter(({ intervalDays }) => intervalDays !== undefined)
@@ -131,7 +143,7 @@ function skipTogether(items: readonly Subscription[]): { item: Subscription; wis
     .sort()[0]
   return items.map((item) => ({
     item,
-    wish: next && item.intervalDays === undefined ? { type: 'move', to: next } : { type: 'skip' },
+    wish: next && item.intervalDays === undefined ? { type: 'skip', to: next } : { type: 'skip' },
   }))
 }
 
