@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
+import { DeliveryScreen } from '~/components/auto-delivery/delivery-screen'
 import { detailsAction, detailsLoader } from '~/http/auto-delivery-page.server'
 
 export const meta: MetaFunction = () => [
@@ -13,5 +14,8 @@ export const loader = detailsLoader
 export const action = detailsAction
 
 export default function AutoDelivery() {
-  return <AutoDeliveryScreen view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  const { extras, delivery, ...view } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  if (delivery) return <DeliveryScreen delivery={delivery} view={view} result={result} />
+  return <AutoDeliveryScreen view={view} extras={extras} result={result} />
 }

@@ -36,6 +36,9 @@ export type Added =
       | { reason: 'not-sold' | 'sold-out' | 'not-eligible' | 'no-address' | 'too-many' }
     ))
 
+/** A box, or what of it comes at one interval (0: once). */
+type BoxPart = BoxKey & { intervalDays?: number }
+
 type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
 type By = { customerId: string; actor?: Actor }
 
@@ -78,11 +81,15 @@ export function createActs({ rows, deps }: Tools) {
     },
 
     /** Does something with all that is in a box. */
-    async actOnBox({ actor = 'customer', ...key }: BoxKey & { actor?: Actor }, wish: Act): Promise<Acted> {
+    async actOnBox(
+      { actor = 'customer', intervalDays: only, ...key }: BoxPart & { actor?: Actor },
+      wish: Act,
+    ): Promise<Acted> {
       const { customerId, addressId, shipOn } = key
-      const items = await (wish.type === 'undo'
+      const all = await (wish.type === 'undo'
         ? skippedFrom(key, rows)
         : subscriptions.inBox(customerId, addressId, shipOn))
+      const items = all.filter(({ intervalDays = 0 }) => only === undefined || intervalDays === only)
       if (items.length === 0) return { ok: false, reason: await packedBox(key, rows) }
       const skipped = wish.type === 'skip' ? skipTogether(items) : items.map((item) => ({ item, wish }))
       const done: Subscription[] = []
