@@ -56,21 +56,23 @@ export const listAction = (own: string) =>
   })
 
 /** One box, by its id. Ids of no box lead to the list. */
-export const detailsLoader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
-  const customerId = requireCustomer(request, context.session)
-  const base = autoDeliveryBase(context)
-  const ref = boxRefOf(params.id ?? '', context.config.autoDeliveryPortal)
-  if (!ref) throw redirect(base, 302)
-  const view = await autoDeliveryView(context, customerId)
-  if ('deliveryId' in ref) {
-    const delivery = await madeDelivery(context, customerId, ref.deliveryId)
-    return data({ ...view, boxes: [], skipped: [], inactive: [], extras: [], delivery })
-  }
-  const box = view.boxes.find(({ id }) => id === params.id)
-  if (!box) throw redirect(base, 302)
-  const extras = await extrasFor(context, customerId, box)
-  return data({ ...view, boxes: [box], skipped: [], inactive: [], extras, delivery: null })
-})
+export const detailsLoader = (own: string) =>
+  page(async ({ request, params, context }: LoaderFunctionArgs) => {
+    const customerId = requireCustomer(request, context.session)
+    const base = autoDeliveryBase(context)
+    if (own !== base) throw redirect(base, 302)
+    const ref = boxRefOf(params.id ?? '', context.config.autoDeliveryPortal)
+    if (!ref) throw redirect(base, 302)
+    const view = await autoDeliveryView(context, customerId)
+    if ('deliveryId' in ref) {
+      const delivery = await madeDelivery(context, customerId, ref.deliveryId)
+      return data({ ...view, boxes: [], skipped: [], inactive: [], extras: [], delivery })
+    }
+    const box = view.boxes.find(({ id }) => id === params.id)
+    if (!box) throw redirect(base, 302)
+    const extras = await extrasFor(context, customerId, box)
+    return data({ ...view, boxes: [box], skipped: [], inactive: [], extras, delivery: null })
+  })
 
 /** A box that is packed or waits for its payment. One that has become an order leads to that. */
 async function madeDelivery(context: AppLoadContext, customerId: string, id: number) {

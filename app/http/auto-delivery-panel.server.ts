@@ -1,10 +1,18 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { boxId } from '~/models/auto-delivery/boxes'
 import { intervalLabel } from '~/models/auto-delivery/intervals'
-import { type AddedPanel, type AddMode, type AddRow, addRows, rowWeeks } from '~/models/auto-delivery/panel'
+import {
+  type AddedPanel,
+  type AddMode,
+  type AddRow,
+  addRows,
+  mayJoin,
+  rowWeeks,
+} from '~/models/auto-delivery/panel'
 import type { PanelInput } from '~/models/auto-delivery/schema'
 import { idOfBox } from '~/models/auto-delivery/view'
-import { type ProductCardData, productCard } from '~/models/catalog/product-card'
+import type { Product } from '~/models/catalog/product'
+import { type ProductCardData, productCard, sizeCard } from '~/models/catalog/product-card'
 import { formatMoney } from '~/models/money'
 import { spokenDate } from '~/models/shipping/calendar'
 import { fallback } from '~/services/fallback'
@@ -15,6 +23,9 @@ import { type Answer, addedWords, answerOf } from './auto-delivery-answers'
 const ROWS = 3
 /** More than are shown, because not everything can join a box. */
 const ASKED = 20
+
+/** The next box, as a product's page offers it. */
+export type NextBox = BoxPlace & { day: string; added: AddRow['added'] }
 
 type BoxPlace = { shipOn: string; addressId: number }
 
@@ -47,6 +58,24 @@ export async function extrasFor(
   if (!box) return []
   const rows = await rowsFor(context, customerId, box, 'recurring')
   return rows.filter(({ added }) => !added)
+}
+
+/** The customer's next box, for a size that can join it or is in it already (`added`). */
+export async function nextBoxFor(
+  { services }: AppLoadContext,
+  customerId: string | undefined,
+  sku: string,
+  known?: Product,
+): Promise<NextBox | undefined> {
+  const active = customerId ? await services.autoDelivery.active(customerId) : []
+  const own = active.find((each) => each.sku === sku)
+  const box = own ?? active[0]
+  if (!box) return undefined
+  const { shipOn, addressId } = box
+  const place = { shipOn, addressId, day: spokenDate(shipOn) }
+  if (own) return { ...place, added: { id: own.id, every: intervalLabel(own.intervalDays) } }
+  const product = known ?? (await services.catalog.productsBySkus([sku]))[0]
+  return product && mayJoin(sizeCard(product, sku)) ? { ...place, added: null } : undefined
 }
 
 /** The panel of an item in a box; nothing when it is not there. */

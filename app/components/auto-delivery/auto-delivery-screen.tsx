@@ -17,6 +17,8 @@ type Result = { error?: Record<string, string[] | null> | null | undefined } | u
 
 type ScreenProps = {
   view: AutoDeliveryView
+  /** All boxes with all that can be changed, as staff see them. */
+  whole?: boolean
   /** What can join the next box. */
   extras: AddRow[]
   result: Result
@@ -38,7 +40,7 @@ export function AutoDeliveryScreen({ view, extras, result }: ScreenProps) {
 }
 
 /** The boxes with their acts, for the customer and for staff. */
-export function Boxes({ view, extras, result }: ScreenProps) {
+export function Boxes({ view, whole = false, extras, result }: ScreenProps) {
   const { boxes, skipped, inactive, declined } = view
   const [next, ...later] = boxes
   return (
@@ -54,21 +56,25 @@ export function Boxes({ view, extras, result }: ScreenProps) {
         </BoxCard>
       ) : null}
       {later.length + skipped.length > 0 ? (
-        <section className="stack" aria-labelledby="later">
+        <section className="boxes-part stack" aria-labelledby="later">
           <h2 id="later">Later boxes</h2>
-          <div className="boxes">
+          <div className={whole ? 'stack' : 'boxes'}>
             {skipped.map((box) => (
               <SkippedBox key={box.key} box={box} />
             ))}
-            {later.map((box) => (
-              <LaterBox key={box.key} box={box} view={view} />
-            ))}
+            {later.map((box) =>
+              whole ? (
+                <BoxCard key={box.key} box={box} view={view} />
+              ) : (
+                <LaterBox key={box.key} box={box} view={view} />
+              ),
+            )}
           </div>
         </section>
       ) : null}
-      <BoxPayment view={view} />
+      <BoxPayment view={view} own={!whole} />
       {inactive.length > 0 ? (
-        <section className="stack" aria-labelledby="inactive">
+        <section className="boxes-part stack" aria-labelledby="inactive">
           <h2 id="inactive">Paused and canceled</h2>
           <div className="boxes">
             {inactive.map((item) => (

@@ -5,9 +5,16 @@ import type { AutoDeliveryView } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
 
 /** The saved way to pay that all boxes are charged to. */
-export function BoxPayment({ view: { payment, paymentGone, methods } }: { view: AutoDeliveryView }) {
+export function BoxPayment({
+  view: { payment, paymentGone, methods },
+  own = true,
+}: {
+  view: AutoDeliveryView
+  /** Shown to the customer, who has a wallet to open. */
+  own?: boolean
+}) {
   return (
-    <section className="stack" aria-labelledby="payment">
+    <section className="boxes-part stack" aria-labelledby="payment">
       <h2 id="payment">Way to pay</h2>
       {payment ? <p>All boxes are paid with {payment.label}.</p> : null}
       {paymentGone ? (
@@ -31,11 +38,13 @@ export function BoxPayment({ view: { payment, paymentGone, methods } }: { view: 
           </Button>
         </Form>
       ) : null}
-      <p>
-        <a href={paths.wallet}>
-          {methods.length > 0 ? 'Open your wallet' : 'Add a way to pay in your wallet'}
-        </a>
-      </p>
+      {own ? (
+        <p>
+          <a href={paths.wallet}>
+            {methods.length > 0 ? 'Open your wallet' : 'Add a way to pay in your wallet'}
+          </a>
+        </p>
+      ) : null}
     </section>
   )
 }

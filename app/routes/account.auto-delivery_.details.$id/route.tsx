@@ -3,13 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
 import { DeliveryScreen } from '~/components/auto-delivery/delivery-screen'
 import { detailsAction, detailsLoader } from '~/http/auto-delivery-page.server'
+import { paths } from '~/models/paths'
 
 export const meta: MetaFunction = () => [
   { title: 'Auto-Delivery | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = detailsLoader
+export const loader = detailsLoader(paths.autoDelivery)
 
 export const action = detailsAction
 

@@ -127,6 +127,9 @@ export default function StaffCustomer() {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={paths.staffAutoDelivery(person.id)}>Auto-Delivery</a>
+      </p>
       <h2>Addresses</h2>
       {person.addresses.length === 0 ? <p>None saved.</p> : null}
       <ul>

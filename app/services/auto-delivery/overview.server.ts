@@ -91,6 +91,9 @@ export function createOverview({ rows, deps }: { rows: AutoDeliveryRows; deps: A
     active: async (customerId: string): Promise<Subscription[]> =>
       (await subscriptions.ofCustomer(customerId)).filter(({ state }) => state === 'active'),
 
+    hasAddress: async (customerId: string, addressId: number): Promise<boolean> =>
+      (await accounts.addresses(customerId)).some(({ id }) => id === addressId),
+
     /** What the customer's subscriptions are of, by their ids. */
     names: async (customerId: string): Promise<Map<number, string>> =>
       new Map((await subscriptions.ofCustomer(customerId)).map(({ id, name }) => [id, name])),
