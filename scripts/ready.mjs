@@ -44,6 +44,7 @@ const scripts = {
   'bench-search': 'bench/search.ts',
   'bench-cart': 'bench/cart.ts',
   'bench-checkout': 'bench/checkout.ts',
+  'bench-auto-delivery': 'bench/auto-delivery.ts',
 }
 const script = scripts[command]
 if (!script) {

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import type { Act } from '~/models/auto-delivery/acts'
 import { type AutoDeliveryInput, autoDeliverySchema } from '~/models/auto-delivery/schema'
+import { methodWords } from '~/models/auto-delivery/subscription'
 import { paths } from '~/models/paths'
 import type { Actor } from '~/services/auto-delivery/rows.server'
 import { type Answer, answerOf, done, failed } from './auto-delivery-answers'
@@ -40,7 +41,7 @@ async function perform(context: AppLoadContext, who: Who, value: AutoDeliveryInp
     case 'payment': {
       const method = await autoDelivery.choosePayment(who.customerId, value.method)
       return method
-        ? done(`Auto-Delivery is paid with ${method.label} from now on.`)
+        ? done(`Auto-Delivery is paid with ${methodWords(method)} from now on.`)
         : { ok: false, message: 'That way to pay is not saved any more. Choose another.', status: 400 }
     }
     case 'try-again':

@@ -32,9 +32,7 @@ export async function otherWays(
   const [saved, accounts, autoDelivery] = await Promise.all([
     customerId ? services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[])) : [],
     customerId ? services.ledgers.ofCustomer(customerId) : undefined,
-    customerId === placement.owner
-      ? beginsAutoDelivery(services, placement).catch(fallback(false))
-      : false,
+    customerId === placement.owner ? beginsAutoDelivery(services, placement).catch(fallback(false)) : false,
   ])
   const credit = autoDelivery ? undefined : accounts?.credit
   return {
@@ -76,7 +74,9 @@ export async function choosePayment(
   const { placement, amount, customerId } = bill
   const { payments, ledgers, orders } = services
   const keep =
-    customerId === placement.owner && input.intent !== 'saved' && (await beginsAutoDelivery(services, placement))
+    customerId === placement.owner &&
+    input.intent !== 'saved' &&
+    (await beginsAutoDelivery(services, placement))
   switch (input.intent) {
     case 'card':
       if (keep) return keptCard(services, bill, input.nonce)

@@ -11,6 +11,7 @@ import { arrivalWords } from '~/models/shipping/words'
 import type { Delivery } from './delivery'
 import type { Overview, PricedBox } from './overview'
 import { afterDecline } from './plan'
+import { methodWords } from './subscription'
 
 export type AutoDeliveryView = ReturnType<typeof viewOf>
 export type BoxView = AutoDeliveryView['boxes'][number]
@@ -31,7 +32,7 @@ type Around = {
 export function viewOf(overview: Overview, around: Around) {
   const { account, boxes, skipped, inactive, declined, addresses } = overview
   const { methods, base, redesign, earliest, latest } = around
-  const saved = methods?.map(({ id, label }) => ({ id, label })) ?? []
+  const saved = methods?.map((method) => ({ id: method.id, label: methodWords(method) })) ?? []
   const payment = account?.payment
   const gone = payment && methods && !methods.some(({ id }) => id === payment.id)
   const [late] = declined
@@ -39,8 +40,8 @@ export function viewOf(overview: Overview, around: Around) {
     base,
     earliest,
     latest,
-    payment: payment && !gone ? payment : null,
-    paymentGone: gone ? payment.label : null,
+    payment: payment && !gone ? { id: payment.id, label: methodWords(payment) } : null,
+    paymentGone: gone ? methodWords(payment) : null,
     methods: saved,
     book: around.book.flatMap((address) =>
       address.id ? [{ id: address.id, line: addressLine(address) }] : [],
