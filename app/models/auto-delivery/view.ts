@@ -113,7 +113,7 @@ function boxView(
 const shortAddress = (address: Address | undefined): string | null =>
   address ? `${address.name.split(' ')[0]}, ${address.city}` : null
 
-export const addressLine = ({ name, street1, city, state, postalCode }: Address): string =>
+const addressLine = ({ name, street1, city, state, postalCode }: Address): string =>
   `${name}, ${street1}, ${city}, ${state} ${postalCode}`
 
 function itemView(item: PricedSubscription, earliest: string) {
