@@ -22,7 +22,7 @@ beforeAll(async () => {
   await placed(hazel)
   const [made] = await subscribed(shop, 1)
   day = made?.ship_on ?? ''
-})
+}, 180_000)
 afterAll(() => shop.stop())
 
 /** A database of a Worker that dies right after its nth write. */
@@ -118,4 +118,4 @@ test('a Worker that dies after any write leaves one order and one charge once th
   expect((await subscriptionsOf(shop)).filter(({ ship_on }) => ship_on === day)).toHaveLength(1)
   const sent = initiators.mock.calls.map(([, init]) => String(init?.body))
   expect(sent.some((body) => body.includes('"paymentInitiator":"RECURRING"'))).toBe(true)
-})
+}, 180_000)
