@@ -92,8 +92,15 @@ async function madeDelivery(context: AppLoadContext, customerId: string, id: num
   }
 }
 
-/** A box may be gone after an act, so all acts lead back to the list. */
+/** After an act the box may be gone, so it leads to the list; so does a refusal because the box has changed or left. */
 export const detailsAction = page(async ({ request, context }: ActionFunctionArgs) => {
   const customerId = requireCustomer(request, context.session)
-  return actOnAutoDelivery(context, request, customerId, { back: autoDeliveryBase(context) })
+  const base = autoDeliveryBase(context)
+  const answer = await actOnAutoDelivery(context, request, customerId, { back: base })
+  if (!('init' in answer)) return answer
+  const { status } = answer.init ?? {}
+  if (status !== 404 && status !== 409) return answer
+  const [message = 'Nothing was changed.'] = answer.data.error?.[''] ?? []
+  context.session.notify('errors', { key: 'auto-delivery', message })
+  return redirect(base, 303)
 })

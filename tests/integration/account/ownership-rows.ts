@@ -68,12 +68,15 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/account/auto-delivery-redesign/details/{box}', signedIn(302)],
     [
       'POST /account/auto-delivery-redesign/details/{box} intent=remove&id={subscription}&shipOn=2020-01-01',
-      own(409),
+      signedIn(303),
     ],
   ],
   'account.auto-delivery_.details.$id': [
     ['/account/auto-delivery/details/{box}', { ...signedIn(302), owner: 200 }],
-    ['POST /account/auto-delivery/details/{box} intent=remove&id={subscription}&shipOn=2020-01-01', own(409)],
+    [
+      'POST /account/auto-delivery/details/{box} intent=remove&id={subscription}&shipOn=2020-01-01',
+      signedIn(303),
+    ],
   ],
   'account.communications': [['/account/communications', signedIn()]],
   'account.delete': [['/account/delete', signedIn()]],

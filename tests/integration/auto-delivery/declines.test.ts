@@ -77,7 +77,7 @@ test('a declined box is tried again on the stated days, told each time, then pau
   expect(await wordsOf(await hazel.get('/account/auto-delivery'))).toContain(
     'Paused, because it could not be paid',
   )
-})
+}, 180_000)
 
 test('a way to pay that was deleted meanwhile declines the box; another one brings it on its way', async () => {
   const database = await databaseOf(shop)
@@ -97,4 +97,4 @@ test('a way to pay that was deleted meanwhile declines the box; another one brin
   await redirectOf(await hazel.post('/account/auto-delivery', { intent: 'payment', method }))
   await shipOn(shop, day)
   expect((await deliveries()).at(-1)).toMatchObject({ id, state: 'ordered' })
-})
+}, 180_000)
