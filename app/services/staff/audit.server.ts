@@ -19,6 +19,7 @@ export type StaffAct = {
     | 'note'
     | 'issue'
     | 'settle'
+    | 'auto-delivery'
   customerId?: string
   orderNumber?: string
   reason: string
