@@ -2,12 +2,14 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Algolia, createAlgolia } from './algolia/algolia'
 import { json } from './answers'
 import { type Braintree, createBraintree } from './braintree/braintree'
+import { createBuilder } from './builder/builder'
 import { createCaptcha } from './captcha/captcha'
 import { createCommercetools } from './commercetools'
 import { type Database, databaseOf } from './database'
 import { createExperian } from './experian/experian'
 import { createFaults, type Faults } from './faults/faults'
 import { fillShop } from './fill'
+import { createHubSpot, type HubSpot } from './hubspot/hubspot'
 import { createIdentity } from './identity/identity'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
@@ -34,6 +36,7 @@ type Parts = {
   mail: Mail
   braintree: Braintree
   algolia: Algolia
+  hubspot: HubSpot
   faults: Faults
   /** Why the shop could not be filled. Without it, commercetools is not played: an empty shop would mislead. */
   problem: string | undefined
@@ -85,6 +88,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const commercetools = createCommercetools(context)
     const mail = createMail(context)
     const algolia = createAlgolia(context)
+    const hubspot = createHubSpot(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
     this.parts = {
       vendors: {
@@ -94,12 +98,15 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         mail,
         experian: createExperian(),
         captcha: createCaptcha(context),
+        hubspot,
+        builder: createBuilder(),
         identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,
       mail,
       algolia,
       braintree,
+      hubspot,
       faults: createFaults(this.database),
     }
     return this.parts

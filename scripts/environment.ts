@@ -20,6 +20,13 @@ export function sandboxEnvironment(origin: string) {
     MAIL_FROM: 'Cobnut <hello@cobnut.example>',
     ADDRESS_URL: `${origin}/experian`,
     ADDRESS_TOKEN: 'experian-token',
+    BUILDER_URL: `${origin}/builder`,
+    BUILDER_API_KEY: 'builder-key',
+    BUILDER_PREVIEW_SECRET: 'only-for-previews-on-this-machine',
+    HUBSPOT_FORMS_URL: `${origin}/hubspot`,
+    HUBSPOT_API_URL: `${origin}/hubspot`,
+    HUBSPOT_PORTAL_ID: '24000024',
+    HUBSPOT_TOKEN: 'hubspot-token',
     CAPTCHA_URL: `${origin}/captcha/siteverify`,
     ...identityEnvironment(origin),
   }

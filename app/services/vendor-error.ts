@@ -7,6 +7,8 @@ export type VendorName =
   | 'identity'
   | 'experian'
   | 'captcha'
+  | 'hubspot'
+  | 'builder'
   | 'd1'
 
 /** A vendor that failed unexpectedly: no answer, an answer out of time, or one that makes no sense. */

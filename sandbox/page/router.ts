@@ -2,6 +2,7 @@ import type { Algolia } from '../algolia/algolia'
 import { html, json } from '../answers'
 import type { Braintree } from '../braintree/braintree'
 import type { Faults } from '../faults/faults'
+import type { HubSpot } from '../hubspot/hubspot'
 import type { Mail } from '../mail/mail'
 import type { Vendor } from '../vendor'
 import { answerFaultsForm } from './faults-form'
@@ -16,6 +17,7 @@ export type PageParts = {
   mail: Mail
   braintree: Braintree
   algolia: Algolia
+  hubspot: HubSpot
   faults: Faults
   commercetools: Vendor | undefined
   problem: string | undefined
@@ -36,6 +38,7 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   if (path === '/orders') return json(await latestOrders(parts.commercetools))
   if (path === '/payments') return json(parts.braintree.store.list('transaction').slice(0, SHOWN))
   if (path === '/events') return json(parts.algolia.events(SHOWN))
+  if (path === '/crm') return json(parts.hubspot.entries(SHOWN))
   if (path === '/') {
     return html(
       overviewPage({

@@ -2,7 +2,16 @@ import type { Served, ServeOptions } from '../../scripts/serve'
 import { startFilled } from './filled-data'
 
 export type Fault = {
-  vendor: 'commercetools' | 'algolia' | 'braintree' | 'mail' | 'identity' | 'experian' | 'captcha'
+  vendor:
+    | 'commercetools'
+    | 'algolia'
+    | 'braintree'
+    | 'mail'
+    | 'identity'
+    | 'experian'
+    | 'captcha'
+    | 'hubspot'
+    | 'builder'
   method?: string
   path?: string
   status?: number
