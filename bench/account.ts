@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { build } from '../scripts/build'
 import { sandboxEnvironment } from '../scripts/environment'
-import { serveShop } from '../scripts/serve'
+import { runSchedule, serveShop } from '../scripts/serve'
 import { apiRootOf } from '../tests/support/sandbox'
 import { Visitor } from '../tests/support/shop'
 import { percentile } from './load'
@@ -24,6 +24,8 @@ const shop = await serveShop()
 const platform = apiRootOf(sandboxEnvironment(shop.sandboxUrl))
 try {
   await fetch(`${shop.sandboxUrl}/__sandbox`)
+  // Fills the search indexes.
+  await runSchedule(shop)
   for (const { email, orders } of CUSTOMERS) {
     const last = await place(email, orders)
     const visitor = new Visitor(shop.url)

@@ -91,6 +91,8 @@ export const KEPT_DAYS = {
   /** A link to review an order; after twice that it is not known any more. */
   reviewLink: 183,
   giftDraft: 30,
+  /** What was sent to whom. */
+  sentMail: 365,
 } as const
 /** Words that travel with a parcel, in characters. */
 export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const

@@ -30,6 +30,8 @@ const environment = z.object({
   ALGOLIA_ADMIN_KEY: z.string().min(1),
   PERSONALISATION_URL: z.url().optional(),
   PERSONALISATION_KEY: z.string().min(1).optional(),
+  /** Where staff see a customer at the platform, up to the id. */
+  ADMIN_CUSTOMER_URL: z.url().optional(),
   BRAINTREE_GRAPHQL_URL: z.url(),
   BRAINTREE_PUBLIC_KEY: z.string().min(1),
   BRAINTREE_PRIVATE_KEY: z.string().min(1),
@@ -85,6 +87,7 @@ function parse(env: object) {
       clientId: values.CTP_CLIENT_ID,
       clientSecret: values.CTP_CLIENT_SECRET,
     },
+    adminCustomerUrl: values.ADMIN_CUSTOMER_URL,
     algolia: {
       host: values.ALGOLIA_HOST,
       insightsHost: values.ALGOLIA_INSIGHTS_HOST,

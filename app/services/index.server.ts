@@ -34,6 +34,7 @@ import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
+import { createSentMails } from './mail/sent-mails.server'
 import { createMailLinks } from './mail-links/mail-links.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createOrderCaseService } from './order-cases/order-cases.server'
@@ -57,6 +58,7 @@ import { createShippingService } from './shipping/shipping.server'
 import { createSignInService } from './sign-ins/sign-ins.server'
 import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
+import { createCustomerNotes } from './staff/customer-notes.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -65,7 +67,8 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDeps) {
   const jobs = createJobService(deps)
   const failedJobs = createFailedJobs(deps, jobs)
-  const mail = createMailService(deps)
+  const sentMails = createSentMails(deps)
+  const mail = createMailService({ ...deps, sentMails })
   const orders = createOrdersService(deps)
   const ledgers = createLedgersService(deps)
   const payments = createPaymentsService({ ...deps, ledgers })
@@ -137,6 +140,8 @@ export function createServices(deps: ServiceDeps) {
     shipping,
     cartLookups: createCartLookupService(deps),
     staffAudit: createStaffAudit(deps),
+    customerNotes: createCustomerNotes(deps),
+    sentMails,
     callers: createCallers(deps),
     carts,
     content,
@@ -190,6 +195,7 @@ export function createServices(deps: ServiceDeps) {
         leads.sweep,
         failedJobs.sweep,
         giftDrafts.sweep,
+        sentMails.sweep,
       ],
     }),
   }

@@ -244,7 +244,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'staff.audit': [['/staff/audit', staffOnly('sign-in', 403)]],
   'staff.customers.$id': [
     ['/staff/customers/{customer}', staffOnly('sign-in')],
-    ['POST /staff/customers/{customer} amount=1', staffOnly('sign-in', 400)],
+    ['POST /staff/customers/{customer} intent=courtesy-credit&amount=1', staffOnly('sign-in', 400)],
   ],
   'staff.find': [['/staff/find?q={order}', staffOnly('sign-in')]],
   'staff.orders.$number': [
