@@ -9,6 +9,7 @@ export const VENDORS = [
   'captcha',
   'hubspot',
   'builder',
+  'personalisation',
 ] as const
 
 export type VendorName = (typeof VENDORS)[number]

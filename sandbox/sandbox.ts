@@ -13,6 +13,7 @@ import { createHubSpot, type HubSpot } from './hubspot/hubspot'
 import { createIdentity } from './identity/identity'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
+import { createPersonalisation } from './personalisation/personalisation'
 import { addressOf, type VendorName } from './routing'
 import { SCHEMA } from './schema'
 import type { Vendor } from './vendor'
@@ -100,6 +101,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         captcha: createCaptcha(context),
         hubspot,
         builder: createBuilder(),
+        personalisation: createPersonalisation(context, commercetools),
         identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,

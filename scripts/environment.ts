@@ -20,6 +20,8 @@ export function sandboxEnvironment(origin: string) {
     MAIL_FROM: 'Cobnut <hello@cobnut.example>',
     ADDRESS_URL: `${origin}/experian`,
     ADDRESS_TOKEN: 'experian-token',
+    PERSONALISATION_URL: `${origin}/personalisation`,
+    PERSONALISATION_KEY: 'personalisation-key',
     BUILDER_URL: `${origin}/builder`,
     BUILDER_API_KEY: 'builder-key',
     BUILDER_PREVIEW_SECRET: 'only-for-previews-on-this-machine',

@@ -12,6 +12,7 @@ export type Fault = {
     | 'captcha'
     | 'hubspot'
     | 'builder'
+    | 'personalisation'
   method?: string
   path?: string
   status?: number
