@@ -60,6 +60,15 @@ export function createPersonalisation({ database, now }: VendorContext, commerce
       )
       .map(({ sku }) => sku)
 
+  /** Items beside the first of these products that is still in the shop. */
+  async function itemsOf(skus: readonly string[]): Promise<FeedItem[]> {
+    for (const sku of skus) {
+      const items = await itemsBeside(client, sku)
+      if (items.length > 0) return items
+    }
+    return []
+  }
+
   async function choose(value: unknown): Promise<Response> {
     const parsed = chooseSchema.safeParse(value)
     if (!parsed.success) return refusal(422, z.prettifyError(parsed.error))
@@ -71,9 +80,8 @@ export function createPersonalisation({ database, now }: VendorContext, commerce
       database.run('INSERT INTO personalisation_views (dyid, sku) VALUES (?, ?)', user.dyid, sku)
     }
     // The product of the page has its own related products beside it, so earlier views decide.
-    const from = before.find((viewed) => !data.includes(viewed)) ?? sku
-    const items = from === undefined ? [] : await itemsBeside(client, from)
-    const shown = items.filter(({ sku }) => !data.includes(sku)).slice(0, SLOTS)
+    const viewed = [...before.filter((one) => !data.includes(one)), ...data]
+    const shown = (await itemsOf(viewed)).filter((item) => !data.includes(item.sku)).slice(0, SLOTS)
     return json({ choices: selector.names.map((name) => choiceOf(name, user.dyid, shown)), warnings: [] })
   }
 

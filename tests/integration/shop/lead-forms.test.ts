@@ -31,7 +31,8 @@ test('a sent form is saved, mailed and thanked for with its document', async () 
   expect(page).toContain(THANKS)
   expect(page).toContain('href="/documents/corporate-gifts.pdf" target="_blank"')
   expect(await kept('Forty')).toEqual([{ form_id: 'corporate-gifts', ...lead }])
-  await expect.poll(async () => (await mailTo(shop, 'business@cobnut.example')).length).toBe(1)
+  const mails = async () => (await mailTo(shop, 'business@cobnut.example')).length
+  await expect.poll(mails, { timeout: 15_000 }).toBe(1)
   const [mail] = await mailTo(shop, 'business@cobnut.example')
   expect(mail?.html).toContain('Forty &lt;b&gt;boxes&lt;/b&gt;')
   expect((await visitor.get('/documents/corporate-gifts.pdf')).headers.get('Content-Type')).toBe(
