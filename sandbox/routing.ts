@@ -10,6 +10,10 @@ export const VENDORS = [
   'hubspot',
   'builder',
   'personalisation',
+  'rudderstack',
+  'facebook',
+  'sentry',
+  'traces',
 ] as const
 
 export type VendorName = (typeof VENDORS)[number]

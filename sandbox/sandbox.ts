@@ -7,6 +7,7 @@ import { createCaptcha } from './captcha/captcha'
 import { createCommercetools } from './commercetools'
 import { type Database, databaseOf } from './database'
 import { createExperian } from './experian/experian'
+import { type Conversions, createConversions } from './facebook/conversions'
 import { createFaults, type Faults } from './faults/faults'
 import { fillShop } from './fill'
 import { createHubSpot, type HubSpot } from './hubspot/hubspot'
@@ -15,7 +16,10 @@ import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
 import { createPersonalisation } from './personalisation/personalisation'
 import { addressOf, type VendorName } from './routing'
+import { createRudderStack, type RudderStack } from './rudderstack/rudderstack'
 import { SCHEMA } from './schema'
+import { createSentry, type Sentry } from './sentry/sentry'
+import { createTraces, type Traces } from './traces/traces'
 import type { Vendor } from './vendor'
 
 /** The configuration of the sandbox Worker. */
@@ -38,6 +42,10 @@ type Parts = {
   braintree: Braintree
   algolia: Algolia
   hubspot: HubSpot
+  rudderstack: RudderStack
+  conversions: Conversions
+  sentry: Sentry
+  traces: Traces
   faults: Faults
   /** Why the shop could not be filled. Without it, commercetools is not played: an empty shop would mislead. */
   problem: string | undefined
@@ -90,6 +98,10 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const mail = createMail(context)
     const algolia = createAlgolia(context)
     const hubspot = createHubSpot(context)
+    const rudderstack = createRudderStack(context)
+    const conversions = createConversions(context)
+    const sentry = createSentry(context)
+    const traces = createTraces(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
     this.parts = {
       vendors: {
@@ -102,6 +114,10 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         hubspot,
         builder: createBuilder(),
         personalisation: createPersonalisation(context, commercetools),
+        rudderstack,
+        facebook: conversions,
+        sentry,
+        traces,
         identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,
@@ -109,6 +125,10 @@ export class Sandbox extends DurableObject<SandboxEnv> {
       algolia,
       braintree,
       hubspot,
+      rudderstack,
+      conversions,
+      sentry,
+      traces,
       faults: createFaults(this.database),
     }
     return this.parts

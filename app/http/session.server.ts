@@ -33,6 +33,12 @@ const contents = z.object({
   /** The customer group whose prices apply. */
   customerGroupId: z.string().optional(),
   postalCode: z.string().optional(),
+  /** The customer does not want to be followed. */
+  optedOut: z.boolean().optional(),
+  /** The cart layout that analytics was told of. */
+  cartLayoutSeen: z.string().optional(),
+  /** The cart whose checkout analytics was told of. */
+  checkoutBegun: z.string().optional(),
   /** The gift code that this browser opened; further looks at it are no guesses. */
   giftCode: z.string().optional(),
   /** Set while staff work on a customer's cart. */

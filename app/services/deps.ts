@@ -5,13 +5,17 @@ import type { VendorFetch } from './vendor-fetch.server'
 export type ServiceDeps = {
   apiRoot: ApiRoot
   vendorFetch: VendorFetch
+  /** Without time limits and spans, for the spans themselves. */
+  network: typeof fetch
   config: Config
   kv: KVNamespace
   db: D1Database
   queue: Pick<Queue, 'send' | 'sendBatch'>
+  /** The queue of what analytics is told. */
+  events: Pick<Queue, 'sendBatch'>
   waitUntil: (work: Promise<unknown>) => void
   now: () => Date
 }
 
 /** For reading the catalog and indexing, which also run outside a Worker, where there is no D1 and no queue. */
-export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue'>
+export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'events' | 'network'>

@@ -22,6 +22,12 @@ export const TIMEOUTS_MS = {
   builder: { content: 4000 },
   /** Called by a job; no shopper waits. */
   hubspot: { call: 10_000 },
+  /** Nobody waits for these. */
+  sentry: { envelope: 5000 },
+  traces: { send: 5000 },
+  health: { check: 3000 },
+  rudderstack: { batch: 10_000 },
+  facebook: { events: 10_000 },
   personalisation: { choose: 1000 },
   /** The slowest statement reads one page of rows. */
   d1: { statement: 5000 },

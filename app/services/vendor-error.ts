@@ -9,6 +9,9 @@ export type VendorName =
   | 'captcha'
   | 'hubspot'
   | 'builder'
+  | 'rudderstack'
+  | 'sentry'
+  | 'facebook'
   | 'd1'
 
 /** A vendor that failed unexpectedly: no answer, an answer out of time, or one that makes no sense. */

@@ -13,6 +13,10 @@ export type Fault = {
     | 'hubspot'
     | 'builder'
     | 'personalisation'
+    | 'rudderstack'
+    | 'facebook'
+    | 'sentry'
+    | 'traces'
   method?: string
   path?: string
   status?: number

@@ -3,6 +3,7 @@ import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { toCart } from '../carts/mapping'
 import { toAddress } from '../carts/mapping-address'
+import { VendorError } from '../vendor-error'
 
 /** Who signed in, as the session and the endpoints tell it. */
 type SignedInCustomer = {
@@ -18,7 +19,9 @@ type SignedInCustomer = {
 
 export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
 
-export function toSignedIn({ customer, cart }: CustomerSignInResult): SignedIn {
+/** @throws VendorError for an answer that names nobody. */
+export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): SignedIn {
+  if (!customer) throw new VendorError('commercetools', 'No errors but no customer?')
   return {
     ok: true,
     customer: {
