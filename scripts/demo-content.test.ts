@@ -7,7 +7,19 @@ it('every block of the demo pages in the content service is understood', () => {
   const pages = builderEntries.map(builderPageOf)
   const types = new Set(pages.flatMap((page) => page?.data.blocks.map(({ type }) => type)))
   expect([...types].sort()).toEqual(
-    ['banner', 'cards', 'carousel', 'faq', 'form', 'hero', 'ingredients', 'marquee', 'rich', 'search'].sort(),
+    [
+      'banner',
+      'cards',
+      'carousel',
+      'faq',
+      'form',
+      'hero',
+      'ingredients',
+      'marquee',
+      'rich',
+      'search',
+      'gift-finder',
+    ].sort(),
   )
   for (const [index, page] of pages.entries()) {
     expect(page?.data.blocks).toHaveLength(builderEntries[index]?.data.blocks.length ?? 0)

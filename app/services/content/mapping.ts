@@ -95,6 +95,7 @@ const components: Record<string, (options: Options) => unknown> = {
   Carousel: part('carousel', 'carousel'),
   'Card Grid': flat('cards'),
   'Search Footer': flat('search'),
+  'Gift Finder': flat('gift-finder'),
   'Lead Form': part('form', 'form'),
   'Shoppable Ingredients': flat('ingredients'),
   Marquee: flat('marquee'),

@@ -28,6 +28,7 @@ const NAMES: Record<string, string> = {
   carousel: 'Carousel',
   cards: 'Card Grid',
   search: 'Search Footer',
+  'gift-finder': 'Gift Finder',
   form: 'Lead Form',
   ingredients: 'Shoppable Ingredients',
   marquee: 'Marquee',
