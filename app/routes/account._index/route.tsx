@@ -26,13 +26,14 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const [orders, addresses, ledgers, certificates, methods, next] = await Promise.all([
+  const [orders, addresses, ledgers, certificates, methods, next, record] = await Promise.all([
     services.customers.orderPage(customerId, { limit: LATEST }).catch(fallback(undefined)),
     services.addressBook.list(customerId).catch(fallback(undefined)),
     services.ledgers.ofCustomer(customerId).catch(fallback(undefined)),
     services.payments.credits.leftOn(customerId).catch(fallback([])),
     services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
     services.autoDeliveries.next(customerId).catch(fallback(undefined)),
+    services.customers.record(customerId).catch(fallback(undefined)),
   ])
   return {
     firstName: session.get('firstName'),
@@ -46,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     methodCount: methods?.length,
     next: next && { ...next, on: shopDay(`${next.on}T17:00:00Z`) },
     referral: !context.config.disableReferral,
+    referralVariant: record?.isBusiness ? ('business' as const) : ('consumer' as const),
     balances: ledgers && {
       storeCredit: ledgers.storeCredit?.balance ?? 0,
       credit: ledgers.credit?.balance,
@@ -120,7 +122,7 @@ export default function Account() {
         <Addresses addresses={addresses} count={addressCount} />
         <Balances balances={balances} />
         <Payment method={page.method} count={page.methodCount} />
-        {page.referral ? <ReferralCard variant="consumer" signedIn /> : null}
+        {page.referral ? <ReferralCard variant={page.referralVariant} signedIn /> : null}
       </div>
       <p>
         <ButtonLink to={paths.signOut} variant="plain">
