@@ -8,6 +8,9 @@ export const VENDORS = [
   'experian',
   'captcha',
   'shopify',
+  'hubspot',
+  'builder',
+  'personalisation',
   'rudderstack',
   'facebook',
   'sentry',
@@ -26,6 +29,8 @@ const HOSTS: ReadonlyArray<{ host: RegExp; to: VendorName }> = [
   { host: /^api\.resend\.com$/, to: 'mail' },
   { host: /^api\.experianaperture\.io$/, to: 'experian' },
   { host: /\.myshopify\.com$/, to: 'shopify' },
+  { host: /^api\.(hsforms|hubapi)\.com$/, to: 'hubspot' },
+  { host: /^cdn\.builder\.io$/, to: 'builder' },
   { host: /^payments(\.sandbox)?\.braintree-api\.com$/, to: 'braintree' },
 ]
 

@@ -15,6 +15,7 @@ import { createApiRoot } from './commercetools/client.server'
 import { createCommunicationService } from './communications/communications.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
+import { createCrmService } from './crm/hubspot.server'
 import { createAccountService } from './customers/accounts.server'
 import { createAddressBookService } from './customers/address-book.server'
 import { createCustomerService } from './customers/customers.server'
@@ -80,7 +81,8 @@ export function createServices(deps: ServiceDeps) {
   const signIns = createSignInService(deps)
   const mailLinks = createMailLinks(deps)
   const identities = createIdentityService(deps)
-  const leads = createLeadService({ ...deps, mail, mailLinks })
+  const content = createContentService(deps)
+  const leads = createLeadService({ ...deps, mail, mailLinks, jobs, content, crm: createCrmService(deps) })
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const freeOrders = createFreeOrderService(deps)
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
@@ -151,7 +153,7 @@ export function createServices(deps: ServiceDeps) {
     sentMails,
     callers: createCallers(deps),
     carts,
-    content: createContentService(deps),
+    content,
     customers,
     accounts,
     autoDelivery,
@@ -176,7 +178,7 @@ export function createServices(deps: ServiceDeps) {
     identities,
     identityProviders: createIdentityProviders(deps),
     navigation: createNavigationService(deps),
-    pages: createPageService({ ...deps, catalog }),
+    pages: createPageService({ ...deps, catalog, content }),
     mailLinks,
     measurement,
     errors: createErrorService(deps),

@@ -8,6 +8,8 @@ export type VendorName =
   | 'experian'
   | 'captcha'
   | 'shopify'
+  | 'hubspot'
+  | 'builder'
   | 'rudderstack'
   | 'sentry'
   | 'facebook'
