@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { type Cart, isEmpty } from '~/models/cart/cart'
 import type { CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
-import { deliveryChosen, isOnlySpecial } from '~/models/cart/shipment'
+import { deliveryChosen, isOnlySpecial, ownAddress } from '~/models/cart/shipment'
 import { planShipments } from '~/models/cart/shipment-edits'
 import { isShipmentRefusal, type ShipmentIntent, shipmentMessage } from '~/models/cart/shipment-intents'
 import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
@@ -179,7 +179,18 @@ export async function saveStep(
   }
   if (result.cart.id !== cartId) rememberSwapped(session, cartId, result.cart)
   rememberCart(session, result.cart)
+  if (intent.type === 'set-shipping-address' || intent.type === 'begin-checkout') {
+    rememberPlace(session, result.cart)
+  }
   return { ok: true, cart: result.cart }
+}
+
+/** Product pages estimate the delivery to where this cart goes. */
+function rememberPlace(session: AppLoadContext['session'], cart: Cart): void {
+  const address = ownAddress(cart)
+  if (!address) return
+  session.set('postalCode', address.postalCode)
+  session.set('city', address.city)
 }
 
 /** Begins checkout with what the customer's account knows. @throws VendorError */

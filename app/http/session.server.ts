@@ -33,6 +33,8 @@ const contents = z.object({
   /** The customer group whose prices apply. */
   customerGroupId: z.string().optional(),
   postalCode: z.string().optional(),
+  /** The city of that postal code, if an address has told it. */
+  city: z.string().optional(),
   /** The gift code that this browser opened; further looks at it are no guesses. */
   giftCode: z.string().optional(),
   /** Set while staff work on a customer's cart. */
