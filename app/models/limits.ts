@@ -78,6 +78,10 @@ export const LIST_LIMITS = {
   rememberedEdits: 1_000,
   /** Pieces of one size in an order. */
   pieces: 4_999,
+  /** In a company. */
+  companyPeople: 50,
+  /** That staff see at once. */
+  companies: 100,
   /** Items on auto-delivery, active and paused. */
   subscriptions: 100,
 } as const

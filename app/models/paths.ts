@@ -95,6 +95,11 @@ export const paths = {
   contact: '/contact',
   help: '/help',
   business: '/business',
+  registerBusiness: '/business/register',
+  joinCompany: (key: string) => `/business/join?${new URLSearchParams({ key })}`,
+  company: '/account/business',
+  staffCompanies: '/staff/companies',
+  staffCompany: (key: string) => `/staff/companies/${encodeURIComponent(key)}`,
   terms: '/terms-and-conditions',
   accessibility: '/accessibility.html',
   /** Buttons of pages that come from the edge cache post here. */

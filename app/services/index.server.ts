@@ -14,6 +14,8 @@ import { type CertificateService, createCertificateService } from './certificate
 import { createApiRoot } from './commercetools/client.server'
 import { createCommunicationService } from './communications/communications.server'
 import type { Config } from './config.server'
+import { createCompanyService } from './companies/companies.server'
+import { createInvitations } from './companies/invitations.server'
 import { createContentService } from './content/content.server'
 import { createAccountService } from './customers/accounts.server'
 import { createAddressBookService } from './customers/address-book.server'
@@ -89,6 +91,7 @@ export function createServices(deps: ServiceDeps) {
   }
   const placement = createPlacementService({ ...deps, orders, payments, mail, jobs, afterOrder })
   const carts = createCartService(deps)
+  const companies = createCompanyService(deps)
   const shipping = createShippingService(deps)
   const autoDelivery = createAutoDeliveryService({
     ...deps,
@@ -133,6 +136,8 @@ export function createServices(deps: ServiceDeps) {
     payments,
     placement,
     shipping,
+    companies,
+    invitations: createInvitations({ companies, mailLinks, mail }),
     cartLookups: createCartLookupService(deps),
     staffAudit: createStaffAudit(deps),
     callers: createCallers(deps),

@@ -111,6 +111,7 @@ notes                  | text    | What staff noted
     ['business-unit'],
     `
 industry          | text    | What the business does
+taxId             | text    | Its number at the tax office
 taxExempt         | boolean | Has a certificate of exemption
 taxExemptStates   | texts   | The states it is valid in
 creditLimit       | money   | How much may be open

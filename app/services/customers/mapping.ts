@@ -1,4 +1,5 @@
 import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk'
+import { type AccountFlag, flagsOf } from '~/models/account/flags'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { toCart } from '../carts/mapping'
@@ -14,6 +15,7 @@ export type SignedInCustomer = {
   createdAt: string
   /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
   permissions: string[]
+  flags: AccountFlag[]
 }
 
 export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
@@ -29,6 +31,7 @@ export function toSignedIn({ customer, cart }: CustomerSignInResult): SignedIn {
       ...(customer.firstName ? { firstName: customer.firstName } : {}),
       ...(customer.lastName ? { lastName: customer.lastName } : {}),
       permissions: permissionsOf(customer),
+      flags: flagsOf(customer.custom?.fields),
     },
     ...(cart && { cart: toCart(cart) }),
   }

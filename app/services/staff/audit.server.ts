@@ -6,7 +6,7 @@ export type StaffAct = {
   id: string
   staffId: string
   role: Role
-  act: 'courtesy-credit' | 'refund' | 'reship'
+  act: 'courtesy-credit' | 'refund' | 'reship' | 'company-terms'
   customerId?: string
   orderNumber?: string
   reason: string

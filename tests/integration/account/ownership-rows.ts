@@ -65,6 +65,10 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/account/auto-delivery-redesign/details/{part}', signedIn(302)],
   ],
   'account.auto-delivery_.details.$id': [['/account/auto-delivery/details/{part}', signedIn(302)]],
+  'account.business._index': [
+    ['/account/business', signedIn(303)],
+    ['POST /account/business?index intent=remove&customerId={customer}', signedIn(303)],
+  ],
   'account.communications': [['/account/communications', signedIn()]],
   'account.delete': [['/account/delete', signedIn()]],
   'account.easy-reorder': [['/account/easy-reorder', signedIn()]],
@@ -98,6 +102,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'api.braintree-client-token': [['/api/braintree-client-token', all()]],
   'api.cart': [['/api/cart', all(400)]],
   'api.cart.panel': [['/api/cart/panel', { ...all(404), owner: 200 }]],
+  'api.business-units._index': [['POST /api/business-units {}', { ...all(400), guest: 404 }]],
+  'api.business-units.me.profile': [['/api/business-units/me/profile', all(404)]],
   'api.carts.$id': [
     ['/api/carts/{cart}', ownOrStaff()],
     ['/api/carts/active-cart', { ...all(404), owner: 200 }],
@@ -152,6 +158,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'campaign-landing': [['POST /campaign-landing?token=nothing', all(303)]],
   cart: [['/cart', all()]],
   'cart_.customer-cart': [['/cart/customer-cart?key={cartKey}', staffOnly('sign-in')]],
+  'business.join': [['/business/join?key=nobody', { ...all(404), guest: 'sign-in' }]],
+  'business.register': [['/business/register', signedIn()]],
   'checkout._index': [['/checkout', all(303)]],
   'checkout.address': [['/checkout/address', { ...all(303), owner: 200 }]],
   'checkout.address_.multi': [['/checkout/address/multi', all(303)]],
@@ -234,6 +242,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'sitemap[.]xml': [['/sitemap.xml', all()]],
   'staff.referrals': [['/staff/referrals', staffOnly('sign-in')]],
   'staff.audit': [['/staff/audit', staffOnly('sign-in', 403)]],
+  'staff.companies._index': [['/staff/companies', staffOnly('sign-in', 403)]],
+  'staff.companies.$key': [['/staff/companies/adler-architects', staffOnly('sign-in', 403)]],
   'staff.customers.$id': [
     ['/staff/customers/{customer}', staffOnly('sign-in')],
     ['POST /staff/customers/{customer} amount=1', staffOnly('sign-in', 400)],
