@@ -46,6 +46,7 @@ export function checkoutState({ session, config }: AppLoadContext, cart: Cart): 
     deliveryComplete: deliveryChosen(cart),
     onlySpecialDelivery: isOnlySpecial(cart),
     oneClick: config.oneClickCheckout,
+    uploaded: cart.fields.uploadId !== undefined,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import type { AccountFlag } from '~/models/account/flags'
 import { type Company, creditAccountOf, personIn } from '~/models/business/company'
 import { type CompanyAct, type CompanyRole, mayAct } from '~/models/business/roles'
 import type { LedgerAccount } from '~/models/ledger/ledger'
@@ -57,4 +58,15 @@ export async function creditFor(
     if (credit) return credit
   }
   return (await services.ledgers.ofCustomer(customerId)).credit
+}
+
+/** What the account shows beyond shopping, as of now; staff may have changed it since the customer signed in. */
+export async function refreshFlags(
+  { services, session }: AppLoadContext,
+  customerId: string,
+): Promise<readonly AccountFlag[]> {
+  const flags = await services.customers.flags(customerId).catch(unavailable)
+  const known = session.get('flags') ?? []
+  if (flags.join() !== known.join()) session.set('flags', flags)
+  return flags
 }

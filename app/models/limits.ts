@@ -125,3 +125,15 @@ export const ORDER_LIMITS = { number: 40 } as const
 
 /** Gift certificates by e-mail: lengths in characters, and how far ahead they can be sent. */
 export const CERTIFICATE_LIMITS = { name: 60, email: 254, message: 500, daysAhead: 365 } as const
+
+/** Of an uploaded order. */
+export const UPLOAD_LIMITS = {
+  /** Of the file. */
+  bytes: 4 * 1024 * 1024,
+  rows: 5_000,
+  /** Addresses of one order that is made of it. */
+  addresses: 50,
+  /** Rows that are mended in the page at once. */
+  mended: 50,
+  fileName: 100,
+} as const

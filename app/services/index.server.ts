@@ -58,6 +58,7 @@ import { createShippingService } from './shipping/shipping.server'
 import { createSignInService } from './sign-ins/sign-ins.server'
 import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
+import { createUploadService } from './uploads/uploads.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -138,6 +139,7 @@ export function createServices(deps: ServiceDeps) {
     shipping,
     companies,
     invitations: createInvitations({ companies, mailLinks, mail }),
+    uploads: createUploadService({ ...deps, catalog, today: shipping.today }),
     cartLookups: createCartLookupService(deps),
     staffAudit: createStaffAudit(deps),
     callers: createCallers(deps),

@@ -45,6 +45,7 @@ autoDeliveryId              | text    | The delivery it was made for
 packingSlipMessage          | text    | Words for the packing slip
 recentEdits                 | text    | Marks of the last edits, so that none is applied twice
 refundedAmount              | money   | What went back to the shopper
+uploadId                    | text    | The uploaded order that it was made of
 poNumber                    | text    | The business customer's own order number
 `
 

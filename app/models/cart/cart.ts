@@ -162,6 +162,10 @@ export type CartTax = {
 export type CartFields = {
   stashedDiscountCode?: string
   stashedDiscountCodeName?: string
+  /** The uploaded order that the cart was made of. */
+  uploadId?: string
+  /** The business customer's own number for the order. */
+  poNumber?: string
   /** Marks of the latest edits, so that a repeated attempt is not applied twice. */
   recentEdits: string[]
 }

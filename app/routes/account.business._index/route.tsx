@@ -6,7 +6,7 @@ import { CompanyMenu } from '~/components/business/company-menu'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Fold } from '~/components/ui/fold'
 import { readForm } from '~/http/body.server'
-import { requireCompany } from '~/http/company.server'
+import { refreshFlags, requireCompany } from '~/http/company.server'
 import { page } from '~/http/failures.server'
 import { addressLines } from '~/models/address'
 import { companyLinks } from '~/models/business/links'
@@ -20,7 +20,8 @@ export const meta: MetaFunction = () => [
 ]
 
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
-  const { company, roles } = await requireCompany(context, request, 'see-company')
+  const { company, roles, customerId } = await requireCompany(context, request, 'see-company')
+  await refreshFlags(context, customerId)
   const { version: _, key: __, ...shown } = company
   return {
     company: shown,

@@ -146,9 +146,12 @@ function toTax(cart: PlatformCart): CartTax {
 function toFields(fields: Record<string, unknown>): CartFields {
   const stashedDiscountCode = textOf(fields.stashedDiscountCode)
   const stashedDiscountCodeName = textOf(fields.stashedDiscountCodeName)
+  const [uploadId, poNumber] = [textOf(fields.uploadId), textOf(fields.poNumber)]
   return {
     ...(stashedDiscountCode && { stashedDiscountCode }),
     ...(stashedDiscountCodeName && { stashedDiscountCodeName }),
+    ...(uploadId && { uploadId }),
+    ...(poNumber && { poNumber }),
     recentEdits: textOf(fields.recentEdits)?.split(' ') ?? [],
   }
 }

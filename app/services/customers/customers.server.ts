@@ -1,3 +1,4 @@
+import { type AccountFlag, flagsOf } from '~/models/account/flags'
 import type { Purchase } from '~/models/account/purchases'
 import type { Order } from '~/models/order/order'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
@@ -35,6 +36,8 @@ export type CustomerService = {
   signIn: (attempt: { email: string; password: string } & BroughtCart) => Promise<SignInOutcome>
   /** What the customer may do beyond shopping, as of now; nothing for an unknown one. @throws VendorError */
   permissions: (customerId: string) => Promise<string[]>
+  /** What the account shows beyond shopping. @throws VendorError */
+  flags: (customerId: string) => Promise<AccountFlag[]>
   /** The customer's address; nothing for an unknown one. @throws VendorError */
   emailOf: (customerId: string) => Promise<string | undefined>
   /** Who a customer is and where they live; nothing for an unknown one. @throws VendorError */
@@ -66,6 +69,10 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
       const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
       const answer = await found.catch(missingOrThrow)
       return answer ? permissionsOf(answer.body) : []
+    },
+    async flags(customerId) {
+      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
+      return flagsOf((await found.catch(missingOrThrow))?.body.custom?.fields)
     },
     async emailOf(customerId) {
       const found = apiRoot.customers().withId({ ID: customerId }).get().execute()

@@ -219,6 +219,11 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/orders/{order}/problem', own()],
     ['POST /orders/{order}/problem reason=Stale&words=x', own(303)],
   ],
+  // The owner may not upload orders; who may is asked in tests/integration/business.
+  'order-upload._index': [['/order-upload', { ...all(404), guest: 'sign-in' }]],
+  'order-upload.$id': [['/order-upload/{upload}', { ...all(404), guest: 'sign-in' }]],
+  'order-upload.$id_.rows': [['/order-upload/{upload}/rows', { ...all(404), guest: 'sign-in' }]],
+  'order-upload.sample': [['/order-upload/sample', all()]],
   'orders.find': [['/orders/find', all()]],
   'qas_proxy[.]php': [['POST /qas_proxy.php action=drop', all(400)]],
   'quiz-results': [['/quiz-results', all()]],
@@ -243,7 +248,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'staff.referrals': [['/staff/referrals', staffOnly('sign-in')]],
   'staff.audit': [['/staff/audit', staffOnly('sign-in', 403)]],
   'staff.companies._index': [['/staff/companies', staffOnly('sign-in', 403)]],
-  'staff.companies.$key': [['/staff/companies/adler-architects', staffOnly('sign-in', 403)]],
+  'staff.companies.$key': [['/staff/companies/{company}', staffOnly('sign-in', 403)]],
   'staff.customers.$id': [
     ['/staff/customers/{customer}', staffOnly('sign-in')],
     ['POST /staff/customers/{customer} amount=1', staffOnly('sign-in', 400)],

@@ -56,6 +56,8 @@ async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
   const unsubscribe = await signedLink([SESSION_SECRET], { email: EMAIL, topic: 'reviews' })
   return {
     email: EMAIL,
+    company: 'adler-architects',
+    upload: crypto.randomUUID(),
     address,
     spareAddress,
     order,

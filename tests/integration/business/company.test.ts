@@ -17,7 +17,7 @@ const PAGE = '/account/business?index'
 /** A new customer. */
 async function person(name: string): Promise<{ visitor: Visitor; email: string }> {
   const visitor = shop.visitor()
-  const email = `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
   await redirectOf(
     await visitor.post('/sign/in', { intent: 'sign-up', email, name, password: 'Cobnuts!24', isB2b: 'on' }),
   )
