@@ -26,6 +26,7 @@ import {
   rememberCart,
   rememberSwapped,
 } from './cart-session.server'
+import { withExemption } from './company-checkout.server'
 import { unavailable } from './failures.server'
 import { prepareCart } from './prepare-checkout.server'
 
@@ -70,7 +71,7 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   const cart = await checkBuiltLines(context, prepared)
   // An auto-delivery item may have come into the cart after the door.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart)) throw redirect(paths.checkout, 303)
-  const arranged = await arrange(context, cart)
+  const arranged = await withExemption(context, await arrange(context, cart))
   const state = checkoutState(context, arranged)
   const detour = step && detourFrom(step, state)
   if (detour) throw redirect(detour, 303)

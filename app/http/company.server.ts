@@ -65,8 +65,11 @@ export async function refreshFlags(
   { services, session }: AppLoadContext,
   customerId: string,
 ): Promise<readonly AccountFlag[]> {
-  const flags = await services.customers.flags(customerId).catch(unavailable)
+  const { flags, customerGroupId } = await services.customers.standing(customerId).catch(unavailable)
   const known = session.get('flags') ?? []
   if (flags.join() !== known.join()) session.set('flags', flags)
+  if (customerGroupId && customerGroupId !== session.get('customerGroupId')) {
+    session.set('customerGroupId', customerGroupId)
+  }
   return flags
 }

@@ -13,9 +13,10 @@ import { createCatalogService } from './catalog/catalog.server'
 import { type CertificateService, createCertificateService } from './certificates/certificates.server'
 import { createApiRoot } from './commercetools/client.server'
 import { createCommunicationService } from './communications/communications.server'
-import type { Config } from './config.server'
+import { createApprovalService } from './companies/approvals.server'
 import { createCompanyService } from './companies/companies.server'
 import { createInvitations } from './companies/invitations.server'
+import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createAccountService } from './customers/accounts.server'
 import { createAddressBookService } from './customers/address-book.server'
@@ -48,6 +49,7 @@ import {
   type PlacementDeps,
   type PlacementService,
 } from './placement/placement.server'
+import { createQuoteService } from './quotes/quotes.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
 import { createReferralService } from './referrals/referrals.server'
 import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
@@ -138,6 +140,8 @@ export function createServices(deps: ServiceDeps) {
     placement,
     shipping,
     companies,
+    approvals: createApprovalService({ ...deps, mail }),
+    quotes: createQuoteService({ ...deps, ledgers, orders }),
     invitations: createInvitations({ companies, mailLinks, mail }),
     uploads: createUploadService({ ...deps, catalog, today: shipping.today }),
     cartLookups: createCartLookupService(deps),

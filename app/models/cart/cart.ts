@@ -41,6 +41,8 @@ export type Cart = {
   totalPrice: Cents
   /** Taken off the total, not off lines. */
   discountOnTotal: Cents
+  /** A company's certificates free the whole order from tax. */
+  taxExempt: boolean
   /** Missing until there is an address. */
   tax?: CartTax
   fields: CartFields

@@ -28,7 +28,8 @@ export function checkRow(row: UploadRow, facts: Facts): CheckedRow {
   const { fields } = row
   const errors: RowErrors = {}
   for (const column of UPLOAD_COLUMNS) {
-    if (fields[column] === FORMULA) errors[column] = `${COLUMN_NAMES[column]} is a formula. Please type its value`
+    if (fields[column] === FORMULA)
+      errors[column] = `${COLUMN_NAMES[column]} is a formula. Please type its value`
   }
   if (hasErrors(errors)) return { ...row, errors }
   const quantity = quantityOf(fields.quantity)

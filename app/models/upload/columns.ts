@@ -32,7 +32,15 @@ export const COLUMN_NAMES: Readonly<Record<UploadColumn, string>> = {
   date: 'Delivery date',
 }
 
-const REQUIRED: readonly UploadColumn[] = ['sku', 'quantity', 'name', 'street1', 'city', 'state', 'postalCode']
+const REQUIRED: readonly UploadColumn[] = [
+  'sku',
+  'quantity',
+  'name',
+  'street1',
+  'city',
+  'state',
+  'postalCode',
+]
 
 /** Other names that spreadsheets give them. */
 const ALSO: Readonly<Record<string, UploadColumn>> = {

@@ -52,10 +52,7 @@ describe('checking a row', () => {
     [{ sku: '' }, 'SKU is missing'],
     [{ sku: 'nonsense' }, 'We have no item nonsense'],
     [{ sku: '1002-01' }, 'Cashews is sold out'],
-    [
-      { sku: '1003-01', country: 'CA', state: 'QC', postalCode: 'H2Y 1C6' },
-      'We may not send Jerky there',
-    ],
+    [{ sku: '1003-01', country: 'CA', state: 'QC', postalCode: 'H2Y 1C6' }, 'We may not send Jerky there'],
     [{ quantity: 'two' }, 'Quantity must be a number from 1'],
     [{ quantity: '0' }, 'Quantity must be a number from 1'],
     [{ quantity: '101' }, 'At most 100 of it can be ordered'],
@@ -96,7 +93,9 @@ describe('orders of an upload', () => {
     })
     fc.assert(
       fc.property(fc.array(row, { maxLength: 20 }), (list) => {
-        const known = new Map([1, 2, 3, 4].map((n) => [`s${n}`, { ...skus.get('1001-01'), name: `${n}` } as KnownSku]))
+        const known = new Map(
+          [1, 2, 3, 4].map((n) => [`s${n}`, { ...skus.get('1001-01'), name: `${n}` } as KnownSku]),
+        )
         const checked = list.map(({ street, sku, quantity }, index) =>
           checkRow(
             {
@@ -115,7 +114,9 @@ describe('orders of an upload', () => {
         expect(new Set(streets).size).toBe(streets.length)
         for (const part of parts) {
           expect(part.length).toBeLessThanOrEqual(limits.addresses)
-          expect(new Set(part.flatMap(({ items }) => items.map(({ sku }) => sku))).size).toBeLessThanOrEqual(4)
+          expect(new Set(part.flatMap(({ items }) => items.map(({ sku }) => sku))).size).toBeLessThanOrEqual(
+            4,
+          )
         }
       }),
       { numRuns: 50 },

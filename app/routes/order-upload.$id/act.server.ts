@@ -80,7 +80,8 @@ export async function order(
   const owner = { customerId, email: session.get('email') ?? '' }
   const draft = { ...uploadedDraft(parcels, owner, { key, uploadId: upload.id }), key }
   const cart = await services.carts.makeOnce(draft)
-  if (!cart || cart.customerId !== customerId) return refuse('The order could not be made. Please check the file again.', 409)
+  if (!cart || cart.customerId !== customerId)
+    return refuse('The order could not be made. Please check the file again.', 409)
   if (cart.state !== 'Active') return refuse('That order has been placed.', 409)
   const chosen = await withDeliveries(context, cart, parcels)
   if (typeof chosen === 'string') return refuse(chosen)

@@ -24,7 +24,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   const { upload } = await ownUpload(context, request, params.id)
   const rows = await context.services.uploads.checked(upload.id)
   const wrong = rows.filter(({ errors }) => errorWords(errors) !== '')
-  const parts = partsIn(rows).map((parcels) => parcels.length)
+  const parts = partsIn(rows).map((parcels, index) => ({ number: index + 1, addresses: parcels.length }))
   return {
     id: upload.id,
     fileName: upload.fileName,
@@ -72,7 +72,8 @@ export default function UploadedOrder() {
     <AccountPage title="Check your order" place="/order-upload" lede={fileName}>
       {error ? <p className="alert invalid">{error}</p> : null}
       <p role="status">
-        {rowsWords(count)}. {wrongCount === 0 ? 'All of them are right.' : `${rowsWords(wrongCount)} to mend.`}
+        {rowsWords(count)}.{' '}
+        {wrongCount === 0 ? 'All of them are right.' : `${rowsWords(wrongCount)} to mend.`}
       </p>
       {wrongCount > 0 ? (
         <>
@@ -106,7 +107,9 @@ export default function UploadedOrder() {
   )
 }
 
-function Orders({ parts, made }: { parts: number[]; made: number }) {
+type Part = { number: number; addresses: number }
+
+function Orders({ parts, made }: { parts: Part[]; made: number }) {
   return (
     <section className="account-part stack" aria-labelledby="orders">
       <h2 id="orders">{parts.length === 1 ? 'Your order' : `These become ${parts.length} orders`}</h2>
@@ -117,18 +120,17 @@ function Orders({ parts, made }: { parts: number[]; made: number }) {
         </p>
       ) : null}
       <ul className="stack">
-        {parts.map((addresses, index) => (
-          // The rows are fixed by now, so the place names the part.
-          <li key={`${index + 1}-${addresses}`}>
+        {parts.map(({ number, addresses }) => (
+          <li key={number}>
             <form method="post" className="row between">
-              <input type="hidden" name="part" value={index + 1} />
+              <input type="hidden" name="part" value={number} />
               <span>
-                {parts.length > 1 ? `Order ${index + 1}: ` : ''}
+                {parts.length > 1 ? `Order ${number}: ` : ''}
                 {addresses} {addresses === 1 ? 'address' : 'addresses'}
               </span>
-              <Button name="intent" value="order" {...(index < made && { variant: 'plain' as const })}>
-                {index < made ? 'Open it again' : 'Go to payment'}
-                <span className="visually-hidden"> with order {index + 1}</span>
+              <Button name="intent" value="order" {...(number <= made && { variant: 'plain' as const })}>
+                {number <= made ? 'Open it again' : 'Go to payment'}
+                <span className="visually-hidden"> with order {number}</span>
               </Button>
             </form>
           </li>

@@ -29,7 +29,10 @@ const ROWS: readonly Partial<Record<UploadColumn, string>>[] = [
 
 /** A file to fill in. */
 export const loader = () => {
-  const empty = Object.fromEntries(UPLOAD_COLUMNS.map((column) => [column, ''])) as Record<UploadColumn, string>
+  const empty = Object.fromEntries(UPLOAD_COLUMNS.map((column) => [column, ''])) as Record<
+    UploadColumn,
+    string
+  >
   return new Response(csvOf(ROWS.map((row) => ({ fields: { ...empty, ...row } }))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

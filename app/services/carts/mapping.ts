@@ -77,7 +77,8 @@ export function toCart(cart: PlatformCart): Cart {
     refusedGifts: cart.refusedGifts.map(({ id }) => id),
     totalPrice: cart.totalPrice.centAmount,
     discountOnTotal: cart.discountOnTotalPrice?.discountedAmount.centAmount ?? 0,
-    ...(cart.taxedPrice && { tax: toTax(cart) }),
+    taxExempt: cart.taxMode === 'Disabled',
+    ...((cart.taxedPrice || cart.taxMode === 'Disabled') && { tax: toTax(cart) }),
     fields: toFields(cart.custom?.fields ?? {}),
     lastModifiedAt: cart.lastModifiedAt,
   }

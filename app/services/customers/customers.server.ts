@@ -36,8 +36,8 @@ export type CustomerService = {
   signIn: (attempt: { email: string; password: string } & BroughtCart) => Promise<SignInOutcome>
   /** What the customer may do beyond shopping, as of now; nothing for an unknown one. @throws VendorError */
   permissions: (customerId: string) => Promise<string[]>
-  /** What the account shows beyond shopping. @throws VendorError */
-  flags: (customerId: string) => Promise<AccountFlag[]>
+  /** What the account shows beyond shopping, and whose prices it sees. @throws VendorError */
+  standing: (customerId: string) => Promise<{ flags: AccountFlag[]; customerGroupId?: string }>
   /** The customer's address; nothing for an unknown one. @throws VendorError */
   emailOf: (customerId: string) => Promise<string | undefined>
   /** Who a customer is and where they live; nothing for an unknown one. @throws VendorError */
@@ -70,9 +70,13 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
       const answer = await found.catch(missingOrThrow)
       return answer ? permissionsOf(answer.body) : []
     },
-    async flags(customerId) {
+    async standing(customerId) {
       const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
-      return flagsOf((await found.catch(missingOrThrow))?.body.custom?.fields)
+      const customer = (await found.catch(missingOrThrow))?.body
+      return {
+        flags: flagsOf(customer?.custom?.fields),
+        ...(customer?.customerGroup && { customerGroupId: customer.customerGroup.id }),
+      }
     },
     async emailOf(customerId) {
       const found = apiRoot.customers().withId({ ID: customerId }).get().execute()

@@ -56,3 +56,38 @@ export const companyAgreed = (to: string, company: string, terms: string, url: s
     link: { text: 'See your business account', url },
     key,
   })
+
+type Asked = { to: string; who: string; amount: string; url: string }
+
+/** To somebody who may approve. */
+export const approvalAsked = ({ to, who, amount, url }: Asked, key: string): Mail =>
+  note({
+    to,
+    subject: `${who} asks you to approve an order of ${amount}`,
+    lines: [`${who} would like to order for ${amount}, which is above your company’s limit.`],
+    link: { text: 'Look at the order and decide', url },
+    key,
+  })
+
+type Decided = { to: string; who: string; approve: boolean; reason: string; url: string }
+
+/** To the buyer who asked. */
+export const approvalDecided = ({ to, who, approve, reason, url }: Decided, key: string): Mail =>
+  note({
+    to,
+    subject: approve ? 'Your order is approved' : 'Your order is not approved',
+    lines: [
+      approve
+        ? `${who} approved your order. It is placed when you finish its payment.`
+        : `${who} did not approve your order.`,
+      ...(reason ? [`“${reason}”`] : []),
+    ],
+    link: { text: approve ? 'Finish the order' : 'Back to your cart', url },
+    key,
+  })
+
+type Quoted = { to: string; subject: string; words: string; url: string }
+
+/** About a quote: to staff's answer, or to what became of it. */
+export const quoteNews = ({ to, subject, words, url }: Quoted, key: string): Mail =>
+  note({ to, subject, lines: [words], link: { text: 'See your quotes', url }, key })

@@ -45,12 +45,6 @@ export function createUploadService({ db, now, catalog, today }: Deps) {
     )
   }
 
-  async function known(rows: readonly UploadRow[]): Promise<Map<string, KnownSku>> {
-    const skus = [...new Set(rows.map(({ fields }) => fields.sku).filter(Boolean))]
-    const found = await Promise.all(chunks(skus, SKUS_A_CALL).map((some) => catalog.productsBySkus(some)))
-    return new Map(found.flat().flatMap(skusOf))
-  }
-
   return {
     async make(customerId: string, fileName: string, rows: readonly UploadRow[]): Promise<string> {
       const id = crypto.randomUUID()
@@ -90,7 +84,14 @@ export function createUploadService({ db, now, catalog, today }: Deps) {
         }),
       )
       const day = today()
-      const facts = { skus: await known(rows), today: day, lastDay: addDays(day, DAYS_AHEAD) }
+      const facts = {
+        skus: await knownSkus(
+          catalog,
+          rows.map(({ fields }) => fields.sku),
+        ),
+        today: day,
+        lastDay: addDays(day, DAYS_AHEAD),
+      }
       return rows.map((row) => checkRow(row, facts))
     },
 
@@ -134,6 +135,16 @@ export function createUploadService({ db, now, catalog, today }: Deps) {
       ])
     },
   }
+}
+
+/** What these SKUs are, asked for in batches. @throws VendorError */
+export async function knownSkus(
+  catalog: Pick<CatalogService, 'productsBySkus'>,
+  list: readonly string[],
+): Promise<Map<string, KnownSku>> {
+  const skus = [...new Set(list.filter(Boolean))]
+  const found = await Promise.all(chunks(skus, SKUS_A_CALL).map((some) => catalog.productsBySkus(some)))
+  return new Map(found.flat().flatMap(skusOf))
 }
 
 const chunks = <Item>(list: readonly Item[], size: number): Item[][] =>

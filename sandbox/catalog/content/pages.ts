@@ -41,7 +41,6 @@ const redirects: Record<string, string> = {
   terms: '/terms-and-conditions',
   'top-sellers': '/bestsellers/',
   'auto-delivery': '/help',
-  business_register: '/business',
 }
 
 /** Pages and redirects as custom objects; a path's slashes are underscores in its key. */

@@ -69,6 +69,9 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/account/business', signedIn(303)],
     ['POST /account/business?index intent=remove&customerId={customer}', signedIn(303)],
   ],
+  'account.business.approvals': [['/account/business/approvals', signedIn(303)]],
+  'account.business.credit': [['/account/business/credit', signedIn(303)]],
+  'account.business.quotes': [['/account/business/quotes', signedIn(303)]],
   'account.communications': [['/account/communications', signedIn()]],
   'account.delete': [['/account/delete', signedIn()]],
   'account.easy-reorder': [['/account/easy-reorder', signedIn()]],
@@ -226,6 +229,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'order-upload.sample': [['/order-upload/sample', all()]],
   'orders.find': [['/orders/find', all()]],
   'qas_proxy[.]php': [['POST /qas_proxy.php action=drop', all(400)]],
+  'quick-order._index': [['/quick-order', signedIn(303)]],
+  'quick-order.look-up': [['/quick-order/look-up?sku=1001-01', signedIn()]],
   'quiz-results': [['/quiz-results', all()]],
   'refer._index': [['/refer', all()]],
   'refer.$code': [
@@ -249,6 +254,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'staff.audit': [['/staff/audit', staffOnly('sign-in', 403)]],
   'staff.companies._index': [['/staff/companies', staffOnly('sign-in', 403)]],
   'staff.companies.$key': [['/staff/companies/{company}', staffOnly('sign-in', 403)]],
+  'staff.quotes._index': [['/staff/quotes', staffOnly('sign-in')]],
+  'staff.quotes.$id': [['/staff/quotes/{quote}', { ...all(404), guest: 'sign-in' }]],
   'staff.customers.$id': [
     ['/staff/customers/{customer}', staffOnly('sign-in')],
     ['POST /staff/customers/{customer} amount=1', staffOnly('sign-in', 400)],

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { type Shop, startShop } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { add, theCart } from '../cart/cart-visitor'
 import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { mailTo, platformOf } from '../checkout/stand-ins'
+import { COMPANY, COMPANY_PAGE, invitationTo, keyOf, person } from './people'
 
 let shop: Shop
 beforeAll(async () => {
@@ -11,33 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const COMPANY = { ...ADDRESS, company: 'Rivera Bakery', industry: 'Bakery', taxId: '12-3456789' }
-const PAGE = '/account/business?index'
-
-/** A new customer. */
-async function person(name: string): Promise<{ visitor: Visitor; email: string }> {
-  const visitor = shop.visitor()
-  const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
-  await redirectOf(
-    await visitor.post('/sign/in', { intent: 'sign-up', email, name, password: 'Cobnuts!24', isB2b: 'on' }),
-  )
-  return { visitor, email }
-}
-
-async function keyOf(email: string): Promise<string> {
-  const where = `contactEmail="${email}"`
-  const units = await platformOf(shop).businessUnits().get({ queryArgs: { where } }).execute()
-  return units.body.results[0]?.key ?? ''
-}
-
-const linkIn = (text: string) => {
-  const url = /https?:\S+\/business\/join\?key=\w+/.exec(text)?.[0] ?? ''
-  return url.slice(url.indexOf('/business'))
-}
-
 describe('a company', () => {
   it('registers, waits, is approved, and pays on terms', async () => {
-    const { visitor, email } = await person('Sam')
+    const { visitor, email } = await person(shop, 'Sam')
     const empty = await visitor.post('/business/register', { ...COMPANY, company: '', taxId: '12' })
     expect(empty.status).toBe(400)
     const refused = await wordsOf(empty)
@@ -50,7 +27,7 @@ describe('a company', () => {
       expect(waiting).toContain(said)
     }
 
-    const key = await keyOf(email)
+    const key = await keyOf(shop, email)
     const staff = await signedIn(shop, 'supervisor@example.com')
     expect(await wordsOf(await staff.get('/staff/companies'))).toContain('Rivera Bakery')
     const page = `/staff/companies/${key}`
@@ -76,16 +53,15 @@ describe('a company', () => {
   })
 
   it('takes in whom it invited, and keeps an administrator', async () => {
-    const admin = await person('Ada')
+    const admin = await person(shop, 'Ada')
     await redirectOf(await admin.visitor.post('/business/register', COMPANY))
-    const buyer = await person('Ben')
-    const stranger = await person('Eve')
+    const buyer = await person(shop, 'Ben')
+    const stranger = await person(shop, 'Eve')
     const invite = (email: string, roles: string) =>
-      admin.visitor.post(PAGE, { intent: 'invite', email, roles })
+      admin.visitor.post(COMPANY_PAGE, { intent: 'invite', email, roles })
     expect((await invite('nonsense', 'buyer')).status).toBe(400)
     await redirectOf(await invite(buyer.email, 'buyer'))
-    const [mail] = (await mailTo(shop, buyer.email)).filter(({ subject }) => subject.includes('invites'))
-    const link = linkIn(mail?.text ?? '')
+    const link = await invitationTo(shop, buyer.email)
     // Who got the link from somebody else does not get in.
     expect(await wordsOf(await stranger.visitor.get(link))).toContain('Sign in with that address')
     expect((await stranger.visitor.post(link, {})).status).toBe(400)
@@ -95,25 +71,25 @@ describe('a company', () => {
     expect(seen).toContain('Rivera Bakery')
     expect(seen).not.toContain('Invite somebody')
     // A buyer changes nothing.
-    expect((await buyer.visitor.post(PAGE, { intent: 'profile', ...COMPANY })).status).toBe(403)
+    expect((await buyer.visitor.post(COMPANY_PAGE, { intent: 'profile', ...COMPANY })).status).toBe(403)
     const unit = await platformOf(shop)
       .businessUnits()
-      .withKey({ key: await keyOf(admin.email) })
+      .withKey({ key: await keyOf(shop, admin.email) })
       .get()
       .execute()
     const [first, second] = unit.body.associates.map(({ customer }) => customer.id)
     const roles = (customerId = '', role = 'buyer') =>
-      admin.visitor.post(PAGE, { intent: 'roles', customerId, roles: role })
+      admin.visitor.post(COMPANY_PAGE, { intent: 'roles', customerId, roles: role })
     expect(await wordsOf(await roles(first))).toContain('A company needs an administrator')
     await redirectOf(await roles(second, 'approver'))
-    await redirectOf(await admin.visitor.post(PAGE, { intent: 'remove', customerId: second ?? '' }))
+    await redirectOf(await admin.visitor.post(COMPANY_PAGE, { intent: 'remove', customerId: second ?? '' }))
     expect(await redirectOf(await buyer.visitor.get('/account/business'))).toBe('/business/register')
   })
 })
 
 describe('the endpoints', () => {
   it('make a company from its source, and read and write its profile', async () => {
-    const { visitor } = await person('Kim')
+    const { visitor } = await person(shop, 'Kim')
     const profile = async () => (await (await visitor.get('/api/business-units/me/profile')).json()) as Answer
     type Answer = { data?: { profile: { businessName: string; status: string; taxId: string } } }
     expect((await visitor.get('/api/business-units/me/profile')).status).toBe(404)

@@ -22,7 +22,7 @@ const csv = (rows: string[][]) => [HEAD, ...rows].map((cells) => cells.join(',')
 function posted(visitor: Visitor, path: string, content: BlobPart, name: string): Promise<Response> {
   const body = new FormData()
   body.set('file', new File([content], name))
-  return visitor.fetch(path, { method: 'POST', headers: { Origin: shop.origin }, body })
+  return visitor.fetch(path, { method: 'POST', headers: { Origin: visitor.origin }, body })
 }
 const upload = (visitor: Visitor, content: BlobPart, name = 'order.csv') =>
   posted(visitor, '/order-upload?index', content, name)
@@ -39,21 +39,31 @@ describe('an uploaded order', () => {
     ]
     const path = await redirectOf(await upload(visitor, csv(rows)))
     const page = await wordsOf(await visitor.get(path))
-    for (const said of ['4 rows', '3 rows to mend', 'We have no item nonsense', 'is a formula', 'At most 4999']) {
+    for (const said of [
+      '4 rows',
+      '3 rows to mend',
+      'We have no item nonsense',
+      'is a formula',
+      'At most 4999',
+    ]) {
       expect(page).toContain(said)
     }
     expect((await visitor.post(path, { intent: 'order', part: '1' })).status).toBe(400)
     const file = await (await visitor.get(`${path}/rows`)).text()
     expect(file.split('\r\n')).toHaveLength(4)
     expect(file).not.toContain(',=')
-    await redirectOf(await visitor.post(path, { intent: 'mend', 'row.3.sku': '1001-01', 'row.4.quantity': '3' }))
+    await redirectOf(
+      await visitor.post(path, { intent: 'mend', 'row.3.sku': '1001-01', 'row.4.quantity': '3' }),
+    )
     expect(await wordsOf(await visitor.get(path))).toContain('1 row to mend')
     await redirectOf(await posted(visitor, path, csv([line(5, ['1201-01', '4'])]), 'mended.csv'))
     const right = await wordsOf(await visitor.get(path))
     expect(right).toContain('All of them are right')
     expect(right).toContain('4 addresses')
 
-    expect(await redirectOf(await visitor.post(path, { intent: 'order', part: '1' }))).toBe('/checkout/payment')
+    expect(await redirectOf(await visitor.post(path, { intent: 'order', part: '1' }))).toBe(
+      '/checkout/payment',
+    )
     expect(await redirectOf(await visitor.get('/checkout'))).toBe('/checkout/payment')
     const cart = await theCart(visitor)
     expect(cart.lines.map(({ variant, quantity }) => [variant.sku, quantity])).toEqual([
