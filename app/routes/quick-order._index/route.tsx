@@ -65,7 +65,9 @@ export default function QuickOrder() {
   const result = useActionData<typeof action>()
   const rows: QuickRow[] = result?.rows ?? []
   const empty = Math.max(2, QUICK_ROWS - rows.length)
-  const shown = [...rows, ...Array.from({ length: empty }, () => ({ sku: '', quantity: '' }))]
+  const shown = [...rows, ...Array.from({ length: empty }, () => ({ sku: '', quantity: '' }))].map(
+    (row, index) => ({ row, number: index + 1 }),
+  )
   return (
     <AccountPage
       title="Quick order"
@@ -76,8 +78,8 @@ export default function QuickOrder() {
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       <form method="post" className="stack" noValidate>
         <ul className="stack">
-          {shown.map((row, index) => (
-            <QuickRowFields key={`${index + 1}/${row.sku}`} row={row} number={index + 1} />
+          {shown.map(({ row, number }) => (
+            <QuickRowFields key={`${number}/${row.sku}`} row={row} number={number} />
           ))}
         </ul>
         <label htmlFor="pasted">Or paste rows: a SKU and a quantity in each line</label>
