@@ -11,10 +11,14 @@ import { ownerOf, payingCustomer, rememberCart } from './cart-session.server'
 import { companyOf, type InCompany } from './company.server'
 import { unavailable } from './failures.server'
 
-/** The company that this cart is bought for: approved, and the shopper may buy for it. */
-async function buyingFor(context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> {
+/** The company that this cart is bought for, as far as the session knows of one. */
+const buyingFor = async (context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> =>
+  context.session.get('flags')?.includes('company') ? surelyBuyingFor(context, cart) : undefined
+
+/** The approved company of whoever pays, asked of commercetools. */
+async function surelyBuyingFor(context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> {
   const customerId = payingCustomer(context.session, cart)
-  if (!customerId || !context.session.get('flags')?.includes('company')) return undefined
+  if (!customerId) return undefined
   const inside = await companyOf(context, customerId)
   return inside && !inside.company.waiting ? inside : undefined
 }
@@ -81,7 +85,8 @@ async function approvalPart(
 
 /** Why the company does not let this order be placed. */
 export async function companyRefusal(context: AppLoadContext, cart: Cart): Promise<string | undefined> {
-  const inside = await buyingFor(context, cart)
+  // A session may be older than the company, and must not get around its rules.
+  const inside = await surelyBuyingFor(context, cart)
   if (!inside) return undefined
   if (!mayAct(inside.roles, 'buy')) return 'Your role in your company does not order. Ask an administrator.'
   const approval = await approvalPart(context, cart, inside)

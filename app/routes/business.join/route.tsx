@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button, ButtonLink } from '~/components/ui/button'
+import { refreshFlags } from '~/http/company.server'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { PEOPLE_MESSAGES } from '~/models/business/company'
@@ -57,6 +58,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   }
   const added = await invitations.accept(tokenOf(request), customerId)
   if (!added?.ok) return data({ error: { '': [added ? PEOPLE_MESSAGES[added.reason] : GONE] } }, 409)
+  await refreshFlags(context, customerId)
   const message = `You buy for ${added.company.name} from now on.`
   context.session.notify('notices', { message, key: 'company' })
   return redirect(paths.company, 303)
