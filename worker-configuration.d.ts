@@ -23,6 +23,8 @@ interface Env {
   /** Milliseconds added to the clock, for development. */
   CLOCK_OFFSET_MS?: string
   DISABLE_REFERRAL?: string
+  ADMIN_CUSTOMER_URL?: string
+  DEFAULT_ADDRESSES?: string
   AUTO_DELIVERY_PORTAL?: string
   ONE_CLICK_CHECKOUT?: string
   SEARCH_BEACON?: string

@@ -6,7 +6,7 @@ import type { Database } from './database'
 import { generatedShop } from './generator'
 import { placePastOrders } from './past-orders'
 
-/** Fills an empty sandbox with a shop, once: what is there already is kept. */
+/** Fills an empty sandbox with a shop. Existing data is kept. */
 export async function fillShop(shop: string, database: Database, now: Date): Promise<void> {
   database.run('CREATE TABLE IF NOT EXISTS sandbox_shop (filled_at TEXT NOT NULL)')
   if (database.first('SELECT filled_at FROM sandbox_shop')) return

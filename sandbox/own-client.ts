@@ -4,13 +4,13 @@ import type { Vendor } from './vendor'
 const CLIENT = btoa('cobnut-shop:cobnut-secret')
 const ORIGIN = 'http://sandbox/commercetools'
 
-/** Asks the commercetools stand-in as any client would; `path` is what follows the project. */
+/** A client of the commercetools stand-in. Paths start after the project. */
 export type OwnClient = {
   get: (path: string) => Promise<unknown>
   post: (path: string, body: unknown) => Promise<unknown>
 }
 
-/** A client with a token of its own. A refusal is thrown, with what was said. */
+/** A client with its own token. Throws on an error response, with its text. */
 export function createOwnClient(commercetools: Vendor): OwnClient {
   let token: Promise<string> | undefined
   const call = async (method: string, path: string, body?: unknown) => {

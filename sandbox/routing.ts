@@ -11,7 +11,7 @@ export const VENDORS = [
 
 export type VendorName = (typeof VENDORS)[number]
 
-/** Who a request is for, and its path with the vendor's prefix taken off. */
+/** The vendor of a request, and the path without the vendor's prefix. */
 export type Address = { to: VendorName | 'sandbox'; path: string }
 
 const HOSTS: ReadonlyArray<{ host: RegExp; to: VendorName }> = [

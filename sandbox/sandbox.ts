@@ -15,14 +15,14 @@ import { addressOf, type VendorName } from './routing'
 import { SCHEMA } from './schema'
 import type { Vendor } from './vendor'
 
-/** What the sandbox Worker is configured with. */
+/** The configuration of the sandbox Worker. */
 export type SandboxEnv = {
   SANDBOX: DurableObjectNamespace<Sandbox>
   /** Where a shopper's browser reaches the Braintree stand-in; without it, at the request's own origin. */
   BRAINTREE_PUBLIC_URL?: string
   /** Where that browser reaches the identity providers; without it, at the request's own origin. */
   IDENTITY_PUBLIC_URL?: string
-  /** What fills an empty sandbox: `demo` (the default), `none`, or `generated:50000` for so many products. */
+  /** Fills an empty sandbox: `demo` (the default), `none`, or `generated:50000` for that many products. */
   SANDBOX_SHOP?: string
   /** Milliseconds added to the clock. */
   CLOCK_OFFSET_MS?: string

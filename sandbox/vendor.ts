@@ -1,6 +1,6 @@
 import type { Database } from './database'
 
-/** What every stand-in is built from. */
+/** The dependencies of every stand-in. */
 export type VendorContext = {
   database: Database
   /** The clock, so that tests can turn it. */

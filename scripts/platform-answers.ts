@@ -66,7 +66,25 @@ function answerOf(answer: Json): unknown {
   return trimmed(content['application/json']?.schema) ?? null
 }
 
+/**
+ * Maps the messages of orders. The description names only the direct kinds of `Message` by their type, but most
+ * order messages are kinds of `OrderMessage`: `OrderCreatedMessage` has the type `OrderCreated`. The same holds for
+ * the payloads of messages.
+ */
+function mapOrderMessages(base: 'Message' | 'MessagePayload'): void {
+  const partsOf = (name: string) => (schemas[name]?.allOf ?? []) as Json[]
+  const schema = [schemas[base] ?? {}, ...partsOf(base)].find(({ discriminator }) => discriminator) ?? {}
+  const { mapping } = schema.discriminator as { mapping: Record<string, string> }
+  const parent = `#/components/schemas/Order${base}`
+  for (const name of Object.keys(schemas)) {
+    const isKind = name.endsWith(base) && partsOf(name).some(({ $ref }) => $ref === parent)
+    if (isKind) mapping[name.slice(0, -base.length)] ??= `#/components/schemas/${name}`
+  }
+}
+
 keep('AuthErrorResponse')
+mapOrderMessages('Message')
+mapOrderMessages('MessagePayload')
 
 const paths: Record<string, Record<string, Record<string, unknown>>> = {}
 for (const [path, operations] of Object.entries(description.paths as Record<string, Json>)) {

@@ -45,6 +45,7 @@ const scripts = {
   'bench-cart': 'bench/cart.ts',
   'bench-checkout': 'bench/checkout.ts',
   'bench-uploads': 'bench/uploads.ts',
+  'bench-account': 'bench/account.ts',
 }
 const script = scripts[command]
 if (!script) {

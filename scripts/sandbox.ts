@@ -10,7 +10,12 @@ if (await portInUse(port)) {
   process.exit(1)
 }
 await build(['sandbox'])
-const sandbox = await serveSandbox({ port, data: project('.data/sandbox') })
+const { SANDBOX_SHOP } = process.env
+const sandbox = await serveSandbox({
+  port,
+  data: project('.data/sandbox'),
+  sandboxVariables: SANDBOX_SHOP ? { SANDBOX_SHOP } : {},
+})
 await fetch(`${sandbox.url}/__sandbox`)
 const values = sandboxEnvironment(`http://localhost:${port}`)
 console.log(

@@ -167,7 +167,7 @@ async function makeForGuest({ services }: AppLoadContext, email: string, passwor
 }
 
 /** Signs in whose mailbox was proven; what they ordered as a guest becomes theirs. */
-export async function enterProven(
+async function enterProven(
   context: AppLoadContext,
   request: Request,
   email: string,

@@ -10,7 +10,7 @@ import { page } from './failures.server'
 import { requireCustomer } from './signed-in.server'
 
 /** A customer's auto-delivery as its pages show it. */
-export async function autoDeliveryView(context: AppLoadContext, customerId: string) {
+async function autoDeliveryView(context: AppLoadContext, customerId: string) {
   const { services } = context
   const [overview, book, methods] = await Promise.all([
     services.autoDelivery.overview(customerId, services.catalog),

@@ -174,7 +174,7 @@ function answerOf(acted: Acted, intent: string): Answer {
   return done(ENDED[intent] ?? `${DONE[intent]} ${first ? spokenDate(first.shipOn) : 'soon'}.`)
 }
 
-export function failed(refusal: ActFailure): Extract<Answer, { ok: false }> {
+function failed(refusal: ActFailure): Extract<Answer, { ok: false }> {
   switch (refusal.reason) {
     case 'on-its-way':
       return { ok: false, message: ON_ITS_WAY, status: 409 }

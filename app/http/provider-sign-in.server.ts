@@ -54,7 +54,7 @@ export const providerStatus: Record<ProviderRefusal, number> = {
 }
 
 /** Apple posts to the endpoint; the others lead back to a page. */
-export const redirectUriOf = (request: Request, provider: Provider): string => {
+const redirectUriOf = (request: Request, provider: Provider): string => {
   const { origin } = new URL(request.url)
   return provider === 'apple' ? `${origin}/api/sign/apple` : origin + paths.signInWith(provider)
 }

@@ -17,7 +17,7 @@ export type Policy = {
   captchaOrigins?: readonly string[]
 }
 
-export type FieldOrigins = {
+type FieldOrigins = {
   scripts: readonly string[]
   frames: readonly string[]
   calls: readonly string[]
@@ -27,7 +27,7 @@ const NO_FIELDS: FieldOrigins = { scripts: [], frames: [], calls: [] }
 
 /** The payment step is also reached without a new document, so its policy is that of the pages before it. */
 export const leadsToPayment = ({ url }: Request): boolean =>
-  /^\/(?:cart|checkout|sign|orders)(?:\/|$)/.test(new URL(url).pathname)
+  /^\/(?:cart|checkout|sign|orders|account\/wallet)(?:\/|$)/.test(new URL(url).pathname)
 
 /** Headers of every response. */
 export function securityHeaders(

@@ -3,8 +3,7 @@ import { type Address, type AddressCheck, type AddressField, checkAddress } from
 
 /*
  * Converts addresses of other vendors (docs/product.md, Checkout). Each form is parsed with its schema and
- * checked like a typed address. A phone number is not required. No screen uses these yet: PayPal gets the
- * address that was typed.
+ * checked like a typed address. A phone number is not required.
  */
 
 const text = z.string().nullish()

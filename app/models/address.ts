@@ -36,7 +36,7 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 /** Posted values. */
 export type AddressInput = Partial<Record<AddressField, string>>
-export type AddressProblems = Partial<Record<AddressField, string>>
+type AddressProblems = Partial<Record<AddressField, string>>
 /** A billing address needs no phone number. */
 export type AddressRules = { phoneOptional?: boolean }
 export type AddressCheck = { ok: true; address: Address } | { ok: false; problems: AddressProblems }

@@ -93,13 +93,15 @@ export const KEPT_DAYS = {
   /** A link to review an order; after twice that it is not known any more. */
   reviewLink: 183,
   giftDraft: 30,
+  /** What was sent to whom. */
+  sentMail: 365,
 } as const
 /** Words that travel with a parcel, in characters. */
 export const SHIPMENT_TEXTS = { giftMessage: 500, sender: 60, packingSlip: 250 } as const
 /** What is typed at the payment step, in characters. */
 export const PAYMENT_LIMITS = {
-  /** A certificate's code with all the spaces that somebody may type. */
   certificates: 10,
+  /** With all the spaces that somebody may type. */
   certificateCode: 60,
   /** What staff note of an offline payment, such as a check's number. */
   reference: 60,

@@ -1,6 +1,9 @@
 import { grouped } from './digits'
 
-/** Whole cents, USD. Money is never held in another form. */
+/** The shop sells in one currency. Amounts are drawn with its sign by `formatMoney`. */
+export const CURRENCY = 'USD'
+
+/** Whole cents of `CURRENCY`. Money is never held in another form. */
 export type Cents = number
 
 /** "$1,009.99"; negative amounts with a minus sign, not a hyphen: "−$2.52". */

@@ -62,9 +62,12 @@ export const paths = {
   invitation: (code: string) => `/refer/${code}`,
   staffReferrals: '/staff/referrals',
   findOrder: '/orders/find',
-  order: (number: string) => `/orders/${encodeURIComponent(number)}`,
+  /** `token`: the receipt's, for whoever ordered as a guest. */
+  order: (number: string, token?: string) =>
+    `/orders/${encodeURIComponent(number)}${token ? `?${new URLSearchParams({ token })}` : ''}`,
   trackOrder: (number: string) => `/orders/${encodeURIComponent(number)}/track`,
-  invoice: (number: string) => `/orders/${encodeURIComponent(number)}/invoice`,
+  invoice: (number: string, token?: string) =>
+    `/orders/${encodeURIComponent(number)}/invoice${token ? `?${new URLSearchParams({ token })}` : ''}`,
   orderProblem: (number: string) => `/orders/${encodeURIComponent(number)}/problem`,
   changePayment: (number: string) => `/orders/${encodeURIComponent(number)}/payment`,
   orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,

@@ -14,6 +14,8 @@ const environment = z.object({
   /** Customers whose delivery is chosen go straight to payment. */
   ONE_CLICK_CHECKOUT: z.stringbool().default(false),
   DISABLE_REFERRAL: z.stringbool().default(false),
+  /** Customers may choose addresses that checkout begins with. */
+  DEFAULT_ADDRESSES: z.stringbool().default(true),
   AUTO_DELIVERY_PORTAL: z.stringbool().default(false),
   SEARCH_BEACON: z.stringbool().default(false),
   CTP_API_URL: z.url(),
@@ -28,6 +30,8 @@ const environment = z.object({
   ALGOLIA_ADMIN_KEY: z.string().min(1),
   PERSONALISATION_URL: z.url().optional(),
   PERSONALISATION_KEY: z.string().min(1).optional(),
+  /** Where staff see a customer at the platform, up to the id. */
+  ADMIN_CUSTOMER_URL: z.url().optional(),
   BRAINTREE_GRAPHQL_URL: z.url(),
   BRAINTREE_PUBLIC_KEY: z.string().min(1),
   BRAINTREE_PRIVATE_KEY: z.string().min(1),
@@ -62,6 +66,7 @@ function parse(env: object) {
     now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
     oneClickCheckout: values.ONE_CLICK_CHECKOUT,
     disableReferral: values.DISABLE_REFERRAL,
+    defaultAddresses: values.DEFAULT_ADDRESSES,
     /** The account's auto-delivery pages are at the redesign's address. */
     autoDeliveryPortal: values.AUTO_DELIVERY_PORTAL,
     searchBeacon: values.SEARCH_BEACON,
@@ -72,6 +77,7 @@ function parse(env: object) {
       clientId: values.CTP_CLIENT_ID,
       clientSecret: values.CTP_CLIENT_SECRET,
     },
+    adminCustomerUrl: values.ADMIN_CUSTOMER_URL,
     algolia: {
       host: values.ALGOLIA_HOST,
       insightsHost: values.ALGOLIA_INSIGHTS_HOST,

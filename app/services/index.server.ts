@@ -36,6 +36,7 @@ import { createJobService } from './jobs/jobs.server'
 import { createLeadService } from './leads/leads.server'
 import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
+import { createSentMails } from './mail/sent-mails.server'
 import { createMailLinks } from './mail-links/mail-links.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createOrderCaseService } from './order-cases/order-cases.server'
@@ -61,6 +62,7 @@ import { createSignInService } from './sign-ins/sign-ins.server'
 import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
 import { createUploadService } from './uploads/uploads.server'
+import { createCustomerNotes } from './staff/customer-notes.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -69,7 +71,8 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(deps: ServiceDeps) {
   const jobs = createJobService(deps)
   const failedJobs = createFailedJobs(deps, jobs)
-  const mail = createMailService(deps)
+  const sentMails = createSentMails(deps)
+  const mail = createMailService({ ...deps, sentMails })
   const orders = createOrdersService(deps)
   const ledgers = createLedgersService(deps)
   const payments = createPaymentsService({ ...deps, ledgers })
@@ -146,6 +149,8 @@ export function createServices(deps: ServiceDeps) {
     uploads: createUploadService({ ...deps, catalog, today: shipping.today }),
     cartLookups: createCartLookupService(deps),
     staffAudit: createStaffAudit(deps),
+    customerNotes: createCustomerNotes(deps),
+    sentMails,
     callers: createCallers(deps),
     carts,
     content: createContentService(deps),
@@ -199,6 +204,7 @@ export function createServices(deps: ServiceDeps) {
         leads.sweep,
         failedJobs.sweep,
         giftDrafts.sweep,
+        sentMails.sweep,
       ],
     }),
   }

@@ -1,6 +1,6 @@
 import { VendorError, type VendorName } from './vendor-error'
 
-export type VendorRequest = RequestInit & {
+type VendorRequest = RequestInit & {
   vendor: VendorName
   /** Milliseconds until the call counts as failed. */
   timeoutMs: number

@@ -80,7 +80,7 @@ function tokenize(value: unknown, context: BraintreeContext): Response {
   return json({ applePayCards: [{ nonce: method.id, type: 'ApplePayCard', details }] }, 201)
 }
 
-/** Whether a card's bank asks its owner; then, where. */
+/** Whether the card's bank asks for a challenge, and its URL. */
 function lookUp(id: string, value: unknown, { store, publicUrl }: BraintreeContext): Response {
   const method = store.get('paymentmethod', id)
   if (!lookup.safeParse(value).success) return invalid('Amount is required.')

@@ -1,6 +1,6 @@
 import type { StatusEvent } from './records'
 
-/** What became of an authorisation. */
+/** The result of an authorization. */
 export type Outcome = Omit<StatusEvent, 'timestamp' | 'amount'>
 
 const DECLINES: Record<string, string> = {

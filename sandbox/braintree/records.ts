@@ -1,4 +1,4 @@
-/** What the stand-in keeps. Amounts are integer cents; only the views know Braintree's decimal text. */
+/** The stored records. Amounts are integer cents; only the views format decimals. */
 
 export type Address = {
   company?: string
@@ -58,7 +58,7 @@ export type PaymentMethod = {
   customerId?: string
   /** The owner has answered their bank's question. */
   authenticated?: boolean
-  /** What a published test nonce makes happen. */
+  /** The scripted outcome of a published test nonce. */
   behaviour?: 'processor-declined' | 'gateway-rejected'
 }
 
@@ -186,8 +186,8 @@ export type BraintreeRecord =
   | BillingAgreement
   | ClientToken
 
-/** What lets a browser speak for one customer for a day. */
-export type ClientToken = {
+/** A client token: one browser, one customer, one day. */
+type ClientToken = {
   kind: 'clienttoken'
   id: string
   legacyId: string

@@ -295,5 +295,5 @@ const transactions = {
 /** The root of every operation: one function for each of the schema's queries and mutations. */
 export const root = { ...queries, ...paymentMethods, ...transactions }
 
-/** What a browser may do with a client token. */
+/** The operations allowed with a client token. */
 export const BROWSER_OPERATIONS: readonly string[] = ['ping', 'tokenizeCreditCard']

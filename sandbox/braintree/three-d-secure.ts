@@ -4,7 +4,7 @@ import type { PaymentMethod } from './records'
 
 /** Braintree's test card whose bank asks its owner; any other is waved through. */
 const CHALLENGED = { bin: '400000', last4: '1091' }
-/** What the sandbox's bank takes for an answer. */
+/** The code that the sandbox's bank accepts. */
 const CODE = '1234'
 
 const isChallenged = ({ details }: Pick<PaymentMethod, 'details'>): boolean =>

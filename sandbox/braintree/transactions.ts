@@ -75,13 +75,13 @@ export function transact(
   })
 }
 
-/** What is wrong with a method whatever the amount. */
+/** Problems of a method that do not depend on the amount. */
 function behaviourOf(method: PaymentMethod) {
   if (!isAuthenticated(method)) return 'unauthenticated'
   return method.behaviour === 'gateway-rejected' ? method.behaviour : undefined
 }
 
-/** The parts of the input that are kept as they came. */
+/** Input fields that are stored unchanged. */
 function described(input: TransactionInput): Partial<Transaction> {
   const { orderId, purchaseOrderNumber, channel, shipping, tax, discountAmount } = input
   const given = { orderId, purchaseOrderNumber, channel, shipping, tax, discountAmount }

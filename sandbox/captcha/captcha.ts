@@ -4,7 +4,7 @@ import type { Vendor, VendorContext } from '../vendor'
 const SECRET = 'cobnut-captcha-secret'
 const TOKEN_MS = 2 * 60 * 1000
 
-/** What a browser loads. Its tokens say when they were made; a `robot` one fails. */
+/** The script for browsers. Tokens contain their time; a token with `robot` fails. */
 const SCRIPT = `window.grecaptcha = {
   ready(work) { work() },
   async execute() { return ['human', Date.now(), crypto.randomUUID()].join('.') },

@@ -67,7 +67,7 @@ const boxConfigOf = (text: string) =>
     return { sku, discountPercent: Number(percent) }
   })
 
-/** How many stars a product has; new ones have none. */
+/** The rating of a product. New products have none. */
 export const averageOf = (row: ProductRow): number => (42 + (hash(`${row.key} rating`) % 8)) / 10
 
 function ratingOf(row: ProductRow) {
@@ -190,7 +190,7 @@ const COLLECTIONS: [collection: string, belongs: (row: ProductRow) => boolean][]
 ]
 
 /** The categories of a product: its own first, those above it, and the collections it belongs to. */
-export function categoriesOf(row: ProductRow): string[] {
+function categoriesOf(row: ProductRow): string[] {
   const own = lineageOf(row.category)
     .map((category) => category.key)
     .reverse()

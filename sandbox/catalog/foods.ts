@@ -176,7 +176,7 @@ function foodOf(cells: string[]): Food {
 }
 
 /** Every food by its key. */
-export const foods: ReadonlyMap<string, Food> = new Map(
+const foods: ReadonlyMap<string, Food> = new Map(
   [...rows, ...kitchenRows].map((cells) => [cells[0] ?? '', foodOf(cells)]),
 )
 

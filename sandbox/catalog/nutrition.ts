@@ -71,7 +71,7 @@ function sodiumOf(row: ProductRow, food: Food): number {
 }
 
 /** The nutrition facts of one serving, as the label prints them. */
-export function nutritionOf(row: ProductRow): CustomObjectDraft {
+function nutritionOf(row: ProductRow): CustomObjectDraft {
   const food = foodOfKey(row.food)
   const of = (quantity: number) => (quantity * food.serving) / 100
   const dairy = /milk|butter|cream|yogurt/i.test(row.ingredients ?? food.ingredients)

@@ -55,8 +55,8 @@ const FLAGS = [
   'tax',
 ] as const
 
-export type Flag = (typeof FLAGS)[number]
-export type Flags = Partial<Record<Flag, string>>
+type Flag = (typeof FLAGS)[number]
+type Flags = Partial<Record<Flag, string>>
 
 const isFlag = (word: string): word is Flag => FLAGS.some((flag) => flag === word)
 

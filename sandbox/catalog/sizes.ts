@@ -1,5 +1,5 @@
 /** What a size is packed in. The picture follows it, and the words. */
-export type Pack = 'pouch' | 'box' | 'tin' | 'gift' | 'tray' | 'carton' | 'sachet' | 'cup' | 'mini' | 'card'
+type Pack = 'pouch' | 'box' | 'tin' | 'gift' | 'tray' | 'carton' | 'sachet' | 'cup' | 'mini' | 'card'
 
 /** One size of a product as it is sold. */
 export type Size = {

@@ -2,7 +2,7 @@ import type { CustomObjectDraft } from '@commercetools/platform-sdk'
 import { table } from './table'
 
 /** What a tag says about a product, and which rules a screen applies to it. */
-export type TagKind = 'dietary' | 'certification' | 'claim' | 'taste' | 'shipping'
+type TagKind = 'dietary' | 'certification' | 'claim' | 'taste' | 'shipping'
 
 // key | name | kind | what it means
 const rows = table(

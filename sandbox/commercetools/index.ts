@@ -11,13 +11,13 @@ import { usualEndpoints } from './http/usual'
 import { importDrafts, type ShopDrafts } from './import'
 import { definitions, endpoints } from './resources'
 
-/** The stand-in for commercetools: its API over HTTP, and a way to fill it with a whole shop at once. */
+/** The commercetools stand-in: the HTTP API and an import for a whole shop. */
 export type Commercetools = Vendor & {
   /** Creates everything in `drafts` in one transaction, through the same functions as the API. */
   importShop(drafts: ShopDrafts): Promise<void>
 }
 
-/** Builds the stand-in on a database; what is already in it is kept. */
+/** Creates the stand-in on a database and keeps its data. */
 export function createCommercetools({ database, now }: VendorContext): Commercetools {
   const registry = new Registry(definitions)
   const store = new Store(database, (type) => registry.indexes(type))

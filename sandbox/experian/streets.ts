@@ -1,5 +1,5 @@
-/** What stands on a street. An apartment house needs a unit; offices are businesses. */
-export type Kind = 'houses' | 'apartments' | 'offices'
+/** The kind of building. Apartments need a unit; offices are businesses. */
+type Kind = 'houses' | 'apartments' | 'offices'
 
 export type Street = {
   town: string
@@ -69,7 +69,7 @@ export const STREETS: readonly Street[] = ROWS.trim()
 /** A building, and a unit in it. */
 export type Place = { street: number; number: number; unit?: string }
 
-/** The key of a place, which also is what the stand-in remembers of it. */
+/** The key of a place. It encodes the whole place. */
 export const keyOf = ({ street, number, unit = '' }: Place): string =>
   btoa([street, number, unit].join('.')).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
 
@@ -85,7 +85,7 @@ export function placeOf(key: string): Place | undefined {
 
 const unitWord = ({ kind }: Street) => (kind === 'offices' ? 'Ste' : 'Apt')
 
-/** Its lines, as they stand on a label. */
+/** The lines of its label. */
 export function linesOf({ street, number, unit }: Place) {
   const found = STREETS[street]
   if (!found) throw new Error(`no street ${street}`)

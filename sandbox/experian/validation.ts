@@ -20,7 +20,7 @@ const nothing: Judged = { confidence: 'No matches', others: [] }
 export function judge(country: string, lines: readonly string[]): Judged {
   const [line1 = '', line2 = '', town = '', state = '', code = ''] = lines
   const indexes = townOf(country, town, state, code)
-  // A town that is not known house by house: its address is believed.
+  // Unknown streets in this town: the address is accepted.
   if (indexes.length === 0) return { confidence: 'Verified place', others: [] }
   const typed = typedOf(line1, line2)
   const meant = streetsMeant(indexes, typed.words)

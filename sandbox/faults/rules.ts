@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { VENDORS, type VendorName } from '../routing'
 
-/** What a test asks to go wrong, and where. */
+/** An injected fault. */
 const faultSchema = z.strictObject({
   vendor: z.enum(VENDORS),
   /** Only requests of this method. */
@@ -18,7 +18,7 @@ const faultSchema = z.strictObject({
   delay: z.number().int().min(0).max(60_000).optional(),
   /** Do not answer until the faults are cleared or a minute is over. */
   hang: z.boolean().optional(),
-  /** How many requests it meets; without it, all until cleared. */
+  /** The number of requests it applies to. All, if missing. */
   times: z.number().int().min(1).optional(),
   /** Let the vendor do its work, then lose its answer. */
   after: z.boolean().optional(),

@@ -41,7 +41,7 @@ export async function authorize(request: Request, provider: ProviderName, grants
   return lead(asked, { code, ...user })
 }
 
-/** What was asked, or what is wrong with it, as strictly as the provider itself. */
+/** Reads an authorization request, or says what is wrong with it. As strict as the provider. */
 function askedOf(provider: ProviderName, query: URLSearchParams): Asked | { problem: string } {
   const client = CLIENTS[provider]
   const redirectUri = query.get('redirect_uri') ?? ''

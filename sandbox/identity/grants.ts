@@ -2,7 +2,7 @@ import type { Database } from '../database'
 import type { ProviderName } from './clients'
 import type { Person } from './people'
 
-/** What an authorization code stands for. */
+/** The grant behind an authorization code. */
 export type Grant = {
   provider: ProviderName
   redirectUri: string

@@ -29,7 +29,7 @@ export async function latestOrders(commercetools: Vendor | undefined): Promise<S
   return z.object({ results: z.array(orderSchema) }).parse(answer).results
 }
 
-/** What a warehouse and a carrier would tell the platform of an order. */
+/** The progress of an order as a warehouse and a carrier report it. */
 export const MOVES = ['shipped', 'delivered', 'cancelled'] as const
 export type Move = (typeof MOVES)[number]
 

@@ -11,7 +11,7 @@ import { messageViewPage, overviewPage } from './overview'
 
 const SHOWN = 50
 
-/** What the sandbox's own page speaks of. */
+/** The routes of the sandbox's page. */
 export type PageParts = {
   mail: Mail
   braintree: Braintree
@@ -54,7 +54,7 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   return html(messagePage('There is nothing here', 'The sandbox’s page is at /__sandbox.'), 404)
 }
 
-/** What keeps others out: only the sandbox's own page and tools without an origin may change anything. */
+/** Only the sandbox's own page, and tools that send no origin, may change anything. */
 function refusal(request: Request): Response | undefined {
   if (request.method !== 'POST') return json({ message: 'Use POST.' }, 405, { allow: 'POST' })
   const origin = request.headers.get('origin')

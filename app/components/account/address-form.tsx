@@ -7,7 +7,8 @@ import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { paths } from '~/models/paths'
 
-type Defaults = { shipping: boolean; billing: boolean }
+/** What it is the default for; nothing where the shop has no defaults. */
+type Defaults = { shipping: boolean; billing: boolean } | undefined
 
 type AddressFormProps = {
   values: AddressInput
@@ -41,14 +42,14 @@ export function AddressForm({ values, seen, defaults, button, result }: AddressF
       <FormErrors problems={formProblems(errors)} />
       <input type="hidden" name="seen" value={seen} />
       <AddressFields values={typed} errors={messages} question={result?.question} />
-      {defaults.shipping ? null : (
+      {!defaults || defaults.shipping ? null : (
         <CheckboxField
           name="defaultShipping"
           label="Use it as my default shipping address"
           defaultChecked={ticked('defaultShipping', false)}
         />
       )}
-      {defaults.billing ? null : (
+      {!defaults || defaults.billing ? null : (
         <CheckboxField
           name="defaultBilling"
           label="Use it as my default billing address"

@@ -8,7 +8,7 @@ export function Marquee({ items }: { items: string[] }) {
   const run = Array.from({ length: ITEMS }, (_, place) => ({
     key: place,
     text: items[place % items.length],
-    again: place >= items.length,
+    repeated: place >= items.length,
   }))
   return (
     <div className="marquee">
@@ -19,8 +19,8 @@ export function Marquee({ items }: { items: string[] }) {
       </label>
       <div className="runs">
         <ul>
-          {run.map(({ key, text, again }) => (
-            <li key={key} aria-hidden={again || undefined} className={again ? 'again' : undefined}>
+          {run.map(({ key, text, repeated }) => (
+            <li key={key} aria-hidden={repeated || undefined} className={repeated ? 'again' : undefined}>
               {text}
             </li>
           ))}

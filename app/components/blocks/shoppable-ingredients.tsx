@@ -1,8 +1,8 @@
+import { AddChosen } from '~/components/cart/add-chosen.island'
 import { Price } from '~/components/ui/price'
 import { isBuiltToOrder, type ProductCardData } from '~/models/catalog/product-card'
 import type { Ingredient } from '~/models/content/page'
 import { paths } from '~/models/paths'
-import { AddChosen } from './add-chosen.island'
 
 /**
  * The ingredients of a recipe, which can be added to the cart together (docs/product.md, Content and forms).

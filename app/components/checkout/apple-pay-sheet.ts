@@ -1,3 +1,5 @@
+import { CURRENCY } from '~/models/money'
+
 /** The part of Apple Pay on the Web that is used: version 3 of its session. */
 type Session = {
   begin: () => void
@@ -42,7 +44,7 @@ export function canPayWithApple(): boolean {
 
 const requestOf = ({ amount, express }: ApplePayOrder) => ({
   countryCode: 'US',
-  currencyCode: 'USD',
+  currencyCode: CURRENCY,
   supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
   merchantCapabilities: ['supports3DS'],
   total: { label: 'Cobnut', amount: (amount / 100).toFixed(2), type: express ? 'pending' : 'final' },

@@ -4,7 +4,6 @@ import { ErrorMark } from '~/components/form/field'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
-import { paths } from '~/models/paths'
 import { type CardReader, createCardReader, FIELD_IDS, fieldsProblem } from './hosted-fields'
 
 type Props = {
@@ -76,7 +75,7 @@ function Fields({ webUrl, keeps, amount, button = 'Pay with this card' }: Props)
         {script ? null : <p>Entering a card here needs JavaScript. PayPal takes cards without it.</p>}
         {state === 'away' ? (
           <p role="alert">
-            The card fields could not be loaded. <a href={paths.checkoutPayment}>Try again</a>
+            The card fields could not be loaded. <a href="?">Try again</a>
           </p>
         ) : null}
         <div className="form" hidden={!script || state === 'away'}>

@@ -1,7 +1,7 @@
 /** What braintree-web's `hostedFields` answers for a card; see its reference. */
-export type CardToken = { nonce: string; details: { cardType: string; lastFour: string; bin: string } }
+type CardToken = { nonce: string; details: { cardType: string; lastFour: string; bin: string } }
 
-export type HostedFields = { tokenize: () => Promise<CardToken>; teardown: () => Promise<void> }
+type HostedFields = { tokenize: () => Promise<CardToken>; teardown: () => Promise<void> }
 
 /** The card's bank may ask its owner; the answer is another nonce. */
 type ThreeDSecure = {

@@ -11,7 +11,7 @@ const buildForm = () => document.querySelector<HTMLFormElement>('#build')
 
 /** Presses, filters and drags change the page in place; without this script each is a page of its own. */
 function Presses() {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -24,7 +24,7 @@ function Presses() {
     ) => {
       before = before.then(async () => {
         const url = address()
-        if (url && (await showInPlace(url, history))) setSaid(about())
+        if (url && (await showInPlace(url, history))) setAnnounced(about())
       })
     }
     document.addEventListener(
@@ -83,7 +83,7 @@ function Presses() {
     )
     return () => stop.abort()
   }, [])
-  return <StatusText text={said} />
+  return <StatusText text={announced} />
 }
 
 function formAddress(field?: { name: string; value: string }): URL | undefined {

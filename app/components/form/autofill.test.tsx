@@ -31,13 +31,13 @@ const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter
 )
 
 it('names what browsers fill in by the words of the HTML standard', () => {
-  const said = sources.flatMap((path) =>
+  const tokens = sources.flatMap((path) =>
     [...readFileSync(`app/${path}`, 'utf8').matchAll(/autoComplete(?:="|: ')([^"']+)["']/g)].map(
       ([, token = '']) => token,
     ),
   )
-  expect(said.length).toBeGreaterThan(20)
-  expect(said.filter((token) => !isToken(token))).toEqual([])
+  expect(tokens.length).toBeGreaterThan(20)
+  expect(tokens.filter((token) => !isToken(token))).toEqual([])
 })
 
 it.each(['shipping', 'billing'] as const)('fills in each field of the %s address', (kind) => {

@@ -1,7 +1,7 @@
 import { describedBy, Field, type FieldProps } from './field'
 
-export type SelectOption = { value: string; label: string }
-export type SelectGroup = { label: string; options: readonly SelectOption[]; className?: string }
+type SelectOption = { value: string; label: string }
+type SelectGroup = { label: string; options: readonly SelectOption[]; className?: string }
 
 export type SelectFieldProps = FieldProps & {
   options: readonly (SelectOption | SelectGroup)[]

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AnswerError, receive } from './receive'
 import { told } from './told'
 
-const said: unknown[] = []
+const received: unknown[] = []
 let stop = () => {}
 const assign = vi.fn()
 const open = vi.fn()
 
 beforeEach(() => {
-  stop = told.listen((told) => said.push(told))
+  stop = told.listen((told) => received.push(told))
   vi.stubGlobal('location', { href: 'https://shop.example/cart', assign })
   vi.stubGlobal('window', { open })
 })
 afterEach(() => {
   stop()
-  said.length = 0
+  received.length = 0
   vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
@@ -24,7 +24,7 @@ const answer = (body: object) => Response.json(body)
 it('shows notifications and returns the data', async () => {
   const body = { data: { count: 2 }, warnings: [{ message: 'Almost gone' }] }
   expect(await receive(answer(body))).toEqual({ count: 2 })
-  expect(said).toEqual([{ errors: [], warnings: [{ message: 'Almost gone' }], notices: [] }])
+  expect(received).toEqual([{ errors: [], warnings: [{ message: 'Almost gone' }], notices: [] }])
 })
 
 it('throws the first error with its key and all errors on request', async () => {
@@ -32,9 +32,9 @@ it('throws the first error with its key and all errors on request', async () => 
   const thrown = await receive(answer({ errors }), { throwing: true }).catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(AnswerError)
   expect(thrown).toMatchObject({ message: 'Sold out', key: 'sold-out', errors })
-  expect(said).toEqual([])
+  expect(received).toEqual([])
   await receive(answer({ errors }))
-  expect(said).toEqual([{ errors, warnings: [], notices: [] }])
+  expect(received).toEqual([{ errors, warnings: [], notices: [] }])
 })
 
 it('follows redirects, but never to javascript:', async () => {

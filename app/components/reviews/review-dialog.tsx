@@ -1,7 +1,7 @@
 import { HoldPage } from '~/components/reviews/hold-page.island'
-import type { ReviewDialog as Said } from '~/models/reviews/review-dialog'
+import type { ReviewDialog as DialogWords } from '~/models/reviews/review-dialog'
 
-export type ReviewDialogProps = Said & {
+export type ReviewDialogProps = DialogWords & {
   /** The page's address without the dialog. */
   onward: string
 }

@@ -16,6 +16,6 @@ export const TOPICS = Object.keys(MAIL_TOPICS) as MailTopic[]
 export const isTopic = (text: string): text is MailTopic => TOPICS.some((topic) => topic === text)
 
 /** `asked`: the address is not confirmed yet, so nothing is sent. */
-export type TopicChoice = 'on' | 'off' | 'asked'
+type TopicChoice = 'on' | 'off' | 'asked'
 
 export type TopicChoices = Record<MailTopic, TopicChoice>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PASSWORD_RULES } from './password-rules'
 
-export const LONGEST_PASSWORD = 200
+const LONGEST_PASSWORD = 200
 
 const unmet = (password: string) => PASSWORD_RULES.filter(({ isMet }) => !isMet(password))
 

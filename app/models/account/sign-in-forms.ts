@@ -11,7 +11,7 @@ export const emailField = z
   .pipe(z.email(NO_EMAIL))
 
 /** Only required here: the four rules are for new passwords (docs/product.md, Signing in). */
-export const passwordField = z
+const passwordField = z
   .string({ error: 'Please enter a password' })
   .max(TEXT_LIMITS.password, 'Please enter a password')
 

@@ -28,5 +28,3 @@ export type Flow = {
   providers: readonly Provider[]
   captcha?: { siteKey: string; scriptUrl: string }
 }
-
-export type StepAnswer = { step: Step } | { leadsTo: string }

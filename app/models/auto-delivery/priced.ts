@@ -52,7 +52,7 @@ function priced(subscription: Subscription, found: Found | undefined): PricedSub
   }
   const { product, variant } = found
   const once = piecePrice(variant.prices, quantity).price
-  const again = piecePrice(variant.prices, quantity, 'auto-delivery').price
+  const repeating = piecePrice(variant.prices, quantity, 'auto-delivery').price
   return {
     ...subscription,
     name: product.name,
@@ -63,16 +63,16 @@ function priced(subscription: Subscription, found: Found | undefined): PricedSub
     most: variant.maximumPiecesPerOrder,
     availability: !variant.active ? 'not-sold' : isInStock(variant) ? 'available' : 'out-of-stock',
     meltable: variant.meltable,
-    ...prices(once, subscription.intervalDays === undefined ? once : again, quantity),
+    ...prices(once, subscription.intervalDays === undefined ? once : repeating, quantity),
   }
 }
 
-const prices = (once: Cents, again: Cents, quantity: number) => ({
+const prices = (once: Cents, repeating: Cents, quantity: number) => ({
   piecePrice: once,
-  discountedPiecePrice: again,
+  discountedPiecePrice: repeating,
   extendedPrice: once * quantity,
-  discountedExtendedPrice: again * quantity,
-  currentPiecePrice: again,
+  discountedExtendedPrice: repeating * quantity,
+  currentPiecePrice: repeating,
 })
 
 /** Whether a variant may come again by itself. */

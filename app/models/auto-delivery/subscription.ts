@@ -10,7 +10,7 @@ import type { Turn } from './turns'
 export type SubscriptionState = 'active' | 'paused' | 'canceled' | 'done'
 
 /** What "Undo" gives back. */
-export type Undo = { state: SubscriptionState; act: 'skip' | 'cancel' } & Turn
+type Undo = { state: SubscriptionState; act: 'skip' | 'cancel' } & Turn
 
 /** An item that comes again by itself. */
 export type Subscription = Turn & {

@@ -71,7 +71,7 @@ function boxView(
   }
 }
 
-export const addressLine = ({ name, street1, city, state, postalCode }: Address): string =>
+const addressLine = ({ name, street1, city, state, postalCode }: Address): string =>
   `${name}, ${street1}, ${city}, ${state} ${postalCode}`
 
 function itemView(item: PricedSubscription, earliest: string) {

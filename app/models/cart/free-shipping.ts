@@ -56,8 +56,8 @@ export const shipmentValues = (cart: Cart): { key: string; amount: Cents }[] =>
   standardShipments(cart).map(({ key, value }) => ({ key, amount: value }))
 
 /**
- * Shipping discounts have shipping as target and the custom type of the shop (docs/product.md, Discount
- * codes).
+ * Discounts that can make an order ship free: on shipping, and of the shop's custom type (docs/product.md,
+ * Discount codes). Any other discount on shipping only lowers its price.
  */
 const isShippingDiscount = ({ target, typeKey }: CartDiscount): boolean =>
   target === 'shipping' && typeKey === 'shippingCartDiscount'

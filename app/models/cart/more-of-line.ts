@@ -32,7 +32,7 @@ type Personal = Pick<
   | 'customTrayNetWeight'
 > & { markedAsGift?: boolean }
 
-/** True without message, customization or recipients. */
+/** True when the shopper chose nothing for this line. Every field that a shopper chooses belongs here. */
 const isPlain = (of: Personal): boolean =>
   !of.greetingCardMessage &&
   !of.customizationsDescription &&

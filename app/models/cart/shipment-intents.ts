@@ -2,7 +2,7 @@ import type { Address } from '../address'
 import { LIST_LIMITS } from '../limits'
 
 /** So many of a line. */
-export type Units = { lineId: string; quantity: number }
+type Units = { lineId: string; quantity: number }
 
 /** A shipment as the page showed it: numbers move when others go, so that its address is named as well. */
 export type ShipmentRef = { key: string; mark: string }

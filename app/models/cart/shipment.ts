@@ -9,7 +9,7 @@ import { isParcelled, specialDelivery, specialPlace } from './special'
 export const ONLY_SHIPMENT = 'shipment-1'
 
 /** How many of a line are in a shipment, and what they cost after discounts. */
-export type ShipmentLine = { line: LineItem; quantity: number; amount: Cents }
+type ShipmentLine = { line: LineItem; quantity: number; amount: Cents }
 
 /** What leaves in one parcel, or by one e-mail (docs/product.md, Shipments). */
 export type Shipment = {

@@ -6,7 +6,7 @@ import { deliveryChosen, isOnlySpecial, standardShipments } from './shipment'
 /** The charge that checkout works out anew. */
 export const SURCHARGE_SLUG = 'surcharge'
 
-export type TotalsKind =
+type TotalsKind =
   | 'subtotal'
   | 'discount'
   | 'shipping'

@@ -48,7 +48,7 @@ export type LineView = PieceView & {
 /** A code of this customer only. */
 export type OwnCode = { code: string; name?: string }
 
-export type CodeView = { code: string; name?: string; working: boolean; message?: string }
+type CodeView = { code: string; name?: string; working: boolean; message?: string }
 
 /** Data of the cart page and the 'Added to Cart' panel. */
 export type CartView = {

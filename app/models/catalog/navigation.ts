@@ -4,7 +4,7 @@ export type Tint = (typeof TINTS)[number]
 
 export type NavigationLink = { text: string; url: string; emphasized?: boolean }
 
-export type LinkGroup = { title: string; url?: string; links: NavigationLink[] }
+type LinkGroup = { title: string; url?: string; links: NavigationLink[] }
 
 /** A promotional picture beside the links of a menu. */
 export type PromoZone = { title: string; text?: string; url: string; imageUrl: string; tint: Tint }
@@ -25,7 +25,7 @@ export const MENU_ICONS = [
   'box',
   'info',
 ] as const
-export type MenuIcon = (typeof MENU_ICONS)[number]
+type MenuIcon = (typeof MENU_ICONS)[number]
 
 /** Groups of links, with an optional heading. */
 export type MenuSection = { title?: string; groups: LinkGroup[] }

@@ -11,5 +11,5 @@ export type PageMatch =
 /** Page types that have a page of their own. */
 export type PageType = Exclude<PageMatch['type'], Leading | 'not-found'>
 
-/** What leads to another address. */
+/** Page types that only lead to another address. */
 export type Leading = 'redirect' | 'magic-link' | 'reset-password'

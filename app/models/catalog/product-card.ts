@@ -11,10 +11,10 @@ import {
 } from './product'
 import { shipsFreeFrom } from './tags'
 
-export type CardSize = { sku: string; name: string; price: Cents; inStock: boolean }
+type CardSize = { sku: string; name: string; price: Cents; inStock: boolean }
 
 /** The difference between the comparison price and the price. */
-export type TotalSavings = {
+type TotalSavings = {
   comparisonPrice: Cents
   value: Cents
   description: string

@@ -18,7 +18,7 @@ export type SizeChoice = {
   inStock: boolean
 }
 
-export type StockState =
+type StockState =
   | { type: 'in-stock' }
   /** `until` is an ISO date, when it is known. */
   | { type: 'backordered'; until?: string }

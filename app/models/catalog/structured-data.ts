@@ -1,3 +1,4 @@
+import { CURRENCY } from '~/models/money'
 import type { Cents } from '../money'
 import type { Review } from '../reviews/review'
 import { ratingJsonLd, reviewJsonLd } from '../reviews/structured-data'
@@ -46,7 +47,7 @@ const offerJsonLd = (page: ProductPage, { sku, price, inStock }: SizeChoice, ori
   sku,
   url: `${origin}${page.path}?sku=${sku}`,
   price: dollars(price),
-  priceCurrency: 'USD',
+  priceCurrency: CURRENCY,
   // Backordered sizes cannot be ordered until they are back.
   availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
 })

@@ -53,7 +53,7 @@ export function addressComplete(cart: Cart): boolean {
 }
 
 /** What to ask the calculator about a shipment. */
-export function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentRequest | undefined {
+function requestOf({ key, address, lines, value, promise }: Shipment): ShipmentRequest | undefined {
   if (!address || lines.length === 0) return undefined
   const later = promise?.requestedDeliveryOn
   return {

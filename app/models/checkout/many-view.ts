@@ -1,5 +1,5 @@
 import type { Address } from '../address'
-import { type Cart, findLine } from '../cart/cart'
+import type { Cart } from '../cart/cart'
 import { isGift, type LineItem, sizeName } from '../cart/line-item'
 import { assigned, type Shipment, shipmentsOf } from '../cart/shipment'
 import { addressMark } from '../cart/shipment-intents'
@@ -107,6 +107,3 @@ function unitView(line: LineItem, here: number, key: string, serials: ReadonlyMa
     ...(others.length > 0 && { also }),
   }
 }
-
-/** The name of a line, for a message about it. */
-export const lineName = (cart: Cart, lineId: string): string => findLine(cart, lineId)?.name ?? 'This item'

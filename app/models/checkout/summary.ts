@@ -7,7 +7,7 @@ import { type PaymentPlan, withCredits } from '../payment/plan'
 import { spokenDate } from '../shipping/calendar'
 import { type ShipmentView, shipmentViews } from './shipment-view'
 
-export type SummaryLine = {
+type SummaryLine = {
   id: string
   name: string
   variantName: string

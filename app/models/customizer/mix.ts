@@ -3,13 +3,11 @@ import type { Selection } from './build'
 import type { Ingredient } from './ingredient'
 
 /** Pounds of the bag and the case. */
-export const MIX_WEIGHTS = [5, 25] as const
+const MIX_WEIGHTS = [5, 25] as const
 export type MixWeight = (typeof MIX_WEIGHTS)[number]
-export const DEFAULT_WEIGHT: MixWeight = 5
 const CASE_DISCOUNT = 0.2
 
 export const MIX_KEY = '9905'
-export const mixSku = (weight: MixWeight): string => `${MIX_KEY}-${weight === 25 ? '25' : '05'}`
 
 export const weightName = (weight: MixWeight): string => (weight === 25 ? '25 lb case' : '5 lb bag')
 

@@ -56,7 +56,7 @@ export function itemOf(offer: Offer, state: BuilderState): AddItem | undefined {
 }
 
 /** Pounds of food on a tray, to two decimals. */
-export const netWeight = (chosen: readonly Chosen[]): number =>
+const netWeight = (chosen: readonly Chosen[]): number =>
   Math.round(chosen.reduce((sum, { ingredient }) => sum + ingredient.density * SECTION_QUARTS, 0) * 100) / 100
 
 /** “Saturday Hike”: 3 parts Raw Almonds, 1 part Dried Cranberries */

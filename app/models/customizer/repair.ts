@@ -64,7 +64,7 @@ const soldOutText = (names: readonly string[]) =>
   `${listed(names)} ${names.length > 1 ? 'are' : 'is'} sold out for now, so we took ${names.length > 1 ? 'them' : 'it'} out. Choose another.`
 
 /** "almonds, figs and dates" */
-export function listed(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }

@@ -8,7 +8,7 @@ export type Rules = {
 }
 
 export const MOST_PARTS = 9
-export const MIX_INGREDIENTS = 10
+const MIX_INGREDIENTS = 10
 
 export const MIX_RULES: Rules = { least: 1, most: MIX_INGREDIENTS, parts: true }
 

@@ -5,7 +5,7 @@ import { CERTIFICATE_LIMITS } from '../limits'
 import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
 
-export const CERTIFICATE_KEY = '9990'
+const CERTIFICATE_KEY = '9990'
 
 /** The amounts on the shelf, by the variation of the product, in the order in which they are offered. */
 export const CERTIFICATE_PRESETS: readonly { sku: string; amount: Cents }[] = [

@@ -1,13 +1,13 @@
 import type { Cents } from '../money'
 
-/** The ways to pay. To add one, see `services/payments/payment-method.ts`. */
+/** The ways to pay. CONTRIBUTING.md says how to add one. */
 export type PaidKind = 'PayPal' | 'Card' | 'ApplePay' | 'CreditAccount' | 'Offline' | CreditKind
 
 /** Money that the shopper has with the shop already. It pays first, and in part. */
 export type CreditKind = 'GiftCertificate' | 'StoreCredit'
 
 /** The ways to pay that go by the shop's own ledgers; a processor charges the others. */
-export const LEDGER_KINDS = ['GiftCertificate', 'StoreCredit', 'CreditAccount', 'Offline'] as const
+const LEDGER_KINDS = ['GiftCertificate', 'StoreCredit', 'CreditAccount', 'Offline'] as const
 export type LedgerPaidKind = (typeof LEDGER_KINDS)[number]
 
 export const isLedgerKind = (kind: PaidKind): kind is LedgerPaidKind =>

@@ -12,7 +12,7 @@ type Option = {
 }
 
 export type Question = { name: QuestionName; title: string; options: Option[] }
-export type QuestionName = 'craving' | 'base' | 'diet' | 'roast' | 'moment'
+type QuestionName = 'craving' | 'base' | 'diet' | 'roast' | 'moment'
 export type Answers = Record<QuestionName, string>
 
 /** The five questions. Each has an answer that leaves everything open. */

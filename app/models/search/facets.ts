@@ -52,7 +52,7 @@ export const facetValues = (facet: Facet, names: FacetNames): Record<string, str
     ? names[facet]
     : (VALUES[facet] ?? {})
 
-export type FacetOption = { value: string; label: string; count: number; checked: boolean }
+type FacetOption = { value: string; label: string; count: number; checked: boolean }
 export type FacetGroup = {
   facet: Facet
   title: string

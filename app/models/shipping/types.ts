@@ -58,7 +58,7 @@ export type ShippingQuestion = {
 }
 
 /** Who picks the parcel up, when, and the estimated cost. */
-export type ShipmentPickup = {
+type ShipmentPickup = {
   carrier: string
   carrierCode: string
   dates: DateText[]

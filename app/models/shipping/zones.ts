@@ -23,7 +23,7 @@ const within = (prefix: number, ranges: readonly (readonly [number, number])[]) 
   ranges.some(([from, to]) => prefix >= from && prefix <= to)
 
 /** The first three digits of a US ZIP code, as a number. */
-export function zip3(postalCode: string): number {
+function zip3(postalCode: string): number {
   return Number(postalCode.slice(0, 3))
 }
 

@@ -14,6 +14,7 @@ it.each<[string[], Role | undefined]>([
 // power, amount: who may
 const TABLE: [Power, number, Role[]][] = [
   ['find', 0, ['agent', 'supervisor', 'admin']],
+  ['note', 0, ['agent', 'supervisor', 'admin']],
   ['order', 0, ['agent', 'supervisor', 'admin']],
   ['reship', 15_000, ['agent', 'supervisor', 'admin']],
   ['reship', 15_001, ['supervisor', 'admin']],

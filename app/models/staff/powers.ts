@@ -1,6 +1,6 @@
 import type { Cents } from '../money'
 
-export const ROLES = ['agent', 'supervisor', 'admin'] as const
+const ROLES = ['agent', 'supervisor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 /** The customer's permissions at the platform that make each role. The highest counts. */
@@ -11,8 +11,9 @@ const PERMISSIONS: readonly [Role, string][] = [
 ]
 
 /** What staff may do: up to an amount in cents, without limit (`true`), or not at all. */
-export const POWERS = {
+const POWERS = {
   find: { agent: true, supervisor: true, admin: true },
+  note: { agent: true, supervisor: true, admin: true },
   order: { agent: true, supervisor: true, admin: true },
   reship: { agent: 15_000, supervisor: 50_000, admin: true },
   'courtesy-credit': { agent: 2500, supervisor: 10_000, admin: 50_000 },

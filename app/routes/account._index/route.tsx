@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { ReferralCard } from '~/components/referral/referral-card'
@@ -27,10 +28,11 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const [orders, addresses, balances, methods, next] = await Promise.all([
+  const [orders, addresses, balances, certificates, methods, next] = await Promise.all([
     services.customers.orderPage(customerId, { limit: LATEST }).catch(fallback(undefined)),
     services.addressBook.list(customerId).catch(fallback(undefined)),
     balancesOf(context, customerId).catch(fallback(undefined)),
+    services.payments.credits.leftOn(customerId).catch(fallback([])),
     services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
     services.autoDeliveries.next(customerId).catch(fallback(undefined)),
   ])
@@ -39,14 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: session.get('email'),
     orders: orders?.rows.map((row) => listed(row, context.now())),
     more: (orders?.total ?? 0) > LATEST,
-    addresses: addresses && shownAddresses(addresses),
+    addresses: addresses && shownAddresses(addresses, context.config.defaultAddresses),
     addressCount: addresses?.length ?? 0,
-    hasDefault: addresses?.some(({ defaultShipping }) => defaultShipping) ?? true,
+    asksForDefault: context.config.defaultAddresses && addresses?.every((each) => !each.defaultShipping),
     method: methods?.[0] && { label: methods[0].label, expires: methods[0].expires },
     methodCount: methods?.length,
     next: next && { ...next, on: shopDay(`${next.on}T17:00:00Z`) },
     referral: !context.config.disableReferral,
-    balances,
+    balances: balances && { ...balances, certificates },
     business: businessLink(session.get('flags') ?? []),
   }
 }
@@ -67,17 +69,19 @@ function businessLink(flags: readonly AccountFlag[]) {
 
 type ShownAddress = { title: string; lines: string[] }
 
+const IN_BOOK = 'In your address book'
+
 /** The defaults; without any the first. */
-function shownAddresses(all: SavedAddress[]): ShownAddress[] {
+function shownAddresses(all: SavedAddress[], hasDefaults: boolean): ShownAddress[] {
+  const shown = (address: SavedAddress, title: string) => ({ title, lines: addressLines(address) })
   const defaults = all.filter(({ defaultShipping, defaultBilling }) => defaultShipping || defaultBilling)
-  const shown = defaults.length > 0 ? defaults : all.slice(0, 1)
-  return shown.map((address) => ({ title: titleOf(address), lines: addressLines(address) }))
+  if (!hasDefaults || defaults.length === 0) return all.slice(0, 1).map((address) => shown(address, IN_BOOK))
+  return defaults.map((address) => shown(address, titleOf(address)))
 }
 
 function titleOf({ defaultShipping, defaultBilling }: SavedAddress): string {
   if (defaultShipping && defaultBilling) return 'Shipping and billing'
-  if (defaultShipping) return 'Shipping'
-  return defaultBilling ? 'Billing' : 'In your address book'
+  return defaultShipping ? 'Shipping' : 'Billing'
 }
 
 export default function Account() {
@@ -106,14 +110,14 @@ export default function Account() {
           </p>
         </section>
       ) : null}
-      {page.hasDefault ? null : (
+      {page.asksForDefault ? (
         <UntilSeen name="default-address" place="account" title="Where do we ship by default?">
           <p>Choose a default address, and checkout begins with it.</p>
           <p>
             <a href={paths.addressBook}>Open your address book</a>
           </p>
         </UntilSeen>
-      )}
+      ) : null}
       {before.length > 0 ? (
         <section className="stack" aria-labelledby="before">
           <h2 id="before">Before that</h2>
@@ -235,11 +239,17 @@ function Payment({ method, count }: PaymentProps) {
   )
 }
 
-function Balances({
-  balances,
-}: {
-  balances: { storeCredit: Cents; credit?: Cents | undefined } | undefined
-}) {
+type BalancesProps = {
+  balances:
+    | {
+        storeCredit: Cents
+        credit?: Cents | undefined
+        certificates: { ending: string; left: Cents }[]
+      }
+    | undefined
+}
+
+function Balances({ balances }: BalancesProps) {
   return (
     <section className="account-part stack" aria-labelledby="balances">
       <h2 id="balances">Your balances</h2>
@@ -253,6 +263,12 @@ function Balances({
               <dd>{formatMoney(balances.credit)}</dd>
             </>
           )}
+          {balances.certificates.map(({ ending, left }) => (
+            <Fragment key={ending}>
+              <dt>Gift certificate ending {ending}</dt>
+              <dd>{formatMoney(left)}</dd>
+            </Fragment>
+          ))}
         </dl>
       ) : (
         <p>We cannot look up your balances just now. Please look again in a minute.</p>

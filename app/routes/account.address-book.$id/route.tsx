@@ -26,14 +26,16 @@ export const meta: MetaFunction = () => [
 ]
 
 export const loader = page(
-  async ({ request, params, context: { session, services } }: LoaderFunctionArgs) => {
+  async ({ request, params, context: { session, services, config } }: LoaderFunctionArgs) => {
     const book = await services.addressBook.list(requireCustomer(request, session))
     const address = book.find(({ id }) => id === params.id)
     if (!address) throw data(null, { status: 404 })
     return {
       values: fieldsOf(address),
       seen: addressMark(address),
-      defaults: { shipping: address.defaultShipping, billing: address.defaultBilling },
+      ...(config.defaultAddresses && {
+        defaults: { shipping: address.defaultShipping, billing: address.defaultBilling },
+      }),
     }
   },
 )

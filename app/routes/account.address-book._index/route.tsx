@@ -24,10 +24,12 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(async ({ request, context: { session, services } }: LoaderFunctionArgs) => {
-  const addresses = await services.addressBook.list(requireCustomer(request, session))
-  return { addresses: addresses.map(shown) }
-})
+export const loader = page(
+  async ({ request, context: { session, services, config } }: LoaderFunctionArgs) => {
+    const addresses = await services.addressBook.list(requireCustomer(request, session))
+    return { addresses: addresses.map(shown), hasDefaults: config.defaultAddresses }
+  },
+)
 
 const shown = (address: SavedAddress) => ({
   id: address.id,
@@ -39,11 +41,13 @@ const shown = (address: SavedAddress) => ({
 
 type Shown = ReturnType<typeof shown>
 
-export const action = page(async ({ request, context: { session, services } }: ActionFunctionArgs) => {
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const { session, services, config } = context
   const customerId = requireCustomer(request, session)
   const submission = parseWithZod(await readForm(request), { schema: bookSchema })
   if (submission.status !== 'success') throw data(null, { status: 400 })
   const { intent, id } = submission.value
+  if (intent !== 'delete' && !config.defaultAddresses) throw data(null, { status: 404 })
   const { addressBook } = services
   const done =
     intent === 'delete'
@@ -66,8 +70,8 @@ const messages = {
 } as const
 
 export default function AddressBook() {
-  const { addresses } = useLoaderData<typeof loader>()
-  const noDefault = addresses.length > 0 && !addresses.some(({ shipping }) => shipping)
+  const { addresses, hasDefaults } = useLoaderData<typeof loader>()
+  const noDefault = hasDefaults && addresses.length > 0 && !addresses.some(({ shipping }) => shipping)
   return (
     <AccountPage
       title="Address Book"
@@ -80,7 +84,7 @@ export default function AddressBook() {
       <ul className="account-parts">
         {addresses.map((address) => (
           <li key={address.id} className="account-part stack">
-            <AddressCard address={address} />
+            <AddressCard address={address} hasDefaults={hasDefaults} />
           </li>
         ))}
       </ul>
@@ -91,10 +95,16 @@ export default function AddressBook() {
   )
 }
 
-function AddressCard({ address: { id, name, lines, shipping, billing } }: { address: Shown }) {
+function AddressCard({
+  address: { id, name, lines, shipping, billing },
+  hasDefaults,
+}: {
+  address: Shown
+  hasDefaults: boolean
+}) {
   return (
     <>
-      {shipping || billing ? (
+      {hasDefaults && (shipping || billing) ? (
         <p className="row">
           {shipping ? <Badge tone="free">Default shipping</Badge> : null}
           {billing ? <Badge tone="free">Default billing</Badge> : null}
@@ -112,12 +122,12 @@ function AddressCard({ address: { id, name, lines, shipping, billing } }: { addr
         <ButtonLink to={paths.savedAddress(id)} variant="plain" size="small">
           Edit<span className="visually-hidden"> the address of {name}</span>
         </ButtonLink>
-        {shipping ? null : (
+        {shipping || !hasDefaults ? null : (
           <Button name="intent" value="default-shipping" variant="plain" size="small">
             Ship here by default
           </Button>
         )}
-        {billing ? null : (
+        {billing || !hasDefaults ? null : (
           <Button name="intent" value="default-billing" variant="plain" size="small">
             Bill here by default
           </Button>

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { AddressForm } from '~/components/account/address-form'
 import { BOOK_AWAY, bookMessages, bookStatus } from '~/http/address-book.server'
@@ -22,9 +22,9 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export function loader({ request, context: { session } }: LoaderFunctionArgs) {
+export function loader({ request, context: { session, config } }: LoaderFunctionArgs) {
   requireCustomer(request, session)
-  return null
+  return { hasDefaults: config.defaultAddresses }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,13 +47,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewAddress() {
+  const { hasDefaults } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <AccountPage title="Add an address" place="/account/address-book">
       <AddressForm
         values={{}}
         seen=""
-        defaults={{ shipping: false, billing: false }}
+        defaults={hasDefaults ? { shipping: false, billing: false } : undefined}
         button="Add address"
         result={result}
       />

@@ -1,14 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { OrdersAway } from '~/components/account/orders-table'
-import { ProductCard } from '~/components/product/product-card'
 import { ButtonLink } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { addAgain, tellReordered } from '~/http/reorder.server'
 import { requireCustomer } from '~/http/signed-in.server'
-import type { ProductCardData } from '~/models/catalog/product-card'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { boughtBefore } from '~/services/purchases/purchases.server'
+import { ReorderForm } from './reorder-form'
+import { reorderSchema } from './schema'
 
 /** All others are in the order history. */
 const MOST = 48
@@ -20,41 +30,48 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, context.session)
-  return { cards: await boughtBefore(context, customerId, MOST).catch(fallback(undefined)) }
+  return {
+    cards: await boughtBefore(context, customerId, MOST).catch(fallback(undefined)),
+    edit: crypto.randomUUID(),
+  }
 }
 
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  requireCustomer(request, context.session)
+  const submission = parseWithZod(await readForm(request), { schema: reorderSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { items, edit } = submission.value
+  const products = await context.services.catalog.productsBySkus(items.map(({ sku }) => sku))
+  const names = new Map(products.flatMap(({ name, variants }) => variants.map(({ sku }) => [sku, name])))
+  const wanted = items.map((item) => ({ ...item, name: names.get(item.sku) ?? 'one of the items' }))
+  const done = await addAgain(context, wanted, edit)
+  tellReordered(context, done)
+  return redirect(done.added > 0 ? paths.cart : paths.easyReorder, 303)
+})
+
 export default function EasyReorder() {
-  const { cards } = useLoaderData<typeof loader>()
+  const { cards, edit } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
   return (
     <AccountPage
       title="Easy Reorder"
       place="/account/easy-reorder"
       lede={cards?.length ? 'What you bought before, the latest first.' : undefined}
     >
-      {cards ? <PastPurchases cards={cards} /> : <OrdersAway />}
+      {cards?.length ? <ReorderForm cards={cards} edit={edit} refused={refused} /> : null}
+      {cards?.length === 0 ? <NothingYet /> : null}
+      {cards ? null : <OrdersAway />}
     </AccountPage>
   )
 }
 
-function PastPurchases({ cards }: { cards: ProductCardData[] }) {
-  if (cards.length === 0) {
-    return (
-      <>
-        <p>You haven't placed any orders yet. What you buy will wait for you here.</p>
-        <p>
-          <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
-        </p>
-      </>
-    )
-  }
+function NothingYet() {
   return (
-    <section aria-labelledby="again" className="stack">
-      <h2 id="again">Buy It Again</h2>
-      <div className="grid">
-        {cards.map((card, place) => (
-          <ProductCard key={card.sku} card={card} eager={place === 0} />
-        ))}
-      </div>
-    </section>
+    <>
+      <p>You haven't placed any orders yet. What you buy will wait for you here.</p>
+      <p>
+        <ButtonLink to={paths.bestSellers}>See what others come back for</ButtonLink>
+      </p>
+    </>
   )
 }

@@ -25,7 +25,8 @@ export const meta: MetaFunction = () => [
 /** Written with the customer's address, about orders that are theirs: the address alone proves nothing. */
 async function ownReviews({ services, session }: AppLoadContext, customerId: string) {
   const written = await services.reviews.writtenBy(session.get('email') ?? '')
-  const numbers = [...new Set(written.map(({ orderNumber }) => orderNumber))]
+  // Reviews that were carried over from before name no order.
+  const numbers = [...new Set(written.map(({ orderNumber }) => orderNumber))].filter(Boolean)
   const own = await services.customers.ownNumbers(customerId, numbers)
   return written.filter(({ orderNumber }) => own.has(orderNumber))
 }

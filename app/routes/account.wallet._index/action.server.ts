@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
 import { readForm } from '~/http/body.server'
 import { requireCustomer } from '~/http/signed-in.server'
-import { forgetMethod } from '~/http/wallet.server'
+import { forgetMethod, payPalApproval } from '~/http/wallet.server'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { walletSchema } from './schema'
@@ -24,6 +24,10 @@ export async function changeWallet(request: Request, context: AppLoadContext) {
     done(`${saved.method.label} is saved. Where does its bill go?`)
     return redirect(paths.savedMethod(saved.method.id), 303)
   }
+  if (asked.intent === 'paypal') {
+    const url = await payPalApproval(context, customerId)
+    return url ? redirect(url, 303) : data({ problem: PAYPAL_AWAY }, 503)
+  }
   if (asked.intent === 'default') {
     if (!(await services.payments.vault.makeDefault(customerId, asked.id))) throw data(null, { status: 404 })
     return done('It is offered first at checkout.')
@@ -32,6 +36,8 @@ export async function changeWallet(request: Request, context: AppLoadContext) {
   if (refusal?.reason === 'unknown') throw data(null, { status: 404 })
   return refusal ? data({ problem: refusal.message }, 409) : done('It is deleted.')
 }
+
+const PAYPAL_AWAY = 'PayPal cannot be reached just now. Please try again in a moment.'
 
 const problemOf = (errors: Record<string, string[] | null> | null): string =>
   Object.values(errors ?? {}).find((messages) => messages?.[0])?.[0] ?? 'Please choose again.'

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
+import { backFromPayPal } from '~/http/wallet.server'
 import { addressLines } from '~/models/address'
 import { paths } from '~/models/paths'
 import { isExpired, type SavedMethod } from '~/models/payment/cards'
@@ -16,7 +17,9 @@ export const meta: MetaFunction = () => [{ title: 'Wallet | Cobnut' }, { name: '
 
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const { session, services, config, now } = context
-  const methods = await services.payments.vault.methodsOf(requireCustomer(request, session))
+  const customerId = requireCustomer(request, session)
+  await backFromPayPal(context, customerId, new URL(request.url).searchParams)
+  const methods = await services.payments.vault.methodsOf(customerId)
   return { methods: methods.map((method) => shown(method, now())), webUrl: config.braintree.webUrl }
 })
 
@@ -54,9 +57,14 @@ export default function Wallet() {
       <Form method="post" action={`${paths.wallet}?index`} className="stack" reloadDocument>
         <CardFields webUrl={webUrl} keeps={false} button="Save this card" />
       </Form>
+      <form method="post" action={`${paths.wallet}?index`}>
+        <Button name="intent" value="paypal" variant="plain">
+          Add a PayPal account
+        </Button>
+      </form>
       <p className="quiet">
-        We never see your card’s number: the processor keeps it. A PayPal account is saved when you pay with
-        it at checkout.
+        We never see your card’s number: the processor keeps it. A PayPal account is approved at PayPal, and
+        orders are paid without a visit there.
       </p>
     </AccountPage>
   )

@@ -8,6 +8,7 @@ const id = z.string().min(1).max(PAYMENT_LIMITS.nonce)
 export const walletSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('default'), id }),
   z.object({ intent: z.literal('delete'), id }),
+  z.object({ intent: z.literal('paypal') }),
   z.object({
     intent: z.literal('card'),
     nonce: z

@@ -34,7 +34,7 @@ export function CartPage({
   ships,
   news,
   recommendations,
-  again,
+  buyAgain,
   added,
   saved,
   from,
@@ -76,7 +76,7 @@ export function CartPage({
         <SavedItems items={saved} />
       </div>
       <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
-      <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={again} />
+      <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={buyAgain} />
     </main>
   )
 }

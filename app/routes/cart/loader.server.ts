@@ -19,22 +19,27 @@ export type CartPageData = {
   news: string[]
   recommendations: ProductCardData[]
   /** Past purchases that are not in the cart. */
-  again: ProductCardData[]
+  buyAgain: ProductCardData[]
 }
 
 /** Data of the cart page. Everything but the cart is optional. */
 export async function loadCartPage(context: AppLoadContext): Promise<CartPageData> {
   const ships = shipsWhen(context)
-  const nothing = { view: null, ships, news: [], recommendations: [], again: [] }
+  const nothing = { view: null, ships, news: [], recommendations: [], buyAgain: [] }
   const load = async (): Promise<CartPageData> => {
     const found = await currentCart(context)
     const held = found ? allLines(found.cart).map((line) => line.productKey) : []
-    const again = buyAgain(context, context.session.get('customerId'), held)
+    const bought = buyAgain(context, context.session.get('customerId'), held)
     if (!found) {
-      return { ...nothing, trouble: false, recommendations: await bestSellers(context), again: await again }
+      return {
+        ...nothing,
+        trouble: false,
+        recommendations: await bestSellers(context),
+        buyAgain: await bought,
+      }
     }
     const drawable = await drawableCart(context, found.cart)
-    return { ...drawable, trouble: false, ships, news: found.news, again: await again }
+    return { ...drawable, trouble: false, ships, news: found.news, buyAgain: await bought }
   }
   return load().catch(fallback<CartPageData>({ ...nothing, trouble: true }))
 }

@@ -79,6 +79,7 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
     email: email ?? null,
     summary: order ? summaryOf(order.cart) : null,
     laterBoxes,
+    orderPath: paths.order(orderNumber, placement.receiptToken),
     giftsPath: order?.cart.lines.some(({ recipientsJson }) => recipientsJson)
       ? paths.sentGifts(placement.receiptToken)
       : null,
@@ -123,8 +124,11 @@ export default function Receipt() {
               </ul>
             </section>
           ) : null}
-          <p>
+          <p className="row">
             <ButtonLink to={paths.home}>Keep Shopping</ButtonLink>
+            <ButtonLink to={page.orderPath} variant="plain">
+              Follow your order
+            </ButtonLink>
           </p>
         </div>
         {page.summary ? (

@@ -26,13 +26,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(pageBefore(request, '/contents.html') || FAVORITES, 303)
 }
 
-type Said = readonly [NotificationKind, string]
+type Message = readonly [NotificationKind, string]
 
-function change(context: AppLoadContext, requested: FavoriteRequest): Promise<Said> {
+function change(context: AppLoadContext, requested: FavoriteRequest): Promise<Message> {
   return requested.type === 'add' ? add(context, requested.sku) : remove(context, requested.key)
 }
 
-async function add(context: AppLoadContext, sku: string): Promise<Said> {
+async function add(context: AppLoadContext, sku: string): Promise<Message> {
   const [product] = await context.services.catalog.productsBySkus([sku])
   if (!product) return ['errors', `We do not sell an item ${sku.slice(0, 40)}.`]
   await keepFavorite(context, { sku, productKey: product.key })
@@ -40,7 +40,7 @@ async function add(context: AppLoadContext, sku: string): Promise<Said> {
 }
 
 /** The key of a variant, or of a product for all its variants. */
-async function remove({ services, session }: AppLoadContext, key: string): Promise<Said> {
+async function remove({ services, session }: AppLoadContext, key: string): Promise<Message> {
   const keeper = keeperOf(session)
   const kept = keeper ? await services.favorites.list(keeper) : []
   const meant = kept.filter(({ sku, productKey }) => sku === key || productKey === key)
@@ -48,7 +48,7 @@ async function remove({ services, session }: AppLoadContext, key: string): Promi
   return ['notices', 'It is not in your favorites any more.']
 }
 
-function away(error: unknown): Said {
+function away(error: unknown): Message {
   console.error('favorites could not be changed', String(error))
   return ['errors', 'We could not change your favorites just now. Please try again in a moment.']
 }

@@ -13,7 +13,7 @@ import { ShipmentsList } from '~/components/checkout/shipments-list'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
-import { ownOrderOf } from '~/http/own-order.server'
+import { ownOrderOf, readableOrderOf } from '~/http/own-order.server'
 import { mayChangePayment } from '~/http/payment-change.server'
 import { listed } from '~/models/account/listed-order'
 import { isGift, sizeName } from '~/models/cart/line-item'
@@ -25,19 +25,21 @@ import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { shopDay } from '~/models/shop-day'
 import { fallback, optional } from '~/services/fallback'
 import { cancelMessages, reorder } from './acts.server'
+import { BuyAgain } from './buy-again'
 import { orderSchema } from './schema'
+import { Tracking } from './tracking'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded ? `Order ${loaded.number}` : 'Not found'} | Cobnut` },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The signed-in customer's order. Other orders are a 404. */
+/** The signed-in customer's order, or the one whose receipt the reader holds. Others are a 404. */
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
   const { services, now } = context
   const number = params.number ?? ''
-  const [{ own }, placement, laterBoxes] = await Promise.all([
-    ownOrderOf(context, request, number),
+  const [{ own, token }, placement, laterBoxes] = await Promise.all([
+    readableOrderOf(context, request, number),
     services.placement.ofOrder(number).catch(fallback(undefined)),
     optional(services.bundles.ofOrder(number), []),
   ])
@@ -46,6 +48,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   const parcels = row.trackingNumbers.length
   return {
     ...listed(row, now()),
+    token,
     events,
     laterBoxes,
     shipments: shipmentViews(cart),
@@ -54,8 +57,8 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     lines: cart.lines
       .filter((line) => !isGift(line))
       .map((line) => ({ id: line.id, name: line.name, size: sizeName(line), quantity: line.quantity })),
-    canChangePayment: mayChangePayment(own, placement) !== undefined,
-    canCancel: !cancelRefusal({ orderState, shipmentState, parcels, cart, placement }),
+    canChangePayment: !token && mayChangePayment(own, placement) !== undefined,
+    canCancel: !token && !cancelRefusal({ orderState, shipmentState, parcels, cart, placement }),
     edit: crypto.randomUUID(),
   }
 })
@@ -65,9 +68,9 @@ type Page = Awaited<ReturnType<typeof loader>>
 export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
   const { services, session } = context
   const number = params.number ?? ''
-  const { customerId, own } = await ownOrderOf(context, request, number)
+  const { own, token } = await readableOrderOf(context, request, number)
   const submission = parseWithZod(await readForm(request), { schema: orderSchema })
-  const back = paths.order(own.order.number)
+  const back = paths.order(own.order.number, token)
   if (submission.status !== 'success') {
     session.notify('errors', { key: 'reorder', message: 'Choose at least one item.' })
     return redirect(back, 303)
@@ -76,6 +79,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
     const { line, edit } = submission.value
     return redirect((await reorder(context, own.order.cart, line, edit)) ? paths.cart : back, 303)
   }
+  const { customerId } = await ownOrderOf(context, request, number)
   const done = await services.cancellations.cancel(customerId, own.order.number)
   if (done.ok) {
     const message = 'Your order is cancelled. What you paid goes back to where it came from.'
@@ -86,106 +90,70 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
 
 export default function OrderDetails() {
   const page = useLoaderData<typeof loader>()
+  const title = `Order ${page.number}`
+  const lede = `Placed on ${shopDay(page.placedAt)}.`
+  if (!page.token) {
+    return (
+      <AccountPage title={title} place="/account/order-history" lede={lede}>
+        <Details page={page} />
+      </AccountPage>
+    )
+  }
   return (
-    <AccountPage
-      title={`Order ${page.number}`}
-      place="/account/order-history"
-      lede={`Placed on ${shopDay(page.placedAt)}.`}
-    >
+    <main id="main" className="wrap section stack">
+      <h1>{title}</h1>
+      <p className="quiet">{lede}</p>
+      <Details page={page} />
+    </main>
+  )
+}
+
+function Details({ page }: { page: Page }) {
+  return (
+    <>
       <div className="order">
         <OrderPanel summary={page.summary} title="What you ordered" />
         <div className="stack">
-          <Tracking page={page} />
+          <Tracking order={page} events={page.events} />
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
           <LaterBoxes boxes={page.laterBoxes} />
-          <p className="row">
-            <ButtonLink to={paths.invoice(page.number)} variant="plain" size="small">
-              Invoice to print
-            </ButtonLink>
-            <ButtonLink to={paths.orderProblem(page.number)} variant="plain" size="small">
-              Report a problem
-            </ButtonLink>
-            {page.arrived ? (
-              <ButtonLink to={reviewOrderPath(page.number)} variant="plain" size="small">
-                Review what you got
-              </ButtonLink>
-            ) : null}
-          </p>
-          {page.canChangePayment ? (
-            <p>
-              <ButtonLink to={paths.changePayment(page.number)} variant="plain" size="small">
-                Pay another way
-              </ButtonLink>
-            </p>
-          ) : null}
-          {page.canCancel ? (
-            <form method="post">
-              <Button name="intent" value="cancel" variant="plain" size="small">
-                Cancel this order
-              </Button>
-            </form>
-          ) : null}
+          <Acts page={page} />
         </div>
       </div>
       <BuyAgain lines={page.lines} edit={page.edit} />
-    </AccountPage>
+    </>
   )
 }
 
-/** All of the order or some of it, into the cart. */
-function BuyAgain({ lines, edit }: Pick<Page, 'lines' | 'edit'>) {
+/** Whoever reads by the receipt's token asks us; customers help themselves. */
+function Acts({ page: { number, token, arrived, canCancel, canChangePayment } }: { page: Page }) {
   return (
-    <section id="again" aria-labelledby="again-title" className="account-part">
-      <form method="post" className="stack">
-        <h2 id="again-title">Buy It Again</h2>
-        <input type="hidden" name="edit" value={edit} />
-        <ul className="stack">
-          {lines.map(({ id, name, size, quantity }) => (
-            <li key={id}>
-              <label className="check">
-                <input type="checkbox" name="line" value={id} defaultChecked />
-                <span>
-                  {quantity} × {name}, {size}
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <Button name="intent" value="reorder">
-            Add to Cart
-          </Button>
-        </p>
-      </form>
-    </section>
-  )
-}
-
-function Tracking({ page }: { page: Page }) {
-  return (
-    <section id="tracking" aria-labelledby="tracking-title" className="stack">
-      <h2 id="tracking-title">Where it is</h2>
-      <p>
-        <b>{page.status}</b>
+    <>
+      <p className="row">
+        <ButtonLink to={paths.invoice(number, token)} variant="plain" size="small">
+          Invoice to print
+        </ButtonLink>
+        <ButtonLink to={token ? paths.contact : paths.orderProblem(number)} variant="plain" size="small">
+          {token ? 'Ask us about it' : 'Report a problem'}
+        </ButtonLink>
+        {arrived && !token ? (
+          <ButtonLink to={reviewOrderPath(number)} variant="plain" size="small">
+            Review what you got
+          </ButtonLink>
+        ) : null}
+        {canChangePayment ? (
+          <ButtonLink to={paths.changePayment(number)} variant="plain" size="small">
+            Pay another way
+          </ButtonLink>
+        ) : null}
       </p>
-      <ol className="order-events">
-        {page.events.map(({ words, at, trackingId, url }) => (
-          <li key={`${words} ${trackingId ?? at ?? ''}`}>
-            {words}
-            {at ? <span className="quiet">, {shopDay(at)}</span> : null}
-            {trackingId ? (
-              <span className="own-line">
-                Tracking number {url ? <a href={url}>{trackingId}</a> : trackingId}
-              </span>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-      {page.trackingNumbers.length > 0 ||
-      page.status === 'Cancelled' ||
-      page.status === 'Delivered' ? null : (
-        <p className="quiet">Its tracking number will stand here once it has left us.</p>
-      )}
-    </section>
+      {canCancel ? (
+        <form method="post">
+          <Button name="intent" value="cancel" variant="plain" size="small">
+            Cancel this order
+          </Button>
+        </form>
+      ) : null}
+    </>
   )
 }

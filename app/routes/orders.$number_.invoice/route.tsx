@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { TotalsList } from '~/components/cart/totals-list'
 import { page } from '~/http/failures.server'
-import { ownOrderOf } from '~/http/own-order.server'
+import { readableOrderOf } from '~/http/own-order.server'
 import { addressLines } from '~/models/address'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
@@ -22,14 +22,15 @@ export const meta: MetaFunction = () => [
 
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
   const number = params.number ?? ''
-  const [{ own }, placement] = await Promise.all([
-    ownOrderOf(context, request, number),
+  const [{ own, token }, placement] = await Promise.all([
+    readableOrderOf(context, request, number),
     context.services.placement.ofOrder(number).catch(fallback(undefined)),
   ])
   const { cart } = own.order
   const billed = cart.billingAddress ?? cart.shippingAddress
   return {
     number: own.row.number,
+    token,
     placedAt: own.row.placedAt,
     status: own.row.status,
     billTo: billed ? addressLines(billed) : [],
@@ -43,7 +44,8 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
 })
 
 export default function Invoice() {
-  const { number, placedAt, status, billTo, shipments, summary, payments } = useLoaderData<typeof loader>()
+  const { number, token, placedAt, status, billTo, shipments, summary, payments } =
+    useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap section invoice stack">
       <h1>Invoice for order {number}</h1>
@@ -51,7 +53,7 @@ export default function Invoice() {
         Cobnut. Placed on {shopDay(placedAt)}. {status}.
       </p>
       <p className="no-print">
-        <a href={paths.order(number)}>Back to the order</a>
+        <a href={paths.order(number, token)}>Back to the order</a>
       </p>
       <div className="account-parts">
         <Place title="Bill to" lines={billTo} />

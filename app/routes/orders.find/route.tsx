@@ -5,9 +5,12 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
-import { receiptPath, unreachable } from '~/http/checkout.server'
+import { receiptPath } from '~/http/checkout.server'
 import { EMAIL_LENGTH } from '~/models/email'
 import { ORDER_LIMITS } from '~/models/limits'
+import { isUnderWay } from '~/models/order/placement'
+import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
 import { findOrderSchema } from './schema'
 
 export const meta: MetaFunction = () => [
@@ -27,9 +30,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (message: string, status: number) =>
     data(submission.reply({ formErrors: [message] }), status)
   if (!(await context.withinRateLimit('find-order', email))) return refuse(TOO_MANY, 429)
-  const found = await context.services.placement.receiptFor(number, email).catch(unreachable)
-  if (typeof found === 'object') return refuse(AWAY, 503)
-  return found ? redirect(receiptPath(found), 303) : refuse(UNKNOWN, 404)
+  const found = await context.services.placement.lookUp(number, email).catch(fallback('away' as const))
+  if (found === 'away') return refuse(AWAY, 503)
+  if (!found) return refuse(UNKNOWN, 404)
+  const { orderNumber, receiptToken, state } = found
+  const unsettled = isUnderWay(found) || state === 'unpaid'
+  return redirect(unsettled ? receiptPath(receiptToken) : paths.order(orderNumber, receiptToken), 303)
 }
 
 export default function FindOrder() {

@@ -34,8 +34,8 @@ export async function submitReviews(number: string, request: Request, context: A
       return refuse({ typed, errors: { '': [BUSY] } }, 429)
     }
     const read = readReviews(form, keys)
-    if (read.said.size === 0 || Object.keys(read.errors).length > 0) return refuse(read, 400)
-    return redirect(await saveReviews(visit, read.said, request, context), 303)
+    if (read.written.size === 0 || Object.keys(read.errors).length > 0) return refuse(read, 400)
+    return redirect(await saveReviews(visit, read.written, request, context), 303)
   }
   return submit().catch(fallbackTo(() => refuse({ typed, errors: { '': [AWAY] } }, 503)))
 }
@@ -43,14 +43,14 @@ export async function submitReviews(number: string, request: Request, context: A
 /** Saves only what changed, so a form can be sent twice. Returns the next address. */
 async function saveReviews(
   { order, byLink }: ReviewVisit,
-  said: ReviewForm['said'],
+  written: ReviewForm['written'],
   request: Request,
   { services, session }: AppLoadContext,
 ): Promise<string> {
   const keys = order.products.map(({ productKey }) => productKey)
   const before = await services.reviews.by(order.email, keys)
-  await services.reviews.write(order, changed(order, said, before))
-  if (keys.every((key) => before.has(key) || said.has(key))) {
+  await services.reviews.write(order, changed(order, written, before))
+  if (keys.every((key) => before.has(key) || written.has(key))) {
     return completedPath('justCompletedReviews', order)
   }
   session.notify('notices', { key: 'reviews', message: 'Thank you! Your review helps others choose.' })
@@ -60,9 +60,13 @@ async function saveReviews(
     : paths.reviewSuggestions
 }
 
-function changed({ products, number }: OrderToReview, said: ReviewForm['said'], before: Map<string, Review>) {
+function changed(
+  { products, number }: OrderToReview,
+  written: ReviewForm['written'],
+  before: Map<string, Review>,
+) {
   return products.flatMap(({ productKey, sku, sizeName }) => {
-    const now = said.get(productKey)
+    const now = written.get(productKey)
     const was = before.get(productKey)
     if (!now || (was && was.stars === now.stars && was.title === now.title && was.words === now.words))
       return []

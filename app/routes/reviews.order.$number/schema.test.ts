@@ -8,21 +8,26 @@ const read = (fields: Record<string, string>, keys = ['1201', '1301']) => {
 }
 
 test('reads products with stars and leaves out empty ones', () => {
-  const { said, errors } = read({ 'stars-1201': '4', 'title-1201': '', 'words-1201': '', 'words-1301': ' ' })
-  expect([...said]).toEqual([['1201', { stars: 4, title: '', words: '' }]])
+  const { written, errors } = read({
+    'stars-1201': '4',
+    'title-1201': '',
+    'words-1201': '',
+    'words-1301': ' ',
+  })
+  expect([...written]).toEqual([['1201', { stars: 4, title: '', words: '' }]])
   expect(errors).toEqual({})
 })
 
 test('ignores products of other orders', () => {
-  const { said } = read({ 'stars-1201': '4', 'stars-9999': '1' })
-  expect([...said.keys()]).toEqual(['1201'])
+  const { written } = read({ 'stars-1201': '4', 'stars-9999': '1' })
+  expect([...written.keys()]).toEqual(['1201'])
 })
 
 test('words without stars are an error beside the stars, and are kept', () => {
-  const { said, typed, errors } = read({ 'words-1301': 'Crisp.' })
+  const { written, typed, errors } = read({ 'words-1301': 'Crisp.' })
   expect(errors).toEqual({ 'stars-1301': ['Choose from one to five stars'] })
   expect(typed.get('1301')?.words).toBe('Crisp.')
-  expect(said.size).toBe(0)
+  expect(written.size).toBe(0)
 })
 
 test.each(['0', '6', '4.5', 'five', '__proto__'])('%s is not a number of stars', (stars) => {
@@ -40,18 +45,18 @@ test('errors come in the order of the form', () => {
 })
 
 test('reads a valid product beside an invalid one', () => {
-  const { said, errors } = read({ 'stars-1201': '5', 'stars-1301': '5', 'title-1301': 'x'.repeat(81) })
-  expect([...said.keys()]).toEqual(['1201'])
+  const { written, errors } = read({ 'stars-1201': '5', 'stars-1301': '5', 'title-1301': 'x'.repeat(81) })
+  expect([...written.keys()]).toEqual(['1201'])
   expect(errors).toEqual({ 'title-1301': ['A title can be at most 80 characters'] })
 })
 
 test('a title is one line; text keeps its lines, with one empty line at most', () => {
-  const { said } = read({
+  const { written } = read({
     'stars-1201': '5',
     'title-1201': '  So\tgood \n again ',
     'words-1201': ' First.\r\nSecond.\r\n \r\n\r\n\tThird.\u0007 ',
   })
-  expect(said.get('1201')).toMatchObject({ title: 'So good again', words: 'First.\nSecond.\n\nThird.' })
+  expect(written.get('1201')).toMatchObject({ title: 'So good again', words: 'First.\nSecond.\n\nThird.' })
 })
 
 test('accepts as many characters as the browser allows', () => {

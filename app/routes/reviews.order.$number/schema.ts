@@ -4,12 +4,12 @@ import { REVIEW_LIMITS, type Stars } from '~/models/reviews/review'
 /** Posted values of a product. */
 export type Typed = { stars: string; title: string; words: string }
 
-export type Said = { stars: Stars; title: string; words: string }
+export type WrittenReview = { stars: Stars; title: string; words: string }
 
 /** Reviews by product key, without empty ones. */
 export type ReviewForm = {
   typed: Map<string, Typed>
-  said: Map<string, Said>
+  written: Map<string, WrittenReview>
   /** By field name, in the order of the page. */
   errors: Record<string, string[]>
 }
@@ -62,15 +62,15 @@ export const fieldName = (field: (typeof FIELDS)[number], productKey: string): s
 
 /** Validates the reviews. A text without stars is an error, and so is an empty form. */
 export function readReviews(form: FormData, productKeys: readonly string[]): ReviewForm {
-  const read: ReviewForm = { typed: readTyped(form, productKeys), said: new Map(), errors: {} }
+  const read: ReviewForm = { typed: readTyped(form, productKeys), written: new Map(), errors: {} }
   for (const [key, typed] of read.typed) {
     if (!typed.stars && !typed.title.trim() && !typed.words.trim()) continue
     const parsed = schema.safeParse(typed)
-    if (parsed.success) read.said.set(key, parsed.data)
+    if (parsed.success) read.written.set(key, parsed.data)
     else Object.assign(read.errors, errorsOf(parsed.error, key))
   }
   const [first] = read.typed.keys()
-  if (first !== undefined && read.said.size === 0 && Object.keys(read.errors).length === 0) {
+  if (first !== undefined && read.written.size === 0 && Object.keys(read.errors).length === 0) {
     read.errors[fieldName('stars', first)] = ['Give stars to at least one of them']
   }
   return read
@@ -96,7 +96,7 @@ function typedFor(form: FormData, key: string): Typed {
   return { stars: typed('stars'), title: typed('title'), words: typed('words') }
 }
 
-function errorsOf(error: z.ZodError<Said>, key: string): ReviewForm['errors'] {
+function errorsOf(error: z.ZodError<WrittenReview>, key: string): ReviewForm['errors'] {
   const { fieldErrors } = z.flattenError(error)
   return Object.fromEntries(
     FIELDS.flatMap((field) => {

@@ -1,18 +1,46 @@
 import * as z from 'zod'
 import { TEXT_LIMITS } from '~/models/limits'
 
-/** Store credit as a courtesy. `edit` names the press, so that a second one gives nothing twice. */
-export const courtesySchema = z.object({
-  edit: z.string().min(1).max(TEXT_LIMITS.id),
-  amount: z
-    .string({ error: 'Please enter an amount' })
-    .trim()
-    .regex(/^\d{1,4}(\.\d{2})?$/, 'Please enter an amount such as 10 or 7.50')
-    .transform((text) => Math.round(Number(text) * 100))
-    .refine((cents) => cents > 0, 'Please enter an amount above zero'),
-  reason: z
-    .string({ error: 'Please say why' })
-    .trim()
-    .min(1, 'Please say why')
-    .max(TEXT_LIMITS.moderationReason, 'That is too long'),
-})
+/** Names the press, so that a second one does nothing twice. */
+const edit = z.string().min(1).max(TEXT_LIMITS.id)
+
+/** The forms of the customer's page; each button is an intent. */
+export const customerSchema = z.discriminatedUnion(
+  'intent',
+  [
+    /** Store credit as a courtesy. */
+    z.object({
+      intent: z.literal('courtesy-credit'),
+      edit,
+      amount: z
+        .string({ error: 'Please enter an amount' })
+        .trim()
+        .regex(/^\d{1,4}(\.\d{2})?$/, 'Please enter an amount such as 10 or 7.50')
+        .transform((text) => Math.round(Number(text) * 100))
+        .refine((cents) => cents > 0, 'Please enter an amount above zero'),
+      reason: z
+        .string({ error: 'Please say why' })
+        .trim()
+        .min(1, 'Please say why')
+        .max(TEXT_LIMITS.moderationReason, 'That is too long'),
+    }),
+    z.object({
+      intent: z.literal('note'),
+      edit,
+      kind: z.enum(['note', 'issue'], 'Please choose one'),
+      words: z
+        .string({ error: 'Please write something' })
+        .trim()
+        .min(1, 'Please write something')
+        .max(TEXT_LIMITS.problemWords, 'That is too long'),
+    }),
+    z.object({ intent: z.literal('settle'), id: z.string().min(1).max(TEXT_LIMITS.id) }),
+  ],
+  { error: 'This page is out of date. Load it again and repeat what you did.' },
+)
+
+export type CustomerSubmission = z.output<typeof customerSchema>
+export type Asked<Intent extends CustomerSubmission['intent']> = Extract<
+  CustomerSubmission,
+  { intent: Intent }
+>

@@ -20,6 +20,21 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 
 type Row = { customer_id: string; email: string | null }
 
+/** Tables that an account leaves nothing in. */
+const OWNED = ['favorites', 'favorite_lists', 'vault_customers', 'wallet_defaults'] as const
+const OF_CUSTOMER = [
+  'sign_ins',
+  'customer_identities',
+  'referral_codes',
+  'email_changes',
+  'customer_notes',
+  'subscriptions',
+  'subscription_changes',
+  'auto_delivery_accounts',
+  'auto_delivery_addresses',
+  'auto_delivery_reminders',
+] as const
+
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>
 
 /**
@@ -40,21 +55,20 @@ export function createAccountDeletion(deps: Deps) {
         .send(accountDeletedMail(email, customerId))
         .catch((error) => console.warn('mail', String(error)))
     }
-    await db
-      .prepare('UPDATE account_deletions SET done_at = ?, email = NULL WHERE customer_id = ?')
-      .bind(now().getTime(), customerId)
-      .run()
+    // Last, for the e-mail above is among what was sent.
+    await db.batch([
+      db.prepare('DELETE FROM sent_mails WHERE email = ?').bind(normalEmail(email ?? '')),
+      db
+        .prepare('UPDATE account_deletions SET done_at = ?, email = NULL WHERE customer_id = ?')
+        .bind(now().getTime(), customerId),
+    ])
   }
 
   async function forget(customerId: string, email: string | null): Promise<void> {
     const by = (sql: string, value: string) => db.prepare(sql).bind(value)
     await db.batch([
-      by('DELETE FROM favorites WHERE owner = ?', customerId),
-      by('DELETE FROM favorite_lists WHERE owner = ?', customerId),
-      by('DELETE FROM sign_ins WHERE customer_id = ?', customerId),
-      by('DELETE FROM referral_codes WHERE customer_id = ?', customerId),
-      by('DELETE FROM vault_customers WHERE owner = ?', customerId),
-      by('DELETE FROM email_changes WHERE customer_id = ?', customerId),
+      ...OWNED.map((table) => by(`DELETE FROM ${table} WHERE owner = ?`, customerId)),
+      ...OF_CUSTOMER.map((table) => by(`DELETE FROM ${table} WHERE customer_id = ?`, customerId)),
       ...(email ? ofAddress(normalEmail(email)) : []),
     ])
   }

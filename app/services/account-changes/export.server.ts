@@ -57,6 +57,23 @@ export function createAccountExport({ db, now, customers, payments, ledgers }: D
           'SELECT code, created_at FROM referral_codes WHERE customer_id = ?',
           customerId,
         ),
+        autoDeliveries: await rows(
+          'SELECT sku, name, quantity, interval_days, state, ship_on, source_order, added_at FROM subscriptions WHERE customer_id = ?',
+          customerId,
+        ),
+        autoDeliveryAddresses: await rows(
+          'SELECT address, created_at FROM auto_delivery_addresses WHERE customer_id = ?',
+          customerId,
+        ),
+        sentMails: await rows('SELECT subject, sent_at FROM sent_mails WHERE email = ?', email.toLowerCase()),
+        notes: await rows(
+          'SELECT kind, words, written_at, settled_at FROM customer_notes WHERE customer_id = ?',
+          customerId,
+        ),
+        linkedIdentities: await rows(
+          'SELECT provider, linked_at FROM customer_identities WHERE customer_id = ?',
+          customerId,
+        ),
         signIns: await rows(
           'SELECT device, network, created_at, last_used_at FROM sign_ins WHERE customer_id = ?',
           customerId,

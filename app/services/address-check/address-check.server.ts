@@ -13,8 +13,6 @@ import {
   validationAnswer,
 } from './mapping'
 
-export type AddressCheckService = ReturnType<typeof createAddressCheckService>
-
 const MOST_SUGGESTIONS = 7
 const DATASETS: Record<Country, string[]> = { US: ['us-address'], CA: ['ca-address'] }
 

@@ -9,6 +9,7 @@ import { freeShippingThreshold } from '~/models/cart/free-shipping'
 import { ONLY_SHIPMENT } from '~/models/cart/shipment'
 import { addressMark } from '~/models/cart/shipment-intents'
 import { isInStock, type Product } from '~/models/catalog/product'
+import { CURRENCY } from '~/models/money'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import type { ShippingOffer } from '~/models/shipping/types'
 import { CART_TYPE, toLineDraft } from '../carts/actions'
@@ -30,7 +31,7 @@ export type BoxCart =
   | { kind: 'no-delivery' }
 
 /** A box's cart at commercetools is found by this key, so that a second try makes no second cart. */
-export const boxCartKey = (deliveryId: number): string => `AD-${deliveryId}`
+const boxCartKey = (deliveryId: number): string => `AD-${deliveryId}`
 
 /** The box's cart with today's prices, without what cannot be sold, and with the cheapest delivery. */
 export async function boxCart(
@@ -59,7 +60,7 @@ export async function boxCart(
 }
 
 /** What cannot be sold today, and why. */
-export function leftOutOf(
+function leftOutOf(
   items: readonly Pick<DeliveryItem, 'sku' | 'subscriptionId'>[],
   products: readonly Product[],
 ): { subscriptionId: number; why: LeftOut }[] {
@@ -101,7 +102,7 @@ const draftOf = (
   address: Address,
 ): CartDraft => ({
   key,
-  currency: 'USD',
+  currency: CURRENCY,
   country: address.country,
   customerId,
   customerEmail: email,

@@ -28,7 +28,7 @@ type Row = {
 const optional = <Key extends string, Value>(key: Key, value: Value | null) =>
   (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
 
-export const subscriptionOf = (row: Row): Subscription => ({
+const subscriptionOf = (row: Row): Subscription => ({
   id: row.id,
   customerId: row.customer_id,
   addressId: row.address_id,

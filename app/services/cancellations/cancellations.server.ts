@@ -80,7 +80,7 @@ export function createCancellationService(deps: CancelDeps) {
   }
 }
 
-export const refusalOf = (order: PlatformOrder, placement: Placement | undefined) =>
+const refusalOf = (order: PlatformOrder, placement: Placement | undefined) =>
   cancelRefusal({
     orderState: order.orderState,
     shipmentState: order.shipmentState,

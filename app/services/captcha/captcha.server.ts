@@ -13,8 +13,6 @@ const answerOf = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-export type CaptchaService = ReturnType<typeof createCaptchaService>
-
 /** Tells people from robots by the siteverify protocol (reCAPTCHA, hCaptcha, Turnstile). Off unless configured. */
 export function createCaptchaService({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
   const settings = config.captcha

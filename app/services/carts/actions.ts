@@ -1,7 +1,7 @@
 import type { CartAddLineItemAction, CartUpdateAction, FieldContainer } from '@commercetools/platform-sdk'
 import type { CartChange } from '~/models/cart/cart-change'
 import type { AddItem } from '~/models/cart/intents'
-import type { Cents } from '~/models/money'
+import { moneyOf } from '../commercetools/money'
 import { addCharge, setDeliveryFields, setShippingAddress, setShippingMethod } from './checkout-actions'
 import { fromAddress } from './mapping-address'
 import { addShipment, moveCustomLine, removeShipment, setShipment, setShipping } from './shipment-actions'
@@ -9,14 +9,12 @@ import { addShipment, moveCustomLine, removeShipment, setShipment, setShipping }
 /** Keys that the project's configuration has at commercetools. */
 export const CART_TYPE = 'cart'
 const LINE_TYPE = 'line-item'
-export const AUTO_DELIVERY_CHANNEL = 'auto-delivery'
+const AUTO_DELIVERY_CHANNEL = 'auto-delivery'
 
 const autoDeliveryChannel = { typeId: 'channel', key: AUTO_DELIVERY_CHANNEL } as const
 
 /** The lines to add when there is no cart yet, as a draft has them: the same fields as the action. */
 export type LineDraft = Omit<CartAddLineItemAction, 'action'>
-
-const usd = (centAmount: Cents) => ({ currencyCode: 'USD', centAmount })
 
 type Marks = { externalId?: string; parentExternalId?: string }
 
@@ -43,7 +41,7 @@ export function toLineDraft(item: AddItem, marks: Marks): LineDraft {
   return {
     sku: item.sku,
     quantity: item.quantity,
-    ...(item.amount !== undefined && { externalPrice: usd(item.amount) }),
+    ...(item.amount !== undefined && { externalPrice: moneyOf(item.amount) }),
     ...(onAutoDelivery && { distributionChannel: autoDeliveryChannel }),
     // Always with the type: a field can only be set later on a line that has it.
     custom: { type: { typeId: 'type', key: LINE_TYPE }, fields: present },
@@ -63,7 +61,7 @@ export function toActions(change: CartChange): CartUpdateAction[] {
           action: 'changeLineItemQuantity',
           lineItemId: change.lineId,
           quantity: change.quantity,
-          ...(change.price !== undefined && { externalPrice: usd(change.price) }),
+          ...(change.price !== undefined && { externalPrice: moneyOf(change.price) }),
         },
       ]
     case 'set-targets':

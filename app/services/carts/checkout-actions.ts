@@ -1,19 +1,17 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { CartChange } from '~/models/cart/cart-change'
-import type { Cents } from '~/models/money'
+import { moneyOf } from '../commercetools/money'
 import { fromAddress } from './mapping-address'
 import { SHIPPING_TAX } from './shipment-actions'
 
 type Change<Type extends CartChange['type']> = Extract<CartChange, { type: Type }>
-
-const usd = (centAmount: Cents) => ({ currencyCode: 'USD', centAmount })
 
 export const addCharge = ({ slug, name, price, targets }: Change<'add-charge'>): CartUpdateAction => ({
   action: 'addCustomLineItem',
   name: { en: name },
   slug,
   quantity: 1,
-  money: usd(price),
+  money: moneyOf(price),
   taxCategory: SHIPPING_TAX,
   priceMode: 'External',
   ...(targets && { shippingDetails: { targets } }),
@@ -22,12 +20,12 @@ export const addCharge = ({ slug, name, price, targets }: Change<'add-charge'>):
 export const setShippingMethod = ({ name, price }: Change<'set-shipping-method'>): CartUpdateAction => ({
   action: 'setCustomShippingMethod',
   shippingMethodName: name,
-  shippingRate: { price: usd(price) },
+  shippingRate: { price: moneyOf(price) },
   taxCategory: SHIPPING_TAX,
 })
 
 export function setDeliveryFields({ fields, addressKey }: Change<'set-delivery-fields'>): CartUpdateAction {
-  const price = { type: 'centPrecision', ...usd(fields.price), fractionDigits: 2 }
+  const price = { type: 'centPrecision', ...moneyOf(fields.price), fractionDigits: 2 }
   const custom = { type: { typeId: 'type', key: 'shipment' }, fields: { ...fields, price } } as const
   return addressKey
     ? { action: 'setItemShippingAddressCustomType', addressKey, ...custom }

@@ -10,12 +10,14 @@ export type CustomerDefaults = { email: string; defaultAddress?: Address }
 
 /** The account's e-mail address and default shipping address; nothing for an unknown customer. */
 export async function customerDefaultsOf(
-  { apiRoot }: Pick<ServiceDeps, 'apiRoot'>,
+  { apiRoot, config }: Pick<ServiceDeps, 'apiRoot' | 'config'>,
   customerId: string,
 ): Promise<CustomerDefaults | undefined> {
   try {
     const { body } = await apiRoot.customers().withId({ ID: customerId }).get().execute()
-    const saved = body.addresses.find(({ id }) => id === body.defaultShippingAddressId)
+    const saved = config.defaultAddresses
+      ? body.addresses.find(({ id }) => id === body.defaultShippingAddressId)
+      : undefined
     const defaultAddress = saved && completeAddress(saved)
     return { email: body.email, ...(defaultAddress && { defaultAddress }) }
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
 import type { AddItem, CartIntent } from '~/models/cart/intents'
 import type { EditContext } from '~/models/cart/owner'
+import { CURRENCY } from '~/models/money'
 import { CART_TYPE, toLineDraft } from './actions'
 
 type Adding = Extract<CartIntent, { type: 'add' | 'rebuild' }>
@@ -16,7 +17,7 @@ export function draftOf(intent: CartIntent, mark: string, context: EditContext):
   const email = intent.type === 'set-email' ? intent.email : context.email
   const items = isAdding(intent) ? itemsOf(intent) : []
   return {
-    currency: 'USD',
+    currency: CURRENCY,
     country: 'US',
     ...(context.customerId
       ? { customerId: context.customerId }

@@ -7,6 +7,7 @@ import type {
 } from '@commercetools/platform-sdk'
 import type { CartDiscount, DiscountShare } from '~/models/cart/cart'
 import type { Cents } from '~/models/money'
+import { CURRENCY } from '~/models/money'
 
 const KINDS: Partial<Record<string, CartDiscount['kind']>> = {
   relative: 'relative',
@@ -27,7 +28,7 @@ const TARGETS: Partial<Record<string, CartDiscount['target']>> = {
 /** Fixed amounts have a price per currency; the shop uses US dollars. */
 const amountOff = (value: CartDiscountValue): Cents | undefined =>
   value.type === 'absolute'
-    ? value.money.find(({ currencyCode }) => currencyCode === 'USD')?.centAmount
+    ? value.money.find(({ currencyCode }) => currencyCode === CURRENCY)?.centAmount
     : undefined
 
 export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {

@@ -30,7 +30,7 @@ export const CART_EXPANSIONS = [
   'discountOnTotalPrice.includedDiscounts[*].discount',
 ]
 
-export const textOf = (value: unknown): string | undefined =>
+const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 const CART_STATES: readonly CartState[] = ['Active', 'Ordered', 'Merged', 'Frozen']

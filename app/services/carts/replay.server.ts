@@ -19,7 +19,7 @@ export type Replayed =
   | { kind: 'rejected'; problems: PlatformProblem[]; cart: Cart }
   | { kind: 'gone' }
 
-export type Step = { ok: true; actions: CartUpdateAction[] } | { ok: false; refusal: EditRefusal }
+type Step = { ok: true; actions: CartUpdateAction[] } | { ok: false; refusal: EditRefusal }
 
 export type Replay = {
   platform: CartPlatform
@@ -99,6 +99,6 @@ async function seen(
   const read = await platform.read(before.id)
   if (read.kind !== 'ok' || read.cart.version === before.version) return undefined
   if (mark) return read.cart.fields.recentEdits.includes(mark) ? read.cart : undefined
-  const again = step(read.cart)
-  return again.ok && again.actions.length === 0 ? read.cart : undefined
+  const replanned = step(read.cart)
+  return replanned.ok && replanned.actions.length === 0 ? read.cart : undefined
 }

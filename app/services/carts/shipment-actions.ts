@@ -1,12 +1,12 @@
 import type { BaseAddress, CartUpdateAction } from '@commercetools/platform-sdk'
 import type { ItemShippingAddress } from '~/models/cart/cart'
 import type { CartChange } from '~/models/cart/cart-change'
+import { moneyOf } from '../commercetools/money'
 import { fromAddress } from './mapping-address'
 
 /** Shipping and packaging charges have the same tax. */
 export const SHIPPING_TAX = { typeId: 'tax-category' as const, key: 'shipping' }
 const SHIPMENT_TYPE = 'shipment'
-const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 const taxedAs = (id: string | undefined) =>
   id ? { taxCategory: { typeId: 'tax-category' as const, id } } : {}
 
@@ -48,7 +48,7 @@ export function moveCustomLine({
       action: 'addCustomLineItem',
       slug,
       name: { en: line.name },
-      money: usd(line.money),
+      money: moneyOf(line.money),
       quantity: line.quantity,
       ...taxedAs(line.taxCategoryId),
       ...(targets.length > 0 && { shippingDetails }),
@@ -76,7 +76,7 @@ export function setShipping({
           action: 'addCustomShippingMethod',
           shippingKey,
           shippingMethodName: name,
-          shippingRate: { price: usd(price) },
+          shippingRate: { price: moneyOf(price) },
           ...(taxCategoryId ? taxedAs(taxCategoryId) : { taxCategory: SHIPPING_TAX }),
           shippingAddress,
         },

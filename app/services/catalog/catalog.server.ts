@@ -17,7 +17,7 @@ const MOST = 500
 // The keys are part of an address and of a lookup's name; both have a limit.
 const KEYS_A_QUERY = 50
 
-export type ProductPage = { products: Product[]; total: number }
+type ProductPage = { products: Product[]; total: number }
 
 /** The catalog in commercetools. Everything but `allProducts` may be up to a minute old. */
 export type CatalogService = {

@@ -17,6 +17,7 @@ import type {
   VariantPrices,
 } from '~/models/catalog/product'
 import type { Tag } from '~/models/catalog/tags'
+import { CURRENCY } from '~/models/money'
 import {
   type Attributes,
   attributesOf,
@@ -45,7 +46,7 @@ function pricesOf(
   channelId: string | undefined,
   wholesale: boolean,
 ): Pick<Variant, 'prices' | 'groupPrices'> | undefined {
-  const inDollars = all.filter((price) => price.value.currencyCode === 'USD')
+  const inDollars = all.filter((price) => price.value.currencyCode === CURRENCY)
   const regular = listPriceIn(inDollars)
   if (!regular) return undefined
   const list = regular.value.centAmount

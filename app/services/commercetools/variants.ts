@@ -1,5 +1,6 @@
 import type { Price, ProductVariant } from '@commercetools/platform-sdk'
 import { isActive, MAX_QUANTITY, type PriceTier, type Variant } from '~/models/catalog/product'
+import { CURRENCY } from '~/models/money'
 
 /** The attributes of a variant by name, read as the expected type. */
 export function attributesOf(variant: ProductVariant) {
@@ -68,7 +69,7 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
 
 /** The public list price: without channel, customer group or tier. */
 export const listPriceIn = (prices: Price[] | undefined): Price | undefined =>
-  prices?.find((price) => price.value.currencyCode === 'USD' && !price.channel && !price.customerGroup)
+  prices?.find((price) => price.value.currencyCode === CURRENCY && !price.channel && !price.customerGroup)
 
 /** Smallest quantity first. */
 export const tiersOf = ({ tiers = [] }: Price): PriceTier[] =>

@@ -17,15 +17,15 @@ export async function openSignedLink(
 ): Promise<Refusal | undefined> {
   const [payload = '', signature = '', ...more] = token.split(SEPARATOR)
   const given = bytesOf(signature)
-  const said = bytesOf(payload)
-  if (!given || !said || more.length > 0) return undefined
+  const payloadBytes = bytesOf(payload)
+  if (!given || !payloadBytes || more.length > 0) return undefined
   const checks = await Promise.all(
     secrets.map(async (secret) =>
       crypto.subtle.verify('HMAC', await keyOf(secret), given, new TextEncoder().encode(payload)),
     ),
   )
   if (!checks.includes(true)) return undefined
-  const [topic = '', email = ''] = new TextDecoder().decode(said).split(' ')
+  const [topic = '', email = ''] = new TextDecoder().decode(payloadBytes).split(' ')
   return isTopic(topic) ? { email, topic } : undefined
 }
 

@@ -22,7 +22,7 @@ export type ContentService = {
 }
 
 /** A form with the path and title of its page. */
-export type PlacedForm = { path: string; title: string; form: LeadForm }
+type PlacedForm = { path: string; title: string; form: LeadForm }
 
 const MOST = 500
 

@@ -16,8 +16,6 @@ export type NewDefaults = { shipping?: boolean | undefined; billing?: boolean | 
 /** The version may move under a write: read again and decide again, so often. */
 const TRIES = 3
 
-export type AddressBookService = ReturnType<typeof createAddressBookService>
-
 /** The addresses that customers keep at commercetools. All throw VendorError. */
 export function createAddressBookService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
   const read = async (customerId: string): Promise<Customer> =>

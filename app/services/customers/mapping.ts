@@ -6,7 +6,7 @@ import { toCart } from '../carts/mapping'
 import { toAddress } from '../carts/mapping-address'
 
 /** Who signed in, as the session and the endpoints tell it. */
-export type SignedInCustomer = {
+type SignedInCustomer = {
   id: string
   email: string
   firstName?: string

@@ -121,15 +121,15 @@ export async function ownOrder(
     .execute()
     .catch(vendorErrorOf)
   const [found] = answer.body.results
-  return (
-    found && {
-      row: rowOf(found),
-      order: toOrder(found),
-      events: eventsOf(found),
-      shipmentState: found.shipmentState,
-    }
-  )
+  return found && inFullOf(found)
 }
+
+export const inFullOf = (order: PlatformOrder): OwnOrder => ({
+  row: rowOf(order),
+  order: toOrder(order),
+  events: eventsOf(order),
+  shipmentState: order.shipmentState,
+})
 
 /** The customer's latest orders in full, as many as the platform answers at once. @throws VendorError */
 export const allOrders = async (apiRoot: ApiRoot, customerId: string): Promise<Order[]> =>

@@ -1,6 +1,8 @@
 import type { CartDraft, Cart as PlatformCart } from '@commercetools/platform-sdk'
 import type { Address } from '~/models/address'
 import type { AddItem } from '~/models/cart/intents'
+import { CURRENCY } from '~/models/money'
+import { moneyOf } from '~/services/commercetools/money'
 import { CART_TYPE, toLineDraft } from '../carts/actions'
 import { fromAddress } from '../carts/mapping-address'
 import { SHIPPING_TAX } from '../carts/shipment-actions'
@@ -90,7 +92,7 @@ async function cartOf(apiRoot: ApiRoot, wish: FreeOrder): Promise<PlatformCart> 
 
 const draftOf = (wish: FreeOrder): CartDraft => ({
   key: wish.orderNumber,
-  currency: 'USD',
+  currency: CURRENCY,
   country: wish.address.country,
   ...(wish.customerId && { customerId: wish.customerId }),
   ...(wish.email && { customerEmail: wish.email }),
@@ -114,7 +116,7 @@ async function withDelivery(
   const action = {
     action: 'setCustomShippingMethod' as const,
     shippingMethodName: name,
-    shippingRate: { price: { currencyCode: 'USD', centAmount: 0 } },
+    shippingRate: { price: moneyOf(0) },
     taxCategory: SHIPPING_TAX,
   }
   try {

@@ -15,8 +15,6 @@ const draft = z.object({
   sendOn: z.string().optional(),
 })
 
-export type GiftDraftService = ReturnType<typeof createGiftDraftService>
-
 /** What senders have chosen so far. The id is the key to it. All throw VendorError. */
 export function createGiftDraftService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {

@@ -9,8 +9,6 @@ export type Attempt = Secrets & { destination: string; preserveCart: boolean }
 
 type Row = Secrets & { destination: string; preserve_cart: number; brought: string | null }
 
-export type IdentityService = ReturnType<typeof createIdentityService>
-
 const digestOf = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -20,7 +20,7 @@ export const identityVariables = {
 
 type Variables = z.output<z.ZodObject<typeof identityVariables>>
 
-export type GoogleClient = { issuer: string; clientId: string; clientSecret: string }
+type GoogleClient = { issuer: string; clientId: string; clientSecret: string }
 export type AppleClient = {
   issuer: string
   clientId: string
@@ -28,7 +28,7 @@ export type AppleClient = {
   keyId: string
   privateKey: string
 }
-export type FacebookClient = {
+type FacebookClient = {
   dialogUrl: string
   graphUrl: string
   clientId: string

@@ -9,8 +9,6 @@ import { createOpenId, RejectedIdentity, type Secrets } from './openid.server'
 
 export type Identified = { ok: true; identity: ProvenIdentity } | { ok: false; reason: 'rejected' }
 
-export type IdentityProviders = ReturnType<typeof createIdentityProviders>
-
 /** Google, Apple and Facebook as witnesses of who somebody is. All throw VendorError when one does not answer. */
 export function createIdentityProviders({ vendorFetch, now, config }: ServiceDeps) {
   const { identity } = config

@@ -2,8 +2,6 @@ import type { ServiceDeps } from '../deps'
 import { jobSchema } from './job'
 import type { JobService } from './jobs.server'
 
-export type FailedJobService = ReturnType<typeof createFailedJobs>
-
 export type Failure = { id: string; type: string; body: unknown; reason: string; attempts: number }
 
 /** A job that is not tried any more until staff send it again. */

@@ -65,8 +65,6 @@ const RELEASE = `INSERT INTO ledger_rows (${COLUMNS})
 
 export type NewCharge = { charge: string; account: string; amount: Cents; orderNumber: string }
 
-export type LedgerRows = ReturnType<typeof createLedgerRows>
-
 /** The movements as the database keeps them. */
 export function createLedgerRows(db: D1Database, now: () => Date) {
   const changed = async (sql: string, ...values: (string | number | null)[]): Promise<boolean> =>

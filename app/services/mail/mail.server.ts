@@ -1,6 +1,7 @@
 import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
-import { VendorError } from '../vendor-error'
+import { onVendorError, VendorError } from '../vendor-error'
+import type { SentMails } from './sent-mails.server'
 
 export type MailService = ReturnType<typeof createMailService>
 
@@ -19,9 +20,14 @@ export type Mail = {
  * Sends e-mail through Resend's HTTP API (https://resend.com/docs/api-reference/emails/send-email). Throws
  * `VendorError` when it is not certain to have been taken.
  */
-export function createMailService({ vendorFetch, config }: Pick<ServiceDeps, 'vendorFetch' | 'config'>) {
+export function createMailService({
+  vendorFetch,
+  config,
+  sentMails,
+}: Pick<ServiceDeps, 'vendorFetch' | 'config'> & { sentMails: Pick<SentMails, 'keep'> }) {
   return {
-    async send({ idempotencyKey, to, unsubscribeUrl, ...content }: Mail): Promise<void> {
+    async send(mail: Mail): Promise<void> {
+      const { idempotencyKey, to, unsubscribeUrl, ...content } = mail
       const response = await vendorFetch(`${config.mail.url}/emails`, {
         vendor: 'mail',
         timeoutMs: TIMEOUTS_MS.mail.send,
@@ -41,6 +47,8 @@ export function createMailService({ vendorFetch, config }: Pick<ServiceDeps, 've
       if (!response.ok) {
         throw new VendorError('mail', 'not accepted', { status: response.status })
       }
+      // It is on its way; that it is not in the list is no reason to send it again.
+      await sentMails.keep(mail).catch(onVendorError((error) => console.warn(error.message)))
     },
   }
 }

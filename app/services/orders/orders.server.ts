@@ -1,8 +1,10 @@
+import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
 import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
 import type { FailureReason } from '~/models/order/placement'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import { refusalIn } from '../commercetools/errors.server'
+import { inFullOf, type OwnOrder } from '../customers/orders.server'
 import type { ServiceDeps } from '../deps'
 import { VendorError } from '../vendor-error'
 import { toOrder, toProgress } from './mapping'
@@ -23,7 +25,16 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
 /** Orders at commercetools. A thrown `VendorError` means that the outcome is unknown. */
 export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
   return {
-    findByNumber: (orderNumber: string) => findByNumber(apiRoot, orderNumber),
+    findByNumber: async (orderNumber: string): Promise<Order | undefined> => {
+      const found = await findByNumber(apiRoot, orderNumber)
+      return found && toOrder(found)
+    },
+
+    /** The same with its parcels and events. Whoever asks must have shown that they may read it. */
+    inFull: async (orderNumber: string): Promise<OwnOrder | undefined> => {
+      const found = await findByNumber(apiRoot, orderNumber)
+      return found && inFullOf(found)
+    },
 
     /** Makes an order of the cart at exactly this version. Never repeated by itself. */
     create: (cartId: string, version: number, orderNumber: string) =>
@@ -57,11 +68,11 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
 
 type ApiRoot = ServiceDeps['apiRoot']
 
-async function findByNumber(apiRoot: ApiRoot, orderNumber: string): Promise<Order | undefined> {
+async function findByNumber(apiRoot: ApiRoot, orderNumber: string): Promise<PlatformOrder | undefined> {
   try {
     const queryArgs = { expand: CART_EXPANSIONS }
     const answer = await apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()
-    return toOrder(answer.body)
+    return answer.body
   } catch (error) {
     if (refusalIn(error).status === 404) return undefined
     throw error

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import type { Cents } from '~/models/money'
+import { CURRENCY } from '~/models/money'
 import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
+import { moneyOf } from '~/services/commercetools/money'
 import { refusalIn } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 
 type ApiRoot = ServiceDeps['apiRoot']
 
 /** `returned`: it was given back whole, because another took its place. */
-export type OrderPayment = { transactionId: string; amount: Cents; kind: PaidKind; returned?: boolean }
+type OrderPayment = { transactionId: string; amount: Cents; kind: PaidKind; returned?: boolean }
 
 export type OrderPayments = { orderNumber: string; payments: readonly OrderPayment[]; captured: boolean }
 
@@ -64,7 +66,7 @@ async function findOrCreatePayment(
   } catch (error) {
     if (refusalIn(error).status !== 404) throw error
   }
-  const amount = { currencyCode: 'USD', centAmount: payment.amount }
+  const amount = moneyOf(payment.amount)
   const body = {
     key,
     interfaceId: payment.transactionId,
@@ -93,7 +95,7 @@ export async function recordRefund(
   if (!payment || payment.transactions.some(({ interactionId }) => interactionId === id)) return
   const transaction = {
     type: 'Refund' as const,
-    amount: { currencyCode: 'USD', centAmount: amount },
+    amount: moneyOf(amount),
     interactionId: id,
     state: 'Success' as const,
   }
@@ -108,7 +110,7 @@ async function noteRefund(apiRoot: ApiRoot, orderNumber: string, amount: Cents):
   const { version, custom } = (await resource.get().execute()).body
   const before: unknown = custom?.fields.refundedAmount
   const sum = amount + (z.object({ centAmount: z.number() }).safeParse(before).data?.centAmount ?? 0)
-  const value = { type: 'centPrecision', currencyCode: 'USD', centAmount: sum, fractionDigits: 2 }
+  const value = { type: 'centPrecision', currencyCode: CURRENCY, centAmount: sum, fractionDigits: 2 }
   const action = custom
     ? { action: 'setCustomField' as const, name: 'refundedAmount', value }
     : {

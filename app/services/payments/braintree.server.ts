@@ -22,7 +22,7 @@ const answer = z.object({
 })
 
 /** A refusal with an explanation: the input was valid and not accepted. */
-export type BraintreeRefusal = { ok: false; message: string; code?: string }
+type BraintreeRefusal = { ok: false; message: string; code?: string }
 
 export type Braintree = {
   /** The operation's data, or a refusal. Throws `VendorError` when the outcome is unknown. */

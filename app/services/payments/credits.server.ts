@@ -1,5 +1,6 @@
 import { certificateCode, type LedgerAccount } from '~/models/ledger/ledger'
 import { PAYMENT_LIMITS } from '~/models/limits'
+import type { Cents } from '~/models/money'
 import type { Credit } from '~/models/payment/plan'
 import type { ServiceDeps } from '../deps'
 import type { LedgersService } from '../ledgers/ledgers.server'
@@ -55,6 +56,18 @@ export function createCredits({ db, now, ledgers }: Deps) {
       return undefined
     },
 
+    /** What is left on certificates that the customer has paid with. */
+    async leftOn(owner: string): Promise<{ ending: string; left: Cents }[]> {
+      const { results } = await db.prepare(USED_BY).bind(owner).all<{ account: string; ending: string }>()
+      const accounts = await Promise.all(
+        results.map(async ({ account, ending }) => ({
+          ending,
+          left: (await ledgers.byId(account))?.balance ?? 0,
+        })),
+      )
+      return accounts.filter(({ left }) => left > 0)
+    },
+
     /** Takes all of them off the cart. */
     async removeCertificate(cartId: string): Promise<void> {
       await db.prepare('DELETE FROM cart_certificates WHERE cart_id = ?').bind(cartId).run()
@@ -68,6 +81,11 @@ export function createCredits({ db, now, ledgers }: Deps) {
     },
   }
 }
+
+const USED_BY = `SELECT c.account, c.code_ending AS ending FROM placements p
+  JOIN cart_certificates c ON c.cart_id = p.cart_id
+  WHERE p.owner = ? AND p.state NOT IN ('failed', 'releasing')
+  GROUP BY c.account ORDER BY MAX(c.created_at) DESC LIMIT ${PAYMENT_LIMITS.certificates}`
 
 const creditOf = (kind: Credit['kind'], { id, balance }: LedgerAccount, label: string): Credit => ({
   kind,

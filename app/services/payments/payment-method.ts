@@ -6,7 +6,8 @@ import type { Authorisation, Transaction } from '~/models/payment/payment'
 export type PaymentStart = {
   cartId: string
   amount: Cents
-  address: Address
+  /** Where the order goes; without an order nowhere. */
+  address?: Address
   email?: string
   /** The shop's page to return to. */
   pageUrl: string

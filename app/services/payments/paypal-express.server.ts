@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { payPalAccount } from '~/models/address-conversions'
+import { CURRENCY } from '~/models/money'
 import { EXPRESS_MARGIN } from '~/models/payment/express'
 import { decimalAmount } from '~/models/payment/payment'
 import type { Approvals } from './approvals.server'
@@ -26,7 +27,7 @@ export async function startExpress(
   { cartId, amount, email, pageUrl }: ExpressStart,
 ): Promise<{ ok: true; approvalUrl: string } | { ok: false }> {
   const input = {
-    amount: { value: decimalAmount(amount), currencyCode: 'USD' },
+    amount: { value: decimalAmount(amount), currencyCode: CURRENCY },
     intent: 'AUTHORIZE',
     returnUrl: pageUrl,
     cancelUrl: `${pageUrl}?cancelled=paypal`,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CURRENCY } from '~/models/money'
 import { decimalAmount } from '~/models/payment/payment'
 import type { Approvals } from './approvals.server'
 import type { Braintree } from './braintree.server'
@@ -54,12 +55,12 @@ const profileOf = (shippingAddressEditable: boolean) => ({
 
 async function startPayPal({ braintree, approvals }: Tools, start: PaymentStart): Promise<Started> {
   const input = {
-    amount: { value: decimalAmount(start.amount), currencyCode: 'USD' },
+    amount: { value: decimalAmount(start.amount), currencyCode: CURRENCY },
     intent: 'AUTHORIZE',
     returnUrl: start.pageUrl,
     cancelUrl: `${start.pageUrl}?cancelled=paypal`,
     ...(start.email ? { payerEmail: start.email } : {}),
-    shippingAddress: braintreeAddress(start.address),
+    ...(start.address && { shippingAddress: braintreeAddress(start.address) }),
     paypalExperienceProfile: profileOf(false),
   }
   const answer = await braintree.run(operations.CREATE_PAYPAL_PAYMENT, { input }, paymentCreated)
@@ -75,7 +76,7 @@ async function startAgreement({ braintree, approvals }: Tools, start: PaymentSta
     cancelUrl: `${start.pageUrl}?cancelled=paypal`,
     description: 'Orders at Cobnut',
     ...(start.email ? { email: start.email } : {}),
-    shippingAddress: braintreeAddress(start.address),
+    ...(start.address && { shippingAddress: braintreeAddress(start.address) }),
     paypalExperienceProfile: profileOf(false),
   }
   const answer = await braintree.run(operations.CREATE_PAYPAL_AGREEMENT, { input }, agreementCreated)

@@ -133,15 +133,15 @@ export function createPlacementService(deps: PlacementDeps) {
     },
 
     /**
-     * The receipt of an order, found by its number and e-mail address. Always makes both look-ups, so that the
+     * The placement of an order, found by its number and e-mail address. Always makes both look-ups, so that the
      * response time does not tell whether the number exists.
      */
-    async receiptFor(orderNumber: string, email: string): Promise<string | undefined> {
+    async lookUp(orderNumber: string, email: string): Promise<Placement | undefined> {
       const [placement, order] = await Promise.all([
         rows.byNumber(orderNumber),
         deps.orders.findByNumber(orderNumber),
       ])
-      return order?.cart.email?.toLowerCase() === email ? placement?.receiptToken : undefined
+      return order?.cart.email?.toLowerCase() === email ? placement : undefined
     },
 
     /** Finishes or reverses unfinished placements. Called by the scheduled handler. */

@@ -5,7 +5,7 @@ import { VendorError } from '../vendor-error'
 import { chosenCards } from './mapping'
 
 /** The browser, by the ids of the personalization service, and the page it is on. */
-export type Onlooker = {
+type Onlooker = {
   /** `_dyid` and `_dyid_server`. */
   id: string
   serverId?: string

@@ -42,8 +42,6 @@ const rowOf = (row: Row): ReferralRow => ({
 
 const ROWS = 'SELECT r.*, c.customer_id FROM referrals r JOIN referral_codes c ON c.code = r.code'
 
-export type ReferralService = ReturnType<typeof createReferralService>
-
 /** Who brings whom. All throw VendorError. */
 export function createReferralService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   const time = () => now().getTime()

@@ -27,7 +27,7 @@ const FULL_AFTER_MS = 24 * 60 * 60_000
 /** `basis`: see `recordBasis`. */
 type State = { runAt: string; fullAt: string; basis: string; spans: PriceSpans }
 
-export type IndexReport = { mode: 'full' | 'incremental'; products: number; removed: number }
+type IndexReport = { mode: 'full' | 'incremental'; products: number; removed: number }
 
 export type IndexJob = {
   /** @throws VendorError when commercetools or the index fails; what was written stays. */

@@ -82,8 +82,10 @@ export function createSearchService(deps: ServiceDeps): SearchService {
       const [spelling = typed] =
         query && typed.nbHits === 0 ? await algolia.search(askedBy(by, [suggestedSpelling(query)])) : []
       const corrected = correctionOf(query, spelling)
-      const again = corrected ? await algolia.search(askedBy(by, [suggestedProducts(corrected)])) : []
-      const [products = typed] = again
+      const correctedAnswers = corrected
+        ? await algolia.search(askedBy(by, [suggestedProducts(corrected)]))
+        : []
+      const [products = typed] = correctedAnswers
       return {
         departments: departments.hits.map(linkOf),
         products: productSuggestionsOf(products, searchBeacon),
@@ -142,8 +144,8 @@ function listingOf(algolia: Algolia, searchBeacon: boolean): SearchService['prod
     const meant = corrected ? await ask({ ...query, query: corrected }, scope, shelves) : typed
     // `fresh almonds` should find almonds rather than nothing.
     const loose = meant.main.nbHits === 0 && !hasFilters(query) && query.query.includes(' ')
-    const again = loose ? askedBy(scope.by, someWords(query, scope.categoryKey)) : []
-    const [some, someShelves] = again.length ? await algolia.search(again) : []
+    const looser = loose ? askedBy(scope.by, someWords(query, scope.categoryKey)) : []
+    const [some, someShelves] = looser.length ? await algolia.search(looser) : []
     const found = some ?? meant.main
     const counts = countsOf(found, meant.without, someShelves ?? meant.shelves, names, query.filters)
     return {

@@ -30,7 +30,7 @@ export type ParcelOffers = {
 }
 
 /** The later days that are wanted, by the shipment's key. */
-export type WantedDates = Record<string, DateText | undefined>
+type WantedDates = Record<string, DateText | undefined>
 
 /** What the offers depend on besides the cart. */
 export type OffersFor = {

@@ -6,7 +6,7 @@ export type StaffAct = {
   id: string
   staffId: string
   role: Role
-  act: 'courtesy-credit' | 'refund' | 'reship' | 'company-terms'
+  act: 'courtesy-credit' | 'refund' | 'reship' | 'note' | 'issue' | 'settle' | 'company-terms'
   customerId?: string
   orderNumber?: string
   reason: string

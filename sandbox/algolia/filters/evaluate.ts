@@ -11,7 +11,7 @@ const COMPARE: Record<Comparison, (a: number, b: number) => boolean> = {
   '>': (a, b) => a > b,
 }
 
-/** The documents that a filter lets through. An attribute that is not declared for faceting lets none through. */
+/** The documents that match a filter. An attribute not declared for faceting matches none. */
 export function evaluate(filter: Filter, data: IndexData): Bits {
   const { size } = data
   switch (filter.kind) {
@@ -49,7 +49,7 @@ function facet(attribute: string, value: string, data: IndexData): Bits {
   return bits
 }
 
-/** What each part of an optional filter adds to the documents that meet it. */
+/** The score that each part of an optional filter adds to matching documents. */
 export function scores(filter: Filter, data: IndexData, sum: boolean): Uint16Array {
   const total = new Uint16Array(data.size)
   for (const group of filter.kind === 'and' ? filter.of : [filter]) {

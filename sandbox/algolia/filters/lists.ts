@@ -10,7 +10,7 @@ export function parseNumericFilters(list: unknown): Filter | undefined {
   return parseLists(list, 'numericFilters', numericFilter)
 }
 
-/** The same with a bare text for a tag. */
+/** As above, with bare texts as tags. */
 export function parseTagFilters(list: unknown): Filter | undefined {
   return parseLists(list, 'tagFilters', (text) => facetFilter(`_tags:${text}`))
 }

@@ -3,10 +3,10 @@ import { AlgoliaError } from '../errors'
 const APPLICATION = 'COBNUTSANDBOX'
 const KEYS: Record<string, Access> = { 'cobnut-search': 'search', 'cobnut-admin': 'admin' }
 
-/** What a key may do: search, or everything. */
+/** The rights of a key: search only, or everything. */
 export type Access = 'search' | 'admin'
 
-/** What the key of a request allows, and what a secured key narrows it to. */
+/** The rights of a request's key, including the restrictions of a secured key. */
 export type Grant = {
   access: Access
   /** Names of indexes, with `*` for any letters; without a list, all of them. */

@@ -8,7 +8,7 @@ import { type Access, checkIndex, type Grant, withKeyParams } from './access'
 /** One request, read and allowed. */
 export type Call = {
   indexes: Indexes
-  /** What its key allows. */
+  /** The rights of its key. */
   grant: Grant
   now: () => Date
   /** The query string, without credentials. */

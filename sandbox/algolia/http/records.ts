@@ -17,7 +17,7 @@ function objectIdOf(record: Record<string, unknown>): string {
   return objectID
 }
 
-/** Does all or nothing: memory follows the database when a batch fails half-way. */
+/** All or nothing: if a batch fails, memory is reset to the database. */
 function atomically<Result>({ indexes }: Call, names: string[], work: () => Result): Result {
   try {
     return indexes.tables.transaction(work)

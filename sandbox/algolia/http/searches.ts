@@ -46,7 +46,7 @@ function singleQuery(call: Call): Reply {
   return { body: search(view, paramsFor(call, objectBody(call)), call.now()) }
 }
 
-/** The same with everything in the query string. */
+/** Search with all parameters in the query string. */
 function queryByAddress(call: Call): Reply {
   return singleQuery({ ...call, body: Object.fromEntries(call.query) })
 }
@@ -58,7 +58,7 @@ function facetQuery(call: Call): Reply {
   }
 }
 
-/** What an export leaves aside, as documented. */
+/** Parameters that an export ignores, as documented. */
 const EXPORT = { distinct: false, ignorePlurals: false, optionalFilters: [], facets: [] }
 
 /** All records that match, a thousand at a time, without ranking. */
@@ -104,7 +104,7 @@ function readCursor(cursor: unknown): { after: number; params: Record<string, un
       return { after: state.after, params: state.params }
     }
   } catch {
-    // Whatever is wrong with it, it is no cursor of ours.
+    // Not a valid cursor.
   }
   throw new AlgoliaError(400, 'Invalid cursor')
 }

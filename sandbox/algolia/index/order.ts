@@ -15,7 +15,7 @@ export type Order = { ranks: Int32Array; docs: Int32Array; bits: number }
 /** Texts of one attribute by document, for an order by something that is not a number. */
 export type TextsOf = (path: string) => Map<string, string>
 
-/** The last word of every ranking: records that are equal in all else go by their ids, as Algolia has it. */
+/** The final tie-breaker: by record id, as Algolia does. */
 export const BY_ID: OrderBy[] = [{ path: 'objectID', descending: false }]
 
 /**

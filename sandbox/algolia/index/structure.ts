@@ -30,7 +30,7 @@ function splitOutsideParentheses(entry: string): string[] {
   return entry.split(/,(?![^(]*\))/)
 }
 
-/** What may be done with a facet attribute. */
+/** The allowed uses of a facet attribute. */
 export type FacetAttribute = { path: string; searchable: boolean; countable: boolean; afterDistinct: boolean }
 
 /** Reads `attributesForFaceting`; `_tags` is always there. */

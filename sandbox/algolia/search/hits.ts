@@ -94,7 +94,7 @@ function attributesOf(record: AlgoliaRecord, names: string[]): AlgoliaRecord {
 
 type Choice = { kept: string[]; left: string[]; all: boolean }
 
-/** What of an object is chosen; names reach into objects, and into objects in lists. */
+/** Picks the named parts of an object. Names reach into nested objects and lists. */
 function chosen(value: AlgoliaRecord, path: string, { kept, left, all }: Choice): AlgoliaRecord {
   const found: AlgoliaRecord = {}
   for (const [name, item] of Object.entries(value)) {

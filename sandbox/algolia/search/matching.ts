@@ -20,7 +20,7 @@ export type Candidates = {
 const NO_ATTRIBUTE = 0x3fff
 const UNMATCHED = 255
 
-/** What of the attributes matters to a query, by attribute number. */
+/** The attributes relevant to a query, by number. */
 type AttributeRules = {
   searched: Uint8Array
   typosOff: Uint8Array
@@ -94,7 +94,7 @@ export function matchReading(reading: Reading, data: IndexData, allowed: Bits, o
   for (let slot = 0; slot < count; slot++) slots[docs[slot]!] = slot
   const single = reading.words.length === 1
   const alone = single && options.exactOnSingleWordQuery === 'attribute'
-  // How near one word is to itself is no question.
+  // A single word has no proximity.
   const places = single ? [] : reading.words.map((): WordPlaces => ({ slots: [], places: [] }))
   reading.words.forEach((word, at) => {
     matchWord(word, data, found, slots, rules, candidates, alone, places[at])

@@ -163,7 +163,7 @@ function explained(error: z.ZodError, what: string): AlgoliaError {
   return new AlgoliaError(400, `Invalid value for "${name}" ${what}: ${issue?.message ?? 'not understood'}`)
 }
 
-/** What is only said to be off is not asked for. */
+/** Parameters explicitly switched off are ignored. */
 function refuseUnknown(value: Record<string, unknown>): Record<string, unknown> {
   const rest = { ...value }
   for (const name of unknownHere) {
@@ -177,7 +177,7 @@ function refuseUnknown(value: Record<string, unknown>): Record<string, unknown> 
   return rest
 }
 
-/** A parameter that is null is a parameter that is not there. */
+/** Null parameters count as missing. */
 function given(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null && item !== undefined))
 }

@@ -59,7 +59,7 @@ export const ruleSchema = z.strictObject({
 
 export type Rule = z.output<typeof ruleSchema>
 
-/** What the rules make of a query. */
+/** The result of applying rules to a query. */
 export type Ruled = {
   params: Record<string, unknown>
   promoted: Array<{ objectId: string; position: number }>

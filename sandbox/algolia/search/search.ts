@@ -61,7 +61,7 @@ export function search(view: IndexView, params: SearchParams, now: Date): Search
   return { ...onlyFields(answer, options.responseFields), ...(options.getRankingInfo ? SERVED : {}) }
 }
 
-/** What the server adds when it is asked how it ranks. */
+/** Extra fields of an answer with `getRankingInfo`. */
 const SERVED = { serverUsed: 'sandbox', timeoutCounts: false, timeoutHits: false }
 
 function timesSince(started: number): { processingTimeMS: number; serverTimeMS: number } {
@@ -168,7 +168,7 @@ function groupPosition({ data }: IndexView, docs: number[], at: number): number 
   return docs.slice(0, at).filter((doc) => groupOf(doc) === groupOf(docs[at]!)).length
 }
 
-/** The query with the words that were given up marked. */
+/** The query with its dropped words marked. */
 function removal({ removed, asked }: Organic, options: Decided): string {
   const gone = removed.map((word) => `<em>${word}</em>`)
   return (options.removeWordsIfNoResults === 'firstWords' ? [...gone, ...asked] : [...asked, ...gone]).join(
@@ -185,7 +185,7 @@ function echo(params: SearchParams): string {
   ).toString()
 }
 
-/** Only the wanted fields, and what cannot be left out. */
+/** The requested fields, plus the mandatory ones. */
 function onlyFields(answer: SearchAnswer, wanted: string[] | undefined): SearchAnswer {
   if (!wanted || wanted.includes('*')) return answer
   return Object.fromEntries(

@@ -30,7 +30,7 @@ export const synonymSchema = z.discriminatedUnion('type', [
 export type Synonym = z.output<typeof synonymSchema>
 
 /** A part of the query, `from` up to `to`, and the words that may stand in its place. */
-export type Phrase = { from: number; to: number; words: string[]; typos: number }
+type Phrase = { from: number; to: number; words: string[]; typos: number }
 
 /** Synonyms made ready for queries. */
 export type Synonyms = {

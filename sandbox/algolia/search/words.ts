@@ -20,13 +20,13 @@ export type QueryWord = {
 /** One way to read the query: as it is, with a synonym, with two words joined or one split. */
 export type Reading = { words: QueryWord[]; typos: number }
 
-/** The words of a query as they are compared, without those that say nothing. */
+/** The normalized words of a query, without stop words. */
 export function queryWords(options: Decided): string[] {
   const words = wordsOf(options.query)
     .map(({ text }) => text)
     .slice(0, WORD_LIMIT)
   if (!options.stopWords) return words
-  // A word that may go on is none yet.
+  // An incomplete last word is not a stop word.
   const begun = completesLast(options) ? words.length - 1 : -1
   const telling =
     options.queryType === 'prefixAll'

@@ -2,7 +2,7 @@ import type { Database } from '../../database'
 import type { AlgoliaRecord } from '../index/leaves'
 import type { Settings } from '../search/params'
 
-/** What is kept about an index beside its records. */
+/** The stored state of an index, without its records. */
 export type IndexRow = {
   name: string
   settings: Settings
@@ -168,7 +168,7 @@ export class Tables {
     )
   }
 
-  /** The same list until one of them changes. */
+  /** Returns the same list until an index changes. */
   extras<Extra>(index: string, kind: Kind): Extra[] {
     const key = `${kind} ${index}`
     const known = this.lists.get(key)
@@ -221,7 +221,7 @@ export class Tables {
     )
   }
 
-  /** A number for something that was done; everything is done at once, so it is only ever looked up. */
+  /** A task number. Tasks finish at once, so it is only looked up. */
   newTask(): number {
     this.database.run('INSERT INTO algolia_tasks DEFAULT VALUES')
     const row = this.database.first<{ id: number }>('SELECT max(id) AS id FROM algolia_tasks')

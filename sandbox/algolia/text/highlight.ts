@@ -1,6 +1,6 @@
 import { type Word, wordsOf } from './words'
 
-/** What of a word is to be marked: which query words it answers and how much of it. */
+/** The match of a word: the query words it matches, and the length to highlight. */
 export type Mark = { sources: string[]; length: number }
 
 /** Tells whether a word of a record answers the query. */

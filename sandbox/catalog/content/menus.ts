@@ -1,7 +1,7 @@
 import { categoryOf, pathOf } from '../categories'
 
 export type NavigationLink = { text: string; url: string; emphasized?: boolean }
-export type LinkGroup = { title: string; url?: string; links: NavigationLink[] }
+type LinkGroup = { title: string; url?: string; links: NavigationLink[] }
 export type Promo = {
   title: string
   text?: string
@@ -9,7 +9,7 @@ export type Promo = {
   imageUrl: string
   tint: 'almond' | 'pistachio' | 'peach' | 'rose' | 'latte'
 }
-export type Section = { title?: string; groups: LinkGroup[] }
+type Section = { title?: string; groups: LinkGroup[] }
 export type Menu = {
   text: string
   url: string
@@ -28,7 +28,7 @@ const find = (text: string, query = text): NavigationLink => ({
 })
 const all = (text: string, key: string): NavigationLink => ({ text, url: pathOf(key), emphasized: true })
 
-export const group = (title: string, ...links: NavigationLink[]): LinkGroup => ({ title, links })
+const group = (title: string, ...links: NavigationLink[]): LinkGroup => ({ title, links })
 
 const promo = (title: string, line: string, url: string, picture: string, tint: Promo['tint']): Promo => ({
   title,

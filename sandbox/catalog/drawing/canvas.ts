@@ -29,7 +29,7 @@ export const PAPERS = {
 }
 
 /** Lids and tins: the lit side, the dark side, and the highlight on the upper edge. */
-export const LIDS: Readonly<Record<string, [lit: string, dark: string, edge: string]>> = {
+const LIDS: Readonly<Record<string, [lit: string, dark: string, edge: string]>> = {
   leaf: ['#3d6b48', '#244a31', '#568562'],
   red: ['#a8324a', '#701a2e', '#c2586c'],
   brown: ['#6d4a34', '#432a1b', '#8f6a50'],

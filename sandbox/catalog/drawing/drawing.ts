@@ -2,7 +2,7 @@
 export type Light = [highlight: string, light: string, base: string, shadow: string]
 
 /** One shape of a piece: its outline, what is drawn on it, and a flat colour when it is not lit like the rest. */
-export type Shape = [outline: string, details: string, own?: string]
+type Shape = [outline: string, details: string, own?: string]
 
 /** How an ingredient is drawn. A piece lies around 0,0, points right and is about twice `r` long. */
 export type Drawing = {

@@ -16,7 +16,7 @@ function glyphOf(letter: string, advance: unknown, outline: unknown, end: unknow
   return [advance, outline, [Number(x), Number(y)]]
 }
 
-export const INK = '#2b2017'
+const INK = '#2b2017'
 
 /** Two decimals at most: a coordinate costs what it is long. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100)

@@ -7,12 +7,7 @@ import { shadow } from './sheet'
 type Box = { x: number; y: number; width: number; height: number }
 
 /** Grains thrown over a shape: a path for each tone. `inside` says where they may lie. */
-export function grains(
-  food: Food,
-  count: number,
-  box: Box,
-  inside: (x: number, y: number) => boolean,
-): string {
+function grains(food: Food, count: number, box: Box, inside: (x: number, y: number) => boolean): string {
   const kinds = food.keys.map((key) => drawingOf(key)).filter((drawing) => drawing.loose)
   const strokes = kinds.flatMap(
     (kind) => kind.loose?.tones.map((colour) => ({ colour, kind, path: '' })) ?? [],

@@ -4,7 +4,7 @@ import type { Principal } from '../engine/types'
 const TABLE = `CREATE TABLE IF NOT EXISTS ct_tokens (
   token TEXT PRIMARY KEY, kind TEXT NOT NULL, expires INTEGER NOT NULL, principal TEXT NOT NULL) WITHOUT ROWID`
 
-/** How long an access token lasts: commercetools' 48 hours. */
+/** The lifetime of an access token: 48 hours, as on the platform. */
 export const ACCESS_SECONDS = 172_800
 const REFRESH_SECONDS = 200 * 24 * 3_600
 
@@ -30,7 +30,7 @@ export class Tokens {
     return this.issue('refresh', `${projectKey}:${newToken()}`, principal, REFRESH_SECONDS)
   }
 
-  /** Whom a token stands for and until when, unless it is unknown, of the other kind, or expired. */
+  /** The principal and expiry of a token. Undefined if it is unknown, of the other kind or expired. */
   find(kind: Kind, token: string): Kept | undefined {
     const name = `${kind} ${token}`
     const kept = this.known.get(name) ?? this.read(kind, token)

@@ -5,7 +5,7 @@ import { invalidOperation } from '../engine/errors'
 import { type Action, actionsOf } from '../engine/resource'
 import { pricedFrozen } from './pricing'
 
-/** What a frozen cart makes of an action: most are allowed, those that change prices are not. */
+/** Whether a frozen cart allows an action. Those that change prices are refused. */
 export type Freezing = 'allowed' | 'refused' | 'refused-when-hard'
 
 type Apply<Shape extends z.ZodRawShape> = (

@@ -20,6 +20,6 @@ export function withEstimate(info: ShippingInfo, estimate: EstimatedDelivery | u
   return scheduled
 }
 
-/** What is expected of a shipment. */
+/** The estimated delivery of a shipment. */
 export const estimateOf = (info: ScheduledShippingInfo | undefined): EstimatedDelivery | undefined =>
   info?.estimatedDelivery

@@ -13,7 +13,7 @@ import { initialState } from './states'
 import { taxRateOf } from './tax-rate'
 import { type ChosenVariant, chosenVariant } from './variants'
 
-/** What shipping targets have to fit in this cart. */
+/** The addresses and the shipping mode that targets of this cart must fit. */
 export const shippingScopeOf = (cart: Cart) => ({
   addressKeys: new Set(cart.itemShippingAddresses.flatMap(({ key }) => (key === undefined ? [] : [key]))),
   shippingMode: cart.shippingMode,

@@ -6,8 +6,8 @@ import { mergePartner, productDataOf, shippingScopeOf, withQuantity } from './li
 import { ownedBy } from './owner'
 import { publishedVariants } from './variants'
 
-/** What becomes of the cart that a customer filled before signing in. */
-export type MergeMode = 'MergeWithExistingCustomerCart' | 'UseAsNewActiveCustomerCart'
+/** How sign-in treats the anonymous cart. */
+type MergeMode = 'MergeWithExistingCustomerCart' | 'UseAsNewActiveCustomerCart'
 
 /**
  * Gives an anonymous cart to a customer: its items join their active cart, or it becomes that cart. Returns the

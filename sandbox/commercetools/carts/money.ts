@@ -17,7 +17,7 @@ export function moneyOf(input: MoneyInput): TypedMoney {
   }
 }
 
-/** The same in whole cents. */
+/** The amount in whole cents. */
 export const centsOf = (input: MoneyInput): CentPrecisionMoney => typedMoney(moneyOf(input))
 
 function roundHalfEven(value: number): number {

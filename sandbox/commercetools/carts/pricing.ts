@@ -20,7 +20,7 @@ export function priced(cart: Cart, context: Context): Cart {
   return pricedWith(sorted, pricingContextOf(sorted, context))
 }
 
-/** Gifts stand after what was bought, so that it does not matter when they came. */
+/** Puts gifts after bought lines, whenever they were added. */
 function withGiftsLast(cart: Cart): Cart {
   const isGift = (item: LineItem) => item.lineItemMode === 'GiftLineItem'
   const gifts = cart.lineItems.filter(isGift)
@@ -39,7 +39,7 @@ export function pricedWithKeptPrices(cart: Cart, context: Context): Cart {
   return pricedWith(cart, { ...pricingContextOf(cart, context), keepPrices: true })
 }
 
-/** What a frozen cart can still change that its totals depend on. */
+/** The fields of a frozen cart that may still change its totals. */
 const shippingFields = [
   'shippingAddress',
   'shippingInfo',

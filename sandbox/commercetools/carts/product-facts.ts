@@ -15,7 +15,7 @@ type Remembered = {
   productType: ProductType | undefined
   /** The product's categories and all above them, as they were read. */
   categories: readonly (Category | undefined)[]
-  /** What its variants cost where prices stand beside products. */
+  /** Standalone prices of its variants. */
   standalonePrices: readonly StandalonePrice[]
 }
 
@@ -25,7 +25,7 @@ type Remembered = {
  */
 const remembered = new WeakMap<Product, Remembered>()
 
-/** What pricing needs to know of a product. */
+/** The facts of a product that pricing needs. */
 export function productFactsOf(product: Product, context: Context): ProductFacts {
   const known = remembered.get(product)
   if (known && isCurrent(known, product, context)) return known.facts

@@ -12,7 +12,7 @@ import { assignedGroupIds } from './pricing'
 import { initialState } from './states'
 import { publishedVariants } from './variants'
 
-/** What to make another cart of. */
+/** The draft of a replication. */
 export const replicaDraft = z.object({ reference, key: key.optional() })
 
 /**

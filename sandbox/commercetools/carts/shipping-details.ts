@@ -1,7 +1,7 @@
 import type { ItemShippingDetails, ItemShippingTarget, ShippingMode } from '@commercetools/platform-sdk'
 import { invalidOperation } from '../engine/errors'
 
-/** What a set of targets has to fit: the addresses that exist and the cart's mode. */
+/** The known addresses and the cart's shipping mode, which targets must fit. */
 export type ShippingDetailsScope = {
   addressKeys: ReadonlySet<string>
   shippingMode: ShippingMode
@@ -70,7 +70,7 @@ export function mergedTargets(
   return [...byIdentity.values()]
 }
 
-/** The same targets with the sign of their quantities turned, to take them away with `mergedTargets`. */
+/** The targets with negative quantities, to subtract them with `mergedTargets`. */
 export const negated = (targets: readonly ItemShippingTarget[]): ItemShippingTarget[] =>
   targets.map((target) => ({ ...target, quantity: -target.quantity }))
 
@@ -82,6 +82,6 @@ export function withValidity(
   return { targets: [...targets], valid: sumOfTargets(targets) === itemQuantity }
 }
 
-/** How many pieces the targets send in all. */
+/** The total quantity of the targets. */
 export const sumOfTargets = (targets: readonly ItemShippingTarget[]): number =>
   targets.reduce((sum, target) => sum + target.quantity, 0)

@@ -21,7 +21,7 @@ import { type Standing, standingOf } from './permissions'
 
 const { action } = actionsOf<ApprovalFlow>()
 
-/** Who has to approve an order, and who has done so. Made with the order; read and answered by associates. */
+/** Approval flows: who must approve an order, and who has. Created with the order. */
 export const approvalFlows = defineResource({
   typeId: 'approval-flow',
   path: 'approval-flows',
@@ -159,7 +159,7 @@ function actingIn(flow: ApprovalFlow, context: Context): { associate: Associate;
 
 type Pending = Pick<ApprovalFlow, 'pendingApprovers' | 'currentTierPendingApprovers'>
 
-/** Whose approval is missing: in all tiers of the rules, and in the first tier of each that is not complete. */
+/** The approvals still missing: of all tiers, and of each rule's first incomplete tier. */
 function pendingOf(rules: readonly ApprovalRule[], approvals: readonly ApprovalFlowApproval[]): Pending {
   const given = new Set(
     approvals.flatMap(({ approver }) =>

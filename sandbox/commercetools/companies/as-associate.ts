@@ -5,17 +5,14 @@ import { replicaDraft, replicaOf } from '../carts/replicate'
 import { concurrentModification, invalidOperation } from '../engine/errors'
 import type { Answer, Call, Endpoint } from '../engine/resource'
 import { identifier } from '../engine/schemas'
-import type { Session } from '../engine/session'
-import type { Resources } from '../engine/types'
-import { isObject, parse, parseUpdate } from '../engine/validation'
-import { versionOf } from '../http/usual'
+import { isObject, parse } from '../engine/validation'
 import { orderFromQuote, quoteOrderDraft } from '../orders/from-quote'
 import { startApproval } from './approval-flows'
 import { associateUnitEndpoints } from './associate-units'
 import { activeUnit, standingOf } from './permissions'
-import { expectRight, found, type Kind, type Place, placeOf, queried, type UnitType } from './place'
-
-const ROOT = '/as-associate/{associateId}/in-business-unit/key={unitKey}'
+import { expectRight, found, type Kind, type Place } from './place'
+import { associateShoppingListEndpoints } from './shopping-lists'
+import { at, byIdAndKey, reading, right } from './unit-endpoints'
 
 const carts: Kind<'cart'> = {
   typeId: 'cart',
@@ -51,68 +48,6 @@ const approvalFlows: Kind<'approval-flow'> = {
   plural: 'approval flows',
   owner: () => undefined,
 }
-
-type Handler = (call: Call, place: Place) => Answer
-
-const at = (method: Endpoint['method'], path: string, scopes: string[], handle: Handler): Endpoint => ({
-  method,
-  path: `${ROOT}${path}`,
-  scopes,
-  handle: (call, session) => handle(call, placeOf(call, session)),
-})
-
-/** The permission for what is one's own or for what is another's. */
-const right = (isOwn: boolean, my: string, others: string): string[] => [isOwn ? my : others]
-
-type Names = { [name: string]: (params: Record<string, string>, session: Session) => unknown }
-
-/** Get, query, update and delete of a kind by its names. */
-function reading<Type extends UnitType>(
-  kind: Kind<Type>,
-  path: string,
-  scopes: { view: string; manage: string },
-  names: Names,
-  change?: (resource: Resources[Type], actions: { action: string }[], place: Place) => void,
-  remove?: (resource: Resources[Type], place: Place) => void,
-): Endpoint[] {
-  const view = [scopes.view, scopes.manage]
-  const endpoints = [at('GET', path, view, (call, place) => queried(kind, call, place))]
-  for (const [name, find] of Object.entries(names)) {
-    const one = ({ params }: Call, place: Place): Resources[Type] =>
-      found(
-        kind,
-        find(params, place.session) as Resources[Type] | undefined,
-        place,
-        params.id ?? params.key ?? params.orderNumber ?? '',
-      )
-    endpoints.push(at('GET', `${path}/${name}`, view, (call, place) => ({ body: one(call, place) })))
-    if (change) {
-      endpoints.push(
-        at('POST', `${path}/${name}`, [scopes.manage], (call, place) => {
-          const { version, actions } = parseUpdate(call.body)
-          const resource = one(call, place)
-          change(resource, actions, place)
-          return { body: place.session.update(kind.typeId, resource.id, version, actions) }
-        }),
-      )
-    }
-    if (remove) {
-      endpoints.push(
-        at('DELETE', `${path}/${name}`, [scopes.manage], (call, place) => {
-          const resource = one(call, place)
-          remove(resource, place)
-          return { body: place.session.remove(kind.typeId, resource.id, versionOf(call.query)) }
-        }),
-      )
-    }
-  }
-  return endpoints
-}
-
-const byIdAndKey = (typeId: UnitType): Names => ({
-  '{id}': ({ id = '' }, session) => session.get(typeId, id),
-  'key={key}': ({ key = '' }, session) => session.lookup(typeId, 'key', key)[0],
-})
 
 /** A cart of the unit's, with the permission for carts of one's own or of another's. */
 const mayWithCart = (act: string) => (cart: Cart, place: Place) => {
@@ -281,5 +216,6 @@ export const asAssociateEndpoints: Endpoint[] = [
     { '{id}': ({ id = '' }, session) => session.get('approval-flow', id) },
     (_flow, _actions, place) => expectRight(place, 'update approval flows', ['UpdateApprovalFlows']),
   ),
+  ...associateShoppingListEndpoints,
   ...associateUnitEndpoints,
 ]

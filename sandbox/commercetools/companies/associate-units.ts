@@ -42,7 +42,7 @@ const MY_ACTIONS = new Set([
   'setDefaultShippingAddress',
 ])
 
-/** How the paths for the units of one associate tell who that is. */
+/** How a path names the associate whose units it serves. */
 type Way = {
   path: string
   view: string[]
@@ -129,7 +129,7 @@ function endpointsOf({ path, view, manage, associateOf }: Way, mine: boolean): E
   ]
 }
 
-/** What a customer may say of a unit of theirs; the rest follows from the project's settings. */
+/** The fields that customers may set on a unit of their own. The project's settings decide the rest. */
 const MY_FIELDS = [
   'key',
   'unitType',

@@ -10,7 +10,7 @@ import { customMessages } from '../engine/custom-messages'
 
 type Emit = (type: string, fields: Record<string, unknown>) => void
 
-/** What the message log says of a changed role. */
+/** Emits the messages of a changed associate role. */
 export function roleMessages(role: AssociateRole, context: Context, previous?: AssociateRole): void {
   if (!previous) return
   const emit: Emit = (type, fields) => context.emit(role, 'associate-role', type, fields)
@@ -28,7 +28,7 @@ export function roleMessages(role: AssociateRole, context: Context, previous?: A
   }
 }
 
-/** What the message log says of a changed business unit. */
+/** Emits the messages of a changed business unit. */
 export function unitMessages(unit: BusinessUnit, context: Context, previous?: BusinessUnit): void {
   if (!previous) return
   const emit: Emit = (type, fields) => context.emit(unit, 'business-unit', `BusinessUnit${type}`, fields)

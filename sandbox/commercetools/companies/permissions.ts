@@ -41,7 +41,7 @@ const PERMISSIONS = [
 
 export const permission = z.enum(PERMISSIONS)
 
-/** What somebody is in a business unit, by their own assignments and by those of the units above. */
+/** A customer's roles and permissions in a business unit, own and inherited. */
 export type Standing = {
   associateRoles: AssociateRole[]
   inheritedAssociateRoles: AssociateRole[]
@@ -65,7 +65,7 @@ export function standingOf(unit: BusinessUnit, customerId: string, context: Cont
   return { associateRoles, inheritedAssociateRoles, permissions: [...new Set(permissions)] }
 }
 
-/** Who does what, as the refusal of it says. */
+/** An attempt, with the words that its refusal uses. */
 export type Attempt = {
   associateId: string
   unit: BusinessUnit
@@ -103,7 +103,7 @@ export function activeUnit(unit: BusinessUnit): BusinessUnit {
   throw invalidOperation(`The business unit with key '${unit.key}' is not active.`)
 }
 
-/** What the owner of a cart, order or list in a unit needs the permission for. */
+/** A resource of a customer in a business unit. */
 type Owned = {
   customerId?: string
   businessUnit?: { key: string }

@@ -7,7 +7,7 @@ import { queryAnswer } from '../query/answer'
 import { limitedSource } from '../query/select'
 import { type Attempt, expectPermission, standingOf } from './permissions'
 
-/** Where an `/as-associate/{associateId}/in-business-unit/key={unitKey}` path acts, and as whom. */
+/** The unit and the associate of an `/as-associate/{associateId}/in-business-unit/key={unitKey}` path. */
 export type Place = { unit: BusinessUnit; associateId: string; session: Session }
 
 /** The unit and the associate of a path. What is written from here on is written in the associate's name. */
@@ -31,9 +31,16 @@ export function expectRight(
 }
 
 /** The kinds of resources that belong to somebody in a business unit. */
-export type UnitType = 'cart' | 'order' | 'quote' | 'quote-request' | 'approval-rule' | 'approval-flow'
+export type UnitType =
+  | 'cart'
+  | 'order'
+  | 'quote'
+  | 'quote-request'
+  | 'approval-rule'
+  | 'approval-flow'
+  | 'shopping-list'
 
-/** How a kind is called, found and seen. */
+/** Names and permissions of a kind of resource. */
 export type Kind<Type extends UnitType> = {
   typeId: Type
   /** As refusals say it: `carts`. */
@@ -67,7 +74,7 @@ export function found<Type extends UnitType>(
 }
 
 /** Refuses somebody who is no associate of the unit. */
-export function expectAssociate({ unit, associateId, session }: Place): void {
+function expectAssociate({ unit, associateId, session }: Place): void {
   if (standingOf(unit, associateId, session)) return
   throw invalidOperation(
     `The customer with ID '${associateId}' is no associate of the business unit with key '${unit.key}'.`,
@@ -84,5 +91,6 @@ export function queried<Type extends UnitType>(kind: Kind<Type>, call: Call, pla
   const visible = session
     .lookup(typeId, 'businessUnit.key', unit.key)
     .filter((resource) => seesAll || owner(resource) === associateId)
-  return { body: queryAnswer(limitedSource(session, typeId, visible), call.query, (document) => document) }
+  const source = limitedSource(session, typeId, visible)
+  return { body: queryAnswer(source, call.query, (document) => session.present(typeId, document as Stored)) }
 }

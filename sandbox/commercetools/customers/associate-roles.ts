@@ -8,7 +8,7 @@ import { customFieldsDraft, key } from '../engine/schemas'
 
 const { action, set } = actionsOf<AssociateRole>()
 
-/** What associates may do in a business unit. */
+/** Associate roles: named sets of permissions. */
 export const associateRoles = defineResource({
   typeId: 'associate-role',
   path: 'associate-roles',

@@ -77,5 +77,5 @@ export function createCustomer(draft: CustomerInput, context: Context): Body<Sto
   }
 }
 
-/** What is shown in place of a password. */
+/** Shown instead of a password. */
 export const SHOWN_PASSWORD = '****'

@@ -4,7 +4,7 @@ import { invalidOperation } from '../engine/errors'
 
 type Inherited = { inheritedStores?: StoreKeyReference[]; inheritedAssociates?: InheritedAssociate[] }
 
-/** What a division takes from the units above it, where its modes say so. */
+/** The stores, associates and approval rules that a division inherits, depending on its modes. */
 export function inherited(unit: BusinessUnit, context: Context): Inherited {
   const parents = unitsAbove(unit, context)
   return {

@@ -12,7 +12,7 @@ const CHANGES = [
   ['stores', 'CustomerStoresSet'],
 ] as const
 
-/** What the message log says of a written customer. */
+/** Emits the messages of a written customer. */
 export function customerMessages(
   customer: StoredCustomer,
   context: Context,

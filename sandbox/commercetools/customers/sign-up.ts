@@ -8,7 +8,7 @@ import { isObject, parse } from '../engine/validation'
 import { adoptSession } from '../me/adopt'
 import { type CustomerInput, createCustomer, customerDraft } from './draft'
 
-/** What a sign-up or a sign-in answers. */
+/** The body of a sign-up or sign-in response. */
 export type SignInResult = { customer: unknown; cart?: Cart }
 
 /** `POST /customers`: a new customer, who may bring the cart they filled before. */

@@ -7,7 +7,7 @@ import type { Stored } from '../engine/types'
 import { checkPredicate, type PredicateKind, referencesIn } from '../predicates'
 import type { DiscountProblem } from '../pricing'
 
-/** What the three kinds of discounts share: the window in which they hold, their order, their predicates. */
+/** Shared by the three kinds of discounts: validity period, sort order, predicates. */
 
 /** A number between 0 and 1 as text: higher comes first. */
 export const sortOrder = z.string().regex(/^0\.\d*[1-9]$/)

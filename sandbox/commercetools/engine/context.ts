@@ -1,9 +1,9 @@
 import type { Body, Principal, Resources, TypeId } from './types'
 
-/** What names a resource: one of the two. */
+/** Exactly one of the two is set. */
 export type Identifier = { id?: string; key?: string }
 
-/** What a create function, an action or an endpoint may use. Everything runs in the request's transaction. */
+/** The context of create functions, actions and endpoints. Everything runs in the request's transaction. */
 export type Context = {
   /** The request's time, as ISO text and as a date. */
   readonly now: string
@@ -28,7 +28,7 @@ export type Context = {
   find<Type extends TypeId>(typeId: Type, identifier: Identifier): Resources[Type] | undefined
   /** The resource that an identifier in a request's body names, or ReferencedResourceNotFound. */
   referenced<Type extends TypeId>(typeId: Type, identifier: Identifier): Resources[Type]
-  /** The same as a reference to keep: `{ typeId, id }`. */
+  /** The referenced resource as a storable reference: `{ typeId, id }`. */
   reference<Type extends TypeId>(typeId: Type, identifier: Identifier): { typeId: Type; id: string }
   /** All resources whose index holds a value: `lookup('product', 'sku', 'ALM-1')`. */
   lookup<Type extends TypeId>(typeId: Type, index: string, value: string): Resources[Type][]
@@ -36,7 +36,7 @@ export type Context = {
   readonly keyOf: (typeId: string, id: string) => string | undefined
   /** Every resource of a type, oldest first. For types that stay few (discounts, tax categories). */
   all<Type extends TypeId>(typeId: Type): Resources[Type][]
-  /** What a query predicate selects, through an index where the predicate allows it. */
+  /** Runs a query predicate, through an index if possible. */
   query<Type extends TypeId>(typeId: Type, where: string): Resources[Type][]
 
   /** Creates through the type's own definition, from a draft as a client would post it. */

@@ -3,10 +3,10 @@ import { sameJson } from './same-json'
 
 type Emit = (type: string, fields: Record<string, unknown>) => void
 
-/** How a resource's messages call what was before. */
+/** The message field that holds the previous value. */
 type Words = { value: string; type: string }
 
-/** What the message log says of changed custom fields: `CustomFieldAdded` and its like. */
+/** Emits the messages of changed custom fields: `CustomFieldAdded` and so on. */
 export function customMessages(
   after: CustomFields | undefined,
   before: CustomFields | undefined,

@@ -58,7 +58,7 @@ export const customTypeFields = {
 /** The fields of `setCustomField`. */
 export const customFieldFields = { name: z.string(), value: z.unknown().optional() }
 
-/** What `setCustomType` leaves: nothing when no type is given. */
+/** The custom fields after `setCustomType`. Without a type, they are removed. */
 export function withCustomType(
   fields: { type?: CustomFieldsInput['type']; fields?: Record<string, unknown> },
   context: Context,

@@ -14,7 +14,7 @@ export type Action<Resource> = {
 
 /** A field that is looked up without reading every document. */
 export type Index<Resource> = {
-  /** What `context.lookup` calls it: `key`, `sku`. */
+  /** The index name for `context.lookup`: `key`, `sku`. */
   name: string
   /** The field's values in one resource. */
   values(resource: Resource): readonly (string | undefined)[]
@@ -26,14 +26,14 @@ export type Index<Resource> = {
   duplicate?(value: string): { field: string; value: unknown; message?: string }
 }
 
-/** What a request to an endpoint of its own carries. */
+/** A request to a custom endpoint. */
 export type Call = {
   /** The `{name}` parts of the endpoint's path. */
   params: Record<string, string>
   query: URLSearchParams
   /** The parsed JSON body, `undefined` when there is none; a form as URLSearchParams, a file as bytes. */
   body: unknown
-  /** Where this API is reached: the address of a file that was sent begins with it. */
+  /** The base URL of this API. Uploaded files get addresses below it. */
   root: string
   contentType: string
   /** What `prepare` returned. */
@@ -63,15 +63,15 @@ export type Endpoint = {
   handle(call: Call, session: Session): Answer
 }
 
-/** What a declaration says about one stored resource. */
-export type Hooks<Resource extends Stored> = {
+/** The declaration of a resource. */
+type Hooks<Resource extends Stored> = {
   actions: Record<string, Action<Resource>>
   indexes?: Index<Resource>[]
   /** Runs before each write, on create and after all of a request's actions: what is computed from the rest. */
   settle?(resource: Resource, context: Context, previous?: Resource): Resource
   /** After the write: messages, and what follows in other resources. */
   written?(resource: Resource, context: Context, previous?: Resource): void
-  /** What an update must wait for before its transaction (WebCrypto): gives the body to go on with. */
+  /** Asynchronous work before the transaction of an update (WebCrypto). Returns the body to use. */
   prepareUpdate?(body: unknown): Promise<unknown>
   /** Throws when it may not be deleted; removes what goes with it. */
   removing?(resource: Resource, context: Context): void

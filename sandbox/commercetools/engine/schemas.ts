@@ -66,7 +66,7 @@ export const anyMoney = z.union([
 
 const WITHOUT_CENTS = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'HUF', 'PYG', 'UGX', 'XAF', 'XOF'])
 
-/** How many decimals a currency's smallest unit has. */
+/** The number of decimals of a currency. */
 export function fractionDigits(currencyCode: string): number {
   return WITHOUT_CENTS.has(currencyCode) && currencyCode !== 'HUF' ? 0 : 2
 }

@@ -1,6 +1,6 @@
-import type { Extension, ReferenceTypeId } from '@commercetools/platform-sdk'
-import { extensionsFor, type Question, type Reply, Unanswered, type Write } from '../extensions/asking'
-import { expand } from '../http/expansion'
+import type { ReferenceTypeId } from '@commercetools/platform-sdk'
+import { answeredActions } from '../extensions/answered'
+import type { Reply, Write } from '../extensions/asking'
 import { selectDocuments } from '../query/select'
 import { projectOf } from '../resources/project'
 import type { Context, Identifier, Vault } from './context'
@@ -11,37 +11,29 @@ import {
   referenceExists,
   resourceNotFound,
 } from './errors'
+import { type Announced, messageAbout } from './message'
 import type { Registry } from './registry'
 import type { AnyDefinition } from './resource'
 import type { Store } from './store'
 import type { Body, Principal, Resources, Stored, TypeId } from './types'
 import { parse, parseUpdate } from './validation'
 
-/** What a session is opened with. */
+/** The options of a session. */
 export type SessionOptions = {
   date: Date
   projectKey: string
   principal: Principal
   storeKey?: string
   parameters?: URLSearchParams
-  /** Leaves no messages behind: for filling a shop at once. */
+  /** Writes no messages. For imports. */
   quiet?: boolean
   /** Ends the access and refresh tokens that a customer was given. */
   endSessionsOf?: (customerId: string) => void
-  /** What extensions have answered to this request, by question. */
+  /** Replies of extensions to this request, by question. */
   replies?: Map<string, Reply>
-  /** The ids of the run before, which a request that runs again gives out again: extensions were told of them. */
+  /** Ids of the previous run. A repeated request reuses them, because extensions have seen them. */
   earlierIds?: string[]
 }
-
-/** Names that a shop gave, which messages repeat beside the id. */
-type OwnIdentifiers = { key?: string; orderNumber?: string; customerNumber?: string }
-
-const ownIdentifiersOf = ({ key, orderNumber, customerNumber }: OwnIdentifiers): OwnIdentifiers => ({
-  ...(key !== undefined && { key }),
-  ...(orderNumber !== undefined && { orderNumber }),
-  ...(customerNumber !== undefined && { customerNumber }),
-})
 
 /** One request's view of the store: the operations every resource has, and the context its functions get. */
 export class Session implements Context {
@@ -191,27 +183,15 @@ export class Session implements Context {
     return resource as Resources[Type]
   }
 
-  emit(
-    resource: { id: string; version: number } & OwnIdentifiers,
-    typeId: TypeId,
-    type: string,
-    fields: Record<string, unknown>,
-  ): void {
+  emit(resource: Announced, typeId: TypeId, type: string, fields: Record<string, unknown>): void {
     if (!this.keepsMessages()) return
-    const id = this.newId()
+    const sequenceNumber = this.store.next(`message/${resource.id}`)
     this.store.insert('message', {
-      id,
+      id: this.newId(),
       version: 1,
       createdAt: this.now,
       lastModifiedAt: this.now,
-      ...{
-        sequenceNumber: this.store.next(`message/${resource.id}`),
-        resource: { typeId, id: resource.id },
-        resourceVersion: resource.version,
-        resourceUserProvidedIdentifiers: ownIdentifiersOf(resource),
-        type,
-        ...fields,
-      },
+      ...messageAbout(resource, typeId, { sequenceNumber, type, ...fields }),
     })
   }
 
@@ -241,23 +221,14 @@ export class Session implements Context {
     return known.apply(resource, parse(known.schema, action, ['actions', position]) as never, this)
   }
 
-  /** The resource after what extensions make of it; thrown back to be asked where they have not been yet. */
+  /** The resource with the changes of extensions. Throws `Unanswered` until all of them have been asked. */
   private extended(definition: AnyDefinition, resource: Stored, previous?: Stored): Stored {
     const all = this.options.quiet ? [] : this.all('extension')
     if (all.length === 0) return resource
     this.writes += 1
     const { typeId } = definition
     const write: Write = { typeId, action: previous ? 'Update' : 'Create', resource, previous }
-    const questions = new Map(
-      extensionsFor(write, all).map((extension) => [
-        `${this.writes}/${extension.id}`,
-        questionTo(extension, write, this),
-      ]),
-    )
-    const { replies } = this.options
-    const open = [...questions].filter(([name]) => !replies?.has(name))
-    if (open.length > 0) throw new Unanswered(new Map(open))
-    const actions = [...questions.keys()].flatMap((name) => replies?.get(name)?.actions ?? [])
+    const actions = answeredActions(write, all, this.writes, this.options.replies, this)
     if (actions.length === 0) return resource
     const changed = actions.reduce(
       (current, action, position) => this.applied(definition, current, action, position),
@@ -299,23 +270,5 @@ export class Session implements Context {
       ...(anonymousId !== undefined && { anonymousId }),
       ...(associate !== undefined && { associate: { typeId: 'customer' as const, id: associate } }),
     }
-  }
-}
-
-/** What an extension is told of a write. */
-function questionTo(extension: Extension, write: Write, session: Session): Question {
-  const { typeId, action, resource, previous } = write
-  const shown = (one: Stored) => ({
-    typeId,
-    id: one.id,
-    obj: expand(session.present(typeId, one), extension.expansionPaths ?? [], session),
-  })
-  return {
-    extension,
-    body: {
-      action,
-      resource: shown(resource),
-      ...(previous && extension.additionalContext?.includeOldResource && { oldResource: shown(previous) }),
-    },
   }
 }

@@ -1,6 +1,6 @@
 import type * as sdk from '@commercetools/platform-sdk'
 
-/** What every stored document carries. */
+/** The fields of every stored document. */
 export type Stored = { id: string; version: number; createdAt: string; lastModifiedAt: string }
 
 /** A resource without what the store adds: what `create` returns. */
@@ -58,7 +58,7 @@ export type StoredDiscountCode = sdk.DiscountCode & { stores?: sdk.StoreKeyRefer
 /** A store with the addresses of its pages, which the client's types do not know yet. */
 export type StoredStore = sdk.Store & { storefront?: Record<string, string | undefined> }
 
-/** Who asks: the client, what it may do, and the customer or anonymous session it acts for. */
+/** The caller: the client, its scopes, and its customer or anonymous session. */
 export type Principal = {
   clientId: string
   scopes: string[]

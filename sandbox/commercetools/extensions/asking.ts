@@ -4,13 +4,13 @@ import { checkFields } from '../query/check'
 import { matches } from '../query/evaluate'
 import { parsePredicate } from '../query/predicate'
 
-/** What a write would leave, which extensions have a say in. */
+/** A pending write that extensions may change or refuse. */
 export type Write = { typeId: string; action: ExtensionAction; resource: Stored; previous?: Stored }
 
 /** One question to one extension. */
 export type Question = { extension: Extension; body: unknown }
 
-/** What an extension has answered: update actions; its refusals are thrown where it is asked. */
+/** The update actions of an extension's response. A refusal is thrown where the extension is called. */
 export type Reply = { actions: { action: string }[] }
 
 /** Thrown from a transaction whose write waits for extensions: it is undone, they are asked, and it runs again. */

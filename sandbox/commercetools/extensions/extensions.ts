@@ -122,7 +122,7 @@ function checkDependencies({ id, dependencies = [] }: Extension, context: Contex
   for (const one of dependencies) context.referenced('extension', one)
 }
 
-/** What authenticates the platform at a service is shown by its last characters alone. */
+/** Masks the secret of a destination except for its last characters. */
 function hidingSecrets(extension: Extension): Extension {
   const { destination } = extension
   if (destination.type === 'AWSLambda') {

@@ -8,8 +8,8 @@ import {
 import type { Session } from '../engine/session'
 import { isObject } from '../engine/validation'
 
-/** What resolvers share: one request's session. */
-export type GraphQLContext = { session: Session }
+/** The context of resolvers: the request's session. */
+type GraphQLContext = { session: Session }
 
 export type FieldResolver = GraphQLFieldResolver<Record<string, unknown>, GraphQLContext>
 
@@ -34,7 +34,7 @@ export const readField: FieldResolver = (source, args, { session }, info) => {
 
 const REFERENCES = new Set(['Reference', 'KeyReference', 'VersionedReference'])
 
-/** What references lead to, unless the field wants the references themselves. */
+/** Resolves references, unless the field asks for the references themselves. */
 function followed(value: unknown, type: GraphQLNamedType, session: Session): unknown {
   if (REFERENCES.has(type.name)) return value
   if (Array.isArray(value)) return value.map((element) => followed(element, type, session)).filter(isThere)

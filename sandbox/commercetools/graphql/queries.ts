@@ -24,7 +24,7 @@ const READ: readonly (readonly [one: string, many: string | undefined, typeId: T
   ['state', undefined, 'state'],
 ]
 
-/** What names one resource in a query, and the index that finds it. */
+/** The arguments that identify one resource, and their indexes. */
 const NAMES = ['id', 'key', 'sku', 'orderNumber']
 
 /** The resolvers of the query type. */

@@ -17,7 +17,7 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** What an endpoint of its own kind reads: a form, or a file of at most 10 MB. */
+/** Reads the body of a custom endpoint: a form, or a file of at most 10 MB. */
 export async function readOther(request: Request, reads: 'form' | 'bytes'): Promise<unknown> {
   if (reads === 'form') return new URLSearchParams(await limitedText(request))
   const bytes = new Uint8Array(await request.arrayBuffer())

@@ -22,7 +22,7 @@ import { readBody, readOther } from './body'
 import { expand } from './expansion'
 import type { Router } from './router'
 
-/** What the HTTP side needs of the engine. */
+/** The engine as the HTTP server uses it. */
 export type ServerParts = {
   tokens: Tokens
   router: Router
@@ -166,7 +166,7 @@ function isEmptyPage(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'results' in body && 'count' in body && body.count === 0
 }
 
-/** What is sent: the body, and its JSON text where it is known already. */
+/** A response: the body, and its JSON text if it is already known. */
 type Sent = Answer & { text?: string }
 
 function textOf(body: unknown, session: Session): string | undefined {

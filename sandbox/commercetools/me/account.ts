@@ -14,7 +14,7 @@ const newPassword = z.string().min(1)
 const change = z.object({ version: z.int(), currentPassword: z.string(), newPassword })
 const reset = z.object({ tokenValue: z.string(), newPassword })
 
-/** What customers do with their own account: signing up, passwords, proving their e-mail address. */
+/** Customers' own accounts: sign-up, passwords, e-mail verification. */
 export const accountEndpoints: Endpoint[] = [
   {
     method: 'POST',

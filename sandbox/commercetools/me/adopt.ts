@@ -1,7 +1,7 @@
 import { ownedBy } from '../carts/owner'
 import type { Context } from '../engine/context'
 
-/** What an anonymous session left behind (carts, orders, payments) becomes the customer's. */
+/** Hands the carts, orders and payments of an anonymous session to the customer. */
 export function adoptSession(anonymousId: string, customerId: string, context: Context): void {
   const owner = ownedBy(customerId, context)
   for (const cart of context.lookup('cart', 'anonymousId', anonymousId)) {

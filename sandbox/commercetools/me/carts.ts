@@ -17,7 +17,7 @@ const carts: Ownership<'cart'> = {
     'customerId' in subject ? ['customerId', subject.customerId] : ['anonymousId', subject.anonymousId],
 }
 
-/** What a customer may put into a cart: whose it is follows from the token. */
+/** The fields of a customer's own cart. The owner comes from the token. */
 const myCartDraft = cartDraft.pick({
   currency: true,
   customerEmail: true,

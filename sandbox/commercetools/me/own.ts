@@ -8,7 +8,7 @@ import { queryAnswer } from '../query/answer'
 import { limitedSource } from '../query/select'
 import { type Subject, subjectOf } from './subject'
 
-/** How the subject's own resources of a type are told from everybody's. */
+/** How to find and recognize the subject's own resources. */
 export type Ownership<Type extends OwnType> = {
   typeId: Type
   isOwn(subject: Subject, resource: Resources[Type]): boolean

@@ -14,7 +14,7 @@ const lists: Ownership<'shopping-list'> = {
     'customerId' in subject ? ['customer.id', subject.customerId] : ['anonymousId', subject.anonymousId],
 }
 
-/** What customers may put into a list: whose it is follows from the token. */
+/** The fields of a customer's own list. The owner comes from the token. */
 const draft = shoppingListDraft.omit({ key: true, slug: true, customer: true, anonymousId: true })
 
 const notMine = new Set(['setKey', 'setSlug', 'setCustomer', 'setAnonymousId', 'setStore', 'setBusinessUnit'])

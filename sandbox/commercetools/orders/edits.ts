@@ -74,7 +74,7 @@ export const orderEdits = defineResource({
   without: ['create', 'get', 'update'],
 })
 
-/** What an edit's actions would make of its order now. */
+/** Applies an edit's actions to its order as a preview. */
 function preview(edit: OrderEdit, session: Session): OrderEditResult {
   if (edit.result.type === 'Applied') return edit.result
   const order = session.get('order', edit.resource.id)

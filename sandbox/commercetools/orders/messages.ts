@@ -144,7 +144,7 @@ function paymentMessages(order: Order, previous: Order, emit: Emit): void {
 
 type Shipment = { shippingKey?: string; before: Delivery[]; after: Delivery[] }
 
-/** What goes out by each shipping method, before and after. */
+/** The shipments of the order, before and after. */
 function shipmentsOf(order: Order, previous: Order): Shipment[] {
   const of = (info: ShippingInfo | undefined) => info?.deliveries ?? []
   return [

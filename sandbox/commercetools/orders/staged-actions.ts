@@ -21,7 +21,7 @@ const PRICED = new Set([
   'setBusinessUnit',
 ])
 
-/** One staged action under its cart names: some stand for two, one is called otherwise. */
+/** The cart actions for a staged action. Some map to two, one has another name. */
 function inCartWords(staged: StagedAction): StagedAction[] {
   const { action, address, ...fields } = staged
   const moved = { action: 'setShippingAddress', address }

@@ -27,7 +27,7 @@ export function reserveStock(cart: Cart, context: Context): void {
   }
 }
 
-/** What is wanted of each entry, over all lines that want it. */
+/** The quantity wanted of each inventory entry, over all lines. */
 function demandsOf(cart: Cart, context: Context): Demand[] {
   const demands = new Map<string, Demand>()
   for (const item of cart.lineItems) {

@@ -24,13 +24,13 @@ const withMethod = (payment: Payment, fields: Partial<PaymentMethodInfo>): Payme
   paymentMethodInfo: { ...payment.paymentMethodInfo, ...fields },
 })
 
-/** The same for its status. */
+/** The payment with changed fields of its status. */
 const withStatus = (payment: Payment, fields: Partial<PaymentStatus>): Payment => ({
   ...payment,
   paymentStatus: { ...payment.paymentStatus, ...fields },
 })
 
-/** What, once set, stays. */
+/** Refuses to change a field that is already set. */
 function assertUnset(field: string, present: string | undefined, value: string | undefined): void {
   if (present === undefined || present === value) return
   throw invalidOperation(`The '${field}' of a payment cannot be changed once it is set.`)

@@ -4,7 +4,7 @@ import type { Field } from './fields'
 import type { CartSubject, CustomLineSubject, LineSubject } from './subjects'
 import type { Expression } from './syntax'
 
-/** Makes the field that a function call stands for, or `undefined` when there is no such function. */
+/** The field for a function call. Undefined for an unknown function. */
 export type FunctionCompiler<Subject> = (name: string, argument?: Expression) => Field<Subject> | undefined
 
 type AnyLine = LineSubject | CustomLineSubject

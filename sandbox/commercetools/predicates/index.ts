@@ -4,7 +4,6 @@ import { parsePredicate } from './parse'
 import type { PredicateKind, Subjects } from './subjects'
 import { describeError, type Expression, PredicateError } from './syntax'
 
-export { parseMoneyString } from './compare'
 export type * from './subjects'
 
 /** A predicate that can be asked, or the message for the API's InvalidInput error. */

@@ -47,5 +47,5 @@ export type Subjects = {
   product: ProductSubject
 }
 
-/** What a predicate is written for; each kind knows other fields. */
+/** The subject of a predicate. Each kind has its own fields. */
 export type PredicateKind = keyof Subjects

@@ -1,7 +1,7 @@
 /** A value written in a predicate. */
 export type Literal = string | number | boolean
 
-/** What stands left of an operator. */
+/** The left operand. */
 export type Target =
   | { readonly kind: 'field'; readonly path: readonly string[]; readonly at: number }
   | { readonly kind: 'function'; readonly name: string; readonly argument?: Expression; readonly at: number }

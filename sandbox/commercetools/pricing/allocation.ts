@@ -39,7 +39,7 @@ function shares(whole: number, weights: readonly number[], sum: number): Share[]
   })
 }
 
-/** The same for products that a float cannot hold. */
+/** As above, for products beyond the safe integers. */
 function largeShares(whole: number, weights: readonly number[], sum: number): Share[] {
   return weights.map((weight, index) => {
     const product = BigInt(whole) * BigInt(weight)
@@ -51,7 +51,7 @@ function largeShares(whole: number, weights: readonly number[], sum: number): Sh
 /** So many units that can each take off no more than the limit. */
 export type UnitGroup = { readonly count: number; readonly limit: number }
 
-/** What each unit of a group takes; the first `odd` of them take a cent more. */
+/** The share of each unit. The first `odd` units take one cent more. */
 export type UnitShare = { each: number; odd: number }
 
 /**

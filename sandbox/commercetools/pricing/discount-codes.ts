@@ -43,7 +43,7 @@ function standingOf(
   return { open: true, discounts }
 }
 
-/** The codes of a cart with their standing. */
+/** The discount codes of a cart with their states. */
 export type Codes = {
   /** The ids of the discounts that open codes bring. */
   readonly discounts: ReadonlySet<string>

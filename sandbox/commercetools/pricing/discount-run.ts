@@ -8,10 +8,10 @@ import { type DiscountRun, type Portion, totalOf } from './items'
 import type { PricingOptions } from './lines'
 import type { PricingContext, PricingFailure } from './types'
 
-/** What became of a discount, as the states of codes need it. */
+/** The result of a discount, from which the states of codes follow. */
 export type Fate = 'applied' | 'matched' | 'unmatched' | 'stopped' | 'outbid'
 
-/** What the discounts did: line prices are changed in the run's items, the rest is told here. */
+/** The result of all discounts. Line prices are changed in the run's items. */
 export type RunResult = {
   readonly ok: true
   readonly fates: ReadonlyMap<string, Fate>

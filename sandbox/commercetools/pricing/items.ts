@@ -9,10 +9,10 @@ import type {
 import type { CustomLineSubject, LineSubject } from '../predicates'
 import { cents } from './money'
 
-/** What a portion's `discount` may refer to. */
+/** The discount that a portion refers to. */
 export type DiscountReference = CartDiscountReference | DirectDiscountReference
 
-/** What one discount took off one unit. */
+/** The amount that one discount takes off one unit. */
 export type Included = { readonly discount: DiscountReference; readonly amount: number }
 
 /** Units of an item that cost the same after the same discounts. Changed while discounts are applied. */
@@ -41,7 +41,7 @@ export type CustomWork = Pricing & {
 /** A line item or custom line item on its way through the discounts. */
 export type Item = LineWork | CustomWork
 
-/** What the item costs after the discounts so far. An item no discount has touched keeps its exact total. */
+/** The total after the discounts so far. Undiscounted items keep their exact total. */
 export function totalOf(item: Item): number {
   if (!isDiscounted(item)) return item.total
   return item.portions.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)

@@ -8,7 +8,7 @@ import { findTaxRate, type TaxPlace } from './tax-rates'
 import { type TaxSettings, taxOf } from './taxes'
 import type { PriceScope, PricingContext, PricingFailure, ProductFacts } from './types'
 
-/** How this run prices, beside the context: best deal prices once without product discounts. */
+/** Options of a pricing run. Best deal also prices once without product discounts. */
 export type PricingOptions = { readonly productDiscounts: boolean; readonly cartDiscounts: boolean }
 
 export type PricedLine = { readonly ok: true; readonly item: LineWork } | PricingFailure

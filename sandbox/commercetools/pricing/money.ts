@@ -33,7 +33,7 @@ const DIGITS: Readonly<Record<string, number>> = {
   XPF: 0,
 }
 
-/** How many decimals the currency has. */
+/** The number of decimals of the currency. */
 export function fractionDigitsOf(currency: string): number {
   return DIGITS[currency] ?? 2
 }

@@ -63,7 +63,7 @@ export function tierValue(price: Price, quantity: number): TypedMoney {
   return value
 }
 
-/** What one unit costs: a product discount's value if there is one (tiers are ignored then), else the tier's. */
+/** The unit price: the product discount's value if there is one (ignoring tiers), otherwise the tier's. */
 export function unitValue(price: Price, quantity: number): TypedMoney {
   return price.discounted?.value ?? tierValue(price, quantity)
 }

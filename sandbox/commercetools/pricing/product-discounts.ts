@@ -38,7 +38,7 @@ function absolute(value: TypedMoney, amount: number): TypedMoney {
   return cents(Math.max(value.centAmount - amount, 0), value.currencyCode)
 }
 
-/** What the discount makes of the price, or `undefined` when it has no value in the price's currency. */
+/** The discounted price. Undefined if the discount has no value in the price's currency. */
 function discountedValue(price: Price, discount: ProductDiscount): TypedMoney | undefined {
   const { value } = discount
   if (value.type === 'relative') return relative(price.value, value.permyriad)

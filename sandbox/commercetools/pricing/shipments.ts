@@ -84,7 +84,7 @@ export function shipmentsOf(cart: Cart, items: readonly Item[], context: Pricing
   }))
 }
 
-/** What each shipment costs after the discount. An absolute amount is spread over all of them. */
+/** The discounted cost of each shipment. An absolute amount is spread over all shipments. */
 function valuesAfter(shipments: readonly Shipment[], { value }: Candidate, cart: Cart): readonly number[] {
   const before = shipments.map((shipment) => shipment.value)
   if (value.type === 'relative') {

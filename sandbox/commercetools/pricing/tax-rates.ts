@@ -5,7 +5,7 @@ import type {
   TaxRate,
 } from '@commercetools/platform-sdk'
 
-/** Where something is taxed. */
+/** The place that decides the tax rate. */
 export type TaxPlace = Pick<Address, 'country' | 'state'>
 
 export type FoundTaxRate =
@@ -13,7 +13,7 @@ export type FoundTaxRate =
   | { readonly ok: false; readonly error: MissingTaxRateForCountryError }
 
 /** The category's rate for the state, else for the whole country. */
-export function selectTaxRate(category: TaxCategory, place: TaxPlace): TaxRate | undefined {
+function selectTaxRate(category: TaxCategory, place: TaxPlace): TaxRate | undefined {
   let ofCountry: TaxRate | undefined
   for (const rate of category.rates) {
     if (rate.country !== place.country) continue

@@ -9,7 +9,7 @@ import type { Taxed } from '../predicates'
 import { allocate } from './allocation'
 import { cents, fractionOf, scale } from './money'
 
-/** How a cart is taxed. */
+/** The tax settings of a cart. */
 export type TaxSettings = {
   readonly currency: string
   readonly rounding: RoundingMode

@@ -61,7 +61,7 @@ function discountTotal(cart: Cart, sum: number, discounts: readonly Candidate[])
   return { total, included, rest: { numerator: total, denominator: sum > 0 ? sum : 1 } }
 }
 
-/** What every part was taxed, or `undefined` while one of them is not. */
+/** The taxes of all parts. Undefined until every part is taxed. */
 function taxedParts(cart: Cart, parts: Parts): TaxedItemPrice[] | undefined {
   if (cart.shippingMode !== 'Multiple' && !cart.shippingAddress) return undefined
   const all = [...parts.lineItems, ...parts.customLineItems, ...parts.shippingInfos]

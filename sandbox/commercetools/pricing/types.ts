@@ -16,12 +16,12 @@ import type {
 } from '@commercetools/platform-sdk'
 
 /** A resource as predicates address it: by id or by key. */
-export type Named = { readonly id: string; readonly key?: string }
+type Named = { readonly id: string; readonly key?: string }
 
 /** A category of a product with all categories above it. */
 export type CategoryFacts = Named & { readonly ancestors: readonly Named[] }
 
-/** What pricing and predicates need to know of a product's current (published) data. */
+/** The published data of a product that pricing and predicates use. */
 export type ProductFacts = Named & {
   readonly name: LocalizedString
   readonly slug?: LocalizedString
@@ -32,13 +32,13 @@ export type ProductFacts = Named & {
   readonly variants: readonly ProductVariant[]
 }
 
-/** What a product discount's predicate looks at, beside the price. */
+/** The input of a product discount's predicate, besides the price. */
 export type ProductDiscountSubject = { readonly product: ProductFacts; readonly variant: ProductVariant }
 
 /** Finds the key of a resource, so that predicates such as `channel.key = "web"` can be answered. */
 export type KeyLookup = (typeId: string, id: string) => string | undefined
 
-/** Whom and what a price is selected for. */
+/** The criteria of price selection. */
 export type PriceScope = {
   readonly currency: string
   readonly country?: string
@@ -101,7 +101,7 @@ export type PricingContext = {
 }
 
 /** The error that the API answers with. */
-export type PricingError = MatchingPriceNotFoundError | MissingTaxRateForCountryError | InvalidInputError
+type PricingError = MatchingPriceNotFoundError | MissingTaxRateForCountryError | InvalidInputError
 
 /** The whole cart with everything that is computed set anew. */
 export type PricedCart = { readonly ok: true; readonly cart: Cart }

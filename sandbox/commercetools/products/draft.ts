@@ -50,7 +50,7 @@ export const priceDraft = z.object({
   custom: customFieldsDraft.optional(),
 })
 
-export const attribute = z.object({ name: z.string(), value: z.unknown() })
+const attribute = z.object({ name: z.string(), value: z.unknown() })
 
 export const variantDraft = z.object({
   sku: z.string().min(1).optional(),

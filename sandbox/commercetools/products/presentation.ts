@@ -7,7 +7,7 @@ import { mapVariants } from './data'
 import { priceScope, withSelectedPrices } from './price-scope'
 import { pricesOf } from './standalone-prices'
 
-/** What predicates of product discounts look at, for one projection of a product. */
+/** The input of product discounts' predicates for one projection. */
 export function discountSubject(product: Product, staged: boolean, context: Context): ProductFacts {
   if (!staged) return productFactsOf(product, context)
   const { masterData } = product
@@ -69,7 +69,7 @@ export function shownData(product: Product, staged: boolean, context: Context): 
   return withSelectedPrices(shown, scope, standalonePricesFor(product, staged, context))
 }
 
-/** The prices beside a product's variants with their discounts, where its prices stand there. */
+/** The standalone prices of a product's variants with their discounts, if it uses them. */
 function standalonePricesFor(product: Product, staged: boolean, context: Context) {
   if (product.priceMode !== 'Standalone') return undefined
   const subject = discountSubject(product, staged, context)

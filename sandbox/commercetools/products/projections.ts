@@ -128,7 +128,7 @@ function shownProducts(query: URLSearchParams, session: Session): ProductProject
   return [...projectionSource(session, staged).scan()].map((one) => show(one as ProductProjection))
 }
 
-/** What makes of a stored projection the one that is sent: discounts, stock, the selected price, the locales. */
+/** Turns a stored projection into a response: discounts, stock, the selected price, locales. */
 function presenter(
   query: URLSearchParams,
   staged: boolean,

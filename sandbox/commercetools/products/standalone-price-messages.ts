@@ -2,7 +2,7 @@ import type { StandalonePrice } from '@commercetools/platform-sdk'
 import { same } from '../carts/same'
 import type { Context } from '../engine/context'
 
-/** What the message log says of a changed standalone price. */
+/** Emits the messages of a changed standalone price. */
 export function standalonePriceMessages(
   price: StandalonePrice,
   context: Context,

@@ -55,7 +55,7 @@ const actions: Record<string, Action<StandalonePrice>> = {
   ...customActions<StandalonePrice>(),
 }
 
-/** Prices that stand beside the products, by SKU: those of products whose price mode is Standalone. */
+/** Standalone prices, by SKU, for products with the price mode Standalone. */
 export const standalonePrices = defineResource({
   typeId: 'standalone-price',
   path: 'standalone-prices',
@@ -87,7 +87,7 @@ export const standalonePrices = defineResource({
     context.emit(price, 'standalone-price', 'StandalonePriceDeleted', { sku: price.sku }),
 })
 
-/** The prices of a variant: its own, or those that stand beside its product. */
+/** The prices of a variant: embedded or standalone. */
 export function pricesOf(product: Product, variant: ProductVariant, context: Context): readonly Price[] {
   if (product.priceMode !== 'Standalone') return variant.prices ?? []
   return standalonePricesOf(variant, context).map(
@@ -119,7 +119,7 @@ export function pricesOf(product: Product, variant: ProductVariant, context: Con
   )
 }
 
-/** What a variant costs beside its product, as stored. */
+/** The stored standalone prices of a variant. */
 export function standalonePricesOf({ sku }: ProductVariant, context: Context): StandalonePrice[] {
   if (sku === undefined) return []
   return context.lookup('standalone-price', 'sku', sku).filter(({ active }) => active)
@@ -136,7 +136,7 @@ const isDated = ({ validFrom, validUntil }: Dated) => validFrom !== undefined ||
 const startOf = ({ validFrom }: Dated) => Date.parse(validFrom ?? '0000-01-01')
 const endOf = ({ validUntil }: Dated) => Date.parse(validUntil ?? '9999-12-31')
 
-/** Refuses a price of the same SKU, for the same scope, and at the same time. */
+/** Refuses a second price for the same SKU, scope and period. */
 function checkScope(price: StandalonePrice, context: Context): void {
   for (const other of context.lookup('standalone-price', 'sku', price.sku)) {
     if (other.id === price.id || scopeOf(other) !== scopeOf(price)) continue

@@ -35,7 +35,7 @@ function variablesOf(query: URLSearchParams): Variables {
   return new Map([...names].map((name) => [name.slice('var.'.length), query.getAll(name)]))
 }
 
-/** What an in-store path lets through: what belongs to that store or to none in particular. */
+/** The filter of an in-store path: resources of that store, or of no particular store. */
 export function inStore(session: Session): ((document: unknown) => boolean) | undefined {
   const { storeKey } = session
   return storeKey === undefined ? undefined : (document) => belongsTo(document, storeKey)

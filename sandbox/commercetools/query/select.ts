@@ -55,7 +55,7 @@ export function limitedSource(session: Session, typeId: string, documents: reado
   }
 }
 
-/** What the predicates (all of them) select from a source, oldest first. */
+/** The documents that meet all predicates, oldest first. */
 export function select(source: Source, wheres: readonly string[], variables: Variables): unknown[] {
   const parts = wheres.map(parsePredicate)
   for (const part of parts) checkFields(part, source.typeId)
@@ -67,7 +67,7 @@ export function select(source: Source, wheres: readonly string[], variables: Var
   return selected
 }
 
-/** The same for a stored type, without variables. */
+/** Selects from a stored type, without variables. */
 export function selectDocuments(session: Session, typeId: string, wheres: readonly string[]): Stored[] {
   return select(storedSource(session, typeId), wheres, new Map()) as Stored[]
 }

@@ -6,7 +6,7 @@ import { identifier } from '../engine/schemas'
 import type { Stored } from '../engine/types'
 import { transitioned } from '../orders/workflow'
 
-/** What a quote request, and later the quote, keeps of a cart. */
+/** The parts of a cart that quote requests and quotes keep. */
 export const contentOf = (from: Cart | QuoteRequest | Quote) => ({
   customerGroup: from.customerGroup,
   store: from.store,

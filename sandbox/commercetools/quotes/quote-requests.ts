@@ -24,7 +24,7 @@ const draft = z.object({
   purchaseOrderNumber: z.string().optional(),
 })
 
-/** What a buyer asks a price for: the content of a cart as it was then. */
+/** Quote requests: the content of a cart at the time of the request. */
 export const quoteRequests = defineResource({
   typeId: 'quote-request',
   path: 'quote-requests',

@@ -11,7 +11,7 @@ import { contentOf, firstState, transitionAction } from './content'
 
 const { action } = actionsOf<Quote>()
 
-export const quoteState = z.enum([
+const quoteState = z.enum([
   'Pending',
   'Declined',
   'DeclinedForRenegotiation',

@@ -86,7 +86,7 @@ export const stagedQuotes = defineResource({
   },
 })
 
-/** The cart in which a seller works on the offer: what was asked for. */
+/** The cart in which a seller prepares the offer, copied from the request. */
 function quotationCart(request: QuoteRequest, context: Context): Body<Cart> {
   return {
     customerId: request.customer.id,

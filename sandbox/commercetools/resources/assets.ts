@@ -14,7 +14,7 @@ import { inserted, reordered } from './ordering'
 
 const whichAsset = { assetId: z.string().optional(), assetKey: z.string().optional() }
 
-/** What an asset action does to a list of assets. */
+/** Applies an asset action to a list of assets. */
 export type AssetChange = {
   shape: z.ZodRawShape
   apply(assets: Asset[], fields: never, context: Context): Asset[]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { invalidOperation } from '../engine/errors'
 import { defineResource } from '../engine/resource'
 
-/** What happened to orders, customers, products and payments; written by `context.emit`, read only. */
+/** Messages: written by `context.emit`, read-only for clients. */
 export const messages = defineResource({
   typeId: 'message',
   path: 'messages',

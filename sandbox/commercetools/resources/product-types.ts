@@ -130,7 +130,7 @@ export const productTypes = defineResource({
   heldBy: ['product'],
 })
 
-/** A name stands once in a type, and for the same type of attribute in all of them. */
+/** An attribute name is unique in a product type and has the same attribute type in all of them. */
 function checkNames(type: ProductType, context: Context): void {
   const seen = new Set<string>()
   for (const { name } of attributesOf(type)) {

@@ -196,7 +196,7 @@ function update(body: unknown, session: Session): Project {
   return after
 }
 
-/** What the project is set up for, and changing it. */
+/** The project and its settings. */
 export const projectEndpoints: Endpoint[] = [
   {
     method: 'GET',

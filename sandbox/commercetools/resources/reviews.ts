@@ -45,7 +45,7 @@ const actions: Record<string, Action<Review>> = {
   ...customActions<Review>(),
 }
 
-/** What customers say of a product or a channel; ratings are averaged on what they are about. */
+/** Reviews of products and channels. Ratings are averaged on their target. */
 export const reviews = defineResource({
   typeId: 'review',
   path: 'reviews',

@@ -48,7 +48,7 @@ const format = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CloudEvents'), cloudEventsVersion: z.string() }),
 ])
 
-/** Where messages and changes would be sent to. They are kept and shown; nothing is sent. */
+/** Subscriptions are stored and returned, but nothing is delivered. */
 export const subscriptions = defineResource({
   typeId: 'subscription',
   path: 'subscriptions',

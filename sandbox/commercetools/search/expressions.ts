@@ -5,7 +5,7 @@ import { isObject } from '../engine/validation'
 
 type Test = (document: unknown) => boolean
 
-/** What a search's `query` asks, as a test of one document. */
+/** Compiles a search `query` to a test of one document. */
 export function testOf(query: unknown): Test {
   if (!isObject(query) || Object.keys(query).length !== 1) {
     throw invalidInput('query: Exactly one query expression or compound expression is expected.')

@@ -52,7 +52,7 @@ export function storedLineItem(draft: z.infer<typeof lineItemDraft>, context: Co
   }
 }
 
-/** A new line of mere text. */
+/** A new text line item. */
 export function storedTextLineItem(draft: z.infer<typeof textLineItemDraft>, context: Context): TextLineItem {
   const { quantity, addedAt, custom, ...rest } = draft
   return {

@@ -26,7 +26,7 @@ export const shoppingListDraft = z.object({
   custom: customFieldsDraft.optional(),
 })
 
-/** What somebody wants to buy some day: products and mere texts. */
+/** Shopping lists: products and text items. */
 export const shoppingLists = defineResource({
   typeId: 'shopping-list',
   path: 'shopping-lists',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
-import { ADDRESS as IN_NEW_YORK, redirectOf, wordsOf } from '../checkout/buyer'
+import { ADDRESS as IN_NEW_YORK, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { signedIn } from './customer'
 
 const BOOK = '/account/address-book'
@@ -93,6 +93,25 @@ test('the endpoint answers the customer alone', async () => {
   const posted = await hazel.send(path, { address: ADDRESS })
   expect(await posted.json()).toMatchObject({ data: { address: { street1: ADDRESS.street1 } } })
   expect((await hazel.send(path, { address: { ...ADDRESS, name: '' } })).status).toBe(400)
+})
+
+test('a shop without default addresses offers none, and checkout begins with an empty form', async () => {
+  const plain = await startShop({ variables: { DEFAULT_ADDRESSES: 'false' } })
+  try {
+    const there = await signedIn(plain)
+    await redirectOf(await there.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
+    const [{ id } = { id: '' }] = await addresses(there)
+    for (const path of [BOOK, `${BOOK}/new`, `${BOOK}/${id}`, '/account']) {
+      expect(await wordsOf(await there.get(path)), path).not.toMatch(/by default|default (shipping|billing)/i)
+    }
+    const asked = await there.post(`${BOOK}?index`, { intent: 'default-shipping', id })
+    expect(asked.status).toBe(404)
+    const checkout = await there.get('/checkout/address')
+    expect(checkout.status).toBe(200)
+    expect(await checkout.text()).not.toContain('value="214 Maple Avenue"')
+  } finally {
+    await plain.stop()
+  }
 })
 
 test('the book is away while commercetools is, and the form keeps what was typed', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
-import { textOf } from '../cart/cart-visitor'
+import { textOf, theCart } from '../cart/cart-visitor'
+import { redirectOf, wordsOf } from '../checkout/buyer'
 import { buys, signedIn } from './customer'
 
 /** Another product. */
@@ -66,7 +67,7 @@ test('tracking redirects to the order', async () => {
   expect(answer.headers.get('Location')).toBe(`/orders/${first}#tracking`)
 })
 
-test('easy reorder lists bought variants once, ready to add', async () => {
+test('easy reorder lists bought variants once, and adds what is ticked with one press', async () => {
   await buys(hazel, WALNUTS)
   const html = await page(hazel, '/account/easy-reorder')
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -75,8 +76,31 @@ test('easy reorder lists bought variants once, ready to add', async () => {
   expect(main).toContain('Bought 2 times')
   expect(main).toContain('Bought once')
   expect(main).toContain(`<option value="${WALNUTS}" selected=""`)
-  const added = await hazel.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' })
-  expect(added.status).toBe(303)
+  expect(main).toMatch(/last on \w+ \d+/)
+  const path = '/account/easy-reorder'
+  const row = (place: number, sku: string, quantity: string) => ({
+    [`items[${place}].chosen`]: 'on',
+    [`items[${place}].sku`]: sku,
+    [`items[${place}].quantity`]: quantity,
+  })
+  const refused = await hazel.post(path, { ...row(0, WALNUTS, 'some'), ...row(1, OTHER, '3') })
+  expect(refused.status).toBe(400)
+  const again = await refused.text()
+  expect(again).toContain('Quantity must be a number')
+  expect(again).toContain('value="some"')
+  const none = await hazel.post(path, { 'items[0].sku': WALNUTS, 'items[0].quantity': '1' })
+  expect(await textOf(none)).toContain('Choose at least one item.')
+  const wanted = { ...row(0, WALNUTS, '2'), ...row(1, OTHER, '3'), 'items[2].sku': 'left-out' }
+  const form = { ...wanted, ...row(3, 'gone-01', '1'), edit: crypto.randomUUID() }
+  for (const _ of [1, 2]) expect(await redirectOf(await hazel.post(path, form))).toBe('/cart')
+  const { lines } = await theCart(hazel)
+  expect(lines.map(({ variant, quantity }) => [variant.sku, quantity])).toEqual([
+    [WALNUTS, 2],
+    [OTHER, 3],
+  ])
+  const cart = await wordsOf(await hazel.get('/cart'))
+  expect(cart).toContain('2 items added to your cart.')
+  expect(cart).toContain('We no longer sell one of the items.')
 })
 
 test('account pages ask guests to sign in, and unknown ones are 404s', async () => {

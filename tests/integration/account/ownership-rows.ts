@@ -100,6 +100,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'account.wallet._index': [
     ['/account/wallet', signedIn()],
     ['POST /account/wallet?index intent=default&id={card}', own(303)],
+    ['POST /account/wallet?index intent=paypal', signedIn(303)],
     ['POST /account/wallet?index intent=delete&id={card}', own(303)],
   ],
   'api.braintree-client-token': [['/api/braintree-client-token', all()]],
@@ -208,11 +209,16 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'merchants[.]xml': [['/merchants.xml', all()]],
   'orders.$number': [
     ['/orders/{order}', own()],
+    ['/orders/{order}?token={receipt}', byToken()],
+    ['/orders/{order}?token=000000000000000000000000000000000000000000000000', own()],
     ['POST /orders/{order} intent=reorder', own(303)],
     ['POST /orders/{order} intent=cancel', own(303)],
   ],
   'orders.$number.track': [['/orders/{order}/track', all(302)]],
-  'orders.$number_.invoice': [['/orders/{order}/invoice', own()]],
+  'orders.$number_.invoice': [
+    ['/orders/{order}/invoice', own()],
+    ['/orders/{order}/invoice?token={receipt}', byToken()],
+  ],
   'orders.$number_.payment': [
     // Canceled above, so the owner is led back to the order.
     ['/orders/{order}/payment', own(303)],
@@ -258,7 +264,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'staff.quotes.$id': [['/staff/quotes/{quote}', { ...all(404), guest: 'sign-in' }]],
   'staff.customers.$id': [
     ['/staff/customers/{customer}', staffOnly('sign-in')],
-    ['POST /staff/customers/{customer} amount=1', staffOnly('sign-in', 400)],
+    ['POST /staff/customers/{customer} intent=courtesy-credit&amount=1', staffOnly('sign-in', 400)],
   ],
   'staff.find': [['/staff/find?q={order}', staffOnly('sign-in')]],
   'staff.orders.$number': [

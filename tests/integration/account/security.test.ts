@@ -74,6 +74,15 @@ test('an account is deleted for good, though the platform was away; its orders s
   const willow = await signedIn(shop, 'willow@example.com')
   await willow.post('/contents.html', { ACTION: 'ADD_BASKET', button_wishlist: '1', item: '1201-01' })
   const number = await buys(willow)
+  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  const described = await willow.send('/api/me/describe', {})
+  const { id } = ((await described.json()) as { data: { customer: { id: string } } }).data.customer
+  await database
+    .prepare(
+      'INSERT INTO customer_identities (provider, subject, customer_id, linked_at) VALUES (?, ?, ?, 1)',
+    )
+    .bind('google', 'willow', id)
+    .run()
   const remove = (password: string, more: Record<string, string> = { sure: 'on' }) =>
     willow.post('/account/delete', { password, ...more })
   expect((await remove(PASSWORD, {})).status).toBe(400)
@@ -89,13 +98,13 @@ test('an account is deleted for good, though the platform was away; its orders s
   expect((await visitor.post('/sign/in', { email: 'willow@example.com', password: PASSWORD })).status).toBe(
     400,
   )
-  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
   const left = await database
     .prepare(
-      `SELECT (SELECT count(*) FROM account_deletions WHERE done_at IS NULL OR email IS NOT NULL) AS open`,
+      `SELECT (SELECT count(*) FROM account_deletions WHERE done_at IS NULL OR email IS NOT NULL) AS open,
+        (SELECT count(*) FROM customer_identities) AS identities, (SELECT count(*) FROM favorites) AS favorites`,
     )
     .first()
-  expect(left).toEqual({ open: 0 })
+  expect(left).toEqual({ open: 0, identities: 0, favorites: 0 })
   const staff = await signedIn(shop, 'staff@example.com')
   expect((await staff.get(`/api/orders/${number}`)).status).toBe(200)
 })

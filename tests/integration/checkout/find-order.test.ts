@@ -12,13 +12,28 @@ afterEach(() => shop.clearFaults())
 
 const find = (number: string, email: string) => shop.visitor().post('/orders/find', { number, email })
 
-it('leads whoever knows the number and the e-mail address to the receipt', async () => {
+it('leads whoever knows the number and the e-mail address to the order', async () => {
   const buyer = await approved(shop)
   const receipt = await redirectOf(await buyer.place())
   const number = (await ordersOf(shop, buyer.email))[0]?.orderNumber ?? ''
   expect((await shop.visitor().get('/orders/find')).status).toBe(200)
   const answer = await find(` ${number.toLowerCase()} `, buyer.email.toUpperCase())
-  expect(await redirectOf(answer)).toBe(receipt)
+  const order = await redirectOf(answer)
+  const token = new URL(receipt, shop.url).searchParams.get('token') ?? ''
+  expect(order).toBe(`/orders/${number}?token=${token}`)
+  expect(await (await shop.visitor().get(receipt)).text()).toContain(order)
+  const reader = shop.visitor()
+  const page = await (await reader.get(order)).text()
+  expect(page).toContain('Where it is')
+  expect(page).not.toContain('Cancel this order')
+  expect((await reader.get(`/orders/${number}/invoice?token=${token}`)).status).toBe(200)
+  // The token opens its own order alone, and nothing is done with it that costs money.
+  const canceled = await reader.post(order, { intent: 'cancel' })
+  expect(await redirectOf(canceled)).toContain('/sign/in')
+  const other = await approved(shop)
+  await other.place()
+  const [{ orderNumber: otherNumber = '' } = {}] = await ordersOf(shop, other.email)
+  expect(await redirectOf(await reader.get(`/orders/${otherNumber}?token=${token}`))).toContain('/sign/in')
 
   // Another's order and a number that there is not are answered alike, apart from what was typed.
   const others = await find(number, 'other@example.com')

@@ -38,19 +38,56 @@ test('store credit is a courtesy within the role’s limit, given once, and writ
   const path = `/staff/customers/${await hazelId()}`
   expect(await wordsOf(await agent.get(path))).toContain(number)
   const edit = await editOn(agent, path)
+  const credit = { intent: 'courtesy-credit', reason: 'Stale' }
   for (const amount of ['-5', '0', 'ten', '']) {
-    expect((await agent.post(path, { edit, amount, reason: 'Stale' })).status, amount).toBe(400)
+    expect((await agent.post(path, { ...credit, edit, amount })).status, amount).toBe(400)
   }
-  const over = await agent.post(path, { edit, amount: '25.01', reason: 'Stale' })
+  const over = await agent.post(path, { ...credit, edit, amount: '25.01' })
   expect([over.status, await wordsOf(over)]).toEqual([403, expect.stringContaining('Ask a supervisor')])
   for (const _ of [1, 2]) {
-    expect(await redirectOf(await agent.post(path, { edit, amount: '25', reason: 'Stale' }))).toBe(path)
+    expect(await redirectOf(await agent.post(path, { ...credit, edit, amount: '25' }))).toBe(path)
   }
-  expect(await wordsOf(await agent.get(path))).toContain('Store credit: $25.00')
+  expect(await wordsOf(await agent.get(path))).toMatch(/Store credit ?: \$25\.00/)
   expect((await agent.get('/staff/audit')).status).toBe(403)
   const audit = await wordsOf(await supervisor.get('/staff/audit'))
   expect(audit).toContain('courtesy-credit')
   expect(audit).toContain('0 → 2500')
+})
+
+test('staff read all of a customer, and write notes and issues that say by whom and when', async () => {
+  // The agent's look-ups of this minute are used up.
+  const path = `/staff/customers/${await hazelId()}`
+  const write = async (kind: string, words: string, edit: string) =>
+    supervisor.post(path, { intent: 'note', edit, kind, words })
+  const empty = await write('note', ' ', 'x')
+  expect([empty.status, await wordsOf(empty)]).toEqual([
+    400,
+    expect.stringContaining('Please write something'),
+  ])
+  const edit = await editOn(supervisor, path)
+  for (const _ of [1, 2]) expect(await redirectOf(await write('note', 'Rings before noon.', edit))).toBe(path)
+  await redirectOf(await write('issue', 'A tin was dented.', await editOn(supervisor, path)))
+  const words = await wordsOf(await supervisor.get(path))
+  expect(words.match(/Rings before noon\./g)).toHaveLength(2)
+  expect(words).toMatch(/Open issue A tin was dented\. \w+ ?, \w+ \d+, \d{4}, \d+:\d\d [AP]M/)
+  for (const part of ['Your Cobnut order', 'Nothing comes by itself.', 'None written.', 'Store credit']) {
+    expect(words).toContain(part)
+  }
+  const html = await (await supervisor.get(path)).text()
+  const id = /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const others = `/staff/customers/${
+    (
+      await platformOf(shop)
+        .customers()
+        .get({ queryArgs: { where: 'email="maple@example.com"' } })
+        .execute()
+    ).body.results[0]?.id
+  }`
+  expect((await supervisor.post(others, { intent: 'settle', id })).status).toBe(404)
+  for (const _ of [1, 2]) await redirectOf(await supervisor.post(path, { intent: 'settle', id }))
+  expect(await wordsOf(await supervisor.get(path))).toContain('Settled issue A tin was dented.')
+  const hazel = await signedIn(shop)
+  expect((await hazel.post(path, { intent: 'note', edit: 'y', kind: 'note', words: 'x' })).status).toBe(404)
 })
 
 test('an order is sent again free of charge with its reason, or paid back once, and not both', async () => {

@@ -1,3 +1,4 @@
+import type { ByProjectKeyRequestBuilder } from '@commercetools/platform-sdk'
 import { describe, expect, it } from 'vitest'
 import { httpClient } from './http-client'
 import { runningShop } from './running-shop'
@@ -6,8 +7,22 @@ import { codeOf, newCart, refusalOf, update } from './shop'
 const shop = runningShop()
 const usd = (centAmount: number) => ({ currencyCode: 'USD', centAmount })
 
+const note = { type: { typeId: 'type' as const, key: 'line-note' }, fields: { note: 'Unsalted' } }
+
+async function addNoteType(root: ByProjectKeyRequestBuilder): Promise<void> {
+  const field = { name: 'note', label: { en: 'Note' }, required: false, type: { name: 'String' as const } }
+  const body = {
+    key: 'line-note',
+    name: { en: 'Note' },
+    resourceTypeIds: ['line-item'],
+    fieldDefinitions: [field],
+  }
+  await root.types().post({ body }).execute()
+}
+
 describe('a shopping list', () => {
   it('holds products and texts, and fills a cart', async () => {
+    await addNoteType(shop.root)
     const { body: list } = await shop.root
       .shoppingLists()
       .post({
@@ -30,7 +45,7 @@ describe('a shopping list', () => {
           version: list.version,
           actions: [
             { action: 'addLineItem', sku: 'almonds-1' },
-            { action: 'addLineItem', sku: 'cashews-1' },
+            { action: 'addLineItem', sku: 'cashews-1', custom: note },
             { action: 'removeTextLineItem', textLineItemId: list.textLineItems[0]?.id },
           ],
         },
@@ -47,7 +62,10 @@ describe('a shopping list', () => {
       action: 'addShoppingList',
       shoppingList: { typeId: 'shopping-list', key: 'pantry' },
     })
-    expect(cart.lineItems.map(({ quantity }) => quantity)).toEqual([3, 1])
+    expect(cart.lineItems.map(({ quantity, custom }) => [quantity, custom?.fields])).toEqual([
+      [3, undefined],
+      [1, { note: 'Unsalted' }],
+    ])
   })
 })
 

@@ -60,14 +60,11 @@ export function deviations(method: string, path: string, status: number, body: u
 
 const named = (name: string): Schema => published.schemas[name] ?? {}
 
-/** The schema that a value belongs to: the discriminator's choice, or itself. */
-function chosen(schema: Schema, value: unknown): Schema {
-  const own = schema.$ref === undefined ? schema : named(schema.$ref)
-  const { discriminator } = flat(own)
-  if (!discriminator || typeof value !== 'object' || value === null) return own
-  const name = discriminator.mapping[String((value as Record<string, unknown>)[discriminator.propertyName])]
-  if (name === undefined) return { ...own, additionalProperties: {} }
-  return named(name)
+/** The value of the field that tells the kinds of a schema apart, if the schema has kinds. */
+function kindOf(schema: Flat, value: unknown): string | undefined {
+  const { discriminator } = schema
+  if (!discriminator || typeof value !== 'object' || value === null) return undefined
+  return String((value as Record<string, unknown>)[discriminator.propertyName])
 }
 
 type Flat = Schema & { properties: Record<string, Schema>; required: string[] }
@@ -85,7 +82,11 @@ function flat(schema: Schema): Flat {
 }
 
 function found(schema: Schema, value: unknown, at: string): string[] {
-  const one = flat(chosen(schema, value))
+  const own = flat(schema)
+  const kind = kindOf(own, value)
+  const name = kind === undefined ? undefined : own.discriminator?.mapping[kind]
+  if (kind !== undefined && name === undefined) return [`${at} of the kind ${kind} is not described`]
+  const one = name === undefined ? own : flat(named(name))
   if (one.type !== undefined && !isOfType(value, one.type)) {
     return [`${at} is ${JSON.stringify(value)?.slice(0, 60)}, not of type ${one.type}`]
   }

@@ -10,7 +10,7 @@ import { snacks } from './snacks'
 import { sweets } from './sweets'
 
 /** Every drawing by its key. */
-export const ingredients: Readonly<Record<string, Drawing>> = {
+const ingredients: Readonly<Record<string, Drawing>> = {
   ...nuts,
   ...nutKin,
   ...fruit,

@@ -144,8 +144,8 @@ const addShoppingList = cartAction(
     context
       .referenced('shopping-list', shoppingList)
       .lineItems.reduce(
-        (filled, { productId, variantId, quantity }) =>
-          withAddedLineItem(filled, { productId, variantId, quantity, ...channels }, context),
+        (filled, { productId, variantId, quantity, custom }) =>
+          withAddedLineItem(filled, { productId, variantId, quantity, custom, ...channels }, context),
         cart,
       ),
   'refused',

@@ -10,7 +10,7 @@ import { roundingMode, taxCalculationMode, taxMode } from '../schema'
 import { assertCountryFits } from '../store-rules'
 import { assertTaxMode } from '../tax-rate'
 
-/** What a cart is deleted after unless it says otherwise. */
+/** The default for `deleteDaysAfterLastModification`. */
 export const DELETE_AFTER_DAYS = 90
 
 const setCountry = cartAction({ country: country.optional() }, (cart, fields, context) => {

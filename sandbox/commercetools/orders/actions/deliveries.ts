@@ -20,7 +20,7 @@ type ParcelName = { parcelId?: string; parcelKey?: string }
 const ofDelivery = ({ deliveryId, deliveryKey }: DeliveryName) => ({ id: deliveryId, key: deliveryKey })
 const ofParcel = ({ parcelId, parcelKey }: ParcelName) => ({ id: parcelId, key: parcelKey })
 
-/** What is delivered has to be in the order. */
+/** Refuses items that are not in the order. */
 function assertOrdered(order: Order, items: readonly { id: string }[] = []): void {
   const known = new Set([...order.lineItems, ...order.customLineItems].map(({ id }) => id))
   const unknown = items.find(({ id }) => !known.has(id))
@@ -106,7 +106,7 @@ const parcelActions: Record<string, Action<Order>> = {
   ),
 }
 
-/** Where a delivery goes, or InvalidOperation when that was not said. */
+/** The address of a delivery. InvalidOperation if it has none. */
 function destinationOf(delivery: Delivery): Address {
   if (delivery.address) return delivery.address
   throw invalidOperation(`The delivery with ID '${delivery.id}' has no address.`)

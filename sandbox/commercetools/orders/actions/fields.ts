@@ -136,7 +136,7 @@ const customLineName = {
   customLineItemKey: z.string().optional(),
 }
 
-/** What shipping targets have to fit in this order. */
+/** The addresses and the shipping mode that targets of this order must fit. */
 const scopeOf = (order: Order) => ({
   addressKeys: new Set((order.itemShippingAddresses ?? []).flatMap(({ key }) => key ?? [])),
   shippingMode: order.shippingMode,

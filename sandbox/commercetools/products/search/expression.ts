@@ -4,7 +4,7 @@ import type { Value } from './values'
 /** One bound of a range; `undefined` is open. */
 export type Range = { from?: Value; to?: Value }
 
-/** What a filter asks of a path, or a facet counts. */
+/** A condition on a path, for a filter or a facet. */
 export type Condition =
   | { kind: 'terms'; values: Value[] }
   | { kind: 'subtree'; roots: string[] }

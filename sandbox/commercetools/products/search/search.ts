@@ -97,7 +97,7 @@ function extreme(values: readonly Value[], edge: string): Value | undefined {
   return [...values].sort(compared).at(edge === 'max' ? -1 : 0)
 }
 
-/** What has no value comes last. */
+/** Products without a value come last. */
 function compared(left: Value | undefined, right: Value | undefined): number {
   if (left === undefined || right === undefined) return left === right ? 0 : left === undefined ? 1 : -1
   if (typeof left === 'number' && typeof right === 'number') return left - right

@@ -25,7 +25,7 @@ function attributeTexts(value: unknown, locale: string): string[] {
 
 const tokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** How many of a word's letters may be wrong: none of a short one, two of a long one. */
+/** The allowed edit distance: none for short words, two for long ones. */
 const tolerance = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
 /** Whether every word that was looked for is in the product; with `fuzzy` nearly so. */
@@ -41,7 +41,7 @@ export function hasWords(
   )
 }
 
-/** How many letters have to be put in, taken out or changed; more than `most` is not counted to its end. */
+/** The edit distance. Stops counting above `most`. */
 function distance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1
   let row = Array.from({ length: right.length + 1 }, (_, position) => position)

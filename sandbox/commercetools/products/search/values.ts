@@ -11,7 +11,7 @@ export function valuesAt(product: ProductProjection, path: string): Value[] {
   return [product.masterVariant, ...product.variants].flatMap((variant) => variantValues(variant, rest))
 }
 
-/** The same in one of its variants. */
+/** The value in one of the product's variants. */
 export function variantValues(variant: ProductVariant, path: readonly string[]): Value[] {
   const [first, ...rest] = path
   if (first === 'attributes') {

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { itemsText } from '~/components/cart/items-text'
+import { island } from '~/components/island/island'
+import { Button } from '~/components/ui/button'
+
+/**
+ * The button of a form in which items are ticked. With script it shows how many will be added, and is disabled at 0;
+ * whoever changes the size or quantity of a line wants it, so that ticks it.
+ */
+function AddButton() {
+  const button = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<number>()
+  useEffect(() => {
+    const form = button.current?.closest('form')
+    if (!form) return
+    const updateCount = () => setChosen([...form.elements].filter(isTicked).length)
+    const onChange = ({ target }: Event) => {
+      tickLineOf(target, form)
+      updateCount()
+    }
+    updateCount()
+    form.addEventListener('change', onChange)
+    return () => form.removeEventListener('change', onChange)
+  }, [])
+  return (
+    <div ref={button}>
+      <Button wide disabled={chosen === 0}>
+        {chosen === undefined ? 'Add to Cart' : `Add ${itemsText(chosen)} to Cart`}
+      </Button>
+    </div>
+  )
+}
+
+const isTicked = (field: Element) =>
+  field instanceof HTMLInputElement && field.type === 'checkbox' && field.checked
+
+function tickLineOf(field: EventTarget | null, form: HTMLFormElement): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
+  const [, line] = /^(.+)\.(?:sku|quantity)$/.exec(field.name) ?? []
+  const box = line && form.elements.namedItem(`${line}.chosen`)
+  if (box instanceof HTMLInputElement) box.checked = true
+}
+
+export const AddChosen = island('add-chosen', AddButton, { start: 'load' })

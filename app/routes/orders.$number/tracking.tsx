@@ -1,0 +1,33 @@
+import type { ListedOrder } from '~/models/account/listed-order'
+import type { OrderEvent } from '~/models/account/order-events'
+import { shopDay } from '~/models/shop-day'
+
+type TrackingProps = { order: Pick<ListedOrder, 'status' | 'trackingNumbers'>; events: OrderEvent[] }
+
+/** What happened to the order, and where its parcels are. */
+export function Tracking({ order: { status, trackingNumbers }, events }: TrackingProps) {
+  return (
+    <section id="tracking" aria-labelledby="tracking-title" className="stack">
+      <h2 id="tracking-title">Where it is</h2>
+      <p>
+        <b>{status}</b>
+      </p>
+      <ol className="order-events">
+        {events.map(({ words, at, trackingId, url }) => (
+          <li key={`${words} ${trackingId ?? at ?? ''}`}>
+            {words}
+            {at ? <span className="quiet">, {shopDay(at)}</span> : null}
+            {trackingId ? (
+              <span className="own-line">
+                Tracking number {url ? <a href={url}>{trackingId}</a> : trackingId}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {trackingNumbers.length > 0 || status === 'Cancelled' || status === 'Delivered' ? null : (
+        <p className="quiet">Its tracking number will stand here once it has left us.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { requirePower } from '~/http/staff.server'
+import { formatMoney } from '~/models/money'
+import { may } from '~/models/staff/powers'
+import type { Asked, CustomerSubmission } from './schema'
+
+/** Done, with what to tell; or refused, beside a field or for the whole page. */
+type Done = { ok: true; message: string }
+type Refused = { ok: false; status: number; field: string; message: string }
+
+const OVER_LIMIT = 'That is more than your role may give. Ask a supervisor.'
+
+/** What staff do on a customer's page. Each act is written to the audit before it is done. */
+export async function act(
+  context: AppLoadContext,
+  request: Request,
+  customerId: string,
+  asked: CustomerSubmission,
+): Promise<Done | Refused> {
+  if (!(await context.services.callers.customer(customerId))) throw new Response(null, { status: 404 })
+  if (asked.intent === 'courtesy-credit') return giveCredit(context, request, customerId, asked)
+  if (asked.intent === 'note') return writeNote(context, request, customerId, asked)
+  return settle(context, request, customerId, asked)
+}
+
+async function giveCredit(
+  context: AppLoadContext,
+  request: Request,
+  customerId: string,
+  { edit, amount, reason }: Asked<'courtesy-credit'>,
+): Promise<Done | Refused> {
+  const { staffId, role } = requirePower(context, request, 'courtesy-credit')
+  if (!may(role, 'courtesy-credit', amount)) {
+    return { ok: false, status: 403, field: 'amount', message: OVER_LIMIT }
+  }
+  const { ledgers, staffAudit } = context.services
+  const was = (await ledgers.ofCustomer(customerId)).storeCredit?.balance ?? 0
+  const written = { id: edit, staffId, role, act: 'courtesy-credit' as const, customerId, reason }
+  await staffAudit.write({ ...written, was, became: was + amount })
+  await ledgers.grantStoreCredit(customerId, { key: `courtesy:${edit}`, amount, note: reason })
+  return { ok: true, message: `${formatMoney(amount)} of store credit was given.` }
+}
+
+/** As the others know them. */
+const authorOf = ({ session }: AppLoadContext) => session.get('firstName') ?? session.get('email') ?? 'Staff'
+
+async function writeNote(
+  context: AppLoadContext,
+  request: Request,
+  customerId: string,
+  { edit, kind, words }: Asked<'note'>,
+): Promise<Done> {
+  const { staffId, role } = requirePower(context, request, 'note')
+  const { customerNotes, staffAudit } = context.services
+  await staffAudit.write({ id: edit, staffId, role, act: kind, customerId, reason: words })
+  await customerNotes.write({ id: edit, customerId, kind, words, staffId, author: authorOf(context) })
+  return { ok: true, message: kind === 'note' ? 'The note is kept.' : 'The issue is open.' }
+}
+
+async function settle(
+  context: AppLoadContext,
+  request: Request,
+  customerId: string,
+  { id }: Asked<'settle'>,
+): Promise<Done> {
+  const { staffId, role } = requirePower(context, request, 'note')
+  const { customerNotes, staffAudit } = context.services
+  const issue = (await customerNotes.ofCustomer(customerId)).find((each) => each.id === id)
+  if (issue?.kind !== 'issue') throw new Response(null, { status: 404 })
+  const written = { id: `settled:${id}`, staffId, role, act: 'settle' as const, customerId }
+  await staffAudit.write({ ...written, reason: issue.words, was: 'open', became: 'settled' })
+  // A colleague who was quicker has settled it as well.
+  await customerNotes.settle(customerId, id, authorOf(context))
+  return { ok: true, message: 'The issue is settled.' }
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { paths } from '~/models/paths'
+import type { customerView } from './customer-view.server'
+
+type View = NonNullable<Awaited<ReturnType<typeof customerView>>>
+
+/** All that the shop keeps about a customer. `children`: what gives store credit. */
+export function Kept({ view, children }: { view: View; children: ReactNode }) {
+  const { orders, carts, person, cases, balances, subscriptions, paidBy, reviews, mails, acts } = view
+  return (
+    <>
+      <Part title="Orders" none="No orders yet." all={orders}>
+        {({ number, placed, total, state }) => (
+          <li key={number}>
+            <a href={paths.staffOrder(number)}>{number}</a>, {placed}, {total}, {state}
+          </li>
+        )}
+      </Part>
+      <Part title="Carts" none="No open cart." all={carts}>
+        {(key) => (
+          <li key={key}>
+            <a href={`${paths.customerCart}?${new URLSearchParams({ key })}`}>{key}</a>
+          </li>
+        )}
+      </Part>
+      <Part title="Addresses" none="None saved." all={person.addresses}>
+        {(address) => <li key={address}>{address}</li>}
+      </Part>
+      <Part title="Reported problems" none="None." all={cases}>
+        {({ id, opened, orderNumber, reason, state, words }) => (
+          <li key={id}>
+            {opened}, {orderNumber}: {reason} ({state}). {words}
+          </li>
+        )}
+      </Part>
+      {subscriptions ? (
+        <Part title="Auto-Delivery" none="Nothing comes by itself." all={subscriptions}>
+          {({ key, name, quantity, every, state }) => (
+            <li key={key}>
+              {quantity} × {name}, {every}, {state}
+            </li>
+          )}
+        </Part>
+      ) : (
+        <p>Auto-deliveries cannot be read just now.</p>
+      )}
+      {paidBy ? <p className="quiet">Paid with {paidBy}.</p> : null}
+      <Part title="Balances" none="" all={balances}>
+        {({ name, left }) => (
+          <li key={name}>
+            {name}: <b>{left}</b>
+          </li>
+        )}
+      </Part>
+      {children}
+      <Part title="Reviews" none="None written." all={reviews}>
+        {({ id, stars, words, hidden, path }) => (
+          <li key={id}>
+            <a href={path}>
+              {stars} {stars === 1 ? 'star' : 'stars'}
+              <span className="visually-hidden"> {words}</span>
+            </a>
+            {words ? `, “${words}”` : ''}
+            {hidden ? ' (hidden)' : ''}
+          </li>
+        )}
+      </Part>
+      <Part title="E-mails" none="Nothing was sent." all={mails}>
+        {({ key, subject, sent }) => (
+          <li key={key}>
+            {sent}: {subject}
+          </li>
+        )}
+      </Part>
+      <Part title="What staff did" none="Nothing yet." all={acts}>
+        {({ id, done, what, reason }) => (
+          <li key={id}>
+            {done}: {what}, {reason}
+          </li>
+        )}
+      </Part>
+    </>
+  )
+}
+
+type PartProps<Each> = { title: string; none: string; all: Each[]; children: (each: Each) => ReactNode }
+
+function Part<Each>({ title, none, all, children }: PartProps<Each>) {
+  const id = title.toLowerCase().replace(/\W+/g, '-')
+  return (
+    <section aria-labelledby={id} className="stack">
+      <h2 id={id}>{title}</h2>
+      {all.length > 0 ? <ul>{all.map(children)}</ul> : <p>{none}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { normalEmail } from '~/models/email'
+import { KEPT_DAYS } from '~/models/limits'
+import type { ServiceDeps } from '../deps'
+
+export type SentMail = { key: string; subject: string; sentAt: number }
+
+export type SentMails = ReturnType<typeof createSentMails>
+
+/** Staff see the latest. */
+const MOST = 50
+const DAY = 86_400_000
+
+const INSERT = `INSERT INTO sent_mails (idempotency_key, email, subject, sent_at) VALUES (?, ?, ?, ?)
+  ON CONFLICT DO NOTHING`
+
+/** What was sent to whom. All throw VendorError. */
+export function createSentMails({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
+  return {
+    async keep({ idempotencyKey, to, subject }: Record<'idempotencyKey' | 'to' | 'subject', string>) {
+      await db.prepare(INSERT).bind(idempotencyKey, normalEmail(to), subject, now().getTime()).run()
+    },
+
+    /** The latest first. */
+    async to(email: string): Promise<SentMail[]> {
+      const { results } = await db
+        .prepare(
+          `SELECT idempotency_key AS key, subject, sent_at AS sentAt FROM sent_mails
+           WHERE email = ? ORDER BY sent_at DESC LIMIT ${MOST}`,
+        )
+        .bind(normalEmail(email))
+        .all<SentMail>()
+      return results
+    },
+
+    async sweep(): Promise<void> {
+      const before = now().getTime() - KEPT_DAYS.sentMail * DAY
+      await db.prepare('DELETE FROM sent_mails WHERE sent_at < ?').bind(before).run()
+    },
+  }
+}
