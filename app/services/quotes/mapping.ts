@@ -5,12 +5,13 @@ import type {
 } from '@commercetools/platform-sdk'
 import type { Quote, QuoteLine, QuoteRequest } from '~/models/business/quote'
 
-const toLine = ({ id, variant, name, quantity, price, totalPrice }: LineItem): QuoteLine => ({
+const toLine = ({ id, variant, name, quantity, totalPrice }: LineItem): QuoteLine => ({
   id,
   sku: variant.sku ?? '',
   name: Object.values(name)[0] ?? '',
   quantity,
-  price: price.value.centAmount,
+  // After price breaks, which the price itself does not tell.
+  price: Math.round(totalPrice.centAmount / quantity),
   total: totalPrice.centAmount,
 })
 
