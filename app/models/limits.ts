@@ -139,3 +139,6 @@ export const UPLOAD_LIMITS = {
   mended: 50,
   fileName: 100,
 } as const
+
+/** Of a reseller's certificate. */
+export const RESELLER_LIMITS = { bytes: 10 * 1024 * 1024, fileName: 100 } as const

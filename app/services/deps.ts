@@ -8,10 +8,12 @@ export type ServiceDeps = {
   config: Config
   kv: KVNamespace
   db: D1Database
+  /** Files that were uploaded, in R2. */
+  files: Pick<R2Bucket, 'put' | 'get'>
   queue: Pick<Queue, 'send' | 'sendBatch'>
   waitUntil: (work: Promise<unknown>) => void
   now: () => Date
 }
 
 /** For reading the catalog and indexing, which also run outside a Worker, where there is no D1 and no queue. */
-export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue'>
+export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'files'>

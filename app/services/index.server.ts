@@ -16,6 +16,10 @@ import { createCommunicationService } from './communications/communications.serv
 import { createApprovalService } from './companies/approvals.server'
 import { createCompanyService } from './companies/companies.server'
 import { createInvitations } from './companies/invitations.server'
+import {
+  createResellerCertificates,
+  type ResellerCertificateService,
+} from './companies/reseller-certificates.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createAccountService } from './customers/accounts.server'
@@ -61,8 +65,8 @@ import { createShippingService } from './shipping/shipping.server'
 import { createSignInService } from './sign-ins/sign-ins.server'
 import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
-import { createUploadService } from './uploads/uploads.server'
 import { createCustomerNotes } from './staff/customer-notes.server'
+import { createUploadService } from './uploads/uploads.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -99,6 +103,12 @@ export function createServices(deps: ServiceDeps) {
   const carts = createCartService(deps)
   const companies = createCompanyService(deps)
   const shipping = createShippingService(deps)
+  const resellerCertificates = createResellerCertificates({
+    ...deps,
+    companies,
+    mail,
+    today: shipping.today,
+  })
   const autoDelivery = createAutoDeliveryService({
     ...deps,
     orders,
@@ -143,6 +153,7 @@ export function createServices(deps: ServiceDeps) {
     placement,
     shipping,
     companies,
+    resellerCertificates,
     approvals: createApprovalService({ ...deps, mail }),
     quotes: createQuoteService({ ...deps, ledgers, orders }),
     invitations: createInvitations({ companies, mailLinks, mail }),
@@ -196,6 +207,7 @@ export function createServices(deps: ServiceDeps) {
       rewards,
       emailChanges,
       accountDeletion,
+      resellerCertificates,
       sweeps: [
         referrals.sweep,
         signIns.sweep,
@@ -211,6 +223,7 @@ export function createServices(deps: ServiceDeps) {
 }
 
 type Scheduled = {
+  resellerCertificates: ResellerCertificateService
   placement: PlacementService
   cancellations: CancellationService
   searchIndex: IndexJob
@@ -243,6 +256,7 @@ function createSchedule({
   rewards,
   emailChanges,
   accountDeletion,
+  resellerCertificates,
   sweeps,
 }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
@@ -253,6 +267,7 @@ function createSchedule({
     [bundles.sendDue, gifts.sendDue],
     [autoDelivery.queueDue, autoDelivery.queueReminders],
     [favoriteNews.tellFavorites],
+    [resellerCertificates.tick],
     [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
@@ -284,6 +299,7 @@ export function serviceDeps(
     config,
     kv: env.CACHE,
     db: withTimeouts(env.DB),
+    files: env.FILES,
     queue: env.JOBS,
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,

@@ -182,6 +182,13 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       return removed
     },
 
+    /** The states in which the company's certificates free it from tax. */
+    async setExemptStates(key: string, states: readonly string[]): Promise<void> {
+      await edit(key, (unit) =>
+        fieldSteps(unit, { taxExempt: states.length > 0, taxExemptStates: [...states] }),
+      )
+    },
+
     /** What staff agreed: the company may buy, at business prices and on these terms. */
     async agree(key: string, terms: CompanyTerms): Promise<Company> {
       const agreed = await edit(key, (unit) => [

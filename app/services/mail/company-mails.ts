@@ -91,3 +91,16 @@ type Quoted = { to: string; subject: string; words: string; url: string }
 /** About a quote: to staff's answer, or to what became of it. */
 export const quoteNews = ({ to, subject, words, url }: Quoted, key: string): Mail =>
   note({ to, subject, lines: [words], link: { text: 'See your quotes', url }, key })
+
+/** About a reseller's certificate. */
+export const certificateNews = (
+  { to, words, url }: { to: string; words: string; url: string },
+  key: string,
+): Mail =>
+  note({
+    to,
+    subject: 'Your resale certificate',
+    lines: [words],
+    link: { text: 'See your certificates', url },
+    key,
+  })

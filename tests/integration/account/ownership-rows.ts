@@ -89,6 +89,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/account/reviews', signedIn()],
     ['POST /account/reviews delete={review}', own(303)],
   ],
+  'account.reseller-certification': [['/account/reseller-certification', signedIn(303)]],
   'account.security': [
     ['/account/security', signedIn()],
     ['POST /account/security intent=sign-out-device&device={device}', own(303)],
@@ -258,6 +259,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'sitemap[.]xml': [['/sitemap.xml', all()]],
   'staff.referrals': [['/staff/referrals', staffOnly('sign-in')]],
   'staff.audit': [['/staff/audit', staffOnly('sign-in', 403)]],
+  'staff.certificates._index': [['/staff/certificates', staffOnly('sign-in', 403)]],
+  'staff.certificates.$id': [['/staff/certificates/{filed}', staffOnly('sign-in', 403)]],
   'staff.companies._index': [['/staff/companies', staffOnly('sign-in', 403)]],
   'staff.companies.$key': [['/staff/companies/{company}', staffOnly('sign-in', 403)]],
   'staff.quotes._index': [['/staff/quotes', staffOnly('sign-in')]],

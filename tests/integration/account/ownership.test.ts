@@ -57,6 +57,7 @@ async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
   return {
     email: EMAIL,
     company: 'adler-architects',
+    filed: crypto.randomUUID(),
     quote: crypto.randomUUID(),
     upload: crypto.randomUUID(),
     address,
