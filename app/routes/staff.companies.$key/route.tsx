@@ -38,9 +38,11 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   const company = await companyOr404(context, params.key)
   await context.services.cartLookups.record({ staffCustomerId: staffId, cartKey: company.key, act: 'read' })
   const account = creditAccountOf(company.key)
-  const [credit, rows] = await Promise.all([
+  const [someone] = company.people
+  const [credit, rows, standing] = await Promise.all([
     context.services.ledgers.byId(account),
     context.services.ledgers.rows.ofAccount(account),
+    someone && context.services.customers.standing(someone.customerId),
   ])
   const now = context.now().getTime()
   const { version: _, ...shown } = company
@@ -51,6 +53,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
       left: formatMoney(credit.balance),
       owed: formatMoney(statementOf(rows, { account, termsDays: credit.termsDays ?? 0, now }).owed),
     },
+    flags: standing?.flags ?? [],
     edit: crypto.randomUUID(),
   }
 })
@@ -68,7 +71,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
 })
 
 export default function StaffCompany() {
-  const { company, lines, credit, edit } = useLoaderData<typeof loader>()
+  const { company, lines, credit, edit, flags } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <main id="main" className="wrap section stack">
@@ -100,7 +103,7 @@ export default function StaffCompany() {
       ) : null}
       <h2>What we agree</h2>
       <FormErrors problems={formProblems(result?.error)} />
-      <TermsForm company={company} edit={edit} result={result} />
+      <TermsForm company={company} flags={flags} edit={edit} result={result} />
     </main>
   )
 }

@@ -2,11 +2,14 @@ import { CheckboxField } from '~/components/form/checkbox-field'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
+import type { AccountFlag } from '~/models/account/flags'
 import type { Company } from '~/models/business/company'
 import { TERMS } from '~/models/business/terms-form'
 
 type TermsFormProps = {
   company: Pick<Company, 'waiting' | 'termsDays' | 'creditLimit' | 'exemptStates'>
+  /** What the company's people have now. */
+  flags: AccountFlag[]
   edit: string
   result:
     | {
@@ -17,7 +20,7 @@ type TermsFormProps = {
 }
 
 /** Terms, limit, tax exemption and what the company's people may use. */
-export function TermsForm({ company, edit, result }: TermsFormProps) {
+export function TermsForm({ company, flags, edit, result }: TermsFormProps) {
   const field = (name: 'terms' | 'limit' | 'exemptStates', present: string) => {
     const typed = result?.initialValue?.[name]
     const error = result?.error?.[name]?.[0]
@@ -46,8 +49,16 @@ export function TermsForm({ company, edit, result }: TermsFormProps) {
         autoComplete="off"
         optional
       />
-      <CheckboxField name="reseller" label="Resells, and may file certificates" />
-      <CheckboxField name="upload" label="May upload orders" defaultChecked />
+      <CheckboxField
+        name="reseller"
+        label="Resells, and may file certificates"
+        defaultChecked={flags.includes('reseller')}
+      />
+      <CheckboxField
+        name="upload"
+        label="May upload orders"
+        defaultChecked={company.waiting || flags.includes('upload')}
+      />
       <Button>{company.waiting ? 'Approve the company' : 'Save'}</Button>
     </form>
   )

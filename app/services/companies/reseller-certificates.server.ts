@@ -51,7 +51,7 @@ const MOST = 100
 const AT_ONCE = 20
 
 type Deps = Pick<ServiceDeps, 'db' | 'files' | 'now'> & {
-  companies: Pick<CompanyService, 'setExemptStates'>
+  companies: Pick<CompanyService, 'byKey' | 'setExemptStates'>
   mail: MailService
   today: () => DateText
 }
@@ -75,7 +75,11 @@ export function createResellerCertificates({ db, files, now, companies, mail, to
 
   /** Writes to the platform what the certificates say now. */
   const apply = async (key: string): Promise<void> => {
-    await companies.setExemptStates(key, exemptStatesOf(await ofCompany(key), today()))
+    const [company, certificates] = await Promise.all([companies.byKey(key), ofCompany(key)])
+    // What staff agreed beside certificates stays.
+    const filed = new Set(certificates.map(({ state }) => state))
+    const agreed = company?.exemptStates.filter((state) => !filed.has(state)) ?? []
+    await companies.setExemptStates(key, [...agreed, ...exemptStatesOf(certificates, today())])
   }
 
   return {
