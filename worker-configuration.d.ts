@@ -7,6 +7,8 @@ interface Env {
   FILES: R2Bucket
   /** Work that may wait, fan out or be retried. */
   JOBS: Queue
+  /** What analytics is told. */
+  EVENTS: Queue
   /** Limits sign-in, lookups and codes by name; absent means no limit. */
   RATE_LIMITER?: RateLimit
   /** The same by network address; absent means no limit. */
@@ -30,6 +32,17 @@ interface Env {
   AUTO_DELIVERY_PORTAL?: string
   ONE_CLICK_CHECKOUT?: string
   SEARCH_BEACON?: string
+  RUDDERSTACK_URL?: string
+  RUDDERSTACK_WRITE_KEY?: string
+  SENTRY_DSN?: string
+  SENTRY_SAMPLE_RATE?: string
+  TRACES_URL?: string
+  TRACES_TOKEN?: string
+  TRACES_SAMPLE_RATE?: string
+  FLAGS?: string
+  CONVERSIONS_URL?: string
+  CONVERSIONS_PIXEL_ID?: string
+  CONVERSIONS_TOKEN?: string
   CTP_API_URL: string
   CTP_AUTH_URL: string
   CTP_PROJECT_KEY: string

@@ -1,7 +1,8 @@
-import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
+import type { AppLoadContext, DataFunctionArgs, EntryContext } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ServerParts } from '~/components/page/drawn-on-server'
+import { REQUEST_ID } from '~/components/page/request-id'
 import { withLateScript } from '~/http/late-script'
 import { VendorError } from '~/services/vendor-error'
 import sheet from '~/styles/app.css?inline'
@@ -13,7 +14,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
-  { nonce, parts }: AppLoadContext,
+  { nonce, parts, requestId }: AppLoadContext,
 ): Promise<Response> {
   const html = renderToString(
     <ServerParts.Provider value={{ parts, toHtml: renderToStaticMarkup, islandHtml: renderToString }}>
@@ -25,7 +26,8 @@ export default async function handleRequest(
   const scripted = saveData
     ? html
     : withLateScript(html, { entry: context.manifest.entry.module, chunks, nonce })
-  const page = withStyles(scripted, saveData)
+  const named = status >= 500 ? scripted.replaceAll(REQUEST_ID, requestId) : scripted
+  const page = withStyles(named, saveData)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const picture = firstPicture(html)
   if (picture) headers.append('Link', `<${picture}>; rel=preload; as=image; fetchpriority=high`)
@@ -60,11 +62,19 @@ async function drained(stream: ReadableStream<Uint8Array>): Promise<string[]> {
 }
 
 /** Logs errors without personal data. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(error: unknown, { request, context }: DataFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const where = `${request.method} ${new URL(request.url).pathname}`
-  if (error instanceof VendorError) console.warn(where, error.message)
-  else console.error(where, error)
+  const { requestId } = context
+  if (error instanceof VendorError) {
+    console.warn(requestId, where, error.message)
+    return
+  }
+  console.error(requestId, where, error)
+  const { services, measure, waitUntil } = context
+  measure.events({ name: 'Error Logged', place: 'server', severity: 'error' })
+  const reported = services.errors.report(error, { where, requestId })
+  waitUntil(reported.catch((reason: unknown) => console.warn('sentry', String(reason))))
 }
 
 export { createRequestHandler } from '@remix-run/cloudflare'

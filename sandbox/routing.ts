@@ -7,6 +7,10 @@ export const VENDORS = [
   'identity',
   'experian',
   'captcha',
+  'rudderstack',
+  'facebook',
+  'sentry',
+  'traces',
 ] as const
 
 export type VendorName = (typeof VENDORS)[number]

@@ -6,13 +6,17 @@ import { createCaptcha } from './captcha/captcha'
 import { createCommercetools } from './commercetools'
 import { type Database, databaseOf } from './database'
 import { createExperian } from './experian/experian'
+import { type Conversions, createConversions } from './facebook/conversions'
 import { createFaults, type Faults } from './faults/faults'
 import { fillShop } from './fill'
 import { createIdentity } from './identity/identity'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
 import { addressOf, type VendorName } from './routing'
+import { createRudderStack, type RudderStack } from './rudderstack/rudderstack'
 import { SCHEMA } from './schema'
+import { createSentry, type Sentry } from './sentry/sentry'
+import { createTraces, type Traces } from './traces/traces'
 import type { Vendor } from './vendor'
 
 /** The configuration of the sandbox Worker. */
@@ -34,6 +38,10 @@ type Parts = {
   mail: Mail
   braintree: Braintree
   algolia: Algolia
+  rudderstack: RudderStack
+  conversions: Conversions
+  sentry: Sentry
+  traces: Traces
   faults: Faults
   /** Why the shop could not be filled. Without it, commercetools is not played: an empty shop would mislead. */
   problem: string | undefined
@@ -85,6 +93,10 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const commercetools = createCommercetools(context)
     const mail = createMail(context)
     const algolia = createAlgolia(context)
+    const rudderstack = createRudderStack(context)
+    const conversions = createConversions(context)
+    const sentry = createSentry(context)
+    const traces = createTraces(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
     this.parts = {
       vendors: {
@@ -94,12 +106,20 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         mail,
         experian: createExperian(),
         captcha: createCaptcha(context),
+        rudderstack,
+        facebook: conversions,
+        sentry,
+        traces,
         identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,
       mail,
       algolia,
       braintree,
+      rudderstack,
+      conversions,
+      sentry,
+      traces,
       faults: createFaults(this.database),
     }
     return this.parts

@@ -56,7 +56,9 @@ function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE' | 'FI
     ...clock,
     ...bound,
     JOBS: devQueue((batch) => shop.runJobs(batch)),
+    EVENTS: devQueue((batch) => shop.runJobs(batch), 'cobnut-events'),
     REVIEW_REQUEST_AFTER_DAYS: '0',
+    TRACES_SAMPLE_RATE: '1',
     EDGE_CACHE: 'off',
     // Vite serves all files before a request reaches the shop.
     ASSETS: { fetch: async () => new Response('Not found', { status: 404 }) },

@@ -21,6 +21,15 @@ export function sandboxEnvironment(origin: string) {
     ADDRESS_URL: `${origin}/experian`,
     ADDRESS_TOKEN: 'experian-token',
     CAPTCHA_URL: `${origin}/captcha/siteverify`,
+    SENTRY_DSN: `${origin.replace('://', '://cobnutsentrykey@')}/sentry/1`,
+    // Only what asks for it by its own `traceparent`; `npm start` and `npm run dev` trace everything.
+    TRACES_SAMPLE_RATE: '0',
+    TRACES_URL: `${origin}/traces/v1/traces`,
+    RUDDERSTACK_URL: `${origin}/rudderstack`,
+    RUDDERSTACK_WRITE_KEY: 'cobnut-write-key',
+    CONVERSIONS_URL: `${origin}/facebook/v21.0`,
+    CONVERSIONS_PIXEL_ID: '240000000000042',
+    CONVERSIONS_TOKEN: 'cobnut-conversions-token',
     ...identityEnvironment(origin),
   }
 }

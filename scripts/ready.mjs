@@ -39,6 +39,7 @@ const scripts = {
   sandbox: 'scripts/sandbox.ts',
   test: 'scripts/test.ts',
   index: 'scripts/index.ts',
+  'deploy-check': 'scripts/deploy-check.ts',
   bench: 'bench/index.ts',
   'bench-sandbox': 'bench/sandbox.ts',
   'bench-search': 'bench/search.ts',

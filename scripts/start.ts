@@ -12,7 +12,7 @@ const shop = await serveShop({
   ...ports,
   data: project('.data'),
   // Reviews can be written as soon as an order is marked as delivered.
-  variables: { REVIEW_REQUEST_AFTER_DAYS: '0' },
+  variables: { REVIEW_REQUEST_AFTER_DAYS: '0', TRACES_SAMPLE_RATE: '1' },
 })
 await fillDemoShop(shop.sandboxUrl, await shop.miniflare.getD1Database('DB', 'cobnut'))
 const schedule = runEveryFiveMinutes(() => runSchedule(shop))

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { keepsCart } from '~/models/account/sign-in-step'
 import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import type { FoundUser } from '~/services/customers/accounts.server'
@@ -77,6 +78,7 @@ export async function signUp(
     )
     if (!made) return { ok: false, reason: 'email-taken' }
     await enter(context, request, made, { remembered: given.keepSignedIn, guestCart })
+    context.measure.events({ name: 'Account Created', stepName: 'account created' })
     if (given.optInNewsletter) {
       const { firstName } = made.customer
       const subscription = { email, reason: 'sign-up', ...(firstName && { firstName }) }
@@ -132,7 +134,12 @@ export async function signInByLink(
   const work = async (): Promise<(SignedIn & ByLink) | LinkRefusal> => {
     const link = await services.mailLinks.use('sign-in', key)
     if (!link.ok) return link
-    const entered = await enterProven(context, request, link.email, preserveCart)
+    const entered = await enterProven(
+      context,
+      request,
+      link.email,
+      preserveCart || keepsCart(link.destination),
+    )
     return entered ? { ...entered, destination: link.destination } : { ok: false, reason: 'unknown' }
   }
   return work().catch(fallback(away))
@@ -154,7 +161,7 @@ export async function resetPassword(
     if (customerId) await services.signIns.endAll(customerId)
     else await makeForGuest(context, email, password)
     await Promise.all([services.mailLinks.drop('password', email), services.mailLinks.drop('sign-in', email)])
-    const entered = await enterProven(context, request, email, false)
+    const entered = await enterProven(context, request, email, keepsCart(destination))
     return entered ? { ...entered, destination } : { ok: false, reason: 'unknown' }
   }
   return work().catch(fallback(away))

@@ -18,10 +18,12 @@ import {
 } from './edge-cache.server'
 import { toEndpoint } from './json-posts.server'
 import { sessionOf } from './known-customer.server'
+import { measureOf, measureVisit, withToldEvents } from './measure.server'
 import { comesFromHere } from './origin.server'
 import { isProviderForm } from './provider-form.server'
 import { rateLimitOf, signInLimitOf } from './rate-limit.server'
 import { createNonce, leadsToPayment, type Policy, securityHeaders } from './security-headers.server'
+import { type WatchedRequest, watchRequest } from './watched-request.server'
 
 import './load-context'
 import { ADDRESS_LINE_LIMITS } from '~/models/limits'
@@ -41,27 +43,35 @@ export async function answerRequest(
 ): Promise<Response> {
   const secure = secureAddress(request)
   if (secure) return Response.redirect(secure, 308)
+  const watched = watchRequest(request, env, context)
   try {
-    const answered = await answer(readableRequest(request), env, context, remix)
-    return withSecurityHeaders(request, withBrowserId(request, answered))
+    const answered = await answer(readableRequest(request), { env, context, remix, watched })
+    if (answered.ok) tellVisit(request, env, context)
+    return watched.end(withSecurityHeaders(request, withBrowserId(request, answered)))
   } catch (error) {
-    console.error(request.method, error)
+    watched.failed(error)
     return withSecurityHeaders(request, plain(500, 'Something went wrong on our side. Please try again.'))
   }
 }
 
-async function answer(
-  request: Request,
-  env: Env,
-  context: ExecutionContext,
-  remix: RequestHandler,
-): Promise<Response> {
+/** Also of pages that come from the edge cache. */
+const tellVisit = (request: Request, env: Env, context: ExecutionContext) =>
+  measureVisit(
+    request,
+    () => createServices(serviceDeps(env, configOf(env), context)),
+    (work) => context.waitUntil(work),
+  )
+
+type Around = { env: Env; context: ExecutionContext; remix: RequestHandler; watched: WatchedRequest }
+
+async function answer(request: Request, around: Around): Promise<Response> {
+  const { env, context } = around
   if (request.url.length > LONGEST_ADDRESS) return plain(414, 'We do not know such an address.')
   const asset = await assetResponse(request, env.ASSETS)
   if (asset) return asset
   if (!comesFromHere(request) && !isProviderForm(request)) return refuse(request)
   const key = env.EDGE_CACHE === 'off' ? undefined : cacheKeyOf(request)
-  const render = () => renderPage(request, env, context, remix)
+  const render = () => renderPage(request, around)
   if (!key) return unshared(request, (await render()).response)
   const page = await readPage(key)
   if (!page) return share(key, await render(), context)
@@ -81,22 +91,20 @@ function withSecurityHeaders(request: Request, response: Response): Response {
 
 type Rendered = { response: Response; nonce: string }
 
-async function renderPage(
-  request: Request,
-  env: Env,
-  context: ExecutionContext,
-  remix: RequestHandler,
-): Promise<Rendered> {
+async function renderPage(request: Request, { env, context, remix, watched }: Around): Promise<Rendered> {
   const nonce = createNonce()
   const config = configOf(env)
-  const services = createServices(serviceDeps(env, config, context))
+  const services = createServices(serviceDeps(env, config, context, watched.tracer))
   const session = await sessionOf(request, config.sessionSecrets, services)
   if (!session) return { response: cannotTell(), nonce }
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
-  const rendered = await remix(toEndpoint(request), {
+  const measure = measureOf(request, session, services, waitUntil)
+  const answered = await remix(toEndpoint(request), {
     services: pricedFor(customerGroupOf(session), services),
     session,
     config,
+    measure,
+    requestId: watched.id,
     parts: new Map(),
     nonce,
     waitUntil,
@@ -105,6 +113,7 @@ async function renderPage(
     withinRateLimit: rateLimitOf(env, request),
     withinSignInLimit: signInLimitOf(env, request),
   })
+  const rendered = await withToldEvents(answered, measure.told)
   const headers = new Headers(rendered.headers)
   if (redirects(rendered)) session.returnNotifications()
   const cookies = await session.commit()

@@ -1,4 +1,5 @@
 import { BODY_LIMITS } from '~/models/limits'
+import '~/models/missing-value'
 import { envelope } from './envelope'
 
 /** Messages for bodies that are refused. */
@@ -85,6 +86,10 @@ export async function readJson(request: Request): Promise<unknown> {
     return undefined
   }
 }
+
+/** Reads a body of text. Throws a `Response` of 413. */
+export const readText = async (request: Request): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request))
 
 /** Stops reading at the limit, since the length in the header may be missing or wrong. */
 async function readBytes(

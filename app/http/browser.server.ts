@@ -1,3 +1,5 @@
+import { PRIVACY_COOKIE } from './privacy.server'
+
 const NAME = 'cobnut-browser'
 
 const nameFor = (request: Request): string =>
@@ -12,9 +14,11 @@ export function browserOf(request: Request): string | undefined {
   return value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 }
 
-/** True if the browser sends other cookies than that id and the one that only sign-in reads. */
+/** True if the browser sends cookies that a page may depend on; not that id, a privacy choice, or sign-in's own. */
 export const hasOtherCookies = (request: Request): boolean =>
-  cookiesOf(request).some(([name]) => name !== nameFor(request) && !name.endsWith('cobnut-device'))
+  cookiesOf(request).some(
+    ([name]) => name !== nameFor(request) && name !== PRIVACY_COOKIE && !name.endsWith('cobnut-device'),
+  )
 
 /** An id for a browser without one, and a new one after signing in or out. */
 export const newBrowserCookie = (request: Request): string => {

@@ -4,6 +4,7 @@ import { type Cart, itemCount } from '~/models/cart/cart'
 import type { CartIntent, EditRefusal, EditResult } from '~/models/cart/intents'
 import { priceNews } from '~/models/cart/news'
 import type { CartOwner } from '~/models/cart/owner'
+import { addedItems } from '~/models/measurement/items'
 import { paths } from '~/models/paths'
 import type { ShopSession } from './session.server'
 
@@ -138,7 +139,19 @@ export async function editCart(
     ...(mark && { mark }),
   })
   rememberEdit(session, result)
+  if (intent.type === 'add' && result.ok) tellAdded(context, intent, result)
   return result
+}
+
+function tellAdded(
+  { measure }: AppLoadContext,
+  { items }: Extract<CartIntent, { type: 'add' }>,
+  { before, cart }: Extract<EditResult, { ok: true }>,
+): void {
+  for (const item of addedItems(before?.lines ?? [], cart.lines)) {
+    const list = items.find(({ sku }) => sku === item.sku)?.listMetadata
+    measure.events({ name: 'Product Added', item, ...(list && { list }) })
+  }
 }
 
 /** Codes are short enough to guess, so that only so many may be tried in a minute. */

@@ -13,6 +13,7 @@ import {
   detourFrom,
   guestMayCheckOut,
 } from '~/models/checkout/steps'
+import { measuredItems } from '~/models/measurement/items'
 import { isOrdered } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
@@ -72,10 +73,18 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   // An auto-delivery item may have come into the cart after the door.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart)) throw redirect(paths.checkout, 303)
   const arranged = await withExemption(context, await arrange(context, cart))
+  tellBegun(context, arranged)
   const state = checkoutState(context, arranged)
   const detour = step && detourFrom(step, state)
   if (detour) throw redirect(detour, 303)
   return { cart: arranged, state }
+}
+
+/** Once for each cart. */
+function tellBegun({ session, measure }: AppLoadContext, { id, lines, totalPrice }: Cart): void {
+  if (!measure.isAllowed() || session.get('checkoutBegun') === id) return
+  session.set('checkoutBegun', id)
+  measure.events({ name: 'Checkout Started', items: measuredItems(lines), value: totalPrice })
 }
 
 /** The cart with what follows by itself from edits elsewhere: gifts and items by e-mail have their shipment. */

@@ -1,5 +1,6 @@
 import type { Config } from '~/services/config.server'
 import type { Services } from '~/services/index.server'
+import type { Measure } from './measure.server'
 import type { ShopSession } from './session.server'
 
 declare module '@remix-run/cloudflare' {
@@ -7,6 +8,9 @@ declare module '@remix-run/cloudflare' {
     services: Services
     session: ShopSession
     config: Config
+    measure: Measure
+    /** Names the request in logs, reports and on error pages. */
+    requestId: string
     /** Data that loaders pass to parts that only the server renders. */
     parts: Map<string, unknown>
     /** The Content-Security-Policy nonce of this response. */

@@ -1,5 +1,21 @@
-/** False with Global Privacy Control. */
-export const mayBeFollowed = ({ headers }: Request): boolean => headers.get('Sec-GPC') !== '1'
+const CHOICE = 'cobnut-privacy'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The cookie of a browser that was told not to sell or share. It names nobody. */
+export const PRIVACY_COOKIE = CHOICE
+
+/** False with Global Privacy Control, and after an opt-out in this browser. */
+export const mayBeFollowed = (request: Request): boolean =>
+  !hasPrivacySignal(request) && foreignCookie(request, CHOICE, /^opt-out$/) === undefined
+
+export const hasPrivacySignal = ({ headers }: Request): boolean => headers.get('Sec-GPC') === '1'
+
+/** Remembers the choice, or forgets it. */
+export function choiceCookie(request: Request, optedOut: boolean): string {
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
+  const life = optedOut ? YEAR_SECONDS : 0
+  return `${CHOICE}=${optedOut ? 'opt-out' : ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`
+}
 
 /** The value of another party's cookie, if it has the expected form. */
 export function foreignCookie({ headers }: Request, name: string, value: RegExp): string | undefined {

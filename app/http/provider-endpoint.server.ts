@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import type { Provider } from '~/models/account/providers'
-import { signInFields } from '~/models/account/sign-in-forms'
+import { signInFields, signUpFields } from '~/models/account/sign-in-forms'
 import { TEXT_LIMITS } from '~/models/limits'
 import { completeWith, providerMessage, providerStatus } from './provider-sign-in.server'
 import { refusedAnswer, sessionData, withBody } from './sign-in-answers.server'
@@ -17,16 +17,17 @@ const schema = z
     /** What Apple tells of a name. */
     user: text.optional(),
     preserveCart: signInFields.preserveCart.optional(),
+    attachGuestOrders: signUpFields.attachGuestOrders,
   })
   .refine(({ code, credential }) => code || credential, { error: 'A code or a credential is needed' })
 
 /** `POST /api/sign/{provider}` (docs/product.md, Signing in): completes what `/sign/with/{provider}` began. */
 export const providerEndpoint = (request: Request, context: AppLoadContext, provider: Provider) =>
-  withBody(request, schema, async ({ state, code, credential, user, preserveCart }) => {
+  withBody(request, schema, async ({ state, code, credential, user, preserveCart, attachGuestOrders }) => {
     const fields = new URLSearchParams({ state, ...(code && { code }), ...(user && { user }) })
     const given = { ...(credential && { credential }), ...(preserveCart !== undefined && { preserveCart }) }
-    const outcome = await completeWith(context, request, provider, { fields, ...given })
-    if (outcome.ok) return sessionData(outcome, provider)
+    const outcome = await completeWith(context, request, provider, { fields, attachGuestOrders, ...given })
+    if (outcome.ok) return sessionData(context, outcome, provider)
     return refusedAnswer(
       outcome.reason,
       providerMessage(outcome.reason, provider),

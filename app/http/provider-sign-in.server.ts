@@ -90,14 +90,20 @@ export async function beginWith(
 }
 
 /** What a browser brings back: the query of the provider's redirect, or an endpoint's body. */
-export type Brought = { fields: URLSearchParams; credential?: string; preserveCart?: boolean }
+export type Brought = {
+  fields: URLSearchParams
+  credential?: string
+  preserveCart?: boolean
+  /** Unless false, what was ordered as a guest with a proven address joins the account. */
+  attachGuestOrders?: boolean
+}
 
 /** Signs in who comes back from a provider's page, if it is the browser that left. */
 export async function completeWith(
   context: AppLoadContext,
   request: Request,
   provider: Provider,
-  { fields, credential, preserveCart }: Brought,
+  { fields, credential, preserveCart, attachGuestOrders = true }: Brought,
 ): Promise<Outcome> {
   const { services, withinRateLimit } = context
   if (!(await withinRateLimit('provider-return', undefined))) return refused('too-many-attempts')
@@ -118,7 +124,8 @@ export async function completeWith(
         : await identityProviders.identify(provider, redirectUri, answer, attempt, given)
     if (!identified.ok) return identified
     const preserve = preserveCart ?? attempt.preserveCart
-    const entered = await enterAs(context, request, identified.identity, preserve)
+    const how = { preserve, attachGuestOrders }
+    const entered = await enterAs(context, request, identified.identity, how)
     return entered.ok ? { ...entered, destination: safeRedirect(attempt.destination, '/') } : entered
   }
   return work().catch(fallback(refused('away')))
@@ -129,7 +136,7 @@ async function enterAs(
   context: AppLoadContext,
   request: Request,
   identity: ProvenIdentity,
-  preserve: boolean,
+  { preserve, attachGuestOrders }: { preserve: boolean; attachGuestOrders: boolean },
 ): Promise<SignedIn | { ok: false; reason: 'no-email' | 'unverified' }> {
   const { services } = context
   const { provider, subject, email, emailVerified } = identity
@@ -140,7 +147,7 @@ async function enterAs(
     const cart = entered.cart ?? (await services.carts.load(undefined, { customerId: id }))
     const whole = { ...entered, ...(cart && { cart }) }
     await enter(context, request, whole, { remembered: true, guestCart, method: provider })
-    if (emailVerified) attachOrders(context, entered.customer)
+    if (emailVerified && attachGuestOrders) attachOrders(context, entered.customer)
     return whole
   }
   const linked = await services.identities.customerOf(provider, subject)

@@ -38,6 +38,12 @@ const contents = z.object({
   postalCode: z.string().optional(),
   /** The city of that postal code, if an address has told it. */
   city: z.string().optional(),
+  /** The customer does not want to be followed. */
+  optedOut: z.boolean().optional(),
+  /** The cart layout that analytics was told of. */
+  cartLayoutSeen: z.string().optional(),
+  /** The cart whose checkout analytics was told of. */
+  checkoutBegun: z.string().optional(),
   /** The gift code that this browser opened; further looks at it are no guesses. */
   giftCode: z.string().optional(),
   /** Set while staff work on a customer's cart. */

@@ -8,9 +8,11 @@ import { readJson } from './body.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from './captcha.server'
 import { inputErrors } from './cart-answers.server'
 import { type Envelope, envelope } from './envelope'
+import { flagsOf } from './flags.server'
 
 /** What all endpoints of signing in answer with (docs/product.md, Signing in). */
 export function sessionData(
+  context: AppLoadContext,
   { customer, cart }: SignedIn,
   signedLoginType: LoginType,
   more: Pick<Envelope<never>, 'dataLayer'> = {},
@@ -28,7 +30,7 @@ export function sessionData(
             isBulkUploadAvailable: flags.includes('upload'),
           }
         : null,
-      flagsByLayer: {},
+      flagsByLayer: flagsOf(context),
       permissions: Object.fromEntries(permissions.map((name) => [name, true])),
       signedLoginType,
       userCreatedAt: createdAt,

@@ -3,12 +3,14 @@ import type { LoginType } from '~/models/account/providers'
 import { deviceWords, networkWords } from '~/models/account/sign-in'
 import type { Cart } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
+import { itemsAgain } from '~/models/cart/line-again'
 import type { SignInOutcome } from '~/services/customers/customers.server'
 import type { SignedIn } from '~/services/customers/mapping'
 import { fallback } from '~/services/fallback'
 import { ownerOf, rememberCart } from './cart-session.server'
 import { withCustomer } from './identity.server'
 import { networkOf } from './rate-limit.server'
+import { addAgain, tellReordered, type Wanted } from './reorder.server'
 
 type Attempt = {
   email: string
@@ -113,8 +115,17 @@ export async function enter(
       ...(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {}),
     },
   )
+  await tellSignedIn(context, customer.id, method)
   if (cart) rememberCart(session, cart)
   if (cart && guestCart) await settleCart(context, guestCart, cart)
+}
+
+/** A choice that was made in another browser counts here too. */
+async function tellSignedIn({ services, session, measure }: AppLoadContext, id: string, method: LoginType) {
+  const optedOut = await services.privacyChoices.hasOptedOut(id).catch(fallback(true))
+  if (optedOut) session.set('optedOut', true)
+  measure.events({ name: 'Signed In', method })
+  measure.identify()
 }
 
 /** What a wrong or untold password is answered. */
@@ -181,15 +192,35 @@ async function takeCodeAlong({ services, session }: AppLoadContext, from: string
   else session.notify('warnings', { message: editMessage(result.refusal), key: 'code' })
 }
 
+type Leaving = {
+  everywhere?: boolean
+  /** A new cart of the browser's gets what is in the customer's. */
+  copyCart?: boolean
+}
+
 /**
  * Signs out, here or everywhere: a copy of the cookie opens nothing any more. The cart stays with the customer, where
  * the next sign-in finds it. @throws VendorError when the sign-in could not be ended.
  */
-export async function signOut({ services, session }: AppLoadContext, everywhere = false): Promise<void> {
+export async function signOut(
+  context: AppLoadContext,
+  { everywhere = false, copyCart = false }: Leaving = {},
+): Promise<void> {
+  const { services, session } = context
   const customerId = session.get('customerId')
+  const copied = copyCart && customerId ? await copiedItems(context) : []
   if (everywhere && customerId) await services.signIns.endAll(customerId)
   else if (session.signInId) await services.signIns.end(session.signInId)
   await session.signOut(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {})
   const message = everywhere ? 'You have signed out everywhere.' : 'You have signed out.'
   session.notify('notices', { message, key: 'session' })
+  if (copied.length === 0) return
+  tellReordered(context, await addAgain(context, copied, undefined))
+}
+
+/** Addresses, codes and prices stay behind. So does a cart that staff work on, which is a customer's. */
+async function copiedItems({ services, session }: AppLoadContext): Promise<Wanted[]> {
+  if (session.get('customerCart')) return []
+  const cart = await services.carts.load(session.get('cartId'), ownerOf(session)).catch(fallback(undefined))
+  return cart ? itemsAgain(cart.lines) : []
 }

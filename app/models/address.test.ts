@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressLines, checkAddress, normalPostalCode, phoneProblem } from './address'
+import { addressLines, checkAddress, fieldProblem, normalPostalCode, phoneProblem } from './address'
 import { REGIONS, regionCode } from './regions'
 
 const good = {
@@ -136,4 +136,14 @@ it('writes an address as on a parcel', () => {
     'New York, NY 10011',
     'United States',
   ])
+})
+
+it.each([
+  ['postalCode', '0701', 'US', 'Please enter a valid zip code'],
+  ['postalCode', 'K1A 0B1', 'CA', undefined],
+  ['phone', '555', 'US', 'Phone number must be at least 10 characters'],
+  ['city', ' ', 'US', 'Please enter your city'],
+  ['name', 'Hazel', 'US', undefined],
+] as const)('says of %s %j in %s: %s', (field, text, country, words) => {
+  expect(fieldProblem(field, text, country)).toBe(words)
 })

@@ -149,6 +149,12 @@ function collectProblems(input: AddressInput, country: Country, rules: AddressRu
   return problems
 }
 
+/** Why one field by itself will not do; undefined if it will, or where another field decides. */
+export function fieldProblem(field: AddressField, text: string, country: Country): string | undefined {
+  const problems = collectProblems({ [field]: text }, country, {})
+  return field === 'state' || field === 'country' ? undefined : problems[field]
+}
+
 /** Validates and normalizes a typed address: state names become codes. */
 export function checkAddress(input: AddressInput, rules: AddressRules = {}): AddressCheck {
   const countryText = tidy(input, 'country') || 'US'

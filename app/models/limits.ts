@@ -54,6 +54,8 @@ export const TEXT_LIMITS = {
   providerAnswer: 4_000,
   /** Which list or recommendation an item was added from. */
   listName: 40,
+  /** A name in an event for analytics. */
+  eventText: 300,
   listMetadata: 2_000,
 } as const
 
@@ -83,6 +85,9 @@ export const LIST_LIMITS = {
   /** That staff see at once. */
   companies: 100,
   /** Items on auto-delivery, active and paused. */
+  /** Of a browser's beacon. */
+  eventsAtOnce: 20,
+  eventProducts: 100,
   subscriptions: 100,
 } as const
 

@@ -86,6 +86,8 @@ export const paths = {
   sentGifts: (token: string) => `/gift-drop/sent?${new URLSearchParams({ token })}`,
   bundleBuilder: '/bundle-customizer',
   search: '/search/instant',
+  events: '/api/events',
+  privacyChoices: '/ccpa-opt-out',
   subscribe: '/subscribe',
   confirmSubscribe: '/subscribe/confirm',
   confirmSubscription: (token: string) => `/subscribe/confirm?${new URLSearchParams({ token })}`,

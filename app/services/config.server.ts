@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sharesSchema } from '~/models/flags'
 import { identityOf, identityVariables } from './identity-providers/configuration'
 
 const environment = z.object({
@@ -50,7 +51,34 @@ const environment = z.object({
   CAPTCHA_SCRIPT_URL: z.url().default('https://www.google.com/recaptcha/api.js'),
   CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   CAPTCHA_SECRET: z.string().min(1).optional(),
+  /** Analytics: a RudderStack data plane; optional. */
+  RUDDERSTACK_URL: z.url().optional(),
+  RUDDERSTACK_WRITE_KEY: z.string().min(1).optional(),
+  /** The error service's DSN, such as `https://key@host/1`; optional. */
+  SENTRY_DSN: z.url().optional(),
+  SENTRY_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(1),
+  /** The collector's address for spans, such as `https://collector.example/v1/traces`; optional. */
+  TRACES_URL: z.url().optional(),
+  TRACES_TOKEN: z.string().min(1).optional(),
+  TRACES_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(0.1),
+  /** Experiments: percent of visitors by flag, as JSON. */
+  FLAGS: z
+    .string()
+    .transform((text) => JSON.parse(text))
+    .pipe(sharesSchema)
+    .default({}),
+  /** Advertising: Meta's Conversions API; optional. */
+  CONVERSIONS_URL: z.url().default('https://graph.facebook.com/v21.0'),
+  CONVERSIONS_PIXEL_ID: z.string().regex(/^\d+$/).optional(),
+  CONVERSIONS_TOKEN: z.string().min(1).optional(),
 })
+
+/** The names of all variables and secrets, and which of them the shop cannot do without. */
+export const variables = (): { name: string; needed: boolean }[] =>
+  Object.entries(environment.shape).map(([name, schema]) => ({
+    name,
+    needed: !schema.safeParse(undefined).success,
+  }))
 
 /** The configuration from the environment. */
 export type Config = ReturnType<typeof parse>
@@ -101,6 +129,21 @@ function parse(env: object) {
     identity: identityOf(values),
     /** Undefined if not configured; addresses are then taken as they are typed. */
     addressCheck: keyed(values.ADDRESS_URL, values.ADDRESS_TOKEN, (url, token) => ({ url, token })),
+    /** Undefined if not configured; then nothing is measured. */
+    analytics: keyed(values.RUDDERSTACK_URL, values.RUDDERSTACK_WRITE_KEY, (url, writeKey) => ({
+      url,
+      writeKey,
+    })),
+    errors: values.SENTRY_DSN ? errorsOf(values.SENTRY_DSN, values.SENTRY_SAMPLE_RATE) : undefined,
+    traces: values.TRACES_URL
+      ? { url: values.TRACES_URL, token: values.TRACES_TOKEN, sampleRate: values.TRACES_SAMPLE_RATE }
+      : undefined,
+    flags: values.FLAGS,
+    advertising: keyed(values.CONVERSIONS_PIXEL_ID, values.CONVERSIONS_TOKEN, (pixelId, token) => ({
+      url: values.CONVERSIONS_URL,
+      pixelId,
+      token,
+    })),
     captcha: keyed(values.CAPTCHA_SITE_KEY, values.CAPTCHA_SECRET, (siteKey, secret) => ({
       siteKey,
       secret,
@@ -133,6 +176,14 @@ function fieldOriginsOf(webUrl: string): { scripts: string[]; frames: string[]; 
 function captchaOriginsOf(scriptUrl: string): string[] {
   const { origin } = new URL(scriptUrl)
   return origin === 'https://www.google.com' ? [origin, 'https://www.gstatic.com'] : [origin]
+}
+
+/** A DSN names the key, the host and the project: `https://key@host/path/1`. */
+function errorsOf(dsn: string, sampleRate: number) {
+  const { protocol, username, host, pathname } = new URL(dsn)
+  const at = pathname.lastIndexOf('/')
+  const url = `${protocol}//${host}${pathname.slice(0, at)}/api/${pathname.slice(at + 1)}/envelope/`
+  return { dsn, key: username, url, sampleRate }
 }
 
 /** What two variables make; undefined if one of them is missing. */

@@ -5,15 +5,19 @@ import type { VendorFetch } from './vendor-fetch.server'
 export type ServiceDeps = {
   apiRoot: ApiRoot
   vendorFetch: VendorFetch
+  /** Without time limits and spans, for the spans themselves. */
+  network: typeof fetch
   config: Config
   kv: KVNamespace
   db: D1Database
   /** Files that were uploaded, in R2. */
   files: Pick<R2Bucket, 'put' | 'get'>
   queue: Pick<Queue, 'send' | 'sendBatch'>
+  /** The queue of what analytics is told. */
+  events: Pick<Queue, 'sendBatch'>
   waitUntil: (work: Promise<unknown>) => void
   now: () => Date
 }
 
 /** For reading the catalog and indexing, which also run outside a Worker, where there is no D1 and no queue. */
-export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'files'>
+export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'files' | 'events' | 'network'>

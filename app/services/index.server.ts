@@ -28,11 +28,13 @@ import { createCustomerService } from './customers/customers.server'
 import { createCustomizerService } from './customizers/customizers.server'
 import { withTimeouts } from './database.server'
 import type { ServiceDeps } from './deps'
+import { createErrorService } from './errors/errors.server'
 import { createFavoriteService } from './favorites/favorites.server'
 import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
 import { createFreeOrderService } from './free-orders/free-orders.server'
 import { createGiftDraftService } from './gift-drops/drafts.server'
 import { createGiftService, type GiftService } from './gift-drops/gifts.server'
+import { createHealthService } from './health/health.server'
 import { createIdentityService } from './identities/identities.server'
 import { createIdentityProviders } from './identity-providers/identity-providers.server'
 import { createFailedJobs } from './jobs/failed-jobs.server'
@@ -42,6 +44,8 @@ import { createLedgersService } from './ledgers/ledgers.server'
 import { createMailService } from './mail/mail.server'
 import { createSentMails } from './mail/sent-mails.server'
 import { createMailLinks } from './mail-links/mail-links.server'
+import { createMeasurement } from './measurement/measurement.server'
+import { createPrivacyChoices } from './measurement/privacy-choices.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createOrderCaseService } from './order-cases/order-cases.server'
 import { createOrderNews, type OrderNewsJob } from './order-news/order-news.server'
@@ -66,6 +70,7 @@ import { createSignInService } from './sign-ins/sign-ins.server'
 import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
 import { createCustomerNotes } from './staff/customer-notes.server'
+import { sendSpans, type Tracer } from './traces/tracer.server'
 import { createUploadService } from './uploads/uploads.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
@@ -121,6 +126,7 @@ export function createServices(deps: ServiceDeps) {
     jobs,
   })
   const customers = createCustomerService(deps)
+  const measurement = createMeasurement({ ...deps, customers, orders })
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
   const accounts = createAccountService(deps)
   const changing = {
@@ -191,6 +197,15 @@ export function createServices(deps: ServiceDeps) {
     navigation: createNavigationService(deps),
     pages: createPageService({ ...deps, catalog }),
     mailLinks,
+    measurement,
+    errors: createErrorService(deps),
+    health: createHealthService(deps),
+    /** Sends a browser's spans to the collector. */
+    sendSpans: async (spans: object) => {
+      const { traces } = deps.config
+      if (traces) await sendSpans(spans, traces, deps.network)
+    },
+    privacyChoices: createPrivacyChoices(deps),
     jobs,
     failedJobs,
     schedule: createSchedule({
@@ -216,6 +231,7 @@ export function createServices(deps: ServiceDeps) {
         leads.sweep,
         failedJobs.sweep,
         giftDrafts.sweep,
+        measurement.sweep,
         sentMails.sweep,
       ],
     }),
@@ -291,16 +307,20 @@ export function serviceDeps(
   env: Env,
   config: Config,
   context: Pick<ExecutionContext, 'waitUntil'>,
+  tracer?: Tracer,
 ): ServiceDeps {
-  const network = networkOf(env)
+  const own = networkOf(env)
+  const network = tracer ? tracer.traced(own) : own
   return {
     apiRoot: createApiRoot(config.commercetools, network),
     vendorFetch: createVendorFetch(network),
+    network: own,
     config,
     kv: env.CACHE,
     db: withTimeouts(env.DB),
     files: env.FILES,
     queue: env.JOBS,
+    events: env.EVENTS,
     waitUntil: (work) => context.waitUntil(work),
     now: config.now,
   }

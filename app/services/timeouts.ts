@@ -19,6 +19,12 @@ export const TIMEOUTS_MS = {
     validate: 1500,
   },
   captcha: { verify: 2000 },
+  /** Nobody waits for these. */
+  sentry: { envelope: 5000 },
+  traces: { send: 5000 },
+  health: { check: 3000 },
+  rudderstack: { batch: 10_000 },
+  facebook: { events: 10_000 },
   personalisation: { choose: 1000 },
   /** The slowest statement reads one page of rows. */
   d1: { statement: 5000 },

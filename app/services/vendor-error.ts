@@ -7,6 +7,9 @@ export type VendorName =
   | 'identity'
   | 'experian'
   | 'captcha'
+  | 'rudderstack'
+  | 'sentry'
+  | 'facebook'
   | 'd1'
 
 /** A vendor that failed unexpectedly: no answer, an answer out of time, or one that makes no sense. */

@@ -1,13 +1,18 @@
 import type { Algolia } from '../algolia/algolia'
 import { html, json } from '../answers'
 import type { Braintree } from '../braintree/braintree'
+import type { Conversions } from '../facebook/conversions'
 import type { Faults } from '../faults/faults'
 import type { Mail } from '../mail/mail'
+import type { RudderStack } from '../rudderstack/rudderstack'
+import type { Sentry } from '../sentry/sentry'
+import type { Traces } from '../traces/traces'
 import type { Vendor } from '../vendor'
 import { answerFaultsForm } from './faults-form'
 import { messagePage } from './html'
 import { latestOrders, MOVES, moveOrder } from './orders'
 import { messageViewPage, overviewPage } from './overview'
+import { tracesPage } from './traces'
 
 const SHOWN = 50
 
@@ -16,6 +21,10 @@ export type PageParts = {
   mail: Mail
   braintree: Braintree
   algolia: Algolia
+  rudderstack: RudderStack
+  conversions: Conversions
+  sentry: Sentry
+  traces: Traces
   faults: Faults
   commercetools: Vendor | undefined
   problem: string | undefined
@@ -35,6 +44,11 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   if (path === '/outbox') return json(parts.mail.outbox())
   if (path === '/orders') return json(await latestOrders(parts.commercetools))
   if (path === '/payments') return json(parts.braintree.store.list('transaction').slice(0, SHOWN))
+  if (path === '/analytics') return json(parts.rudderstack.messages())
+  if (path === '/errors') return json(parts.sentry.events())
+  if (path === '/spans') return json(parts.traces.spans())
+  if (path === '/traces') return html(tracesPage(parts.traces.spans()))
+  if (path === '/conversions') return json(parts.conversions.events())
   if (path === '/events') return json(parts.algolia.events(SHOWN))
   if (path === '/') {
     return html(

@@ -5,7 +5,7 @@ const RETRY_MS = 2000
 type Run = (batch: MessageBatch) => Promise<void>
 
 /** The queue for a shop outside workerd: every job is a batch of its own. What is left at the end is lost. */
-export function devQueue(run: Run): Queue {
+export function devQueue(run: Run, name = 'cobnut-jobs'): Queue {
   const deliver = async (queue: string, body: unknown, attempts: number): Promise<void> => {
     const id = crypto.randomUUID()
     let again = false
@@ -22,7 +22,7 @@ export function devQueue(run: Run): Queue {
   const later = (queue: string, body: unknown, attempts: number, ms: number): void => {
     setTimeout(() => deliver(queue, body, attempts).catch((error) => console.error(error)), ms)
   }
-  const send = (body: unknown, delaySeconds = 0) => later('cobnut-jobs', body, 1, delaySeconds * 1000)
+  const send = (body: unknown, delaySeconds = 0) => later(name, body, 1, delaySeconds * 1000)
   return {
     send: async (body: unknown, options?: QueueSendOptions) => send(body, options?.delaySeconds),
     sendBatch: async (messages: Iterable<MessageSendRequest>) => {

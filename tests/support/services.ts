@@ -21,6 +21,7 @@ export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Pr
   return {
     apiRoot: apiRootOf(environment),
     vendorFetch: createVendorFetch(fetch),
+    network: fetch,
     config: configOf({
       ...environment,
       SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
@@ -30,6 +31,7 @@ export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Pr
     db: (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database,
     files: (await shop.miniflare.getR2Bucket('FILES', 'cobnut')) as unknown as R2Bucket,
     queue: (await shop.miniflare.getQueueProducer('JOBS', 'cobnut')) as unknown as Queue,
+    events: (await shop.miniflare.getQueueProducer('EVENTS', 'cobnut')) as unknown as Queue,
     waitUntil: () => {},
     now,
   }

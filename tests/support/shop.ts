@@ -2,7 +2,18 @@ import type { Served, ServeOptions } from '../../scripts/serve'
 import { startFilled } from './filled-data'
 
 export type Fault = {
-  vendor: 'commercetools' | 'algolia' | 'braintree' | 'mail' | 'identity' | 'experian' | 'captcha'
+  vendor:
+    | 'commercetools'
+    | 'algolia'
+    | 'braintree'
+    | 'mail'
+    | 'identity'
+    | 'experian'
+    | 'captcha'
+    | 'rudderstack'
+    | 'facebook'
+    | 'sentry'
+    | 'traces'
   method?: string
   path?: string
   status?: number

@@ -1,6 +1,7 @@
 import { ButtonLink } from '~/components/ui/button'
 import { classNames } from '~/components/ui/class-names'
 import type { Feature } from '~/models/content/page'
+import { promotionAddress } from '~/models/measurement/seen-address'
 
 export type FeatureBoxProps = {
   feature: Feature
@@ -19,7 +20,11 @@ export function FeatureBox({ feature, heading: Heading = 'h3', variant, classNam
         {title ? <Heading className="serif">{title}</Heading> : null}
         <p className={typography === 'display' ? 'serif lead' : undefined}>{text}</p>
         {link ? (
-          <ButtonLink to={link.url} variant={variant}>
+          <ButtonLink
+            to={link.url}
+            variant={variant}
+            ping={promotionAddress(title ?? link.text, 'Hero Banner')}
+          >
             {link.text}
           </ButtonLink>
         ) : null}

@@ -1,6 +1,13 @@
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
-import { ADDRESS_LIMITS, type AddressField, addressLabels, regionGroups } from '~/models/address'
+import type { Check } from '~/components/form/touched'
+import {
+  ADDRESS_LIMITS,
+  type AddressField,
+  addressLabels,
+  fieldProblem,
+  regionGroups,
+} from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { type Country, REGIONS } from '~/models/regions'
 import { AddressQuestion } from './address-question'
@@ -24,6 +31,15 @@ const COUNTRIES = [
   { value: 'CA', label: 'Canada' },
 ]
 
+/** By the country that is chosen at the time. */
+const checkOf =
+  (prefix: string, name: AddressField): Check =>
+  (value, form) => {
+    const chosen = form?.elements.namedItem(`${prefix}country`)
+    const inCanada = chosen instanceof HTMLSelectElement && chosen.value === 'CA'
+    return fieldProblem(name, value, inCanada ? 'CA' : 'US')
+  }
+
 /** The fields of an address. Labels and regions follow the country as it is chosen, by styles alone. */
 export function AddressFields({
   values,
@@ -36,7 +52,7 @@ export function AddressFields({
   const country: Country = values.country === 'CA' ? 'CA' : 'US'
   const labels = addressLabels('US')
   const canadian = addressLabels('CA')
-  const field = (name: AddressField, autoComplete: string) => ({
+  const select = (name: AddressField, autoComplete: string) => ({
     label: labels[name],
     ...(canadian[name] === labels[name] ? {} : { labelInCanada: canadian[name] }),
     name: `${prefix}${name}`,
@@ -44,6 +60,10 @@ export function AddressFields({
     autoComplete: `${kind} ${autoComplete}`,
     ...(values[name] === undefined ? {} : { defaultValue: values[name] }),
     ...(errors[name] === undefined ? {} : { error: errors[name] }),
+  })
+  const field = (name: AddressField, autoComplete: string) => ({
+    ...select(name, autoComplete),
+    check: checkOf(prefix, name),
   })
   const states = regionGroups(country).map((group) => ({
     label: group.label,
@@ -62,14 +82,14 @@ export function AddressFields({
       <TextField {...field('street2', 'address-line2')} optional />
       <TextField {...field('city', 'address-level2')} required width="third" />
       <SelectField
-        {...field('state', 'address-level1')}
+        {...select('state', 'address-level1')}
         options={states}
         placeholder="Choose"
         required
         width="third"
       />
       <TextField {...field('postalCode', 'postal-code')} required width="third" />
-      <SelectField {...field('country', 'country')} options={COUNTRIES} width="half" />
+      <SelectField {...select('country', 'country')} options={COUNTRIES} width="half" />
       {kind === 'shipping' ? (
         <TextField
           {...field('phone', 'tel')}

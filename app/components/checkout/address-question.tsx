@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { AskedAddress } from '~/models/address-check'
 
 type AddressQuestionProps = { question: AskedAddress }
@@ -9,9 +10,14 @@ type AddressQuestionProps = { question: AskedAddress }
 export function AddressQuestion({ question }: AddressQuestionProps) {
   const { prefix, message, field, choices, mark } = question
   const name = `${prefix}addressAnswer`
+  const place = useRef<HTMLFieldSetElement>(null)
+  // It stands above what was typed, where nobody would look.
+  useEffect(() => {
+    if (mark) place.current?.focus()
+  }, [mark])
   const keep = field ? `Use what I typed, or change it below` : 'Use what I typed'
   return (
-    <fieldset className="address-question">
+    <fieldset className="address-question" ref={place} tabIndex={-1}>
       <legend>{message}</legend>
       {choices.map(({ key, text }, index) => (
         <label key={key} className="check">

@@ -1,13 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { describedBy, Field } from '~/components/form/field'
 import type { TextFieldProps } from '~/components/form/text-field'
+import { useTouched } from '~/components/form/touched'
 import type { Place, Suggestion } from '~/models/address-check'
 import { useAddressSuggestions } from './use-address-suggestions'
 
 type StreetFieldProps = TextFieldProps & { prefix: string }
 
 /** The street, with suggestions while it is typed. Choosing one fills the other fields. */
-export function StreetField({ prefix, ...props }: StreetFieldProps) {
+export function StreetField({ prefix, check, ...given }: StreetFieldProps) {
+  const touched = useTouched(given.name, given.error, check)
+  const { error: _, ...others } = given
+  const props = { ...others, ...(touched.error && { error: touched.error }) }
   const input = useRef<HTMLInputElement>(null)
   const { suggestions, type, close, choose } = useAddressSuggestions()
   const [active, setActive] = useState(-1)
@@ -65,7 +69,11 @@ export function StreetField({ prefix, ...props }: StreetFieldProps) {
             type(target.value, control('country')?.value ?? 'US')
           }}
           onKeyDown={press}
-          onBlur={close}
+          onInput={touched.onInput}
+          onBlur={(event) => {
+            close()
+            touched.onBlur(event)
+          }}
         />
         <div id={list} role="listbox" aria-label="Addresses" hidden={!open}>
           {suggestions.map((suggestion, index) => (

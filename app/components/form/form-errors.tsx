@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ErrorMark } from './field'
 
 /** A field's name (or id) and its error. An empty name stands for the form as a whole. */
@@ -5,11 +6,26 @@ export type FormProblem = { field: string; message: string }
 
 const COUNT_WORDS = ['', 'One thing needs', 'Two things need', 'Three things need', 'Four things need']
 
-/** The error summary above a form, with links to the fields. */
-export function FormErrors({ problems }: { problems: readonly FormProblem[] }) {
+type FormErrorsProps = {
+  problems: readonly FormProblem[]
+  /** Leaves the focus where it is. */
+  still?: boolean
+}
+
+/** The error summary above a form, with links to the fields. The first field with an error gets the focus. */
+export function FormErrors({ problems, still = false }: FormErrorsProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const [first] = problems
+  const field = first?.field
+  const said = problems.map(({ message }) => message).join()
+  useEffect(() => {
+    if (!said || still) return
+    const place = (field && document.getElementById(field)) || summary.current
+    place?.focus()
+  }, [said, field, still])
   if (problems.length === 0) return null
   return (
-    <div role="alert" className="alert invalid">
+    <div role="alert" className="alert invalid" ref={summary} tabIndex={-1}>
       <ErrorMark />
       <div>
         <h2>{COUNT_WORDS[problems.length] ?? `${problems.length} things need`} another look</h2>

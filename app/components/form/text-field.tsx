@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react'
 import { describedBy, Field, type FieldProps } from './field'
+import { type Check, useTouched } from './touched'
 
 export type TextFieldProps = FieldProps & {
   defaultValue?: string
@@ -8,9 +9,14 @@ export type TextFieldProps = FieldProps & {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search' | 'decimal'
   maxLength?: number
   required?: boolean
+  /** Runs when the field is left, where the page is hydrated. */
+  check?: Check
 }
 
-export function TextField(props: TextFieldProps) {
+export function TextField({ check, ...given }: TextFieldProps) {
+  const { error, onBlur, onInput } = useTouched(given.name, given.error, check)
+  const { error: _, ...others } = given
+  const props = { ...others, ...(error && { error }) }
   return (
     <Field {...props}>
       <input
@@ -22,9 +28,10 @@ export function TextField(props: TextFieldProps) {
         inputMode={props.inputMode}
         maxLength={props.maxLength}
         aria-required={props.required || undefined}
-        aria-invalid={props.error ? true : undefined}
+        aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(props)}
         className="input"
+        {...(check && { onBlur, onInput })}
       />
     </Field>
   )

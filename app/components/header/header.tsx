@@ -5,6 +5,7 @@ import { SearchTool } from '~/components/search/search-tool.island'
 import { SuggestingSearch } from '~/components/search/suggesting-search.island'
 import { Icon } from '~/components/ui/icon'
 import type { Campaign, Navigation, NavigationLink } from '~/models/catalog/navigation'
+import { promotionAddress } from '~/models/measurement/seen-address'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { Logo } from './logo'
@@ -108,7 +109,15 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
           <a href={paths.bestSellers}>Discover our Best-Selling Favorites</a>
         </li>
         {campaigns.map(({ promotionName, text, url }) => (
-          <li key={promotionName}>{url ? <a href={url}>{text}</a> : text}</li>
+          <li key={promotionName}>
+            {url ? (
+              <a href={url} ping={promotionAddress(promotionName, 'Global Campaign Carousel')}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
         ))}
       </ul>
       <CarouselControls every={4000} />

@@ -1,5 +1,6 @@
 import { island } from '~/components/island/island'
 import { useAround } from '~/components/island/use-around'
+import { tell } from '~/components/measurement/tell'
 
 const DELAY_MS = 300
 const isWide = () => matchMedia('(min-width: 64rem)').matches
@@ -42,6 +43,16 @@ function openByHoverAndKeys(nav: HTMLElement, signal: AbortSignal) {
       if (target instanceof Element && target.closest('a')) close()
     },
     { signal },
+  )
+  nav.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open) return
+      const menu = target.firstElementChild?.textContent?.trim()
+      if (menu) tell({ name: 'Menu Opened', menu })
+    },
+    // Toggling does not bubble.
+    { signal, capture: true },
   )
   nav.addEventListener('keydown', (event) => moveByKey(event, opened, close), { signal })
   nav.addEventListener(

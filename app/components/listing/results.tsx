@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ListSeen } from '~/components/measurement/list-seen.island'
 import { ProductGrid } from '~/components/product/product-grid'
 import { Icon } from '~/components/ui/icon'
 import { Notice } from '~/components/ui/notice'
@@ -21,6 +22,7 @@ export type ResultsProps = {
 /** Filters and a grid of products, for listings and search. */
 export function Results({ path, query, ignored, listing, empty }: ResultsProps) {
   const { facets } = listing
+  const first = (query.page - 1) * PAGE_SIZE + 1
   const result = `${countWords(query, listing)} ${SORTS[query.sort]}`
   const chosen = FACETS.reduce((count, facet) => count + (query.filters[facet]?.length ?? 0), 0)
   return (
@@ -62,7 +64,12 @@ export function Results({ path, query, ignored, listing, empty }: ResultsProps) 
             <>
               <h2 className="visually-hidden">Products</h2>
               <div className="section">
-                <ProductGrid cards={listing.cards} list={path} eager beacon={listing.beacon} />
+                <ListSeen
+                  list={path}
+                  products={listing.cards.map(({ productKey }) => productKey)}
+                  first={first}
+                />
+                <ProductGrid cards={listing.cards} list={path} eager beacon={listing.beacon} first={first} />
               </div>
               <Pagination
                 page={query.page}

@@ -23,9 +23,16 @@ export async function receive<Data>(
   const [first, ...others] = answer.errors ?? []
   if (throwing && first?.message) throw new AnswerError([first, ...others])
   const { errors = [], warnings = [], notices = [] } = answer
+  remember(answer.dataLayer ?? [])
   told.send({ errors, warnings, notices })
   if (answer.redirect_to) follow(answer.redirect_to)
   return answer.data
+}
+
+/** For a tag manager, where the page has one. */
+function remember(entries: Record<string, unknown>[]): void {
+  const page = window as { dataLayer?: Record<string, unknown>[] }
+  page.dataLayer = [...(page.dataLayer ?? []), ...entries]
 }
 
 function follow({ url, target }: NonNullable<Envelope<unknown>['redirect_to']>): void {

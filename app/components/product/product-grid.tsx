@@ -1,4 +1,5 @@
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { choiceAddress } from '~/models/measurement/seen-address'
 import { type Beacon, clickAddress } from '~/models/search/beacon'
 import { ProductCard } from './product-card'
 
@@ -8,13 +9,20 @@ export function ProductGrid({
   list,
   eager,
   beacon,
+  first = 1,
 }: {
   cards: ProductCardData[]
   list: string
   eager?: boolean
   /** Set if clicks are reported. */
   beacon?: Beacon
+  /** The place of the first card in the list. */
+  first?: number
 }) {
+  const pings = (key: string, place: number) => [
+    choiceAddress(list, key, first + place),
+    ...(beacon ? [clickAddress(beacon, key, place)] : []),
+  ]
   return (
     <div className="grid">
       {cards.map((card, place) => (
@@ -24,7 +32,7 @@ export function ProductGrid({
           list={list}
           layout="plp"
           eager={eager && place === 0}
-          ping={beacon && clickAddress(beacon, card.productKey, place)}
+          ping={pings(card.productKey, place).join(' ')}
         />
       ))}
     </div>

@@ -1,6 +1,8 @@
 import { CarouselControls } from '~/components/carousel/carousel-controls.island'
 import { itemsText } from '~/components/cart/items-text'
+import { ListSeen } from '~/components/measurement/list-seen.island'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import { choiceAddress } from '~/models/measurement/seen-address'
 import { ProductCard } from './product-card'
 
 /** A row of products that scrolls sideways. Script adds the buttons. */
@@ -27,6 +29,7 @@ export function Rail({
             <p className="quiet">
               {subtitle} {itemsText(cards.length)}
             </p>
+            <ListSeen list={title} products={cards.map(({ productKey }) => productKey)} />
           </div>
           <CarouselControls title={title} />
           {viewAll ? (
@@ -37,8 +40,13 @@ export function Rail({
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
         <section className="rail slides five" tabIndex={0} aria-label={`${title}, scroll sideways`}>
-          {cards.map((card) => (
-            <ProductCard key={card.productKey} card={card} list={title} />
+          {cards.map((card, place) => (
+            <ProductCard
+              key={card.productKey}
+              card={card}
+              list={title}
+              ping={choiceAddress(title, card.productKey, place + 1)}
+            />
           ))}
         </section>
       </div>

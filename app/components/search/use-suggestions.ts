@@ -1,8 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { tell, tellLater } from '~/components/measurement/tell'
+import { AUTOCOMPLETE } from '~/models/measurement/events'
 import type { Suggestions } from '~/models/search/listing'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
 import { type Group, groupsBeforeTyping, groupsOf, type Option, RECENT_SHOWN } from './suggestion-groups'
 import { throttled } from './throttled'
+
+/** The key of the product whose page it is. */
+const productOf = (url: string) => /\/([\w-]+)\.html$/.exec(url)?.[1]
 
 /** Between two requests (docs/product.md, Search and listing). */
 const WAIT_MS = 200
@@ -22,6 +27,13 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
     setActive(place)
   }
   const drawRecent = (place?: number) => draw(groupsBeforeTyping(recentSearches(), showsAll.current), place)
+  const show = (data: Suggestions | undefined, query: string) => {
+    draw(data ? groupsOf(data, query) : [])
+    const products = data?.products.flatMap(({ url }) => productOf(url) ?? []) ?? []
+    if (products.length > 0) {
+      tellLater({ name: 'Product List Viewed', list: AUTOCOMPLETE, products, first: 1 })
+    }
+  }
   const update = async () => {
     const query = input.current?.value.trim() ?? ''
     request.current?.abort()
@@ -31,7 +43,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
     try {
       const answer = await fetch(`/api/suggestions?query=${encodeURIComponent(query)}`, { signal })
       const { data }: { data?: Suggestions } = await answer.json()
-      if (document.activeElement === input.current) draw(data ? groupsOf(data, query) : [])
+      if (document.activeElement === input.current) show(data, query)
     } catch {
       // Aborted by the next letter, or the request failed. The box still searches.
       if (!signal.aborted) draw([])
@@ -61,7 +73,11 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, stays: boolea
 
   /** Called for a press on an option or for Enter. Links are followed by the browser. */
   const choose = (option: Option) => {
-    if (!('act' in option)) return option.search && rememberSearch(option.text)
+    if (!('act' in option)) {
+      const product = productOf(option.url)
+      if (product) tell({ name: 'Product Clicked', list: AUTOCOMPLETE, product })
+      return option.search && rememberSearch(option.text)
+    }
     const byKeys = active >= 0
     if (option.act === 'clear-recent') forgetSearches()
     else showsAll.current = !showsAll.current

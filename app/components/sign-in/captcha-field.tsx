@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Flow } from '~/models/account/sign-in-step'
 
 type Captcha = {
@@ -12,6 +12,7 @@ const RENEW_MS = 100_000
 /** Gets a token for the form that it is in. Where the script does not load, the token stays empty. */
 export function CaptchaField({ siteKey, scriptUrl }: NonNullable<Flow['captcha']>) {
   const [token, setToken] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const renew = () => {
       const { grecaptcha } = window as { grecaptcha?: Captcha }
@@ -29,8 +30,15 @@ export function CaptchaField({ siteKey, scriptUrl }: NonNullable<Flow['captcha']
       script.onerror = () => console.warn('captcha did not load')
       document.head.appendChild(script)
     }
+    const form = field.current?.form
+    // A token works once. A form that comes back with an error needs another.
+    const spent = () => setTimeout(renew)
+    form?.addEventListener('submit', spent)
     const timer = setInterval(renew, RENEW_MS)
-    return () => clearInterval(timer)
+    return () => {
+      form?.removeEventListener('submit', spent)
+      clearInterval(timer)
+    }
   }, [siteKey, scriptUrl])
-  return <input type="hidden" name="g-recaptcha-response" value={token} readOnly />
+  return <input ref={field} type="hidden" name="g-recaptcha-response" value={token} readOnly />
 }

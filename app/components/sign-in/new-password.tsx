@@ -4,15 +4,22 @@ import { Icon } from '~/components/ui/icon'
 import { PASSWORD_RULES } from '~/models/account/password-rules'
 import { TEXT_LIMITS } from '~/models/limits'
 
-type NewPasswordProps = { label: string; name?: string; error?: string | undefined; optional?: true }
+type NewPasswordProps = {
+  label: string
+  name?: string
+  error?: string | undefined
+  optional?: true
+  /** Asks for it twice, with the second field's error. */
+  again?: { error?: string | undefined }
+}
 
 /** A new password with its rules; with script each rule says whether it is met. */
-export function NewPassword({ label, name = 'password', error, optional }: NewPasswordProps) {
+export function NewPassword({ label, name = 'password', error, optional, again }: NewPasswordProps) {
   const [typed, setTyped] = useState<string>()
   return (
     <div
       onInput={({ target }) => {
-        if (target instanceof HTMLInputElement) setTyped(target.value)
+        if (target instanceof HTMLInputElement && target.name === name) setTyped(target.value)
       }}
     >
       <TextField
@@ -38,6 +45,17 @@ export function NewPassword({ label, name = 'password', error, optional }: NewPa
           )
         })}
       </ul>
+      {again ? (
+        <TextField
+          label={`${label} again`}
+          name={`${name}Again`}
+          type="password"
+          autoComplete="new-password"
+          maxLength={TEXT_LIMITS.password}
+          required
+          {...(again.error && { error: again.error })}
+        />
+      ) : null}
     </div>
   )
 }

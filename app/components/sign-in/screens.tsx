@@ -1,6 +1,8 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
+import { CheckedButton } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
+import { emailProblem } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { LOCAL_PHONE, PHONE, SERVICE_EMAIL } from '~/models/phone'
 import { ProviderButtons } from './provider-buttons'
@@ -34,6 +36,7 @@ function EmailScreen({ step, flow }: ScreenProps) {
       <p className="quiet">Your cart comes with you.</p>
       <Meant step={step} flow={flow} />
       <StepForm step={step} flow={flow}>
+        {flow.business ? <input type="hidden" name="isB2b" value="on" /> : null}
         <TextField
           label="Email address"
           name="email"
@@ -43,11 +46,12 @@ function EmailScreen({ step, flow }: ScreenProps) {
           maxLength={TEXT_LIMITS.email}
           required
           defaultValue={step.email}
+          check={emailProblem}
           {...(step.errors?.email && { error: step.errors.email })}
         />
-        <Button size="big" name="intent" value="email">
+        <CheckedButton size="big" name="intent" value="email">
           Continue
-        </Button>
+        </CheckedButton>
       </StepForm>
       <ProviderButtons flow={flow} />
     </>

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { Flow, Step } from '~/models/account/sign-in-step'
+import { type Flow, keepsCart, type Step } from '~/models/account/sign-in-step'
 import type { Envelope } from '~/models/envelope'
 import { Screen } from './screens'
 import { InDialog } from './step-form'
@@ -49,7 +49,12 @@ export function SignInFlow({ destination, business }: { destination: string; bus
     event.preventDefault()
     show({ screen: 'email', email: step.email })
   }
-  const flow: Flow = { destination, ...choices, ...(business && { business }) }
+  const flow: Flow = {
+    destination,
+    ...choices,
+    ...(business && { business }),
+    ...(keepsCart(destination) && { preserveCart: true }),
+  }
   return (
     <InDialog.Provider value={{ submit, restart, busy }}>
       <div ref={place} className="sign-in">

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TouchedFields } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
 import type { Flow, Step } from '~/models/account/sign-in-step'
 import { paths } from '~/models/paths'
@@ -86,7 +87,7 @@ export function StepForm({ step, flow, children }: ScreenProps & { children: Rea
       ) : null}
       <FlowFields flow={flow} />
       {flow.captcha ? <CaptchaField {...flow.captcha} /> : null}
-      {children}
+      <TouchedFields>{children}</TouchedFields>
     </form>
   )
 }
@@ -112,6 +113,7 @@ export function Meant({ step, flow }: ScreenProps) {
   return (
     <form method="post" action={paths.signIn} onSubmit={dialog?.submit}>
       <FlowFields flow={flow} />
+      {flow.business ? <input type="hidden" name="isB2b" value="on" /> : null}
       <input type="hidden" name="email" value={step.meant} />
       <Button variant="plain" name="intent" value="email">
         {`Did you mean ${step.meant}?`}

@@ -10,5 +10,5 @@ const FIELDS: readonly [AccountFlag, string][] = [
 ]
 
 /** The flags among a customer's own fields at the platform. */
-export const flagsOf = (fields: Readonly<Record<string, unknown>> = {}): AccountFlag[] =>
+export const accountFlagsOf = (fields: Readonly<Record<string, unknown>> = {}): AccountFlag[] =>
   FIELDS.flatMap(([flag, field]) => (fields[field] === true ? [flag] : []))

@@ -23,9 +23,9 @@ const switched = (unless: boolean) =>
     .transform((value) => (typeof value === 'boolean' ? value : [value].flat().includes('on')))
 
 export const nameField = z
-  .string({ error: 'Please enter your name' })
+  .string({ error: 'Please enter your full name' })
   .trim()
-  .min(1, 'Please enter your name')
+  .min(1, 'Please enter your full name')
   .max(TEXT_LIMITS.firstName, 'Please enter a shorter name')
 
 export const destination = z.string().max(TEXT_LIMITS.destination).optional()

@@ -28,3 +28,6 @@ export type Flow = {
   providers: readonly Provider[]
   captcha?: { siteKey: string; scriptUrl: string }
 }
+
+/** Who signs in at the checkout goes on with the cart that they have there. */
+export const keepsCart = (destination: string): boolean => /^\/checkout(?:[/?]|$)/.test(destination)

@@ -220,3 +220,14 @@ it('shows pickup to customer service alone, for nothing', () => {
   expect(pickup?.shipmentPickup.warehouse).toBe('nj')
   expect(worthwhile(near).some(({ name }) => name === 'Pickup')).toBe(false)
 })
+
+it('sends regional carriers to homes alone', () => {
+  const regional = SHIPPING_TABLES.carriers.filter(({ flag }) => flag).map(({ code }) => code)
+  const carriers = (residential?: boolean) =>
+    offers(question({ ...newYork, ...(residential !== undefined && { residential }) })).map(
+      ({ carrierCode }) => carrierCode,
+    )
+  expect(carriers(true).some((code) => regional.includes(code))).toBe(true)
+  expect(carriers().some((code) => regional.includes(code))).toBe(true)
+  expect(carriers(false).some((code) => regional.includes(code))).toBe(false)
+})

@@ -18,7 +18,7 @@ type Refused = { message: string; status: number; field?: string }
 
 const AWAY: Refused = { message: 'We cannot do that just now. Please try again in a minute.', status: 503 }
 
-const HIDDEN = ['currentPassword', 'newPassword', 'emailPassword']
+const HIDDEN = ['currentPassword', 'newPassword', 'newPasswordAgain', 'emailPassword']
 
 export async function changeSecurity(request: Request, context: AppLoadContext) {
   requireCustomer(request, context.session)
@@ -39,7 +39,7 @@ async function act(request: Request, context: AppLoadContext, asked: Asked): Pro
   }
   switch (asked.intent) {
     case 'sign-out-everywhere':
-      await signOut(context, true)
+      await signOut(context, { everywhere: true })
       return redirect(paths.home, 303)
     case 'sign-out-device': {
       const ended = await services.signIns.endOwn(asked.device, session.get('customerId') ?? '')

@@ -59,7 +59,12 @@ export default function Security() {
           required
           error={errors?.currentPassword?.[0]}
         />
-        <NewPassword label="New password" name="newPassword" error={errors?.newPassword?.[0]} />
+        <NewPassword
+          label="New password"
+          name="newPassword"
+          error={errors?.newPassword?.[0]}
+          again={{ error: errors?.newPasswordAgain?.[0] }}
+        />
         <Button name="intent" value="change-password">
           Change password
         </Button>

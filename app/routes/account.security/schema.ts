@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newPassword } from '~/models/account/password'
+import { isRepeated, NOT_REPEATED, newPassword, passwordAgain } from '~/models/account/password'
 import { emailField } from '~/models/account/sign-in-forms'
 import { TEXT_LIMITS } from '~/models/limits'
 
@@ -9,11 +9,17 @@ const currentPassword = z
 
 export const securitySchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('sign-out-everywhere') }),
-  z.object({
-    intent: z.literal('change-password'),
-    currentPassword,
-    newPassword,
-  }),
+  z
+    .object({
+      intent: z.literal('change-password'),
+      currentPassword,
+      newPassword,
+      newPasswordAgain: passwordAgain.optional(),
+    })
+    .refine((form) => isRepeated(form.newPassword, form.newPasswordAgain), {
+      path: ['newPasswordAgain'],
+      error: NOT_REPEATED,
+    }),
   z.object({ intent: z.literal('sign-out-device'), device: z.string().max(TEXT_LIMITS.id) }),
   z.object({ intent: z.literal('change-email'), newEmail: emailField, emailPassword: currentPassword }),
 ])

@@ -10,6 +10,6 @@ const schema = z.object({ key: linkKey, preserveCart: signInFields.preserveCart 
 export const action = ({ request, context }: ActionFunctionArgs) =>
   withBody(request, schema, async (given) => {
     const outcome = await signInByLink(context, request, given)
-    if (outcome.ok) return sessionData(outcome, 'magic link')
+    if (outcome.ok) return sessionData(context, outcome, 'magic link')
     return refusedAnswer(outcome.reason, accountMessages[outcome.reason], accountStatus[outcome.reason])
   })

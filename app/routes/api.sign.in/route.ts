@@ -19,6 +19,6 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
     const robot = await refusedAsRobot(context, request, attempt[CAPTCHA_FIELD])
     if (robot) return robot
     const outcome = await signIn(context, request, attempt)
-    if (outcome.ok) return sessionData(outcome, 'password')
+    if (outcome.ok) return sessionData(context, outcome, 'password')
     return refusedAnswer(outcome.reason, signInMessages[outcome.reason], signInStatus[outcome.reason])
   })

@@ -1,10 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { readJson } from '~/http/body.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { signOut } from '~/http/sign-in.server'
 
+const schema = z.object({ copyCartToAnonymousCart: z.boolean().default(false) })
+
 /** `POST /api/sign/out` (docs/product.md, Signing in). */
-export const action = endpoint(async ({ context }: ActionFunctionArgs) => {
-  await signOut(context)
+export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
+  // A beacon or a form without fields signs out as well.
+  const asked = schema.safeParse(await readJson(request))
+  await signOut(context, { copyCart: asked.data?.copyCartToAnonymousCart ?? false })
   return envelope({ data: { signedOut: true } })
 })

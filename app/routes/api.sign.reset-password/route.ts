@@ -11,6 +11,6 @@ const schema = z.object({ key: linkKey, password: newPassword })
 export const action = ({ request, context }: ActionFunctionArgs) =>
   withBody(request, schema, async (given) => {
     const outcome = await resetPassword(context, request, given)
-    if (outcome.ok) return sessionData(outcome, 'password')
+    if (outcome.ok) return sessionData(context, outcome, 'password')
     return refusedAnswer(outcome.reason, accountMessages[outcome.reason], accountStatus[outcome.reason])
   })

@@ -20,7 +20,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
     if (robot) return robot
     const outcome = await signUp(context, request, given)
     if (outcome.ok) {
-      return sessionData(outcome, 'password', { dataLayer: [{ stepName: 'account created' }] })
+      return sessionData(context, outcome, 'password', { dataLayer: [{ stepName: 'account created' }] })
     }
     return refusedAnswer(outcome.reason, accountMessages[outcome.reason], accountStatus[outcome.reason])
   })

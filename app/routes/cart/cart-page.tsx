@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { CartView, SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
+import type { CartLayout } from '~/models/flags'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
@@ -25,6 +26,8 @@ export type CartPageProps = CartPageData & {
   saved: SavedItem[]
   from: string
   more: string | null
+  /** Of the experiment "Cart Layout Changes". */
+  layout: CartLayout
   reply: Reply | undefined
 }
 
@@ -39,6 +42,7 @@ export function CartPage({
   saved,
   from,
   more,
+  layout,
   reply,
 }: CartPageProps) {
   const edits = useCartEdits()
@@ -48,7 +52,7 @@ export function CartPage({
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <main id="main">
-      <div className="wrap section">
+      <div className={layout === 'summary-first' ? 'wrap section summary-first' : 'wrap section'}>
         <div className="head">
           <h1 tabIndex={-1} ref={heading}>
             Your Cart
@@ -87,7 +91,7 @@ type CartNoticesProps = Pick<CartPageData, 'news' | 'trouble'> & { problems: Car
 function CartNotices({ problems, receipt, news, trouble }: CartNoticesProps) {
   return (
     <div className="stack cart-notices">
-      <FormErrors problems={problems.all} />
+      <FormErrors problems={problems.all} still />
       {receipt ? <OrderedMeanwhile receipt={receipt} /> : null}
       {problems.add ? <CorrectAdd {...problems.add} /> : null}
       {news.map((text) => (

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
+import { cartLayout } from '~/http/flags.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { answerCartForm } from './action.server'
 import { CartPage } from './cart-page'
@@ -25,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       ...page,
       saved,
+      layout: cartLayout(context),
       added,
       from: safeRedirect(searchParams.get('from'), '/'),
       more: searchParams.get('more'),

@@ -10,10 +10,13 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { CaptchaField } from '~/components/sign-in/captcha-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
+import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from '~/http/captcha.server'
 import { payingCustomer } from '~/http/cart-session.server'
 import {
   beginAsCustomer,
@@ -29,7 +32,7 @@ import { awayResponse, unavailable } from '~/http/failures.server'
 import { signIn, signInMessages, signInStatus } from '~/http/sign-in.server'
 import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/checkout/steps'
 import { summaryOf } from '~/models/checkout/summary'
-import { suggestEmail } from '~/models/email'
+import { emailProblem, suggestEmail } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { startSchema } from './schema'
@@ -43,8 +46,9 @@ export const meta: MetaFunction = () => [
 
 /** Known shoppers are redirected to the first open step that is not complete. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { session } = context
-  if (isUnreachable(context)) return { summary: null, email: '', guestAllowed: true }
+  const { session, services } = context
+  const captcha = services.captcha.browser ?? null
+  if (isUnreachable(context)) return { summary: null, email: '', guestAllowed: true, captcha }
   const { cart, state } = await enterCheckout(context)
   const customerId = payingCustomer(session, cart)
   if (customerId) {
@@ -57,18 +61,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const changing = new URL(request.url).searchParams.get('change') === 'email'
   if (cart.email && !changing && guestAllowed) throw redirect(entryPath(state), 303)
   const own = session.get('customerCart') ? undefined : session.get('email')
-  return { summary: summaryOf(cart), email: cart.email ?? own ?? '', guestAllowed }
+  return { summary: summaryOf(cart), email: cart.email ?? own ?? '', guestAllowed, captcha }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context)
-  const submission = parseWithZod(await readForm(request), { schema: startSchema })
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema: startSchema })
   if (submission.status !== 'success') return data(submission.reply({ hideFields: ['password'] }), 400)
   const { value } = submission
   const refuse = (message: string, status: number) =>
     data(submission.reply({ formErrors: [message], hideFields: ['password'] }), status)
+  if (!(await passesCaptcha(context, request, form.get(CAPTCHA_FIELD)))) return refuse(CAPTCHA_MESSAGE, 400)
   if (value.intent === 'sign-in') {
-    const outcome = await signIn(context, request, value)
+    const outcome = await signIn(context, request, { ...value, preserveCart: true })
     if (outcome.ok) return begin(context, outcome.customer.id)
     return refuse(signInMessages[outcome.reason], signInStatus[outcome.reason])
   }
@@ -80,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(entryPath(checkoutState(context, answer.cart)), 303)
 }
 
-/** After signing in: merges the carts and adds the account's data. */
+/** After signing in: the cart is as it was, with the account's data. */
 async function begin(context: AppLoadContext, customerId: string) {
   const { session } = context
   session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
@@ -110,45 +116,50 @@ export default function CheckoutStart() {
 
 /** One form with two buttons, so that the e-mail address is asked once. */
 function StartForm() {
-  const { email, guestAllowed } = useLoaderData<typeof loader>()
+  const { email, guestAllowed, captcha } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors = result?.error
   const typed = result?.initialValue?.email
   const meant = typeof typed === 'string' ? suggestEmail(typed) : undefined
   return (
     <Form method="post" className="form" noValidate>
-      <FormErrors problems={formProblems(errors)} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={TEXT_LIMITS.email}
-        required
-        hint={meant ? `Did you mean ${meant}?` : 'For your receipt and news of your parcel.'}
-        defaultValue={typeof typed === 'string' ? typed : email}
-        {...(errors?.email?.[0] ? { error: errors.email[0] } : {})}
-      />
-      {guestAllowed ? (
-        <Button size="big" name="intent" value="guest">
-          Continue as guest
-        </Button>
-      ) : null}
-      <Fold title="I have an account" open={!guestAllowed || result?.initialValue?.intent === 'sign-in'}>
-        <div className="stack">
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={TEXT_LIMITS.password}
-            {...(errors?.password?.[0] ? { error: errors.password[0] } : {})}
-          />
-          <Button name="intent" value="sign-in" variant="plain">
-            Sign in
-          </Button>
-        </div>
-      </Fold>
+      <TouchedFields>
+        <FormErrors problems={formProblems(errors)} />
+        {captcha ? <CaptchaField {...captcha} /> : null}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={TEXT_LIMITS.email}
+          required
+          check={emailProblem}
+          hint={meant ? `Did you mean ${meant}?` : 'For your receipt and news of your parcel.'}
+          defaultValue={typeof typed === 'string' ? typed : email}
+          {...(errors?.email?.[0] ? { error: errors.email[0] } : {})}
+        />
+        {guestAllowed ? (
+          <CheckedButton size="big" name="intent" value="guest">
+            Continue as guest
+          </CheckedButton>
+        ) : null}
+        <Fold title="I have an account" open={!guestAllowed || result?.initialValue?.intent === 'sign-in'}>
+          <div className="stack">
+            <TextField
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={TEXT_LIMITS.password}
+              {...(errors?.password?.[0] ? { error: errors.password[0] } : {})}
+            />
+            <Button name="intent" value="sign-in" variant="plain">
+              Sign in
+            </Button>
+            <a href={paths.signInTo(paths.checkout)}>Sign in by e-mail link or another account</a>
+          </div>
+        </Fold>
+      </TouchedFields>
     </Form>
   )
 }

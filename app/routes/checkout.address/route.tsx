@@ -11,7 +11,7 @@ import { AddressFields } from '~/components/checkout/address-fields'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { Button } from '~/components/ui/button'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { judgeAddress } from '~/http/address-check.server'
 import { readForm } from '~/http/body.server'
 import { isStaff } from '~/http/cart-session.server'
@@ -166,52 +166,54 @@ export default function CheckoutAddress() {
   return (
     <CheckoutPage title="Where shall we send it?" steps={steps} summary={summary}>
       <Form method="post" className="form" noValidate>
-        {/* What Enter in a field presses. */}
-        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          Continue
-        </button>
-        <FormErrors problems={formProblems(errors)} />
-        {email ? (
-          <p className="row between">
-            <span>
-              Your receipt goes to <b>{email}</b>
-              {meant ? <span className="own-line quiet">Did you mean {meant}?</span> : null}
-            </span>
-            {signedIn ? null : <a href={paths.changeEmail}>Change</a>}
-          </p>
-        ) : null}
-        {special.map((shipment) => (
-          <p key={shipment.key}>
-            <b>{shipment.title}:</b> {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}.{' '}
-            <span className="quiet">No street needed.</span>
-          </p>
-        ))}
-        {onlySpecial ? null : (
-          <>
-            <h2>Shipping address</h2>
-            <AddressFields
-              values={typedOr(values, result?.initialValue)}
-              errors={messages}
-              question={questionOf(result)}
-            />
-            <p>
-              <button type="submit" className="link" name="intent" value="many">
-                Ship to more than one address
-              </button>
+        <TouchedFields>
+          {/* What Enter in a field presses. */}
+          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+            Continue
+          </button>
+          <FormErrors problems={formProblems(errors)} />
+          {email ? (
+            <p className="row between">
+              <span>
+                Your receipt goes to <b>{email}</b>
+                {meant ? <span className="own-line quiet">Did you mean {meant}?</span> : null}
+              </span>
+              {signedIn ? null : <a href={paths.changeEmail}>Change</a>}
             </p>
-            {mayPickUp ? (
+          ) : null}
+          {special.map((shipment) => (
+            <p key={shipment.key}>
+              <b>{shipment.title}:</b> {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}
+              . <span className="quiet">No street needed.</span>
+            </p>
+          ))}
+          {onlySpecial ? null : (
+            <>
+              <h2>Shipping address</h2>
+              <AddressFields
+                values={typedOr(values, result?.initialValue)}
+                errors={messages}
+                question={questionOf(result)}
+              />
               <p>
-                <button type="submit" className="link" name="intent" value="pickup">
-                  The customer picks it up at the warehouse
+                <button type="submit" className="link" name="intent" value="many">
+                  Ship to more than one address
                 </button>
               </p>
-            ) : null}
-          </>
-        )}
-        <div className="row between">
-          <a href={paths.cart}>Back to cart</a>
-          <Button size="big">Continue</Button>
-        </div>
+              {mayPickUp ? (
+                <p>
+                  <button type="submit" className="link" name="intent" value="pickup">
+                    The customer picks it up at the warehouse
+                  </button>
+                </p>
+              ) : null}
+            </>
+          )}
+          <div className="row between">
+            <a href={paths.cart}>Back to cart</a>
+            <CheckedButton size="big">Continue</CheckedButton>
+          </div>
+        </TouchedFields>
       </Form>
     </CheckoutPage>
   )

@@ -39,6 +39,7 @@ export async function createAccount(
   // The first of two clicks has made it.
   if (made.reason === 'email-taken' && (await signIn(context, request, { email, password })).ok) return
   console.warn(`account at payment: ${made.reason}`)
+  context.measure.events({ name: 'Creation Failure', reason: made.reason })
   const message = NOT_MADE[made.reason === 'email-taken' ? 'email-taken' : 'later']
   session.notify('warnings', { message, key: 'account' })
 }

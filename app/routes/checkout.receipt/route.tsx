@@ -57,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
   if (context.session.get('cartId') === placement.cartId) forgetOrdered(context.session, token)
   if (placement.state === 'unpaid') throw redirect(paths.payAgain(token), 303)
+  context.measure.order(placement.orderNumber)
   return { placed: true as const, number: placement.orderNumber, ...(await detailsOf(context, placement)) }
 }
 

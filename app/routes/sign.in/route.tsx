@@ -6,7 +6,7 @@ import { Screen } from '~/components/sign-in/screens'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { answerStep, choicesFor } from '~/http/sign-in-steps.server'
-import type { Flow } from '~/models/account/sign-in-step'
+import { type Flow, keepsCart } from '~/models/account/sign-in-step'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -20,7 +20,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const destination = safeRedirect(query.get('destination') ?? pageBefore(request, '/sign/in'))
   if (context.session.get('customerId')) throw redirect(destination, 303)
   const business = query.get('for') === 'business'
-  return { destination, ...choicesFor(request, context), ...(business && { business }) }
+  return {
+    destination,
+    ...choicesFor(request, context),
+    ...(business && { business }),
+    ...(keepsCart(destination) && { preserveCart: true }),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

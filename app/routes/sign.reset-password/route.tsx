@@ -11,7 +11,7 @@ import { accountMessages, accountStatus, resetPassword } from '~/http/accounts.s
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { safeRedirect } from '~/http/safe-redirect'
-import { newPassword } from '~/models/account/password'
+import { isRepeated, NOT_REPEATED, newPassword, passwordAgain } from '~/models/account/password'
 import { linkKey } from '~/models/account/sign-in-forms'
 
 export const handle = { layout: 'minimal' }
@@ -22,7 +22,12 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
-const schema = z.object({ key: linkKey, password: newPassword })
+const schema = z
+  .object({ key: linkKey, password: newPassword, passwordAgain: passwordAgain.optional() })
+  .refine((form) => isRepeated(form.password, form.passwordAgain), {
+    path: ['passwordAgain'],
+    error: NOT_REPEATED,
+  })
 
 /** Only looks at the link: mail programs open it before people do. */
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
@@ -35,14 +40,16 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema })
   if (submission.status !== 'success') {
-    return data(
-      { problem: null, error: submission.reply().error?.password?.[0] ?? accountMessages.unknown },
-      400,
-    )
+    const { password, passwordAgain: again } = submission.reply().error ?? {}
+    const errors =
+      again && !password
+        ? { passwordAgain: again[0] }
+        : { password: password?.[0] ?? accountMessages.unknown }
+    return data({ problem: null, errors }, 400)
   }
   const outcome = await resetPassword(context, request, submission.value)
   if (!outcome.ok) {
-    return data({ problem: accountMessages[outcome.reason], error: null }, accountStatus[outcome.reason])
+    return data({ problem: accountMessages[outcome.reason], errors: null }, accountStatus[outcome.reason])
   }
   context.session.notify('notices', {
     message: 'Your password is set, and you are signed in.',
@@ -55,7 +62,7 @@ export default function ResetPassword() {
   const { key, email, ...loaded } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const problem = answered?.problem ?? loaded.problem
-  const error = answered?.error ?? undefined
+  const errors: { password?: string | undefined; passwordAgain?: string | undefined } = answered?.errors ?? {}
   return (
     <main id="main" className="wrap narrow">
       <h1>Choose a password</h1>
@@ -63,11 +70,11 @@ export default function ResetPassword() {
         <LinkProblem message={problem} />
       ) : (
         <Form method="post" className="form" noValidate reloadDocument>
-          <FormErrors problems={formProblems({ password: error })} />
+          <FormErrors problems={formProblems(errors)} />
           <p>It is for {email}. Everybody who is signed in to the account is signed out.</p>
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="email" autoComplete="username" value={email} />
-          <NewPassword label="New password" error={error} />
+          <NewPassword label="New password" error={errors.password} again={{ error: errors.passwordAgain }} />
           <Button size="big">Set password</Button>
         </Form>
       )}

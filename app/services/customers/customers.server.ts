@@ -1,4 +1,4 @@
-import { type AccountFlag, flagsOf } from '~/models/account/flags'
+import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
 import type { Purchase } from '~/models/account/purchases'
 import type { Order } from '~/models/order/order'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
@@ -74,7 +74,7 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
       const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
       const customer = (await found.catch(missingOrThrow))?.body
       return {
-        flags: flagsOf(customer?.custom?.fields),
+        flags: accountFlagsOf(customer?.custom?.fields),
         ...(customer?.customerGroup && { customerGroupId: customer.customerGroup.id }),
       }
     },

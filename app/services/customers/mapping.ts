@@ -1,9 +1,10 @@
 import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk'
-import { type AccountFlag, flagsOf } from '~/models/account/flags'
+import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { toCart } from '../carts/mapping'
 import { toAddress } from '../carts/mapping-address'
+import { VendorError } from '../vendor-error'
 
 /** Who signed in, as the session and the endpoints tell it. */
 type SignedInCustomer = {
@@ -20,7 +21,9 @@ type SignedInCustomer = {
 
 export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
 
-export function toSignedIn({ customer, cart }: CustomerSignInResult): SignedIn {
+/** @throws VendorError for an answer that names nobody. */
+export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): SignedIn {
+  if (!customer) throw new VendorError('commercetools', 'No errors but no customer?')
   return {
     ok: true,
     customer: {
@@ -31,7 +34,7 @@ export function toSignedIn({ customer, cart }: CustomerSignInResult): SignedIn {
       ...(customer.firstName ? { firstName: customer.firstName } : {}),
       ...(customer.lastName ? { lastName: customer.lastName } : {}),
       permissions: permissionsOf(customer),
-      flags: flagsOf(customer.custom?.fields),
+      flags: accountFlagsOf(customer.custom?.fields),
     },
     ...(cart && { cart: toCart(cart) }),
   }

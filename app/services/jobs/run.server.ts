@@ -1,5 +1,6 @@
 import { configOf } from '../config.server'
 import { createServices, type Services, serviceDeps } from '../index.server'
+import { EVENTS_QUEUE, runEvents } from '../measurement/run-events.server'
 import { handleJob, type JobHandler } from './handlers.server'
 import { messageSchema } from './job'
 
@@ -9,9 +10,10 @@ type QueueMessage = Pick<Message, 'id' | 'body' | 'attempts' | 'ack' | 'retry'>
 /** The queue of jobs that are not tried any more. */
 const DEAD_LETTERS = 'cobnut-jobs-dead'
 
-/** Runs a batch of jobs; those of the dead-letter queue are kept for staff. */
+/** Runs a batch of jobs, or of events for analytics; jobs of the dead-letter queue are kept for staff. */
 export async function runJobs(batch: MessageBatch, env: Env, context: ExecutionContext): Promise<void> {
-  await runBatch(batch, createServices(serviceDeps(env, configOf(env), context)))
+  const services = createServices(serviceDeps(env, configOf(env), context))
+  await (batch.queue === EVENTS_QUEUE ? runEvents(batch, services) : runBatch(batch, services))
 }
 
 /** The jobs of a batch run side by side, and each is retried by itself. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../support/shop'
+import { guest } from '../checkout/buyer'
 
 let shop: Shop
 beforeAll(async () => {
@@ -50,4 +51,19 @@ test('the endpoints ask for it too, and the pages may load it', async () => {
   expect((await visitor.send('/api/sign/up', body)).status).toBe(400)
   const page = await visitor.get('/sign/in')
   expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src [^;]*https:\/\/www\.google\.com/)
+})
+
+test('the first step of the checkout asks for it, of guests and of customers', async () => {
+  const { visitor } = await guest(shop)
+  const page = await visitor.get('/checkout?change=email')
+  expect(await page.text()).toContain('name="g-recaptcha-response"')
+  const refused = await visitor.post('/checkout', {
+    intent: 'guest',
+    email: 'robot@example.com',
+    'g-recaptcha-response': token('robot'),
+  })
+  expect([refused.status, refused.headers.get('Location')]).toEqual([400, null])
+  expect(await refused.text()).toContain('We could not tell you from a robot.')
+  const person = { intent: 'guest', email: 'person@example.com', 'g-recaptcha-response': token('human') }
+  expect((await visitor.post('/checkout', person)).status).toBe(303)
 })

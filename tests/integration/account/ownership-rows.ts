@@ -45,6 +45,21 @@ const byToken = all
 export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   $: [['/no-such-page', all(404)]],
   _index: [['/', all()]],
+  'api.events': [
+    ['/api/events?list=Nuts&products=a', all()],
+    ['POST /api/events?promotion=Autumn&section=Hero+Banner', all(204)],
+  ],
+  'api.events.fb': [['POST /api/events/fb {}', all(400)]],
+  'ccpa-opt-out': [
+    ['/ccpa-opt-out', all()],
+    ['POST /ccpa-opt-out intent=opt-out', all(303)],
+  ],
+  'opt-out-of-use-sharing-of-sensitive-information-form': [
+    ['/opt-out-of-use-sharing-of-sensitive-information-form', all()],
+  ],
+  '[__]health': [['/__health', all()]],
+  sentry: [['POST /sentry {}', all(400)]],
+  'v1.traces': [['POST /v1/traces {}', all(400)]],
   'account._index': [['/account', signedIn()]],
   'account.address-book.$id': [
     ['/account/address-book/{address}', own()],

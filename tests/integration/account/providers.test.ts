@@ -213,6 +213,23 @@ describe('a token that is not as it must be', () => {
 })
 
 describe('the endpoints', () => {
+  test('leave guest orders alone when asked to', async () => {
+    const email = 'apart@example.com'
+    const { visitor: guest, place } = await approved(shop, { email })
+    const receipt = await wordsOf(await guest.get(await redirectOf(await place())))
+    const number = /Your order number is (\S+?)\s?\./.exec(receipt)?.[1]
+    const visitor = shop.visitor()
+    const { url } = await choose(await leave(visitor, 'google'), somebody(email))
+    const body = { state: url.searchParams.get('state'), code: url.searchParams.get('code') }
+    const answer = await visitor.send('/api/sign/google', { ...body, attachGuestOrders: false })
+    expect(answer.status).toBe(200)
+    // Signing in again with the default attaches them.
+    expect((await visitor.get(`/orders/${number}`)).status).toBe(404)
+    const again = shop.visitor()
+    await signInWith(again, 'google', somebody(email))
+    await expect.poll(async () => (await again.get(`/orders/${number}`)).status).toBe(200)
+  })
+
   test('answer with the session, or with what is wrong', async () => {
     const visitor = shop.visitor()
     const page = await leave(visitor, 'google')

@@ -72,7 +72,9 @@ describe('a session ends', () => {
       here.post('/account/security', { intent: 'change-password', currentPassword, newPassword })
     const weak = await change('Cobnuts!24', 'short')
     expect(weak.status).toBe(400)
-    expect(await weak.text()).toContain('Your password still needs: at least 8 characters')
+    expect(await weak.text()).toContain(
+      'Your password needs to be at least 8 characters. Capitalization matters.',
+    )
     const wrong = await change('wrong', 'Hazelnuts!25')
     expect(wrong.status).toBe(400)
     expect(await wrong.text()).toContain('That is not your password.')

@@ -1,0 +1,65 @@
+import {
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
+import { Button } from '~/components/ui/button'
+
+/** Why a value will not do; undefined if it will. `form` has the fields that it depends on. */
+export type Check = (value: string, form: HTMLFormElement | null) => string | undefined
+
+const Invalid = createContext<{ names: ReadonlySet<string>; report: (name: string, bad: boolean) => void }>({
+  names: new Set(),
+  report: () => {},
+})
+
+/** A form whose buttons wait for what was left invalid. Put it around the form's content. */
+export function TouchedFields({ children }: { children: ReactNode }) {
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set())
+  const value = useMemo(() => {
+    const report = (name: string, bad: boolean) =>
+      setNames((before) => {
+        if (before.has(name) === bad) return before
+        const after = new Set(before)
+        if (bad) after.add(name)
+        else after.delete(name)
+        return after
+      })
+    return { names, report }
+  }, [names])
+  return <Invalid.Provider value={value}>{children}</Invalid.Provider>
+}
+
+/** A button that cannot be pressed while a field was left invalid. */
+export function CheckedButton(props: ComponentProps<typeof Button>) {
+  const { names } = useContext(Invalid)
+  return <Button {...props} disabled={names.size > 0 || props.disabled} />
+}
+
+/** A field is checked when it is left, and from then on as it changes. The server's error goes with the value. */
+export function useTouched(name: string, error: string | undefined, check: Check | undefined) {
+  const { report } = useContext(Invalid)
+  const [found, setFound] = useState<{ problem: string | undefined; answer: string | undefined }>()
+  const judge = (field: HTMLInputElement) => {
+    if (!check) return
+    const problem = check(field.value, field.form)
+    setFound({ problem, answer: error })
+    report(name, problem !== undefined)
+  }
+  // Another answer of the server counts more than what was found before it.
+  const shown = found && found.answer === error ? found.problem : error
+  return {
+    error: shown,
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      if (currentTarget.value !== currentTarget.defaultValue) judge(currentTarget)
+    },
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      if (shown) judge(currentTarget)
+    },
+  }
+}

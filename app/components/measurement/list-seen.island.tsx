@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { island } from '~/components/island/island'
+import { seenAddress } from '~/models/measurement/seen-address'
+import { tellLater } from './tell'
+
+type ListSeenProps = {
+  /** The list's name. */
+  list: string
+  /** Keys of its products, in order. */
+  products: string[]
+  /** The place of the first one. */
+  first?: number
+}
+
+/** Tells that a list came near the window; without script a pixel does. */
+function Seen({ list, products, first = 1 }: ListSeenProps) {
+  useEffect(() => {
+    tellLater({ name: 'Product List Viewed', list, products, first })
+  }, [list, products, first])
+  return (
+    <>
+      <span />
+      <noscript>
+        <img
+          src={seenAddress(list, products, first)}
+          alt=""
+          width="1"
+          height="1"
+          className="seen"
+          loading="lazy"
+        />
+      </noscript>
+    </>
+  )
+}
+
+export const ListSeen = island('list-seen', Seen)

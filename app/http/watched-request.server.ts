@@ -1,0 +1,58 @@
+import { configOf } from '~/services/config.server'
+import { createServices, serviceDeps } from '~/services/index.server'
+import { type Tracer, tracerOf } from '~/services/traces/tracer.server'
+import { networkOf } from '~/services/vendor-fetch.server'
+
+export type WatchedRequest = {
+  /** Cloudflare's id of the request, which its own logs have too. */
+  id: string
+  tracer: Tracer | undefined
+  /** The answer with the request's id; what went wrong is logged, and the trace is sent. */
+  end: (response: Response) => Response
+  /** Nothing could be answered. */
+  failed: (error: unknown) => void
+}
+
+/** A line of the log that machines read. No personal data: a path, but no query. */
+const logLine = (level: 'error' | 'warn', fields: Record<string, string | number>) =>
+  console[level](JSON.stringify({ level, ...fields }))
+
+/** Follows one request from its arrival to its answer. */
+export function watchRequest(request: Request, env: Env, context: ExecutionContext): WatchedRequest {
+  const id = request.headers.get('CF-Ray') ?? crypto.randomUUID().slice(0, 18)
+  const config = configOf(env)
+  const tracer = tracerOf(request, config)
+  const start = Date.now()
+  const { method, url } = request
+  const { pathname } = new URL(url)
+  return {
+    id,
+    tracer,
+    end: (response) => {
+      const { status } = response
+      if (status >= 500) {
+        logLine('warn', {
+          event: 'request',
+          requestId: id,
+          method,
+          path: pathname,
+          status,
+          ms: Date.now() - start,
+        })
+      }
+      if (tracer) context.waitUntil(tracer.finish(status, networkOf(env)))
+      if (tracer)
+        response.headers.append('Server-Timing', `traceparent;desc="${tracer.traceparent.slice(3, -3)}"`)
+      response.headers.set('X-Request-Id', id)
+      return response
+    },
+    failed: (error) => {
+      logLine('error', { event: 'request', requestId: id, method, path: pathname, error: String(error) })
+      const { errors } = createServices(serviceDeps(env, config, context))
+      const where = { where: `${method} ${pathname}`, requestId: id, severity: 'fatal' } as const
+      context.waitUntil(
+        errors.report(error, where).catch((reason: unknown) => console.warn('sentry', String(reason))),
+      )
+    },
+  }
+}

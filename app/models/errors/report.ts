@@ -1,0 +1,51 @@
+/** Only these leave for the error service; warnings stay in the log. */
+export type Severity = 'error' | 'fatal'
+
+/** What the error service is told, without anybody in it. */
+export type ErrorReport = {
+  id: string
+  at: number
+  severity: Severity
+  place: 'server' | 'browser'
+  type: string
+  message: string
+  stack: Frame[]
+  /** Such as `GET /cart`. */
+  where: string
+  release: string
+  requestId?: string
+}
+
+export type Frame = { file: string; line?: number; column?: number; name?: string }
+
+const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi
+const NUMBERS = /\d[\d -]{6,}\d/g
+const KEYS = /\b[0-9a-f]{24,}\b/gi
+const LONGEST = 500
+
+/** A message without e-mail addresses, long numbers and keys. */
+export const withoutPersons = (text: string): string =>
+  text.replace(EMAIL, '[email]').replace(KEYS, '[key]').replace(NUMBERS, '[number]').slice(0, LONGEST)
+
+const MOST_FRAMES = 30
+const IN_CHROME = /^\s*at (?:(.*?) \()?(.+?):(\d+):(\d+)\)?$/
+const IN_OTHERS = /^(.*?)@(.+?):(\d+):(\d+)$/
+
+/** The frames of a stack, the innermost first. */
+export function framesOf(stack: string | undefined): Frame[] {
+  const lines = (stack ?? '').split('\n').slice(0, MOST_FRAMES)
+  return lines.flatMap((text) => {
+    const found = IN_CHROME.exec(text) ?? IN_OTHERS.exec(text)
+    if (!found) return []
+    const [, name, file = '', line, column] = found
+    // A query may hold what somebody typed.
+    const frame = { file: file.replace(/[?#].*$/, ''), line: Number(line), column: Number(column) }
+    return [name ? { ...frame, name } : frame]
+  })
+}
+
+/** Errors of the same type at the same place are one. */
+export const groupOf = ({ type, stack, where }: Pick<ErrorReport, 'type' | 'stack' | 'where'>): string[] => {
+  const [first] = stack
+  return [type, first ? `${first.file}:${first.name ?? first.line}` : where]
+}

@@ -1,0 +1,28 @@
+import type { MeasuredItem } from './events'
+
+type Lines = readonly {
+  id: string
+  name: string
+  variant: { sku: string }
+  quantity: number
+  piecePrice: number
+}[]
+
+export const measuredItems = (lines: Lines): MeasuredItem[] =>
+  lines.map(({ name, variant, quantity, piecePrice }) => ({
+    sku: variant.sku,
+    name,
+    quantity,
+    price: piecePrice,
+  }))
+
+/** What an edit brought into a cart. */
+export function addedItems(before: Lines, after: Lines): MeasuredItem[] {
+  const had = new Map(before.map(({ id, quantity }) => [id, quantity]))
+  return measuredItems(
+    after.flatMap((line) => {
+      const quantity = line.quantity - (had.get(line.id) ?? 0)
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    }),
+  )
+}

@@ -1,0 +1,14 @@
+import { paths } from '../paths'
+import type { PromotionSection } from './events'
+
+/** The address that a page without script loads when a list is shown. */
+export const seenAddress = (list: string, products: readonly string[], first: number): string =>
+  `${paths.events}?${new URLSearchParams({ list, products: products.join(','), first: String(first) })}`
+
+/** The address that a press on a promotion reports to, by the link's `ping`. */
+export const promotionAddress = (promotion: string, section: PromotionSection): string =>
+  `${paths.events}?${new URLSearchParams({ promotion, section })}`
+
+/** The same of a product in a list. */
+export const choiceAddress = (list: string, product: string, position: number): string =>
+  `${paths.events}?${new URLSearchParams({ list, product, position: String(position) })}`

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import * as z from 'zod'
+import { readJson } from '~/http/body.server'
+import { visitorOf } from '~/http/measure.server'
+import { purchaseSchema } from '~/services/measurement/queued'
+
+const schema = z.object({ event: z.literal('Purchase'), purchase: purchaseSchema })
+
+/** `POST /api/events/fb` (docs/product.md, Measurement): a purchase, with digests in place of persons. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { services, session, measure, waitUntil } = context
+  const sent = schema.safeParse(await readJson(request))
+  if (!sent.success) return new Response(null, { status: 400 })
+  if (measure.isAllowed()) {
+    const told = services.measurement.advertise(visitorOf(session), sent.data.purchase)
+    waitUntil(told.catch((error: unknown) => console.warn('measurement', String(error))))
+  }
+  return new Response(null, { status: 204 })
+}

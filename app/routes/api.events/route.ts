@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { readJson } from '~/http/body.server'
+import { browserEvents, eventsIn } from '~/models/measurement/browser-events'
+
+/** One transparent pixel. */
+const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) =>
+  letter.charCodeAt(0),
+)
+
+/** `GET /api/events` (docs/product.md, Measurement): pages without script load it where a list is shown. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const happened = eventsIn(new URL(request.url).searchParams)
+  if (happened && request.headers.get('Sec-Fetch-Site') === 'same-origin') context.measure.events(...happened)
+  return new Response(PIXEL, {
+    status: happened ? 200 : 400,
+    headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' },
+  })
+}
+
+/** `POST /api/events`: a browser's beacon, or the ping of a link. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const happened = query.size > 0 ? eventsIn(query) : browserEvents.safeParse(await readJson(request)).data
+  if (!happened) {
+    console.error('an event of the browser has an unknown form', query.get('section') ?? '')
+    return new Response(null, { status: 400 })
+  }
+  for (const event of happened) {
+    if (event.name === 'Promotion Clicked' && !event.promotion)
+      console.warn('a campaign without a name was pressed')
+  }
+  context.measure.events(...happened)
+  return new Response(null, { status: 204 })
+}

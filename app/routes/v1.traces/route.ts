@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { readJson } from '~/http/body.server'
+import { browserSpans } from '~/services/traces/browser-spans'
+
+/** `POST /v1/traces` (docs/operate.md): what a browser measured of a page, for the collector. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { config, services, waitUntil, withinRateLimit } = context
+  if (!config.traces) return new Response(null, { status: 404 })
+  const spans = browserSpans(await readJson(request))
+  if (!spans) return new Response(null, { status: 400 })
+  if (!(await withinRateLimit('traces', undefined))) return new Response(null, { status: 429 })
+  waitUntil(services.sendSpans(spans))
+  return Response.json({ partialSuccess: {} })
+}

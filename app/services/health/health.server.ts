@@ -1,0 +1,91 @@
+import type { Config } from '../config.server'
+import type { ServiceDeps } from '../deps'
+import { TIMEOUTS_MS } from '../timeouts'
+import type { VendorName } from '../vendor-error'
+
+export type PartHealth = { ok: boolean; ms: number }
+export type Health = {
+  status: 'ok' | 'degraded' | 'down'
+  at: string
+  parts: Record<string, PartHealth>
+}
+
+export type HealthService = ReturnType<typeof createHealthService>
+
+/** Without these there is no shop. Others cost a part of a page. */
+const NEEDED = ['commercetools', 'database']
+
+/** Monitors ask often; vendors are asked this seldom from one isolate. */
+const FRESH_MS = 15_000
+
+let last: { at: number; health: Promise<Health> } | undefined
+
+type Deps = Pick<ServiceDeps, 'apiRoot' | 'vendorFetch' | 'config' | 'db' | 'kv' | 'now'>
+
+/** Whether everything that the shop needs answers, and how fast. Nothing in it is secret. */
+export function createHealthService(deps: Deps) {
+  const check = async (): Promise<Health> => {
+    const measured = await Promise.all(
+      Object.entries(checksOf(deps)).map(async ([name, ask]) => [name, await timed(ask)] as const),
+    )
+    const parts = Object.fromEntries(measured)
+    const failed = measured.filter(([, { ok }]) => !ok).map(([name]) => name)
+    const status = failed.some((name) => NEEDED.includes(name))
+      ? 'down'
+      : failed.length > 0
+        ? 'degraded'
+        : 'ok'
+    return { status, at: deps.now().toISOString(), parts }
+  }
+  return {
+    async state(): Promise<Health> {
+      const at = deps.now().getTime()
+      if (!last || at - last.at > FRESH_MS) last = { at, health: check() }
+      return last.health
+    },
+  }
+}
+
+async function timed(ask: () => Promise<boolean>): Promise<PartHealth> {
+  const start = Date.now()
+  const ok = await ask().catch(() => false)
+  return { ok, ms: Date.now() - start }
+}
+
+/** What answers at all is up: a check has no right to more than that. */
+function checksOf({ apiRoot, vendorFetch, config, db, kv }: Deps): Record<string, () => Promise<boolean>> {
+  const reached = (vendor: VendorName, url: string) => {
+    const ask = async () => {
+      const response = await vendorFetch(url, { vendor, timeoutMs: TIMEOUTS_MS.health.check })
+      await response.body?.cancel()
+      return response.status < 500
+    }
+    return ask
+  }
+  return {
+    commercetools: async () => (await apiRoot.get().execute()).statusCode === 200,
+    database: async () => (await db.prepare('SELECT 1 AS one').first()) !== null,
+    cache: async () => {
+      await kv.get('health')
+      return true
+    },
+    algolia: reached('algolia', `${config.algolia.host}/1/isalive`),
+    braintree: reached('braintree', config.braintree.url),
+    mail: reached('mail', `${config.mail.url}/emails`),
+    ...optionalChecks(config, reached),
+  }
+}
+
+function optionalChecks(
+  { addressCheck, captcha, analytics, advertising, errors, identity }: Config,
+  reached: (vendor: VendorName, url: string) => () => Promise<boolean>,
+): Record<string, () => Promise<boolean>> {
+  return {
+    ...(addressCheck && { addresses: reached('experian', addressCheck.url) }),
+    ...(captcha && { captcha: reached('captcha', captcha.url) }),
+    ...(analytics && { analytics: reached('rudderstack', analytics.url) }),
+    ...(advertising && { advertising: reached('facebook', advertising.url) }),
+    ...(errors && { errors: reached('sentry', errors.url) }),
+    ...(identity.origins[0] && { identity: reached('identity', identity.origins[0]) }),
+  }
+}

@@ -1,0 +1,73 @@
+import { DATA_LAYER_NAMES, type MeasuredItem, type ShopEvent } from '~/models/measurement/events'
+import type { Cents } from '~/models/money'
+import type { QueuedEvent, Traits } from './queued'
+
+const dollars = (cents: Cents): number => cents / 100
+
+const itemFields = ({ sku, name, quantity, price }: MeasuredItem) => ({
+  product_id: sku,
+  sku,
+  name,
+  quantity,
+  price: dollars(price),
+})
+
+/** An event's fields as the e-commerce schema of RudderStack and GA4 names them. */
+export function propertiesOf(event: ShopEvent): Record<string, unknown> {
+  switch (event.name) {
+    case 'Product Added':
+      return { ...itemFields(event.item), currency: 'USD', ...(event.list && { list: event.list }) }
+    case 'Product List Viewed': {
+      const products = event.products.map((key, index) => ({
+        product_id: key,
+        position: event.first + index,
+      }))
+      return { list_id: event.list, products }
+    }
+    case 'Product Clicked':
+      return {
+        list_id: event.list,
+        product_id: event.product,
+        ...(event.position && { position: event.position }),
+      }
+    case 'Promotion Clicked':
+      return { name: event.promotion, position: event.section }
+    case 'Checkout Started':
+      return { products: event.items.map(itemFields), value: dollars(event.value), currency: 'USD' }
+    case 'Order Completed':
+      return {
+        order_id: event.orderNumber,
+        products: event.items.map(itemFields),
+        total: dollars(event.value),
+        currency: 'USD',
+      }
+    default: {
+      const { name: _, ...fields } = event
+      return fields
+    }
+  }
+}
+
+/** An event for the page's dataLayer. */
+export const dataLayerEntry = (event: ShopEvent): Record<string, unknown> | undefined => {
+  const name = DATA_LAYER_NAMES[event.name]
+  return name ? { ...propertiesOf(event), event: name } : undefined
+}
+
+/** A message of RudderStack's `POST /v1/batch`. */
+export function toMessage({ id, at, visitor, what }: QueuedEvent, event: ShopEvent | Traits) {
+  const { browser, customerId } = visitor
+  const common = {
+    messageId: id,
+    ...(browser && { anonymousId: browser }),
+    ...(customerId && { userId: customerId }),
+    originalTimestamp: new Date(at).toISOString(),
+    context: { library: { name: 'cobnut', version: '1' } },
+    integrations: { All: true },
+  }
+  if (what.kind === 'identify') {
+    return { ...common, type: 'identify', context: { ...common.context, traits: event } }
+  }
+  const { name } = event as ShopEvent
+  return { ...common, type: 'track', event: name, properties: propertiesOf(event as ShopEvent) }
+}

@@ -1,0 +1,109 @@
+import { printTraceparent, readTraceparent, type Span } from '~/models/traces/trace'
+import type { Config } from '../config.server'
+import { TIMEOUTS_MS } from '../timeouts'
+import { toOtlp } from './mapping'
+
+/** The spans of one request: the answer, and a call to a vendor each. */
+export type Tracer = {
+  /** For the browser, so that its own spans belong to the same trace. */
+  traceparent: string
+  /** A network whose calls are spans, and that tells vendors which trace they belong to. */
+  traced: (network: typeof fetch) => typeof fetch
+  /** Sends all spans to the collector. */
+  finish: (status: number, network: typeof fetch) => Promise<void>
+}
+
+const hex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+/** The path without ids and queries, which would make every call a kind of its own. */
+const callName = (request: Request): string => {
+  const { pathname } = new URL(request.url)
+  return `${request.method} ${pathname.replace(/[0-9a-f-]{20,}|\d{4,}/gi, '*').slice(0, 100)}`
+}
+
+/** Undefined where traces are off, or this request is not sampled. */
+export function tracerOf(request: Request, { traces }: Config): Tracer | undefined {
+  if (!traces) return undefined
+  const before = readTraceparent(request.headers.get('traceparent'))
+  if (!(before ? before.sampled : Math.random() < traces.sampleRate)) return undefined
+  const traceId = before?.traceId ?? hex(16)
+  const own = hex(8)
+  const startMs = Date.now()
+  const spans: Span[] = []
+  const { method, url } = request
+
+  const traced =
+    (network: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const call = new Request(input, init)
+      const spanId = hex(8)
+      const started = Date.now()
+      const end = (status: number) =>
+        spans.push({
+          traceId,
+          spanId,
+          parentId: own,
+          name: callName(call),
+          kind: 'client',
+          startMs: started,
+          endMs: Date.now(),
+          attributes: { 'server.address': new URL(call.url).host, 'http.response.status_code': status },
+          failed: status === 0 || status >= 500,
+        })
+      call.headers.set('traceparent', printTraceparent({ traceId, spanId, sampled: true }))
+      try {
+        const response = await network(call)
+        end(response.status)
+        return response
+      } catch (error) {
+        end(0)
+        throw error
+      }
+    }
+
+  return {
+    traceparent: printTraceparent({ traceId, spanId: own, sampled: true }),
+    traced,
+    async finish(status, network) {
+      const { pathname } = new URL(url)
+      const root: Span = {
+        traceId,
+        spanId: own,
+        ...(before && { parentId: before.spanId }),
+        name: `${method} ${pathname.slice(0, 100)}`,
+        kind: 'server',
+        startMs,
+        endMs: Date.now(),
+        attributes: {
+          'http.request.method': method,
+          'url.path': pathname,
+          'http.response.status_code': status,
+        },
+        failed: status >= 500,
+      }
+      await sendSpans(toOtlp([root, ...spans], 'cobnut'), traces, network)
+    },
+  }
+}
+
+/** Spans that do not arrive are lost; nobody waits for them. */
+export async function sendSpans(
+  body: object,
+  { url, token }: NonNullable<Config['traces']>,
+  network: typeof fetch,
+): Promise<void> {
+  try {
+    const response = await network(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUTS_MS.traces.send),
+    })
+    if (!response.ok) console.warn('spans were refused', response.status)
+  } catch (error) {
+    console.warn('spans were not sent', String(error))
+  }
+}

@@ -1,0 +1,28 @@
+import { variables } from '../app/services/config.server'
+
+/** The needed secrets that are not set. */
+export const missingSecrets = (names: readonly string[]): string[] =>
+  variables()
+    .filter(({ name, needed }) => needed && !names.includes(name))
+    .map(({ name }) => `${name} is not set: npx wrangler secret put ${name}`)
+
+/** Variables that the page does not name. */
+export const undocumented = (page: string): string[] =>
+  variables()
+    .filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(page))
+    .map(({ name }) => `${name} is not described`)
+
+/** Two migrations of one number would be applied in an order that nobody chose. */
+export function migrationProblems(files: readonly string[]): string[] {
+  const numbers = files.map((file) => file.slice(0, 4))
+  return files.flatMap((file, index) => {
+    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file)) return [`${file} has no number of four digits`]
+    return numbers.indexOf(file.slice(0, 4)) === index ? [] : [`${file} has the number of another`]
+  })
+}
+
+/** Ids that stand for those of a real account. */
+export function leftPlaceholders(toml: string): string[] {
+  const ids = [...toml.matchAll(/^(?:database_id|id) = "([^"]*)"/gm)].map(([, id = '']) => id)
+  return ids.filter((id) => !/^[0-9a-f-]{32,36}$/.test(id)).map((id) => `"${id}" is no id of an account`)
+}

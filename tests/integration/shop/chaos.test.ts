@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Fault, type Shop, startShop, type Visitor } from '../../support/shop'
+import { add } from '../cart/cart-visitor'
+
+/** Each outside service down, slow and wrong in turn: every page still answers (docs/operate.md has the table). */
+let shop: Shop
+let visitor: Visitor
+beforeAll(async () => {
+  // Nothing comes from the edge cache, which would hide a failure.
+  shop = await startShop({ variables: { EDGE_CACHE: 'off' } })
+  visitor = shop.visitor()
+  await add(visitor, '1002-01', 1)
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.clearFaults())
+
+/** A page and words that it has of its own, whatever is away. */
+const PAGES: readonly [path: string, words: string][] = [
+  ['/', 'Cobnut'],
+  ['/nuts/', 'Nuts'],
+  ['/search/instant?query=almonds', 'almonds'],
+  ['/cart', 'Your Cart'],
+  ['/checkout', 'Email'],
+  ['/sign/in', 'Sign in'],
+  ['/orders/find', 'order'],
+  ['/about-us', 'Cobnut'],
+]
+const HOW: Record<string, Omit<Fault, 'vendor'>> = {
+  down: { status: 503 },
+  slow: { hang: true },
+  wrong: { status: 200, body: '<html>not what was asked for' },
+}
+
+async function answers(): Promise<Record<string, number>> {
+  const all = await Promise.all(
+    PAGES.map(async ([path, words]) => {
+      const answer = await visitor.get(path)
+      const html = await answer.text()
+      expect(html, path).toContain('<main')
+      expect(html, path).toContain(words)
+      return [path, answer.status] as const
+    }),
+  )
+  return Object.fromEntries(all)
+}
+
+const VENDORS: readonly Fault['vendor'][] = ['algolia', 'braintree']
+const QUIET: readonly Fault['vendor'][] = [
+  'mail',
+  'identity',
+  'experian',
+  'captcha',
+  'rudderstack',
+  'facebook',
+  'sentry',
+  'traces',
+]
+const fine = Object.fromEntries(PAGES.map(([path]) => [path, 200]))
+
+describe.each(Object.entries(HOW))('%s', (_, fault) => {
+  test.each(VENDORS)('%s: every page answers, without its part', async (vendor) => {
+    await shop.setFaults([{ vendor, ...fault }])
+    expect(await answers()).toEqual(fine)
+  })
+
+  test('all that no page waits for, at once: nothing is missing', async () => {
+    await shop.setFaults(QUIET.map((vendor) => ({ vendor, ...fault })))
+    expect(await answers()).toEqual(fine)
+    expect((await add(visitor, '1002-01', 1)).status).toBe(303)
+  })
+
+  test('commercetools: pages say so, and none breaks', async () => {
+    await shop.setFaults([{ vendor: 'commercetools', ...fault }])
+    const statuses = await answers()
+    expect(Object.values(statuses).filter((status) => status !== 200 && status !== 503)).toEqual([])
+    // Without it there is still a way in and help.
+    expect([statuses['/sign/in'], statuses['/orders/find']]).toEqual([200, 200])
+  })
+})
