@@ -57,7 +57,9 @@ try {
       checking.push(performance.now() - asked)
       if (!page.includes('37 rows to mend')) throw new Error(`${name}: not 37 wrong rows`)
     }
-    console.log(`${name}: read and kept in ${middle(reading)} ms, checked and shown in ${middle(checking)} ms`)
+    console.log(
+      `${name}: read and kept in ${middle(reading)} ms, checked and shown in ${middle(checking)} ms`,
+    )
   }
 } finally {
   await shop.stop()

@@ -64,7 +64,9 @@ async function balancesOf(context: AppLoadContext, customerId: string) {
 /** Who marked themselves as a business is led to their company, or to register it. */
 function businessLink(flags: readonly AccountFlag[]) {
   if (flags.includes('company')) return { text: 'View Business Account', path: paths.company }
-  return flags.includes('business') ? { text: 'Convert to Business Account', path: paths.registerBusiness } : null
+  return flags.includes('business')
+    ? { text: 'Convert to Business Account', path: paths.registerBusiness }
+    : null
 }
 
 type ShownAddress = { title: string; lines: string[] }
