@@ -45,7 +45,7 @@ export default function ConfirmEmail() {
   const trouble = result ? result.problem : problem
   return (
     <main id="main" className="wrap narrow stack">
-      <h1>Your new e-mail address</h1>
+      <h1>Confirm your address</h1>
       {trouble ? <LinkProblem message={trouble} /> : null}
       {result?.outcome === 'waiting' ? (
         <p role="status">

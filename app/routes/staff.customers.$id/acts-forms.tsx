@@ -68,7 +68,7 @@ const KINDS = [
 
 export function NoteForm({ edit, result }: FormProps) {
   return (
-    <form method="post" className="stack narrow" noValidate>
+    <form method="post" className="form" noValidate>
       <FormErrors problems={formProblems(result?.error)} />
       <input type="hidden" name="edit" value={edit} />
       <SelectField label="What is it?" name="kind" options={KINDS} {...fieldOf(result, 'kind')} />
@@ -78,16 +78,18 @@ export function NoteForm({ edit, result }: FormProps) {
         maxLength={TEXT_LIMITS.problemWords}
         {...fieldOf(result, 'words')}
       />
-      <Button name="intent" value="note" variant="plain">
-        Write it down
-      </Button>
+      <div>
+        <Button name="intent" value="note" variant="plain">
+          Write it down
+        </Button>
+      </div>
     </form>
   )
 }
 
 export function CreditForm({ edit, result }: FormProps) {
   return (
-    <form method="post" className="stack narrow" noValidate>
+    <form method="post" className="form" noValidate>
       <FormErrors problems={formProblems(result?.error)} />
       <input type="hidden" name="edit" value={edit} />
       <TextField
@@ -104,9 +106,11 @@ export function CreditForm({ edit, result }: FormProps) {
         maxLength={TEXT_LIMITS.moderationReason}
         {...fieldOf(result, 'reason')}
       />
-      <Button name="intent" value="courtesy-credit">
-        Give store credit
-      </Button>
+      <div>
+        <Button name="intent" value="courtesy-credit">
+          Give store credit
+        </Button>
+      </div>
     </form>
   )
 }

@@ -9,7 +9,7 @@ let agent: Visitor
 let supervisor: Visitor
 let number: string
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({ variables: { ADMIN_CUSTOMER_URL: 'https://mc.example.com/customers/' } })
   number = await buys(await signedIn(shop))
   agent = await signedIn(shop, 'staff@example.com')
   supervisor = await signedIn(shop, 'supervisor@example.com')
@@ -75,6 +75,7 @@ test('staff read all of a customer, and write notes and issues that say by whom 
   }
   const html = await (await supervisor.get(path)).text()
   const id = /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(html).toContain(`href="https://mc.example.com/customers/${await hazelId()}"`)
   const others = `/staff/customers/${
     (
       await platformOf(shop)
