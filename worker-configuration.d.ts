@@ -27,6 +27,7 @@ interface Env {
   /** Milliseconds added to the clock, for development. */
   CLOCK_OFFSET_MS?: string
   DISABLE_REFERRAL?: string
+  SEASONAL_GIFTS?: string
   ADMIN_CUSTOMER_URL?: string
   DEFAULT_ADDRESSES?: string
   AUTO_DELIVERY_PORTAL?: string

@@ -51,6 +51,17 @@ test('refuses files', async () => {
   await expect(readForm(post(form))).rejects.toEqual(status(400))
 })
 
+test.each([
+  ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0x5a, 0x6f, 0xc3, 0xab]],
+  ['UTF-16', [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0]],
+  ['older letters of Windows', [0x5a, 0x6f, 0xeb]],
+])('reads a text file that is asked for: %s', async (_, bytes) => {
+  const form = new FormData()
+  form.set('list', new File([new Uint8Array(bytes)], 'people.csv'))
+  const read = await readForm(post(form), { textFiles: ['list'] })
+  expect(read.get('list')).toBe('Zoë')
+})
+
 test('drops field names that conform treats as instructions', async () => {
   const form = await readForm(post('__intent__=%7B&__state__=%7B&code=A', FORM))
   expect([...form]).toEqual([['code', 'A']])

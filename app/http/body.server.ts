@@ -19,9 +19,13 @@ const RESERVED = ['__intent__', '__state__']
 
 /**
  * Reads a posted form. Every action uses it, because conform builds objects from the fields' names and relies
- * on the limits that are checked here. Throws a `Response` of 400, 413 or 415.
+ * on the limits that are checked here. Files are read as text in the fields of `textFiles`, and refused elsewhere.
+ * Throws a `Response` of 400, 413 or 415.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  { textFiles = [] }: { textFiles?: readonly string[] } = {},
+): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known))) throw refusal(415)
   const bytes = await readBytes(request)
@@ -33,9 +37,10 @@ export async function readForm(request: Request): Promise<FormData> {
   for (const [name, value] of form) {
     count += 1
     if (count > BODY_LIMITS.fields) throw refusal(413)
-    if (typeof value !== 'string') throw refusal(400)
+    if (typeof value !== 'string' && !textFiles.includes(name)) throw refusal(400)
     checkName(name)
-    if (!RESERVED.includes(name.toLowerCase())) checked.append(name, value)
+    if (RESERVED.includes(name.toLowerCase())) continue
+    checked.append(name, typeof value === 'string' ? value : await textIn(value))
   }
   return checked
 }
@@ -84,6 +89,18 @@ export async function readJson(request: Request): Promise<unknown> {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** Spreadsheets save text as UTF-8, with or without a mark, or as UTF-16; older ones in Windows' own letters. */
+async function textIn(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 

@@ -53,6 +53,8 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   giftLanding: '/gift-drop',
   giftIngredients: (kind: string) => `/gift-drop/ingredients/${kind}`,
+  giftCatalog: (kind: 'tray' | 'box') =>
+    kind === 'tray' ? '/api/gifted-trays/catalog' : '/api/gifted-boxes/catalog',
   giftFinder: '/gift-finder',
   certificates: '/gifts/certificates',
   certificateBalance: '/gifts/certificates/balance',

@@ -15,6 +15,7 @@ const environment = z.object({
   /** Customers whose delivery is chosen go straight to payment. */
   ONE_CLICK_CHECKOUT: z.stringbool().default(false),
   DISABLE_REFERRAL: z.stringbool().default(false),
+  SEASONAL_GIFTS: z.stringbool().default(false),
   /** Customers may choose addresses that checkout begins with. */
   DEFAULT_ADDRESSES: z.stringbool().default(true),
   AUTO_DELIVERY_PORTAL: z.stringbool().default(false),
@@ -94,6 +95,7 @@ function parse(env: object) {
     now: () => new Date(Date.now() + values.CLOCK_OFFSET_MS),
     oneClickCheckout: values.ONE_CLICK_CHECKOUT,
     disableReferral: values.DISABLE_REFERRAL,
+    seasonalGifts: values.SEASONAL_GIFTS,
     defaultAddresses: values.DEFAULT_ADDRESSES,
     /** The account's auto-delivery pages are at the redesign's address. */
     autoDeliveryPortal: values.AUTO_DELIVERY_PORTAL,

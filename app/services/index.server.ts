@@ -59,6 +59,7 @@ import {
   type PlacementService,
 } from './placement/placement.server'
 import { createQuoteService } from './quotes/quotes.server'
+import { createPlacementRows } from './placement/rows.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
 import { createReferralService } from './referrals/referrals.server'
 import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
@@ -98,7 +99,13 @@ export function createServices(deps: ServiceDeps) {
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
   const certificates = createCertificateService({ ...deps, jobs, ledgers, mail })
   const giftDrafts = createGiftDraftService(deps)
-  const gifts = createGiftService({ ...deps, jobs, mail, orders, freeOrders, ledgers })
+  const gifts = createGiftService({
+    ...deps,
+    ...{ jobs, mail, orders, freeOrders, ledgers },
+    refundPart: payments.refundPart,
+    // The placement service plans gifts itself.
+    placementOf: createPlacementRows(deps.db, deps.now).byNumber,
+  })
   const afterOrder: PlacementDeps['afterOrder'] = async (order, receipt) => {
     await certificates.plan(order, new URL(paths.receipt(receipt.token), receipt.origin).href)
     await bundles.plan(order, receipt)

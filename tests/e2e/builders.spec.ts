@@ -78,3 +78,27 @@ test('a tray is dragged together @desktop', async ({ page, withScript, isMobile 
     page.getByRole('status').filter({ hasText: 'Dry-Roasted Almonds, lightly salted' }),
   ).toBeAttached()
 })
+
+test('three months are bought as they come, and as chosen', async ({ page, withScript }) => {
+  await open(page, '/gifts/giftboxes/three-month-gift-box-bundle.html', withScript)
+  const bar = page.getByRole('button', { name: 'Add to Cart - $121.72' })
+  await page.locator('.buy-button').scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Shipment 2: Chocolate Lover' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeInViewport()
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
+  await expect(bar).not.toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('heading', { name: 'Shipment 3: Thank You Box' }).scrollIntoViewIfNeeded()
+  await bar.click()
+  await expect(page.getByRole('heading', { name: 'Added to Cart' })).toBeVisible()
+
+  await page.goto('/gifts/giftboxes/three-month-gift-box-bundle.html')
+  await page.getByRole('link', { name: 'Choose your own three boxes' }).click()
+  if (withScript) await islandsStarted(page)
+  for (const key of ['8001', '8003', '8008']) await add(page, key)
+  await expect(page.locator('.tray-head')).toContainText('3 of 3')
+  await expectAccessible(page)
+  await page.locator('button:visible', { hasText: 'Add to Cart' }).first().click()
+  await expect(page.getByText('1. Harvest Box, 2. Nuts for Two, 3. Birthday Box').first()).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { GiftFinderForm } from '~/components/gifts/gift-finder-form'
 import { Fold } from '~/components/ui/fold'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { Block } from '~/models/content/page'
@@ -75,6 +76,8 @@ function BlockBody({ block, products, id }: BlockBodyProps) {
       return <Marquee items={block.items} />
     case 'search':
       return <SearchFooter />
+    case 'gift-finder':
+      return <GiftFinderForm answers={{}} />
     case 'form':
       return <LeadFormView form={block.form} />
   }

@@ -31,7 +31,11 @@ export function StreetField({ prefix, check, ...given }: StreetFieldProps) {
   const take = async (suggestion: Suggestion) => {
     setActive(-1)
     const place = await choose(suggestion)
-    if (place) fill(place)
+    if (place) {
+      fill(place)
+      // Fields that were left invalid are checked again.
+      input.current?.form?.dispatchEvent(new Event('change'))
+    }
     input.current?.focus()
   }
   const press = (event: KeyboardEvent) => {

@@ -109,30 +109,41 @@ const STRAYS = [
   'translate(312 398)rotate(-80)',
 ]
 
+/** A third of the window is drawn, and shown three times: a page of ten ingredients is 2 % smaller for it. */
 function Pieces({ id, chosen }: { id: string; chosen: readonly Chosen[] }) {
   if (chosen.length === 0) return null
   const rnd = chance(chosen.map(({ key }) => key).join())
-  const spots: [x: number, y: number][] = []
-  for (let y = -158, row = 0; y <= -8; y += 17, row++)
-    for (let x = -108 + (row % 2) * 14; x <= 112; x += 28) spots.push([x, y])
   const kinds = shuffled(
     dealt(
       chosen.map(({ parts }) => parts),
-      spots.length,
+      SPOTS.length,
     ),
     rnd,
   )
-  return spots.map(([x, y], place) => {
-    const at = `translate(${Math.round(x + (rnd() - 0.5) * 12)} ${Math.round(y + (rnd() - 0.5) * 8)})`
-    return (
-      <use
-        key={`${x} ${y}`}
-        href={`#${id}-${kinds[place]}`}
-        transform={`${at}rotate(${Math.round(rnd() * 24) * 15})`}
-      />
-    )
-  })
+  return (
+    <>
+      <g id={`${id}-heap`}>
+        {SPOTS.map(([x, y], place) => {
+          const at = `translate(${Math.round(x + (rnd() - 0.5) * 12)} ${Math.round(y + (rnd() - 0.5) * 8)})`
+          return (
+            <use
+              key={`${x} ${y}`}
+              href={`#${id}-${kinds[place]}`}
+              transform={`${at}rotate(${Math.round(rnd() * 24) * 15})`}
+            />
+          )
+        })}
+      </g>
+      <use href={`#${id}-heap`} x="-42" y="51" />
+      <use href={`#${id}-heap`} x="14" y="102" />
+    </>
+  )
 }
+
+/** Where the pieces lie: three rows, the middle one shifted. Wider than the window on the side that moves in. */
+const SPOTS = [-158, -141, -124].flatMap((y, row) =>
+  Array.from({ length: 10 }, (_, column): [x: number, y: number] => [-122 + (row % 2) * 14 + column * 28, y]),
+)
 
 function shuffled(kinds: number[], rnd: () => number): number[] {
   const mixed = [...kinds]

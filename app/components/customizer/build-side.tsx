@@ -34,7 +34,7 @@ export function BuildSide({ page }: { page: BuilderPage }) {
             <h2 id="chosen-title" tabIndex={-1}>
               {words.yours}
             </h2>
-            <p className="text-sm">
+            <p className="text-sm" id="counted">
               <b>{counted}</b>
               <span className="only-wide">
                 {' '}

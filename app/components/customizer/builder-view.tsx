@@ -35,7 +35,7 @@ export function BuilderView(page: BuilderPage) {
           ...besideParams(state),
         ])}
       </form>
-      <div className="builder">
+      <div className="builder" id="builder" data-kind={kind}>
         <div className="intro">
           <h1>
             {state.gift

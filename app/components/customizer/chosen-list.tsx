@@ -21,12 +21,16 @@ export function ChosenList({ kind, state, ingredients }: Props) {
   return (
     <>
       {shares.length ? <RecipeStrip shares={shares} /> : null}
-      <ol className={size.rules.parts ? 'chosen' : 'chosen sections'}>
+      <ol id="chosen-list" className={size.rules.parts ? 'chosen' : 'chosen sections'}>
         {build.map((slot, place) => {
           const ingredient = slot && byKey.get(slot.key)
           const share = shares.find(({ key }) => key === slot?.key)
           return (
-            <li key={slot?.key ? `${slot.key}-${place}` : `empty-${place}`} data-slot={place}>
+            <li
+              key={slot?.key ? `${slot.key}-${place}` : `empty-${place}`}
+              data-slot={place}
+              data-name={ingredient?.name}
+            >
               {slot && ingredient ? (
                 <>
                   <img src={imageOf(ingredient, kind)} alt="" width="48" height="48" loading="lazy" />
@@ -134,23 +138,15 @@ function Moves({ place, last, name }: { place: number; last: number; name: strin
   )
 }
 
-/** The proportions as a strip of colors. */
+/** The proportions as a strip of colors, per mille. */
 function RecipeStrip({ shares }: { shares: readonly Share[] }) {
   let at = 0
   return (
-    <svg className="recipe-strip" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="recipe-strip" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
       {shares.map(({ key, share, ingredient }) => {
         const x = at
-        at += share * 100
-        return (
-          <rect
-            key={key}
-            x={x.toFixed(2)}
-            width={(share * 100).toFixed(2)}
-            height="1"
-            fill={ingredient.color}
-          />
-        )
+        at += Math.round(share * 1000)
+        return <rect key={key} x={x} width={at - x} height="1" fill={ingredient.color} />
       })}
     </svg>
   )

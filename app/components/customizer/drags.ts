@@ -1,3 +1,5 @@
+import { nameOf } from './name-of'
+
 type Dragged = { key: string; from: number | undefined; name: string }
 
 /**
@@ -10,9 +12,8 @@ export function takeOverDrags(press: (press: string, name: string) => void, sign
     target instanceof Element
       ? target.closest<HTMLElement | SVGElement>('[data-slot], .stage, .chosen-tray')
       : null
-  const clear = () => {
-    for (const marked of document.querySelectorAll('.drop-here')) marked.classList.remove('drop-here')
-  }
+  let marked: Element | undefined
+  const clear = () => marked?.classList.remove('drop-here')
   document.addEventListener(
     'dragstart',
     ({ target, dataTransfer }) => {
@@ -28,6 +29,7 @@ export function takeOverDrags(press: (press: string, name: string) => void, sign
       if (!place) return
       event.preventDefault()
       clear()
+      marked = place
       place.classList.add('drop-here')
     },
     { signal },
@@ -51,7 +53,7 @@ export function takeOverDrags(press: (press: string, name: string) => void, sign
 function draggedOf(target: Element): Dragged | undefined {
   const row = target.closest<HTMLElement>('.chosen [data-slot]')
   const card = target.closest<HTMLElement>('.pick-card:not(.out)')
-  const name = (row ?? card)?.querySelector('h3')?.textContent ?? ''
+  const name = nameOf(row ?? card)
   if (row) return { key: '', from: Number(row.dataset.slot), name }
   return card ? { key: card.id.replace('i-', ''), from: undefined, name } : undefined
 }
@@ -59,8 +61,8 @@ function draggedOf(target: Element): Dragged | undefined {
 function pressOf({ key, from }: Dragged, place: HTMLElement | SVGElement): string | undefined {
   const slot = place.dataset.slot
   if (from !== undefined) return slot === undefined ? undefined : `move.${from}.${slot}`
-  const isMix = document.querySelector('.mix-side') !== null
+  const isMix = document.getElementById('builder')?.dataset.kind === 'mix'
   if (!isMix) return slot === undefined ? `add.${key}` : `put.${key}.${slot}`
-  const isIn = document.querySelector(`#i-${key}.chosen-card`) !== null
+  const isIn = document.getElementById(`i-${key}`)?.classList.contains('chosen-card')
   return isIn ? undefined : `parts.${key}.1`
 }

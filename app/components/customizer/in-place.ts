@@ -1,9 +1,7 @@
 import { morph } from './morph'
 
 /** The part of the page that a press changes. */
-const CHANGING = '.builder'
-
-const partOf = (page: ParentNode) => page.querySelector<HTMLElement>(CHANGING)
+const CHANGING = 'builder'
 
 /** The styles carry a nonce of their own page, which this document would refuse. */
 const parse = (html: string) =>
@@ -26,7 +24,7 @@ export async function showInPlace(url: URL, history: 'push' | 'replace' | 'keep'
   try {
     const answer = await fetch(url, { headers: { Accept: 'text/html' } })
     const page = answer.ok ? parse(await answer.text()) : undefined
-    const [old, next] = [partOf(document), page && partOf(page)]
+    const [old, next] = [document.getElementById(CHANGING), page?.getElementById(CHANGING)]
     const [form, nextForm] = [document.getElementById('build'), page?.getElementById('build')]
     if (!page || !old || !next || !form || !nextForm) throw new Error(String(answer.status))
     const place = focusPlace()
@@ -47,13 +45,14 @@ export async function showInPlace(url: URL, history: 'push' | 'replace' | 'keep'
   }
 }
 
-type Place = { scope: string; label: string } | undefined
+type Place = { form: HTMLFormElement; scope: string; label: string } | undefined
 
 /** Where the keyboard is: within which card or list, on which button. */
 function focusPlace(): Place {
   const button = document.activeElement
   if (!(button instanceof HTMLButtonElement) || button.form?.id !== 'build') return undefined
   return {
+    form: button.form,
     scope: button.closest('[id^="i-"]')?.id ?? 'chosen',
     label: button.getAttribute('aria-label') ?? '',
   }
@@ -66,7 +65,10 @@ function restoreFocus(place: Place): void {
   const labelStays = place && isThere && (active.getAttribute('aria-label') ?? '') === place.label
   if (!place || labelStays) return
   const scope = document.getElementById(place.scope)
-  const buttons = [...(scope?.querySelectorAll('button') ?? [])].filter((button) => !button.disabled)
+  const buttons = [...place.form.elements].filter(
+    (one): one is HTMLButtonElement =>
+      one instanceof HTMLButtonElement && !one.disabled && scope?.contains(one) === true,
+  )
   const same = [place.label, otherWay(place.label)]
     .map((label) => buttons.find((button) => label && button.getAttribute('aria-label') === label))
     .find(Boolean)

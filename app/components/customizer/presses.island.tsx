@@ -3,11 +3,10 @@ import { island } from '~/components/island/island'
 import { StatusText } from '~/components/messages/status-text'
 import { takeOverDrags } from './drags'
 import { addressOf, showInPlace } from './in-place'
+import { nameOf } from './name-of'
 
 /** How long typing rests before the label is printed anew. */
 const REST_MS = 500
-
-const buildForm = () => document.querySelector<HTMLFormElement>('#build')
 
 /** Presses, filters and drags change the page in place; without this script each is a page of its own. */
 function Presses() {
@@ -87,8 +86,8 @@ function Presses() {
 }
 
 function formAddress(field?: { name: string; value: string }): URL | undefined {
-  const form = buildForm()
-  return form ? addressOf(form, field) : undefined
+  const form = document.getElementById('build')
+  return form instanceof HTMLFormElement ? addressOf(form, field) : undefined
 }
 
 /** The forms that ask for a page: the builder's own, but not where it buys, and the finder's. */
@@ -96,19 +95,20 @@ const isOurs = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =
   (form.id === 'build' && submitter?.getAttribute('formmethod') !== 'post') || form.className === 'seek'
 
 /** The name of what a button is about. */
-const nameNear = (element: Element | undefined): string =>
-  element?.closest('li')?.querySelector('h3')?.textContent ?? ''
+const nameNear = (element: Element | undefined): string => nameOf(element?.closest('li'))
 
 /** "Raw Almonds, 3 parts. 4 of 10 ingredients, 9 parts. $44.38" */
 function words(name = ''): string {
-  const row = [...document.querySelectorAll('.chosen li')].findIndex(
-    (li) => li.querySelector('h3')?.textContent === name,
-  )
-  const count = document.querySelectorAll('.chosen li')[row]?.querySelector('.stepper p')?.textContent
-  const place = row < 0 ? '' : `, ${count ?? `place ${row + 1}`}`
-  const all = document.querySelector('.tray-head p')?.textContent ?? ''
+  const rows = [...(document.getElementById('chosen-list')?.children ?? [])]
+  const row = rows.findIndex((one) => one instanceof HTMLElement && nameOf(one) === name)
+  const place = name && row >= 0 ? `, ${countIn(rows[row]) ?? `place ${row + 1}`}` : ''
+  const all = document.getElementById('counted')?.textContent ?? ''
   return `${name ? `${name}${place}. ` : ''}${all}`.replace(/\s+/g, ' ')
 }
+
+/** Parts, as the row of a mix says them. */
+const countIn = (row: Element | undefined): string | undefined =>
+  [...(row?.children ?? [])].find(({ className }) => className === 'stepper')?.textContent?.trim()
 
 const foundWords = () => document.getElementById('found')?.textContent ?? ''
 

@@ -5,7 +5,9 @@ import {
   type FormEvent,
   type ReactNode,
   useContext,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { Button } from '~/components/ui/button'
@@ -45,12 +47,23 @@ export function CheckedButton(props: ComponentProps<typeof Button>) {
 export function useTouched(name: string, error: string | undefined, check: Check | undefined) {
   const { report } = useContext(Invalid)
   const [found, setFound] = useState<{ problem: string | undefined; answer: string | undefined }>()
+  const judged = useRef<HTMLInputElement | null>(null)
   const judge = (field: HTMLInputElement) => {
     if (!check) return
+    judged.current = field
     const problem = check(field.value, field.form)
     setFound({ problem, answer: error })
     report(name, problem !== undefined)
   }
+  // Another field, such as the country, may decide about this one.
+  useEffect(() => {
+    const field = judged.current
+    if (!field?.form || !found?.problem) return
+    const again = () => judge(field)
+    const { form } = field
+    form.addEventListener('change', again)
+    return () => form.removeEventListener('change', again)
+  })
   // Another answer of the server counts more than what was found before it.
   const shown = found && found.answer === error ? found.problem : error
   return {

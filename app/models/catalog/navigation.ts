@@ -24,6 +24,7 @@ export const MENU_ICONS = [
   'heart',
   'box',
   'info',
+  'snowflake',
 ] as const
 type MenuIcon = (typeof MENU_ICONS)[number]
 
@@ -78,4 +79,15 @@ export type Navigation = {
   popular: NavigationLink[]
   campaigns: Campaign[]
   social: SocialLink[]
+}
+
+/** Gifts marked by a snowflake instead of a ribbon, in the weeks before the holidays. */
+export function withSeasonalGifts(navigation: Navigation): Navigation {
+  const seasonal = <Entry extends { icon?: MenuIcon }>(entry: Entry): Entry =>
+    entry.icon === 'gift' ? { ...entry, icon: 'snowflake' } : entry
+  return {
+    ...navigation,
+    menus: navigation.menus.map(seasonal),
+    utility: navigation.utility.map(seasonal),
+  }
 }

@@ -13,6 +13,7 @@ export type Block = { title?: string } & (
   | { type: 'carousel'; carousel: Carousel }
   | { type: 'marquee'; items: string[] }
   | { type: 'search' }
+  | { type: 'gift-finder' }
   | { type: 'form'; form: LeadForm }
 )
 

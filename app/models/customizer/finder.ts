@@ -36,7 +36,10 @@ export const isNarrowed = ({ category, tags, keyword }: Find): boolean =>
   Boolean(category) || tags.length > 0 || keyword.length >= LEAST_KEYWORD
 
 /** Ingredients with every word of the keyword in their name, diets or groups. */
-export function find(ingredients: readonly Ingredient[], { category, tags, keyword }: Find): Ingredient[] {
+export function find<One extends Findable>(
+  ingredients: readonly One[],
+  { category, tags, keyword }: Find,
+): One[] {
   const words = keyword.length < LEAST_KEYWORD ? [] : keyword.toLowerCase().split(/\s+/)
   return ingredients.filter(
     (one) =>
@@ -46,11 +49,15 @@ export function find(ingredients: readonly Ingredient[], { category, tags, keywo
   )
 }
 
-const haystack = ({ name, categories, tags }: Ingredient) =>
+type Findable = Pick<Ingredient, 'name' | 'categories' | 'tags'>
+
+const haystack = ({ name, categories, tags }: Findable) =>
   `${name} ${categories.join(' ')} ${tags.join(' ')}`.toLowerCase()
 
 /** Groups with their counts, the largest first. */
-export function groupsOf(ingredients: readonly Ingredient[]): { name: string; count: number }[] {
+export function groupsOf(
+  ingredients: readonly Pick<Ingredient, 'categories'>[],
+): { name: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { categories } of ingredients)
     for (const name of categories) counts.set(name, (counts.get(name) ?? 0) + 1)

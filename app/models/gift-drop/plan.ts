@@ -1,4 +1,4 @@
-import { allLines } from '../cart/cart'
+import { allLines, type Cart } from '../cart/cart'
 import type { Order } from '../order/order'
 import type { DateText } from '../shipping/types'
 import { dropOf, pricesOf } from './drop'
@@ -33,3 +33,7 @@ export function giftsOf(order: Order, { token, origin }: Receipt, today: DateTex
   })
   return gifts.map((gift, at) => ({ ...gift, id: `${number}-G${at + 1}` }))
 }
+
+/** Whether its gifts have a page of their own. Certificates keep their recipients in the same field. */
+export const hasGiftDrop = (cart: Cart): boolean =>
+  allLines(cart).some(({ variant, recipientsJson }) => giftOfSku(variant.sku) && dropOf(recipientsJson))

@@ -14,7 +14,7 @@ export const SHOP_ACCOUNTS = {
 } as const
 
 /** Why money moved. A credit account's limit is money that the shop lends: it comes in as `limit`. */
-export type LedgerReason = 'issued' | 'limit' | 'settled' | 'held' | 'captured' | 'released'
+export type LedgerReason = 'issued' | 'limit' | 'settled' | 'held' | 'captured' | 'refunded' | 'released'
 
 /** One movement: it leaves one account and enters another, so that all rows together are always zero. */
 export type LedgerRow = {
@@ -58,6 +58,24 @@ export function chargeState(
   if (reasons.includes('released')) return 'released'
   if (reasons.includes('captured')) return 'captured'
   return reasons.includes('held') ? 'authorised' : undefined
+}
+
+type Movement = Pick<LedgerRow, 'id' | 'reason' | 'charge' | 'amount'>
+
+export const refundId = (charge: string, key: string): string => `${charge}:refunded:${key}`
+
+/** What of a captured payment can still be given back, and what was given back under this key. */
+export function chargeLeft(
+  rows: readonly Movement[],
+  charge: string,
+  key: string,
+): { left: Cents; earlier?: Cents } {
+  const own = rows.filter((row) => row.charge === charge)
+  const earlier = own.find(({ id }) => id === refundId(charge, key))?.amount
+  const sum = (reason: LedgerReason) =>
+    own.filter((row) => row.reason === reason).reduce((all, { amount }) => all + amount, 0)
+  const left = sum('captured') - sum('refunded') - sum('released')
+  return { left, ...(earlier !== undefined && { earlier }) }
 }
 
 // No letters or digits that are taken for one another.

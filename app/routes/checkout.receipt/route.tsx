@@ -11,6 +11,7 @@ import { receiptPath } from '~/http/checkout.server'
 import { unavailable } from '~/http/failures.server'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
+import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { formatMoney } from '~/models/money'
 import {
   failurePath,
@@ -81,9 +82,7 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
     summary: order ? summaryOf(order.cart) : null,
     laterBoxes,
     orderPath: paths.order(orderNumber, placement.receiptToken),
-    giftsPath: order?.cart.lines.some(({ recipientsJson }) => recipientsJson)
-      ? paths.sentGifts(placement.receiptToken)
-      : null,
+    giftsPath: order && hasGiftDrop(order.cart) ? paths.sentGifts(placement.receiptToken) : null,
     shipments: order ? shipmentViews(order.cart) : [],
   }
 }

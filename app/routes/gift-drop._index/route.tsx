@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { GiftFinderForm } from '~/components/gifts/gift-finder-form'
+import { IngredientsDialog } from '~/components/gifts/ingredients-dialog.island'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { ButtonLink } from '~/components/ui/button'
 import { GIFT_OPTIONS, type GiftOption } from '~/models/gift/gift-options'
@@ -45,6 +46,7 @@ function drawOptions(options: readonly GiftOption[]) {
           <a href={paths.certificates}>Or send a gift certificate by e-mail</a>
         </p>
       </section>
+      <IngredientsDialog />
     </main>
   )
 }

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { FileField } from '~/components/form/file-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, draft } = await draftOf(context, request)
-  const form = await readForm(request)
+  const form = await readForm(request, { textFiles: ['file'] })
   const { recipients, reply } = editRecipients(draft, form)
   if (recipients !== draft.recipients) {
     await context.services.giftDrafts.keep({ ...draft, recipients }, id).catch(unavailable)
@@ -83,8 +84,8 @@ export default function Recipients() {
           </span>
         </div>
       </Form>
-      <Fold title="Paste a list" open={Boolean(errors.list)}>
-        <Form method="post" className="form" noValidate reloadDocument>
+      <Fold title="Add a list" open={Boolean(errors.list || errors.file)}>
+        <Form method="post" className="form" encType="multipart/form-data" noValidate reloadDocument>
           {rows.length > 0 ? (
             <ul className="bad-rows">
               {rows.map(({ row, text, message }) => (
@@ -99,7 +100,13 @@ export default function Recipients() {
             {...fieldOf('list', errors, values)}
             rows={8}
             maxLength={GIFT_DROP_LIMITS.list}
-            hint={`A line for each person, such as “Willow Reed, willow@example.com”, or what you copy from a spreadsheet or CSV file. Up to ${GIFT_DROP_LIMITS.recipients}.`}
+            hint={`A line for each person, such as “Willow Reed, willow@example.com”, or what you copy from a spreadsheet. Up to ${GIFT_DROP_LIMITS.recipients}.`}
+          />
+          <FileField
+            label="Or a CSV file"
+            {...fieldOf('file', errors, {})}
+            accept=".csv,.txt,text/csv,text/plain"
+            hint="A column of names and one of e-mail addresses."
           />
           <p>
             <Button variant="plain" name="intent" value="list">

@@ -25,7 +25,10 @@ export function editRecipients({ recipients }: GiftDraft, form: FormData): Edite
     const email = intent.slice('remove.'.length)
     return { recipients: recipients.filter((each) => each.email !== email) }
   }
-  if (intent === 'list') return addList(recipients, text('list'))
+  if (intent === 'list') {
+    const file = text('file')
+    return file.trim() ? addList(recipients, file, 'file') : addList(recipients, text('list'), 'list')
+  }
   const values = { name: text('name'), email: text('email'), emailAgain: text('emailAgain') }
   const isEmpty = Object.values(values).every((value) => !value.trim())
   if (intent === 'continue' && isEmpty && recipients.length > 0) return { recipients }
@@ -41,20 +44,22 @@ export function editRecipients({ recipients }: GiftDraft, form: FormData): Edite
   return { recipients: [...recipients, check.recipient] }
 }
 
-function addList(recipients: Recipient[], list: string): Edited {
-  if (!list.trim()) {
-    return { recipients, reply: { ...NONE, errors: { list: 'Paste a name and an address on each line' } } }
-  }
+/** What could not be taken stays in the field of the list, also from a file, which no browser brings again. */
+function addList(recipients: Recipient[], list: string, field: 'list' | 'file'): Edited {
+  const refuse = (message: string): Edited => ({
+    recipients,
+    reply: { ...NONE, errors: { [field]: message }, values: field === 'list' ? { list } : {} },
+  })
+  if (!list.trim()) return refuse('Paste a name and an address on each line, or choose a file')
+  if (list.includes('\u0000')) return refuse('This file is no list. Save your spreadsheet as CSV first.')
   if (list.length > GIFT_DROP_LIMITS.list) {
-    const message = `This list is too long. It may have ${GIFT_DROP_LIMITS.recipients} people.`
-    return { recipients, reply: { ...NONE, errors: { list: message }, values: { list } } }
+    return refuse(`This list is too long. It may have ${GIFT_DROP_LIMITS.recipients} people.`)
   }
   const check = parseRecipients(list, recipients)
   const next = [...recipients, ...check.recipients]
   if (check.problems.length === 0) return { recipients: next }
-  const taken = check.recipients.length
-  const message = `${check.problems.length} of ${taken + check.problems.length} lines need another look. The others are on your list.`
-  // What was wrong stays in the field, so that nothing is lost.
+  const all = check.recipients.length + check.problems.length
+  const message = `${check.problems.length} of ${all} lines need another look. The others are on your list.`
   const left = check.problems.map((problem) => problem.text).join('\n')
   return {
     recipients: next,

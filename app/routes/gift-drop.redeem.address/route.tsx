@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
+import { judgeAddress } from '~/http/address-check.server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { fillGift, giftItem } from '~/http/gift-redeem.server'
@@ -39,6 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { name: gift.recipientName, sender: gift.sender, inside: item.customizationsDescription ?? '', back }
 }
 
+const NONE: Record<string, string> = {}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { code, item, back } = await filled({ request, context })
   const form = await readForm(request)
@@ -46,11 +49,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ADDRESS_FIELDS.map((field) => [field, String(form.get(field) ?? '')]),
   )
   const check = checkAddress(values, { phoneOptional: true })
-  if (!check.ok) return data({ errors: check.problems, values }, 400)
+  if (!check.ok) return data({ errors: check.problems, values, question: undefined }, 400)
   const refuse = (field: 'country' | 'state' | 'postalCode', message: string) =>
-    data({ errors: { [field]: message }, values }, 400)
-  const { address } = check
-  if (!isGiftPlace(address)) return refuse(address.country === 'US' ? 'state' : 'country', GIFT_COUNTRY_TEXT)
+    data({ errors: { [field]: message }, values, question: undefined }, 400)
+  if (!isGiftPlace(check.address)) {
+    return refuse(check.address.country === 'US' ? 'state' : 'country', GIFT_COUNTRY_TEXT)
+  }
+  const judged = await judgeAddress(context, check.address, form)
+  if (!judged.ok) return data({ errors: NONE, values, question: judged.question }, 400)
+  const { address } = judged
   const arrival = arrivalAt(context, address)
   if (!arrival) return refuse('postalCode', 'Please enter a valid zip code')
   const redeemed = await context.services.gifts.redeem(code, { item, address, arrival }).catch(unavailable)
@@ -88,7 +95,11 @@ export default function GiftAddress() {
       </p>
       <Form method="post" className="form" noValidate reloadDocument>
         <FormErrors problems={formProblems(result?.errors)} />
-        <AddressFields values={result?.values ?? { name }} errors={result?.errors ?? {}} />
+        <AddressFields
+          values={result?.values ?? { name }}
+          errors={result?.errors ?? {}}
+          {...(result?.question && { question: result.question })}
+        />
         <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
         <div className="row between">
           <a href={back}>Back to treats</a>

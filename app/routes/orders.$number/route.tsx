@@ -19,6 +19,7 @@ import { listed } from '~/models/account/listed-order'
 import { isGift, sizeName } from '~/models/cart/line-item'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
+import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { cancelRefusal } from '~/models/order/cancellable'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
@@ -53,6 +54,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     laterBoxes,
     shipments: shipmentViews(cart),
     delivery: cart.shipping.map(({ name }) => `Delivery: ${name}`).join(', '),
+    giftsPath: placement && hasGiftDrop(cart) ? paths.sentGifts(placement.receiptToken) : null,
     summary: summaryOf(cart),
     lines: cart.lines
       .filter((line) => !isGift(line))
@@ -126,7 +128,7 @@ function Details({ page }: { page: Page }) {
 }
 
 /** Whoever reads by the receipt's token asks us; customers help themselves. */
-function Acts({ page: { number, token, arrived, canCancel, canChangePayment } }: { page: Page }) {
+function Acts({ page: { number, token, arrived, giftsPath, canCancel, canChangePayment } }: { page: Page }) {
   return (
     <>
       <p className="row">
@@ -136,6 +138,11 @@ function Acts({ page: { number, token, arrived, canCancel, canChangePayment } }:
         <ButtonLink to={token ? paths.contact : paths.orderProblem(number)} variant="plain" size="small">
           {token ? 'Ask us about it' : 'Report a problem'}
         </ButtonLink>
+        {giftsPath ? (
+          <ButtonLink to={giftsPath} variant="plain" size="small">
+            See your gifts
+          </ButtonLink>
+        ) : null}
         {arrived && !token ? (
           <ButtonLink to={reviewOrderPath(number)} variant="plain" size="small">
             Review what you got

@@ -78,5 +78,6 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('carousel'), title, carousel }),
   z.object({ type: z.literal('marquee'), title, items: z.array(z.string()).min(1).max(10) }),
   z.object({ type: z.literal('search'), title }),
+  z.object({ type: z.literal('gift-finder'), title }),
   z.object({ type: z.literal('form'), title, form: leadForm }),
 ]) satisfies z.ZodType<Block>

@@ -1,30 +1,11 @@
-import { giftOfSku } from '~/models/gift-drop/gift'
 import { lastDayOf, nextStep, type SentGift } from '~/models/gift-drop/sent-gift'
 import { paths } from '~/models/paths'
 import { shopDate } from '~/models/shop-day'
-import type { Config } from '../config.server'
-import type { ServiceDeps } from '../deps'
-import type { FreeOrderService } from '../free-orders/free-orders.server'
-import type { JobService } from '../jobs/jobs.server'
-import type { LedgersService } from '../ledgers/ledgers.server'
-import { giftGivenBack, giftMail, giftReminder } from '../mail/gift-mails'
-import type { MailService } from '../mail/mail.server'
-import type { OrdersService } from '../orders/orders.server'
-import { codeDigest, secretCode } from './codes.server'
-import type { GiftRows } from './rows.server'
+import { giftMail, giftReminder } from '../mail/gift-mails'
+import { codeDigest, secretCode, secretOf } from './codes.server'
+import type { AdvanceDeps as Deps, GiftDeps } from './deps'
+import { giveBack } from './give-back.server'
 
-export type GiftDeps = Pick<ServiceDeps, 'db' | 'now'> & {
-  config: Pick<Config, 'sessionSecrets'>
-  jobs: JobService
-  mail: MailService
-  orders: Pick<OrdersService, 'findByNumber'>
-  freeOrders: FreeOrderService
-  ledgers: Pick<LedgersService, 'grantStoreCredit' | 'issueCertificate'>
-}
-
-type Deps = GiftDeps & { rows: GiftRows }
-
-const secretOf = ({ config }: Pick<GiftDeps, 'config'>) => config.sessionSecrets[0] ?? ''
 const todayOf = ({ now }: Pick<GiftDeps, 'now'>) => shopDate(now().toISOString())
 
 const codeOf = (gift: SentGift, deps: Deps) =>
@@ -120,23 +101,4 @@ async function makeOrder(gift: SentGift, deps: Deps): Promise<void> {
     ? ({ state: 'redeemed', redeemed_at: deps.now().getTime(), next_on: null } as const)
     : ({ state: 'sent', redemption: null, next_on: gift.expiresOn ?? null } as const)
   await deps.rows.change(gift, change)
-}
-
-/** Store credit for a customer, a gift certificate for a guest, each once by its key. */
-async function giveBack(gift: SentGift, deps: Deps): Promise<void> {
-  const { id, price, customerId, orderNumber, senderEmail } = gift
-  const deposit = {
-    key: `gift:${id}`,
-    amount: price,
-    orderNumber,
-    note: `${giftOfSku(gift.sku)?.name ?? 'Gift'} ${id}`,
-  }
-  let certificate: string | undefined
-  if (price > 0 && customerId) await deps.ledgers.grantStoreCredit(customerId, deposit)
-  else if (price > 0) {
-    certificate = await secretCode(secretOf(deps), `gift certificate ${id}`)
-    await deps.ledgers.issueCertificate(certificate, deposit)
-  }
-  if (senderEmail) await deps.mail.send(giftGivenBack({ ...gift, senderEmail }, certificate))
-  await deps.rows.change(gift, { closed_at: deps.now().getTime(), next_on: null })
 }

@@ -1,4 +1,8 @@
 import { certificateCodeFrom } from '~/models/ledger/ledger'
+import type { Config } from '../config.server'
+
+export const secretOf = ({ config }: { config: Pick<Config, 'sessionSecrets'> }): string =>
+  config.sessionSecrets[0] ?? ''
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

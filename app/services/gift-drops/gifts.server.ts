@@ -6,8 +6,9 @@ import { GIFT_DROP_LIMITS } from '~/models/limits'
 import type { Order } from '~/models/order/order'
 import { shopDate } from '~/models/shop-day'
 import { VendorError } from '../vendor-error'
-import { advanceGift, type GiftDeps, remindGift } from './advance.server'
+import { advanceGift, remindGift } from './advance.server'
 import { codeDigest } from './codes.server'
+import type { GiftDeps } from './deps'
 import { createGiftRows } from './rows.server'
 
 const MOST_AT_ONCE = 100

@@ -1,4 +1,4 @@
-import { type LedgerReason, type LedgerRow, SHOP_ACCOUNTS } from '~/models/ledger/ledger'
+import { type LedgerReason, type LedgerRow, refundId, SHOP_ACCOUNTS } from '~/models/ledger/ledger'
 import type { Cents } from '~/models/money'
 
 type Row = {
@@ -32,6 +32,10 @@ const COLUMNS = 'id, from_account, to_account, amount, reason, order_number, cha
 const DEPOSIT = `INSERT INTO ledger_rows (${COLUMNS}, note) VALUES (?, ?, ?, ?, ?, ?, NULL, ?, ?)
   ON CONFLICT (id) DO NOTHING`
 
+/** Of the charge of the row `held`. */
+const REFUNDED = `SELECT COALESCE(SUM(amount), 0) FROM ledger_rows
+  WHERE order_number = held.order_number AND charge = held.charge AND reason = 'refunded'`
+
 const HOLD = `INSERT INTO ledger_rows (${COLUMNS})
   SELECT ?1 || ':held', ?2, ?3, ?4, 'held', ?5, ?1, ?6
   WHERE ?7 = 1 OR ?4 <=
@@ -55,12 +59,21 @@ const CAPTURE = `INSERT INTO ledger_rows (${COLUMNS})
     AND NOT EXISTS (SELECT 1 FROM ledger_rows WHERE id = ?1 || ':released')
   ON CONFLICT (id) DO NOTHING`
 
-// What was taken comes back from the sales, what was only held from the held money.
+// A part of what was taken. The statement holds the condition, so that two refunds cannot give back too much.
+const REFUND = `INSERT INTO ledger_rows (${COLUMNS})
+  SELECT ?1, taken.to_account, held.from_account, ?2, 'refunded', held.order_number, ?3, ?4
+  FROM ledger_rows held JOIN ledger_rows taken ON taken.id = ?3 || ':captured'
+  WHERE held.id = ?3 || ':held'
+    AND NOT EXISTS (SELECT 1 FROM ledger_rows WHERE id = ?3 || ':released')
+    AND ?2 <= held.amount - (${REFUNDED})
+  ON CONFLICT (id) DO NOTHING`
+
+// What was taken comes back from the sales, what was only held from the held money, without what came back before.
 const RELEASE = `INSERT INTO ledger_rows (${COLUMNS})
-  SELECT ?1 || ':released', COALESCE(taken.to_account, held.to_account), held.from_account, held.amount,
-    'released', held.order_number, ?1, ?2
+  SELECT ?1 || ':released', COALESCE(taken.to_account, held.to_account), held.from_account,
+    held.amount - (${REFUNDED}), 'released', held.order_number, ?1, ?2
   FROM ledger_rows held LEFT JOIN ledger_rows taken ON taken.id = ?1 || ':captured'
-  WHERE held.id = ?1 || ':held'
+  WHERE held.id = ?1 || ':held' AND held.amount > (${REFUNDED})
   ON CONFLICT (id) DO NOTHING`
 
 export type NewCharge = { charge: string; account: string; amount: Cents; orderNumber: string }
@@ -120,6 +133,10 @@ export function createLedgerRows(db: D1Database, now: () => Date) {
 
     /** Takes what is held. False: it was taken or given back before, or never held. */
     capture: (charge: string) => changed(CAPTURE, charge, SHOP_ACCOUNTS.sales, now().getTime()),
+
+    /** Gives back a part of what was taken, once for a key. False: it was given before, or is not there (any more). */
+    refund: ({ charge, amount, key }: { charge: string; amount: Cents; key: string }) =>
+      changed(REFUND, refundId(charge, key), amount, charge, now().getTime()),
 
     /** Gives back what is held or taken. False: there is nothing (more) to give back. */
     release: (charge: string) => changed(RELEASE, charge, now().getTime()),

@@ -1,5 +1,6 @@
 import { dayWords } from '~/models/catalog/product-page'
 import { giftOfSku } from '~/models/gift-drop/gift'
+import { type GivenBackPart, givenBackText } from '~/models/gift-drop/give-back'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
@@ -18,6 +19,7 @@ export const giftMail = (gift: SentGift, url: string): Mail =>
       ...(gift.message ? [gift.message] : []),
       `${gift.sender} has a gift for you, and you choose what goes into it. Everything is paid for.`,
     ],
+    ...(gift.card && { imageUrl: new URL(gift.card, gift.origin).href }),
     link: { url, text: 'Open your gift' },
     ending: `Good until ${dayWords(gift.expiresOn ?? '')}.`,
     idempotencyKey: `gift-${gift.id}-${gift.codeVersion}`,
@@ -39,19 +41,24 @@ export const giftReminder = (gift: SentGift, url: string, key: string): Mail =>
 type Returned = SentGift & { senderEmail: string }
 
 /** What was paid for a gift came back to its sender. */
-export function giftGivenBack(gift: Returned, certificate: string | undefined): Mail {
-  const amount = formatMoney(gift.price)
+export function giftGivenBack(
+  gift: Returned,
+  parts: readonly GivenBackPart[],
+  certificate: string | undefined,
+): Mail {
+  const amount = formatMoney(parts.reduce((sum, part) => sum + part.amount, 0))
   const why =
     gift.state === 'expired'
       ? `${gift.recipientName} did not open your gift, so it has ended.`
       : `Your gift to ${gift.recipientName} is canceled.`
-  const back = certificate
-    ? `We give you back ${amount} as a gift certificate. Its code is ${certificate}.`
-    : `We gave you back ${amount} as store credit. Checkout uses it by itself.`
   return linkMail({
     to: gift.senderEmail,
     subject: `${amount} back for your gift to ${gift.recipientName}`,
-    words: [why, back],
+    words: [
+      why,
+      `We gave you back ${givenBackText(parts)}.`,
+      ...(certificate ? [`The certificate’s code is ${certificate}.`] : []),
+    ],
     link: { url: new URL(paths.sentGifts(gift.receiptToken), gift.origin).href, text: 'See your gifts' },
     ending: 'Thank you for sending with Cobnut.',
     idempotencyKey: `gift-back-${gift.id}`,

@@ -6,6 +6,8 @@ type Parts = {
   subject: string
   /** What it is about, a paragraph each. */
   words: readonly string[]
+  /** A picture above the words. Who reads plain text does without it. */
+  imageUrl?: string
   link: { url: string; text: string }
   /** After the link. */
   ending: string
@@ -13,7 +15,7 @@ type Parts = {
 }
 
 /** An e-mail that is about one link. */
-export const linkMail = ({ to, subject, words, link, ending, idempotencyKey }: Parts): Mail => ({
+export const linkMail = ({ to, subject, words, imageUrl, link, ending, idempotencyKey }: Parts): Mail => ({
   to,
   subject,
   idempotencyKey,
@@ -21,6 +23,7 @@ export const linkMail = ({ to, subject, words, link, ending, idempotencyKey }: P
   html: [
     '<!doctype html><html lang="en"><body>',
     `<h1>${escapeHtml(subject)}</h1>`,
+    ...(imageUrl ? [`<p><img src="${escapeHtml(imageUrl)}" alt="" width="240" height="240"></p>`] : []),
     ...words.map((each) => `<p>${escapeHtml(each)}</p>`),
     `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`,
     `<p>${escapeHtml(ending)}</p>`,

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { MENU_ICONS, type Navigation, NETWORKS, TINTS, UTILITY_LINKS } from '~/models/catalog/navigation'
+import {
+  MENU_ICONS,
+  type Navigation,
+  NETWORKS,
+  TINTS,
+  UTILITY_LINKS,
+  withSeasonalGifts,
+} from '~/models/catalog/navigation'
 import { promoSchema } from '../content/schema'
 import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
@@ -45,10 +52,13 @@ export function createNavigationService(deps: ServiceDeps): NavigationService {
       .withContainerAndKey({ container: 'navigation', key: 'main' })
       .get()
       .execute()
-    return navigation.parse(answer.body.value)
+    const read = navigation.parse(answer.body.value)
+    return deps.config.seasonalGifts ? withSeasonalGifts(read) : read
   }
   const options = { schema: navigation, freshMs: () => FRESH_MS }
-  return { load: () => lookUp(deps, 'navigation', fetched, options).catch(withoutNavigation) }
+  // The flag is a part of the key, so that turning it on shows at once.
+  const key = deps.config.seasonalGifts ? 'navigation:seasonal' : 'navigation'
+  return { load: () => lookUp(deps, key, fetched, options).catch(withoutNavigation) }
 }
 
 function withoutNavigation(error: unknown): Navigation {

@@ -52,6 +52,14 @@ export const REVERSE = `mutation Reverse($input: ReverseTransactionInput!) {
   reverseTransaction(input: $input) { reversal { __typename } }
 }`
 
+export const REFUND = `mutation Refund($input: RefundTransactionInput!) {
+  refundTransaction(input: $input) { refund { id } }
+}`
+
+export const REFUNDS_OF_TRANSACTION = `query RefundsOfTransaction($id: ID!) {
+  node(id: $id) { ... on Transaction { ${TRANSACTION} refunds { orderId amount { value } } } }
+}`
+
 export const TRANSACTION_BY_ID = `query TransactionById($id: ID!) {
   node(id: $id) { ... on Transaction { ${TRANSACTION} } }
 }`

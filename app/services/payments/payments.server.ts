@@ -9,6 +9,7 @@ import { createBraintreeCharges } from './braintree-charges.server'
 import { createCredits } from './credits.server'
 import { createLedgerCharges } from './ledger-charges.server'
 import * as operations from './operations'
+import { createPartialRefunds } from './partial-refunds.server'
 import { createPayers } from './payers.server'
 import type { ApprovedElsewhere, Charges, Payer, PaymentStart, Return } from './payment-method'
 import { createPayPal } from './paypal.server'
@@ -76,6 +77,9 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
 
     /** The charges of a payment of this kind. */
     chargesOf: (kind: PaidKind): Charges => charges[kind],
+
+    /** Gives back a part of a payment, once for a key, up to what is left of it. */
+    refundPart: createPartialRefunds(braintree, deps.ledgers),
 
     approvedFor: (cartId: string): Promise<ApprovedPayment | undefined> => approvals.approvedFor(cartId),
     /** Saves a payment method that needs no approval elsewhere. */

@@ -73,7 +73,11 @@ export function createAlgolia(deps: AlgoliaDeps) {
     /** Several queries in one request. Results come in the same order. */
     async search(requests: IndexQuery[]): Promise<IndexResult[]> {
       const answer = await call('POST', '/1/indexes/*/queries', { requests }, searchKey, SEARCH_MS)
-      const { results } = await answer.json<{ results: IndexResult[] }>()
+      const body = await answer.json<{ results?: IndexResult[] }>().catch(() => undefined)
+      const results = body?.results
+      if (!Array.isArray(results) || results.length !== requests.length) {
+        throw new VendorError('algolia', 'an answer that is none')
+      }
       return results
     },
     async events(events: ClickEvent[]): Promise<void> {

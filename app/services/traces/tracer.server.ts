@@ -24,9 +24,12 @@ const callName = (request: Request): string => {
   return `${request.method} ${pathname.replace(/[0-9a-f-]{20,}|\d{4,}/gi, '*').slice(0, 100)}`
 }
 
+/** Files, and what measures: they would bury the requests that somebody waits for. */
+const OF_NO_INTEREST = /^\/(?:assets|pictures|fonts|api\/events|v1\/traces|sentry)(?:\/|$)/
+
 /** Undefined where traces are off, or this request is not sampled. */
 export function tracerOf(request: Request, { traces }: Config): Tracer | undefined {
-  if (!traces) return undefined
+  if (!traces || OF_NO_INTEREST.test(new URL(request.url).pathname)) return undefined
   const before = readTraceparent(request.headers.get('traceparent'))
   if (!(before ? before.sampled : Math.random() < traces.sampleRate)) return undefined
   const traceId = before?.traceId ?? hex(16)

@@ -10,7 +10,7 @@ export type Block =
 
 /** What is put together rather than written; the shop's content service says what each holds. */
 type Built = {
-  type: 'hero' | 'banner' | 'cards' | 'carousel' | 'marquee' | 'search' | 'form'
+  type: 'hero' | 'banner' | 'cards' | 'carousel' | 'marquee' | 'search' | 'gift-finder' | 'form'
   title?: string
   [part: string]: unknown
 }

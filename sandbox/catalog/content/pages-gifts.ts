@@ -195,6 +195,7 @@ export const giftPages: PageRow[] = [
           ],
         },
       },
+      { type: 'gift-finder', title: 'Still wondering?' },
       { type: 'search' },
     ],
   },

@@ -7,7 +7,13 @@ export type SandboxPlaces = { readonly sandboxUrl: string }
 export const platformOf = (shop: SandboxPlaces): ByProjectKeyRequestBuilder =>
   apiRootOf(sandboxEnvironment(shop.sandboxUrl))
 
-export type BraintreeTransaction = { id: string; status: string; orderId: string; amount: { value: string } }
+export type BraintreeTransaction = {
+  id: string
+  status: string
+  orderId: string
+  amount: { value: string }
+  refunds: { orderId: string; amount: { value: string } }[]
+}
 
 type Found = {
   data: {
@@ -20,29 +26,47 @@ type Found = {
   }
 }
 
-/** What the processor has for an order number (or at all), asked as the shop would. */
-export async function transactionsOf(shop: SandboxPlaces, orderId?: string): Promise<BraintreeTransaction[]> {
+/** Asks the processor as the shop would. */
+async function askBraintree(shop: SandboxPlaces, query: string, variables: object): Promise<unknown> {
   const environment = sandboxEnvironment(shop.sandboxUrl)
+  const response = await fetch(environment.BRAINTREE_GRAPHQL_URL, {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${btoa(`${environment.BRAINTREE_PUBLIC_KEY}:${environment.BRAINTREE_PRIVATE_KEY}`)}`,
+      'Braintree-Version': '2019-01-01',
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  return response.json()
+}
+
+/** What the processor has for an order number (or at all). */
+export async function transactionsOf(shop: SandboxPlaces, orderId?: string): Promise<BraintreeTransaction[]> {
   const found: BraintreeTransaction[] = []
   for (let after: string | null = null; ; ) {
-    const response: Response = await fetch(environment.BRAINTREE_GRAPHQL_URL, {
-      method: 'POST',
-      headers: {
-        Authorization: `Basic ${btoa(`${environment.BRAINTREE_PUBLIC_KEY}:${environment.BRAINTREE_PRIVATE_KEY}`)}`,
-        'Braintree-Version': '2019-01-01',
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({
-        query: `query Found($input: TransactionSearchInput!, $after: String) {
-          search { transactions(input: $input, after: $after) {
-            edges { node { id status orderId amount { value } } } pageInfo { hasNextPage endCursor } } } }`,
-        variables: { input: orderId ? { orderId: { is: orderId } } : {}, after },
-      }),
-    })
-    const { transactions } = ((await response.json()) as Found).data.search
+    const answer = await askBraintree(
+      shop,
+      `query Found($input: TransactionSearchInput!, $after: String) {
+        search { transactions(input: $input, after: $after) {
+          edges { node { id status orderId amount { value } refunds { orderId amount { value } } } }
+          pageInfo { hasNextPage endCursor } } } }`,
+      { input: orderId ? { orderId: { is: orderId } } : {}, after },
+    )
+    const { transactions } = (answer as Found).data.search
     found.push(...transactions.edges.map((edge) => edge.node))
     if (!transactions.pageInfo.hasNextPage) return found
     after = transactions.pageInfo.endCursor
+  }
+}
+
+/** Settles what was captured for an order, as the processor does overnight. */
+export async function settle(shop: SandboxPlaces, orderId: string): Promise<void> {
+  for (const { id, status } of await transactionsOf(shop, orderId)) {
+    if (status !== 'SUBMITTED_FOR_SETTLEMENT') continue
+    const mutation = `mutation Settle($input: SandboxSettleTransactionInput!) {
+      sandboxSettleTransaction(input: $input) { transaction { id } } }`
+    await askBraintree(shop, mutation, { input: { transactionId: id } })
   }
 }
 

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { packKey } from '../../../app/models/customizer/code'
+import { certificateCodeFrom } from '../../../app/models/ledger/ledger'
 import { runSchedule } from '../../../scripts/serve'
+import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { change, theCart } from '../cart/cart-visitor'
 import { ADDRESS, atPayPal, orderForm, redirectOf, wordsOf } from '../checkout/buyer'
-import { mailTo, ordersOf } from '../checkout/stand-ins'
+import { mailTo, ordersOf, settle, transactionsOf } from '../checkout/stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
@@ -36,14 +38,35 @@ async function withGifts(emails: string[], when: Record<string, string> = {}) {
   return visitor
 }
 
-/** The sender pays. Nothing is asked of the street. */
-async function pay(visitor: Visitor): Promise<{ email: string; receipt: string; token: string }> {
+/** The sender pays, by PayPal or by what `before` does. Nothing is asked of the street. */
+async function pay(visitor: Visitor, before?: () => Promise<unknown>) {
   const email = mailbox('sender')
   await redirectOf(await visitor.post('/checkout', { intent: 'guest', email }))
-  await redirectOf(await visitor.get(await atPayPal(visitor, 'approve')))
+  if (before) await before()
+  else await redirectOf(await visitor.get(await atPayPal(visitor, 'approve')))
   const receipt = await redirectOf(await visitor.post('/checkout/payment', await orderForm(visitor)))
-  return { email, receipt, token: new URL(receipt, shop.url).searchParams.get('token') ?? '' }
+  const token = new URL(receipt, shop.url).searchParams.get('token') ?? ''
+  const [order] = await ordersOf(shop, email)
+  return { email, token, number: order?.orderNumber ?? '' }
 }
+
+/** The sender cancels the only gift, with two presses. */
+async function cancel(visitor: Visitor, token: string) {
+  const page = `/gift-drop/sent?token=${token}`
+  const gift = /name="gift" value="([^"]+)"/.exec(await (await visitor.get(page)).text())?.[1] ?? ''
+  const press = () => visitor.post(page, { intent: 'cancel', gift })
+  await Promise.all([press(), press()])
+}
+
+const backTo = async (sender: string) =>
+  (await mailTo(shop, sender)).filter(({ subject }) => subject.includes('back'))
+
+/** Makes what waits for a later day due. */
+const comesDue = async (email: string, more = '') =>
+  (await database())
+    .prepare(`UPDATE gifts SET next_on = '2020-01-01', queued_at = NULL${more} WHERE recipient_email = ?`)
+    .bind(email)
+    .run()
 
 async function codeFor(email: string): Promise<string> {
   await expect.poll(async () => (await mailTo(shop, email)).length, { timeout: 8_000 }).toBeGreaterThan(0)
@@ -58,6 +81,14 @@ const redeemAt = (code: string) =>
   `/gift-drop/redeem/address?${new URLSearchParams({ code, box: BOX_OF_SIX, size: '6' })}`
 const redeem = (code: string, more = {}) =>
   shop.visitor().post(redeemAt(code), { ...ADDRESS, phone: '', ...more })
+
+/** Redeems at an address that is asked about, and keeps it. */
+async function redeemAnyway(code: string, more = {}) {
+  const asked = await redeem(code, more)
+  expect(asked.status).toBe(400)
+  const keep = /name="addressAnswer"[^>]*value="(keep:[^"]+)"/.exec(await asked.text())?.[1]
+  return redeem(code, { ...more, addressAnswer: keep })
+}
 
 describe('a gift drop', () => {
   it('is paid once, opened by each recipient, and becomes an order without a charge', async () => {
@@ -132,24 +163,46 @@ describe('a gift drop', () => {
     expect(await ordersOf(shop, email)).toHaveLength(1)
   })
 
-  it('is canceled once, and what was paid comes back as a certificate', async () => {
-    const email = mailbox('gone')
-    const visitor = await withGifts([email])
-    const { email: sender, token } = await pay(visitor)
-    const code = await codeFor(email)
-    const gift = /name="gift" value="([^"]+)"/.exec(
-      await (await visitor.get(`/gift-drop/sent?token=${token}`)).text(),
-    )?.[1]
-    const cancel = () =>
-      visitor.post(`/gift-drop/sent?token=${token}`, { intent: 'cancel', gift: gift ?? '' })
-    await Promise.all([cancel(), cancel()])
+  it('is canceled once, and what was paid goes back to PayPal once it has settled', async () => {
+    const [gone, kept] = [mailbox('gone'), mailbox('kept')]
+    const visitor = await withGifts([gone, kept])
+    const { email: sender, token, number } = await pay(visitor)
+    const code = await codeFor(gone)
+    await cancel(visitor, token)
     await expect
-      .poll(async () => (await mailTo(shop, sender)).filter(({ subject }) => subject.includes('back')).length)
-      .toBe(1)
-    const back = (await mailTo(shop, sender)).find(({ subject }) => subject.includes('back'))
-    expect(back?.text).toMatch(/\$4\d\.\d\d as a gift certificate\. Its code is \w{4}-/)
-    expect((await shop.visitor().get(`/gift-drop/redeem?code=${code}`)).status).toBe(404)
-    expect(await ordersOf(shop, email)).toEqual([])
+      .poll(async () => (await shop.visitor().get(`/gift-drop/redeem?code=${code}`)).status)
+      .toBe(404)
+    expect(await backTo(sender)).toEqual([])
+    await settle(shop, number)
+    await comesDue(gone)
+    await runSchedule(shop)
+    await expect.poll(async () => (await backTo(sender)).length).toBe(1)
+    const [paid] = await transactionsOf(shop, number)
+    const half = (Number(paid?.amount.value) / 2).toFixed(2)
+    expect(paid?.refunds).toEqual([{ orderId: `${number}-G1`, amount: { value: half } }])
+    expect((await backTo(sender))[0]?.text).toContain(`We gave you back $${half} to your PayPal account.`)
+    expect(await ordersOf(shop, gone)).toEqual([])
+  })
+
+  it('gives a certificate back what it paid', async () => {
+    const email = mailbox('by-certificate')
+    const code = certificateCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
+    const { ledgers } = await servicesOf(shop)
+    await ledgers.issueCertificate(code, { key: 'test', amount: 5_000 })
+    const visitor = await withGifts([email])
+    const { email: sender, token } = await pay(visitor, async () =>
+      redirectOf(await visitor.post('/checkout/payment', { intent: 'certificate', code })),
+    )
+    await codeFor(email)
+    const left = async () =>
+      /(\$[\d.]+) is left/.exec(
+        await wordsOf(await visitor.post('/gifts/certificates/balance', { code })),
+      )?.[1]
+    expect(await left()).not.toBe('$50.00')
+    await cancel(visitor, token)
+    await expect.poll(async () => (await backTo(sender)).length).toBe(1)
+    expect((await backTo(sender))[0]?.text).toContain('to the gift certificate that you paid with')
+    expect(await left()).toBe('$50.00')
   })
 
   it('goes to another mailbox, and the first code opens nothing any more', async () => {
@@ -169,20 +222,16 @@ describe('a gift drop', () => {
 
   it('reminds, and ends after its time with the price given back', async () => {
     const email = mailbox('slow')
-    const { email: sender } = await pay(await withGifts([email]))
+    const { email: sender, number } = await pay(await withGifts([email]))
     const code = await codeFor(email)
-    const db = await database()
-    const set = (sql: string) =>
-      db.prepare(`UPDATE gifts SET ${sql}, queued_at = NULL WHERE recipient_email = ?`).bind(email).run()
-    await set("next_on = '2020-01-01', sent_at = 1577836800000")
+    await comesDue(email, ', sent_at = 1577836800000')
     await runSchedule(shop)
     await expect.poll(async () => (await mailTo(shop, email)).length).toBe(2)
     expect((await mailTo(shop, email))[0]?.text).toContain(code)
-    await set("next_on = '2020-01-01', expires_on = '2020-04-01'")
+    await settle(shop, number)
+    await comesDue(email, ", expires_on = '2020-04-01'")
     await runSchedule(shop)
-    await expect
-      .poll(async () => (await mailTo(shop, sender)).filter(({ subject }) => subject.includes('back')).length)
-      .toBe(1)
+    await expect.poll(async () => (await backTo(sender)).length).toBe(1)
     expect((await shop.visitor().get(`/gift-drop/redeem?code=${code}`)).status).toBe(404)
   })
 })
@@ -203,6 +252,37 @@ describe('bad input', () => {
     expect(words).toMatch(/Line 51 : Please enter a valid email address/)
     expect(words).toMatch(/Line 200 : Please enter the recipient full name/)
     expect(words).toContain('197 people')
+  })
+
+  it('takes a file of recipients, and keeps its bad rows in the field', async () => {
+    const visitor = shop.visitor()
+    const id = await draft(visitor)
+    const upload = (file: string) => {
+      const body = new FormData()
+      body.set('intent', 'list')
+      body.set('list', '')
+      body.set('file', new File([file], 'people.csv', { type: 'text/csv' }))
+      return visitor.fetch(at('recipients', id), { method: 'POST', headers: { Origin: shop.url }, body })
+    }
+    const answer = await upload('Name,Email\r\n"Elm, Ash",ash@example.com\r\nNobody,\r\n')
+    expect(answer.status).toBe(400)
+    const html = await answer.text()
+    expect(html).toMatch(/<textarea[^>]*>Nobody,<\/textarea>/)
+    expect(html).toContain('Elm, Ash')
+    expect(await wordsOf(await upload('PK\u0000\u0003'))).toContain('Save your spreadsheet as CSV first')
+    expect(await redirectOf(await upload('Fern,fern@example.com'))).toContain('/recipients')
+  })
+
+  it('answers what recipients can choose', async () => {
+    const answer = async (path: string) => (await shop.visitor().get(path)).json<{ data: object }>()
+    const { data } = await answer('/api/gifted-trays/catalog')
+    expect(data).toMatchObject({
+      ingredients: expect.arrayContaining([expect.objectContaining({ premium: true })]),
+      categoryTree: expect.arrayContaining([{ name: 'Nuts', filter: 'category:Nuts', children: [] }]),
+    })
+    expect(await answer('/api/gifted-boxes/catalog')).toMatchObject({
+      data: { products: expect.arrayContaining([expect.objectContaining({ outOfStock: false })]) },
+    })
   })
 
   it('refuses long messages, control characters, days that have passed, and no recipients', async () => {
@@ -247,6 +327,14 @@ describe('bad input', () => {
     const guam = await redeem(code, { state: 'GU', postalCode: '96910', city: 'Agana' })
     expect(guam.status).toBe(400)
     await redirectOf(await redeem(code, { state: 'PR', postalCode: '00901', city: 'San Juan' }))
+    expect(await ordersOf(shop, email)).toHaveLength(1)
+  })
+
+  it('asks once about an address that nobody knows', async () => {
+    const email = mailbox('nowhere')
+    await pay(await withGifts([email]))
+    const nowhere = { street1: '1 Nowhere Road', city: 'Princeton', state: 'NJ', postalCode: '08540' }
+    await redirectOf(await redeemAnyway(await codeFor(email), nowhere))
     expect(await ordersOf(shop, email)).toHaveLength(1)
   })
 })

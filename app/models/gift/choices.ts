@@ -1,0 +1,84 @@
+import { type Find, groupsOf } from '../customizer/finder'
+import type { Ingredient } from '../customizer/ingredient'
+
+/** What recipients of trays choose from, as `/api/gifted-trays/catalog` answers. */
+export type TrayCatalog = {
+  ingredients: {
+    id: string
+    name: string
+    assetPath: string
+    premium: boolean
+    popularity: number
+    /** Of its categories and diets. */
+    filters: string[]
+  }[]
+  categoryTree: CategoryNode[]
+}
+
+export type CategoryNode = { name: string; filter: string; children: CategoryNode[] }
+
+/** What recipients of boxes choose from, as `/api/gifted-boxes/catalog` answers. */
+export type BoxProduct = {
+  objectID: string
+  name: string
+  listingImageUrl: string
+  tags: string[]
+  hierarchicalFacet: { lvl0: string[]; lvl1: string[] }
+  /** Cents. */
+  singlePiecePrice: number
+  popularity: number
+  outOfStock: boolean
+}
+
+/** Something that a recipient can choose, as it is shown. */
+export type GiftTreat = Pick<
+  Ingredient,
+  'productKey' | 'name' | 'imageUrl' | 'premium' | 'popularity' | 'tags' | 'categories' | 'inStock'
+>
+
+const category = (name: string) => `category:${name}`
+const diet = (tag: string) => `diet:${tag}`
+const valuesOf = (filters: readonly string[], kind: 'category' | 'diet') =>
+  filters.filter((filter) => filter.startsWith(`${kind}:`)).map((filter) => filter.slice(kind.length + 1))
+
+export const trayCatalogOf = (ingredients: readonly Ingredient[]): TrayCatalog => ({
+  ingredients: ingredients
+    .filter(({ inStock }) => inStock)
+    .map(({ productKey, name, imageUrl, premium, popularity, tags, categories }) => ({
+      ...{ id: productKey, name, assetPath: imageUrl, premium, popularity },
+      filters: [...categories.map(category), ...tags.map(diet)],
+    })),
+  categoryTree: groupsOf(ingredients).map(({ name }) => ({ name, filter: category(name), children: [] })),
+})
+
+export const treatsOfTrays = ({ ingredients }: TrayCatalog): GiftTreat[] =>
+  ingredients.map(({ id, name, assetPath, premium, popularity, filters }) => ({
+    ...{ productKey: id, name, imageUrl: assetPath, premium, popularity, inStock: true },
+    tags: valuesOf(filters, 'diet'),
+    categories: valuesOf(filters, 'category'),
+  }))
+
+export const boxProductsOf = (ingredients: readonly Ingredient[]): BoxProduct[] =>
+  ingredients.map(({ productKey, name, imageUrl, tags, categories, price, popularity, inStock }) => ({
+    ...{ objectID: productKey, name, listingImageUrl: imageUrl, tags, popularity },
+    hierarchicalFacet: { lvl0: categories, lvl1: [] },
+    singlePiecePrice: Math.round(price),
+    outOfStock: !inStock,
+  }))
+
+export const treatsOfBoxes = (products: readonly BoxProduct[]): GiftTreat[] =>
+  products.map(({ objectID, name, listingImageUrl, tags, hierarchicalFacet, popularity, outOfStock }) => ({
+    ...{ productKey: objectID, name, imageUrl: listingImageUrl, premium: false, popularity, tags },
+    categories: hierarchicalFacet.lvl0,
+    inStock: !outOfStock,
+  }))
+
+/** What a form of filters asks for. */
+export const findIn = (form: FormData): Find => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    ...(text('category') && { category: text('category') }),
+    tags: form.getAll('tag').map(String),
+    keyword: text('keyword').trim(),
+  }
+}
