@@ -58,8 +58,8 @@ import {
   type PlacementDeps,
   type PlacementService,
 } from './placement/placement.server'
-import { createQuoteService } from './quotes/quotes.server'
 import { createPlacementRows } from './placement/rows.server'
+import { createQuoteService } from './quotes/quotes.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
 import { createReferralService } from './referrals/referrals.server'
 import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
