@@ -28,13 +28,14 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const [orders, addresses, balances, certificates, methods, next] = await Promise.all([
+  const [orders, addresses, balances, certificates, methods, next, record] = await Promise.all([
     services.customers.orderPage(customerId, { limit: LATEST }).catch(fallback(undefined)),
     services.addressBook.list(customerId).catch(fallback(undefined)),
     balancesOf(context, customerId).catch(fallback(undefined)),
     services.payments.credits.leftOn(customerId).catch(fallback([])),
     services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
     services.autoDeliveries.next(customerId).catch(fallback(undefined)),
+    services.customers.record(customerId).catch(fallback(undefined)),
   ])
   return {
     firstName: session.get('firstName'),
@@ -50,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     referral: !context.config.disableReferral,
     balances: balances && { ...balances, certificates },
     business: businessLink(session.get('flags') ?? []),
+    referralVariant: record?.isBusiness ? ('business' as const) : ('consumer' as const),
   }
 }
 
@@ -143,7 +145,7 @@ export default function Account() {
             </p>
           </section>
         ) : null}
-        {page.referral ? <ReferralCard variant="consumer" signedIn /> : null}
+        {page.referral ? <ReferralCard variant={page.referralVariant} signedIn /> : null}
       </div>
       <p>
         <ButtonLink to={paths.signOut} variant="plain">
