@@ -1,19 +1,30 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare'
 import { boxRefOf } from '~/models/auto-delivery/boxes'
+import { LEFT_OUT_WORDS } from '~/models/auto-delivery/delivery'
+import { MOST_DAYS_AHEAD } from '~/models/auto-delivery/plan'
 import { viewOf } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
-import { addDays } from '~/models/shipping/calendar'
+import { addDays, spokenDate } from '~/models/shipping/calendar'
 import { fallback } from '~/services/fallback'
 import { actOnAutoDelivery, autoDeliveryBase } from './auto-delivery.server'
+import { extrasFor } from './auto-delivery-panel.server'
 import { page } from './failures.server'
 import { requireCustomer } from './signed-in.server'
 
 /** A customer's auto-delivery as its pages show it. */
-async function autoDeliveryView(context: AppLoadContext, customerId: string) {
-  const { services } = context
+export async function autoDeliveryView(context: AppLoadContext, customerId: string) {
+  const { services, config } = context
   const [overview, book, methods] = await Promise.all([
-    services.autoDelivery.overview(customerId, services.catalog),
+    services.autoDelivery.overview(customerId, {
+      catalog: services.catalog,
+      byInterval: config.autoDeliveryPortal,
+    }),
     services.carts.addressBook(customerId).catch(fallback([])),
     services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
   ])
@@ -22,9 +33,9 @@ async function autoDeliveryView(context: AppLoadContext, customerId: string) {
     book,
     methods,
     earliest,
-    latest: addDays(earliest, 180),
+    latest: addDays(earliest, MOST_DAYS_AHEAD),
     base: autoDeliveryBase(context),
-    redesign: context.config.autoDeliveryPortal,
+    redesign: config.autoDeliveryPortal,
   })
 }
 
@@ -34,7 +45,8 @@ export const listLoader = (own: string) =>
     const customerId = requireCustomer(request, context.session)
     const base = autoDeliveryBase(context)
     if (own !== base) throw redirect(base, 302)
-    return autoDeliveryView(context, customerId)
+    const view = await autoDeliveryView(context, customerId)
+    return { ...view, extras: await extrasFor(context, customerId, view.boxes[0]) }
   })
 
 export const listAction = (own: string) =>
@@ -44,23 +56,51 @@ export const listAction = (own: string) =>
   })
 
 /** One box, by its id. Ids of no box lead to the list. */
-export const detailsLoader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
-  const customerId = requireCustomer(request, context.session)
-  const base = autoDeliveryBase(context)
-  const ref = boxRefOf(params.id ?? '', context.config.autoDeliveryPortal)
-  if (!ref) throw redirect(base, 302)
-  if ('deliveryId' in ref) {
-    const delivery = await context.services.autoDelivery.delivery(customerId, ref.deliveryId)
-    throw redirect(delivery?.orderNumber ? paths.order(delivery.orderNumber) : base, 302)
-  }
-  const view = await autoDeliveryView(context, customerId)
-  const box = view.boxes.find((each) => each.shipOn === ref.shipOn && each.addressId === ref.addressId)
-  if (!box) throw redirect(base, 302)
-  return data({ ...view, boxes: [box], inactive: [] })
-})
+export const detailsLoader = (own: string) =>
+  page(async ({ request, params, context }: LoaderFunctionArgs) => {
+    const customerId = requireCustomer(request, context.session)
+    const base = autoDeliveryBase(context)
+    if (own !== base) throw redirect(base, 302)
+    const ref = boxRefOf(params.id ?? '', context.config.autoDeliveryPortal)
+    if (!ref) throw redirect(base, 302)
+    const view = await autoDeliveryView(context, customerId)
+    if ('deliveryId' in ref) {
+      const delivery = await madeDelivery(context, customerId, ref.deliveryId)
+      return data({ ...view, boxes: [], skipped: [], inactive: [], extras: [], delivery })
+    }
+    const box = view.boxes.find(({ id }) => id === params.id)
+    if (!box) throw redirect(base, 302)
+    const extras = await extrasFor(context, customerId, box)
+    return data({ ...view, boxes: [box], skipped: [], inactive: [], extras, delivery: null })
+  })
 
-/** A box may be gone after an act, so all acts lead back to the list. */
+/** A box that is packed or waits for its payment. One that has become an order leads to that. */
+async function madeDelivery(context: AppLoadContext, customerId: string, id: number) {
+  const { autoDelivery } = context.services
+  const delivery = await autoDelivery.delivery(customerId, id)
+  if (!delivery) throw redirect(autoDeliveryBase(context), 302)
+  if (delivery.orderNumber) throw redirect(paths.order(delivery.orderNumber), 302)
+  const names = await autoDelivery.names(customerId)
+  return {
+    day: spokenDate(delivery.shipOn),
+    state: delivery.state,
+    items: delivery.items.map(({ subscriptionId, sku, quantity, leftOut }) => ({
+      id: subscriptionId,
+      words: `${quantity} × ${names.get(subscriptionId) ?? sku}`,
+      leftOut: leftOut ? LEFT_OUT_WORDS[leftOut] : null,
+    })),
+  }
+}
+
+/** After an act the box may be gone, so it leads to the list; so does a refusal because the box has changed or left. */
 export const detailsAction = page(async ({ request, context }: ActionFunctionArgs) => {
   const customerId = requireCustomer(request, context.session)
-  return actOnAutoDelivery(context, request, customerId, { back: autoDeliveryBase(context) })
+  const base = autoDeliveryBase(context)
+  const answer = await actOnAutoDelivery(context, request, customerId, { back: base })
+  if (!('init' in answer)) return answer
+  const { status } = answer.init ?? {}
+  if (status !== 404 && status !== 409) return answer
+  const [message = 'Nothing was changed.'] = answer.data.error?.[''] ?? []
+  context.session.notify('errors', { key: 'auto-delivery', message })
+  return redirect(base, 303)
 })

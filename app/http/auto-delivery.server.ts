@@ -1,15 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
-import { CHANGED_ELSEWHERE, ON_ITS_WAY, refusalWords } from '~/models/auto-delivery/act-words'
 import type { Act } from '~/models/auto-delivery/acts'
 import { type AutoDeliveryInput, autoDeliverySchema } from '~/models/auto-delivery/schema'
+import { methodWords } from '~/models/auto-delivery/subscription'
 import { paths } from '~/models/paths'
-import { spokenDate } from '~/models/shipping/calendar'
-import type { Acted, ActFailure, Added } from '~/services/auto-delivery/acts.server'
 import type { Actor } from '~/services/auto-delivery/rows.server'
+import { type Answer, answerOf, done, failed } from './auto-delivery-answers'
 import { readForm } from './body.server'
-
-type Answer = { ok: true; message: string } | { ok: false; message: string; status: number }
 
 /** Does what a form of the auto-delivery pages asks for, then leads back to the page. */
 export async function actOnAutoDelivery(
@@ -19,29 +16,32 @@ export async function actOnAutoDelivery(
   {
     back,
     actor = 'customer' as Actor,
-    email = context.session.get('email') ?? '',
-  }: { back: string; actor?: Actor; email?: string },
+    before,
+  }: {
+    back: string
+    actor?: Actor
+    /** Runs before anything is changed. */
+    before?: (input: AutoDeliveryInput) => Promise<void>
+  },
 ) {
   const submission = parseWithZod(await readForm(request), { schema: autoDeliverySchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const { origin } = new URL(request.url)
-  const answer = await perform(context, { customerId, actor, email, origin }, submission.value)
+  await before?.(submission.value)
+  const answer = await perform(context, { customerId, actor }, submission.value)
   if (!answer.ok) return data(submission.reply({ formErrors: [answer.message] }), answer.status)
   context.session.notify('notices', { key: 'auto-delivery', message: answer.message })
   return redirect(back, 303)
 }
 
-type Who = { customerId: string; actor: Actor; email: string; origin: string }
+type Who = { customerId: string; actor: Actor }
 
 async function perform(context: AppLoadContext, who: Who, value: AutoDeliveryInput): Promise<Answer> {
   const { autoDelivery } = context.services
   switch (value.intent) {
-    case 'add':
-      return addItem(context, who, value)
     case 'payment': {
       const method = await autoDelivery.choosePayment(who.customerId, value.method)
       return method
-        ? done(`Auto-Delivery is paid with ${method.label} from now on.`)
+        ? done(`Auto-Delivery is paid with ${methodWords(method)} from now on.`)
         : { ok: false, message: 'That way to pay is not saved any more. Choose another.', status: 400 }
     }
     case 'try-again':
@@ -63,19 +63,20 @@ async function perform(context: AppLoadContext, who: Who, value: AutoDeliveryInp
     }
     default: {
       const { customerId, actor } = who
-      const { addressId, shipOn } = value
+      const { addressId, shipOn, interval: intervalDays } = value
       const act = await boxAct(context, who, value)
       if (!act)
         return { ok: false, message: 'That address is not in your address book any more.', status: 400 }
       return answerOf(
-        await autoDelivery.actOnBox({ customerId, addressId, shipOn, actor }, act),
+        await autoDelivery.actOnBox(
+          { customerId, addressId, shipOn, actor, ...(intervalDays !== undefined && { intervalDays }) },
+          act,
+        ),
         value.intent,
       )
     }
   }
 }
-
-const done = (message: string): Answer => ({ ok: true, message })
 
 function itemAct(
   value: Extract<AutoDeliveryInput, { intent: 'remove' | 'resume' | 'reactivate' | 'undo' }>,
@@ -95,6 +96,7 @@ async function boxAct(
   if (value.intent === 'move') return { type: 'move', to: value.to }
   if (value.intent === 'pause') return { type: 'pause', ...(value.until && { until: value.until }) }
   if (value.intent === 'cancel') return { type: 'cancel', ...(value.reason && { reason: value.reason }) }
+  if (value.intent === 'undo-skip') return { type: 'undo' }
   if (value.intent !== 'address') return { type: value.intent }
   const book = await services.carts.addressBook(customerId)
   const address = book.find(({ id }) => id === value.to)
@@ -119,72 +121,6 @@ async function changeItem(
     ),
     'item',
   )
-}
-
-async function addItem(
-  { services }: AppLoadContext,
-  who: Who,
-  { sku, quantity, weeks: intervalDays, shipOn }: Extract<AutoDeliveryInput, { intent: 'add' }>,
-): Promise<Answer> {
-  await services.autoDelivery.keepAccount(who.customerId, who.email, who.origin)
-  const added = await services.autoDelivery.add(who, {
-    sku,
-    quantity,
-    ...(intervalDays !== undefined && { intervalDays }),
-    ...(shipOn && { shipOn }),
-    offerLocation: 'account',
-  })
-  if (!added.ok) return { ok: false, message: addedWords(added), status: 400 }
-  return done(`${added.name} has been set to begin Auto-delivery. Will ship ${spokenDate(added.shipOn)}.`)
-}
-
-const NOT_ADDED = {
-  'not-sold': 'That is not sold any more.',
-  'sold-out': 'That is sold out just now.',
-  'not-eligible': 'That cannot be put on Auto-Delivery.',
-  'no-address': 'Choose an address for your boxes first, by an order with Auto-Delivery.',
-  'too-many': 'You have as many items on Auto-Delivery as we can keep. Cancel one first.',
-} as const
-
-function addedWords(refusal: Extract<Added, { ok: false }>): string {
-  if (refusal.reason in NOT_ADDED) return NOT_ADDED[refusal.reason as keyof typeof NOT_ADDED]
-  return failed(refusal as ActFailure).message
-}
-
-const DONE: Readonly<Record<string, string>> = {
-  skip: 'Skipped. The next one ships',
-  'send-now': 'It ships',
-  move: 'Moved. It ships',
-  resume: 'Resumed. The first box ships',
-  reactivate: 'Started again. The first box ships',
-  undo: 'Undone. It ships',
-  item: 'Saved. It ships',
-}
-
-const ENDED: Readonly<Record<string, string>> = {
-  pause: 'Paused. You can resume it whenever you like.',
-  cancel: 'Canceled. You can start it again whenever you like.',
-  remove: 'Removed from your Auto-Delivery.',
-  address: 'The address is changed.',
-}
-
-function answerOf(acted: Acted, intent: string): Answer {
-  if (!acted.ok) return failed(acted)
-  const [first] = acted.subscriptions
-  return done(ENDED[intent] ?? `${DONE[intent]} ${first ? spokenDate(first.shipOn) : 'soon'}.`)
-}
-
-function failed(refusal: ActFailure): Extract<Answer, { ok: false }> {
-  switch (refusal.reason) {
-    case 'on-its-way':
-      return { ok: false, message: ON_ITS_WAY, status: 409 }
-    case 'changed':
-      return { ok: false, message: CHANGED_ELSEWHERE, status: 409 }
-    case 'unknown':
-      return { ok: false, message: 'We do not know that item.', status: 404 }
-    default:
-      return { ok: false, message: refusalWords(refusal), status: 400 }
-  }
 }
 
 /** Where the account's auto-delivery pages are. */

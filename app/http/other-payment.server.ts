@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { hasAutoDelivery } from '~/models/cart/cart'
 import { type Cents, formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
 import type { SavedMethod } from '~/models/payment/cards'
 import type { OtherPaymentInput, OtherWays } from '~/models/payment/other-payment'
-import type { PlannedPayment } from '~/models/payment/payment'
+import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
 import { lends } from '~/models/payment/ways'
 import { fallback } from '~/services/fallback'
 
@@ -26,31 +27,59 @@ type Bill = { placement: Placement; amount: Cents; customerId: string | undefine
 /** The ways in which a placed order can be paid. Saved ways are left out while the processor is away. */
 export async function otherWays(
   { services, config }: AppLoadContext,
-  { amount, customerId }: Omit<Bill, 'placement'>,
+  { placement, amount, customerId }: Bill,
 ): Promise<OtherWays> {
-  const [saved, accounts] = await Promise.all([
+  const [saved, accounts, autoDelivery] = await Promise.all([
     customerId ? services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[])) : [],
     customerId ? services.ledgers.ofCustomer(customerId) : undefined,
+    customerId === placement.owner ? beginsAutoDelivery(services, placement).catch(fallback(false)) : false,
   ])
-  const credit = accounts?.credit
+  const credit = autoDelivery ? undefined : accounts?.credit
   return {
     amount: formatMoney(amount),
     saved,
     cards: { webUrl: config.braintree.webUrl, keeps: false, amount },
+    autoDelivery,
     ...(credit && lends(credit, amount) && { credit: formatMoney(credit.balance) }),
   }
+}
+
+/** What pays for auto-delivery is charged again for each box, so it is kept. */
+async function beginsAutoDelivery(
+  { orders }: AppLoadContext['services'],
+  { orderNumber }: Placement,
+): Promise<boolean> {
+  const order = await orders.findByNumber(orderNumber)
+  return order !== undefined && hasAutoDelivery(order.cart)
+}
+
+async function keptCard(
+  { payments }: AppLoadContext['services'],
+  { placement, amount, customerId = '' }: Bill,
+  nonce: string,
+): Promise<Chosen> {
+  const saved = await payments.vault.save(customerId, placement.email, nonce).catch(fallback(undefined))
+  if (!saved) return AWAY
+  if (saved.ok) return { ok: true, payment: { kind: 'Card', methodId: saved.method.id, amount } }
+  return { ok: false, message: PAYMENT_METHODS.Card.failures[saved.reason], status: 402 }
 }
 
 /** The payment that was chosen, or where it is approved. Saved ways and credit are the customer's own alone. */
 export async function choosePayment(
   { services }: AppLoadContext,
-  { placement, amount, customerId }: Bill,
+  bill: Bill,
   input: OtherPaymentInput,
   pageUrl: string,
 ): Promise<Chosen> {
+  const { placement, amount, customerId } = bill
   const { payments, ledgers, orders } = services
+  const keep =
+    customerId === placement.owner &&
+    input.intent !== 'saved' &&
+    (await beginsAutoDelivery(services, placement))
   switch (input.intent) {
     case 'card':
+      if (keep) return keptCard(services, bill, input.nonce)
       return { ok: true, payment: { kind: 'Card', methodId: input.nonce, amount } }
     case 'saved': {
       const methods = customerId ? await payments.vault.methodsOf(customerId).catch(fallback(undefined)) : []
@@ -59,7 +88,7 @@ export async function choosePayment(
       return method ? { ok: true, payment: { kind: method.kind, methodId: method.id, amount } } : NOT_THIS_WAY
     }
     case 'credit-account': {
-      const credit = customerId ? (await ledgers.ofCustomer(customerId)).credit : undefined
+      const credit = customerId && !keep ? (await ledgers.ofCustomer(customerId)).credit : undefined
       return credit && lends(credit, amount)
         ? { ok: true, payment: { kind: 'CreditAccount', methodId: credit.id, amount } }
         : NOT_THIS_WAY
@@ -68,7 +97,7 @@ export async function choosePayment(
       const order = await orders.findByNumber(placement.orderNumber).catch(fallback(undefined))
       const address = order?.cart.shippingAddress ?? order?.cart.billingAddress
       if (!address) return AWAY
-      const start = { cartId: placement.cartId, amount, address, pageUrl }
+      const start = { cartId: placement.cartId, amount, address, pageUrl, keep }
       const started = await payments.start('PayPal', start).catch(fallback({ ok: false as const }))
       return started.ok ? started : AWAY
     }

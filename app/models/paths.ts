@@ -18,6 +18,7 @@ export const paths = {
   receipt: (token: string) => `/checkout/receipt?${new URLSearchParams({ token })}`,
   findCaller: '/staff/find',
   staffCustomer: (id: string) => `/staff/customers/${encodeURIComponent(id)}`,
+  staffAutoDelivery: (id: string) => `/staff/customers/${encodeURIComponent(id)}/auto-delivery`,
   staffOrder: (number: string) => `/staff/orders/${encodeURIComponent(number)}`,
   staffAudit: '/staff/audit',
   signIn: '/sign/in',
@@ -39,7 +40,13 @@ export const paths = {
   favorites: '/account/favorites',
   autoDelivery: '/account/auto-delivery',
   autoDeliveryRedesign: '/account/auto-delivery-redesign',
-  staffAutoDelivery: '/staff/auto-delivery',
+  autoDeliveryLanding: '/auto-delivery',
+  /** The panel of an item that was added to a box. Its forms post here too. */
+  autoDeliveryAdded: '/auto-delivery/added',
+  addedToAutoDelivery: (delivery: string, sku: string) =>
+    `/auto-delivery/added?${new URLSearchParams({ delivery, sku })}`,
+  /** A box by the signed link of its reminder. */
+  autoDeliveryBox: (token: string) => `/auto-delivery/box?${new URLSearchParams({ token })}`,
   favoriteList: (id?: string) =>
     id ? `/account/favorites?${new URLSearchParams({ list: id })}` : '/account/favorites',
   sharedList: (token: string) => `/favorites/${token}`,

@@ -3,16 +3,30 @@ import { AccountPage } from '~/components/account/account-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import type { AddRow } from '~/models/auto-delivery/panel'
 import type { AutoDeliveryView } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
 import { BoxCard } from './box-card'
+import { BoxPayment } from './box-payment'
+import { Extras } from './extras'
 import { InactiveItem } from './inactive-item'
+import { LaterBox } from './later-box'
+import { SkippedBox } from './skipped-box'
 
 type Result = { error?: Record<string, string[] | null> | null | undefined } | undefined
 
+type ScreenProps = {
+  view: AutoDeliveryView
+  /** All boxes with all that can be changed, as staff see them. */
+  whole?: boolean
+  /** What can join the next box. */
+  extras: AddRow[]
+  result: Result
+}
+
 /** All that comes again by itself: the boxes to come, and what is paused or canceled. */
-export function AutoDeliveryScreen({ view, result }: { view: AutoDeliveryView; result: Result }) {
-  const { boxes, inactive, declined } = view
+export function AutoDeliveryScreen({ view, extras, result }: ScreenProps) {
+  const { boxes, inactive } = view
   const empty = boxes.length === 0 && inactive.length === 0
   return (
     <AccountPage
@@ -20,72 +34,76 @@ export function AutoDeliveryScreen({ view, result }: { view: AutoDeliveryView; r
       place="/account/auto-delivery"
       lede={empty ? undefined : 'What you run out of, 5% off. Skip it, move it or stop it whenever you like.'}
     >
-      <FormErrors problems={formProblems(result?.error)} />
-      {view.pricesUnknown ? (
-        <Notice>Today's prices cannot be shown just now. Your boxes are as you left them.</Notice>
-      ) : null}
-      {declined ? <Declined day={declined.day} /> : null}
-      {empty ? <Nothing /> : <Payment view={view} />}
-      {boxes.map((box, at) => (
-        <BoxCard key={box.key} box={box} view={view} next={at === 0} />
-      ))}
-      {inactive.length > 0 ? (
-        <section className="stack" aria-labelledby="inactive">
-          <h2 id="inactive">Paused and canceled</h2>
-          {inactive.map((item) => (
-            <InactiveItem key={item.id} item={item} view={view} />
-          ))}
-        </section>
-      ) : null}
+      {empty ? <Nothing /> : <Boxes view={view} extras={extras} result={result} />}
     </AccountPage>
   )
 }
 
-function Declined({ day }: { day: string }) {
+/** The boxes with their acts, for the customer and for staff. */
+export function Boxes({ view, whole = false, extras, result }: ScreenProps) {
+  const { boxes, skipped, inactive, declined } = view
+  const [next, ...later] = boxes
+  return (
+    <>
+      <FormErrors problems={formProblems(result?.error)} />
+      {view.pricesUnknown ? (
+        <Notice>Today's prices cannot be shown just now. Your boxes are as you left them.</Notice>
+      ) : null}
+      {declined ? <Declined declined={declined} /> : null}
+      {next ? (
+        <BoxCard box={next} view={view}>
+          <Extras rows={extras} box={next} />
+        </BoxCard>
+      ) : null}
+      {later.length + skipped.length > 0 ? (
+        <section className="boxes-part stack" aria-labelledby="later">
+          <h2 id="later">Later boxes</h2>
+          <div className={whole ? 'stack' : 'boxes'}>
+            {skipped.map((box) => (
+              <SkippedBox key={box.key} box={box} />
+            ))}
+            {later.map((box) =>
+              whole ? (
+                <BoxCard key={box.key} box={box} view={view} />
+              ) : (
+                <LaterBox key={box.key} box={box} view={view} />
+              ),
+            )}
+          </div>
+        </section>
+      ) : null}
+      <BoxPayment view={view} own={!whole} />
+      {inactive.length > 0 ? (
+        <section className="boxes-part stack" aria-labelledby="inactive">
+          <h2 id="inactive">Paused and canceled</h2>
+          <div className="boxes">
+            {inactive.map((item) => (
+              <InactiveItem key={item.id} item={item} view={view} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Declined({ declined }: { declined: NonNullable<AutoDeliveryView['declined']> }) {
+  const { day, retry, path } = declined
   return (
     <Notice tone="error">
-      <p className="bold">The box of {day} could not be paid</p>
-      <p>Choose another way to pay, or have this one tried again.</p>
+      <p className="bold">
+        <a href={path}>The box of {day}</a> could not be paid
+      </p>
+      <p>
+        {retry ? `We try again on ${retry}. ` : ''}
+        <a href="#payment">Choose another way to pay</a> and it leaves with the next truck.
+      </p>
       <Form method="post" reloadDocument>
-        <Button name="intent" value="try-again" size="small">
+        <Button name="intent" value="try-again" size="small" variant="plain">
           Try again now
         </Button>
       </Form>
     </Notice>
-  )
-}
-
-function Payment({ view: { payment, paymentGone, methods } }: { view: AutoDeliveryView }) {
-  return (
-    <section className="stack" aria-labelledby="payment">
-      <h2 id="payment">Way to pay</h2>
-      {payment ? <p>All boxes are paid with {payment.label}.</p> : null}
-      {paymentGone ? (
-        <Notice tone="error">{paymentGone} is not saved any more. Choose another way to pay.</Notice>
-      ) : null}
-      {payment || paymentGone ? null : <Notice>Your boxes need a saved way to pay.</Notice>}
-      {methods.length > 0 ? (
-        <Form method="post" className="row" reloadDocument>
-          <div className="field">
-            <label htmlFor="method">Pay with</label>
-            <select id="method" name="method" className="select" defaultValue={payment?.id}>
-              {methods.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Button name="intent" value="payment" variant="plain" size="small">
-            Save way to pay
-          </Button>
-        </Form>
-      ) : (
-        <p>
-          <a href={paths.wallet}>Add a way to pay in your wallet</a>
-        </p>
-      )}
-    </section>
   )
 }
 
@@ -96,6 +114,7 @@ function Nothing() {
       <p>Put what you run out of on Auto-Delivery: 5% off every box, and you can stop it any time.</p>
       <p className="row">
         <ButtonLink to={paths.easyReorder}>See what you bought before</ButtonLink>
+        <a href={paths.autoDeliveryLanding}>How it works</a>
       </p>
     </section>
   )

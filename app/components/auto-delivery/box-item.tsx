@@ -10,56 +10,69 @@ const NOT_SENT = {
 
 /** An item of a box, with its quantity and interval. */
 export function BoxItem({ item }: { item: ItemView }) {
-  const { id, name, size, price, before, saved, news, availability, undo } = item
+  const { name, size, price, before, saved, news, availability } = item
   return (
     <li className="box-item">
+      {item.image ? <img src={item.image.url} alt="" width="72" height="72" loading="lazy" /> : <span />}
       <div>
-        <p className="bold">{item.path ? <a href={item.path}>{name}</a> : name}</p>
-        <p className="quiet text-sm">{[size, item.every, news].filter(Boolean).join('. ')}</p>
-        {availability === 'available' ? null : <p className="text-sm">{NOT_SENT[availability]}.</p>}
+        <h3>{item.path ? <a href={item.path}>{name}</a> : name}</h3>
+        <p className="quiet text-sm">{size}</p>
+        {item.weeks === 0 ? <p className="text-sm">Ships one time</p> : null}
+        {news ? <p className="text-sm bold">{news}</p> : null}
+        {availability === 'available' ? null : <p className="text-sm due">{NOT_SENT[availability]}.</p>}
       </div>
       <p className="number">
-        {before ? <s className="quiet text-sm">{before}</s> : null} <b>{price}</b>
-        {saved ? <span className="own-line text-sm">You save {saved}</span> : null}
+        {before ? (
+          <s className="quiet text-sm">
+            <span className="visually-hidden">was </span>
+            {before}
+          </s>
+        ) : null}{' '}
+        <b>{price}</b>
+        {saved ? <span className="own-line text-sm saving">You save {saved}</span> : null}
       </p>
-      <Form method="post" className="row" reloadDocument>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="shipOn" value={item.shipOn} />
-        <div className="field">
-          <label htmlFor={`quantity-${id}`}>Quantity</label>
-          <input
-            className="input"
-            id={`quantity-${id}`}
-            name="quantity"
-            type="number"
-            min={1}
-            max={item.most}
-            defaultValue={item.quantity}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={`weeks-${id}`}>How often</label>
-          <select className="select" id={`weeks-${id}`} name="weeks" defaultValue={item.weeks}>
-            <option value={0}>Just this box</option>
-            {AUTO_DELIVERY_WEEKS.map((weeks) => (
-              <option key={weeks} value={weeks}>
-                {everyWeeks(weeks)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <Button name="intent" value="item" variant="plain" size="small">
-          Save<span className="visually-hidden"> {name}</span>
-        </Button>
-        <button type="submit" className="link" name="intent" value="remove">
-          Remove<span className="visually-hidden"> {name}</span>
-        </button>
-        {undo ? (
-          <Button name="intent" value="undo" variant="plain" size="small">
-            Undo the skip<span className="visually-hidden"> of {name}</span>
-          </Button>
-        ) : null}
-      </Form>
+      <ItemForm item={item} />
     </li>
+  )
+}
+
+function ItemForm({ item }: { item: ItemView }) {
+  const { id, name } = item
+  const of = <span className="visually-hidden">{name}: </span>
+  return (
+    <Form method="post" className="item-form" reloadDocument>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="shipOn" value={item.shipOn} />
+      <div className="field">
+        <label htmlFor={`quantity-${id}`}>{of}Quantity</label>
+        <input
+          className="input"
+          id={`quantity-${id}`}
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={item.most}
+          defaultValue={item.quantity}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`weeks-${id}`}>{of}How often</label>
+        <select className="select" id={`weeks-${id}`} name="weeks" defaultValue={item.weeks}>
+          <option value={0}>Just this box</option>
+          {AUTO_DELIVERY_WEEKS.map((weeks) => (
+            <option key={weeks} value={weeks}>
+              {everyWeeks(weeks)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button name="intent" value="item" variant="plain" size="small">
+        Save<span className="visually-hidden"> {name}</span>
+      </Button>
+      <button type="submit" className="link" name="intent" value="remove">
+        Remove<span className="visually-hidden"> {name}</span>
+      </button>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import type { AutoDeliveryView, ItemView } from '~/models/auto-delivery/view'
 import { DayField } from './day-field'
@@ -6,38 +7,65 @@ import { DayField } from './day-field'
 /** A paused or canceled item, with its way back. */
 export function InactiveItem({ item, view }: { item: ItemView; view: AutoDeliveryView }) {
   const { id, name, size, quantity, every, status, undo, state } = item
+  const of = <span className="visually-hidden"> {name}</span>
   return (
     <article className="box-card off" aria-labelledby={`item-${id}`}>
-      <h3 id={`item-${id}`}>{name}</h3>
-      <p className="quiet text-sm">
-        {status}. {size} × {quantity}, {every.toLowerCase()}.
-      </p>
-      <Form method="post" className="row" reloadDocument>
-        <input type="hidden" name="id" value={id} />
-        {undo ? (
-          <Button name="intent" value="undo" variant="plain" size="small">
-            Undo<span className="visually-hidden"> for {name}</span>
-          </Button>
+      <header className="row between">
+        <h3 id={`item-${id}`}>{name}</h3>
+        <Badge tone="quiet">{state === 'paused' ? 'Paused' : 'Canceled'}</Badge>
+      </header>
+      <ul className="box-thumbs">
+        <li>
+          {item.image ? <img src={item.image.url} alt="" width="56" height="56" loading="lazy" /> : <span />}
+          <span>
+            {size} × {quantity}, {every.toLowerCase()}
+          </span>
+        </li>
+      </ul>
+      <p className="quiet text-sm">{status}.</p>
+      <div className="box-acts">
+        {undo || state === 'canceled' ? (
+          <Form method="post" className="row" reloadDocument>
+            <input type="hidden" name="id" value={id} />
+            {undo ? (
+              <Button name="intent" value="undo" variant="plain" size="small">
+                Undo<span className="visually-hidden"> canceling {name}</span>
+              </Button>
+            ) : null}
+            {state === 'canceled' ? (
+              <Button name="intent" value="reactivate" variant="plain" size="small">
+                Start again{of}
+              </Button>
+            ) : null}
+          </Form>
         ) : null}
-        {state === 'paused' ? (
-          <>
-            <DayField
-              name="on"
-              label="First box ships on"
-              id={`on-${id}`}
-              value={view.earliest}
-              view={view}
-            />
-            <Button name="intent" value="resume" variant="plain" size="small">
-              Resume<span className="visually-hidden"> {name}</span>
-            </Button>
-          </>
-        ) : (
-          <Button name="intent" value="reactivate" variant="plain" size="small">
-            Start again<span className="visually-hidden"> {name}</span>
-          </Button>
-        )}
-      </Form>
+        {state === 'paused' ? <Resume item={item} view={view} /> : null}
+      </div>
     </article>
+  )
+}
+
+function Resume({ item: { id, name, shipOn }, view }: { item: ItemView; view: AutoDeliveryView }) {
+  const of = <span className="visually-hidden"> {name}</span>
+  return (
+    <>
+      <details name={`acts-${id}`}>
+        <summary className="button plain small">Resume{of}</summary>
+        <Form method="post" className="box-form" reloadDocument>
+          <input type="hidden" name="id" value={id} />
+          <DayField name="on" label="First box ships on" id={`on-${id}`} value={view.earliest} view={view} />
+          <Button name="intent" value="resume" size="small">
+            Resume
+          </Button>
+        </Form>
+      </details>
+      <Form method="post" reloadDocument>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="shipOn" value={shipOn} />
+        <button type="submit" className="link" name="intent" value="remove">
+          Cancel{of}
+        </button>
+      </Form>
+    </>
   )
 }

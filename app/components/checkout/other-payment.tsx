@@ -1,12 +1,14 @@
 import { Button } from '~/components/ui/button'
 import type { OtherWays } from '~/models/payment/other-payment'
 import { CardFields } from './card-fields.island'
+import { KeptForBoxes } from './kept-for-boxes'
 import { SavedMethods } from './saved-methods'
 
 /** Ways to pay an order that is placed already. */
-export function OtherPayment({ amount, saved, cards, credit }: OtherWays) {
+export function OtherPayment({ amount, saved, cards, credit, autoDelivery }: OtherWays) {
   return (
     <form method="post" className="stack" noValidate>
+      {autoDelivery ? <KeptForBoxes /> : null}
       {saved.length > 0 ? <SavedMethods methods={saved} /> : null}
       <CardFields {...cards} />
       <Button size="big" wide name="intent" value="paypal" variant={saved.length > 0 ? 'plain' : 'solid'}>

@@ -7,7 +7,8 @@ import { turnAfter, turnOn } from './turns'
 
 /** What somebody does with a subscription. */
 export type Act =
-  | { type: 'skip' }
+  /** `to`: what ships once rides along with the box of that day. */
+  | { type: 'skip'; to?: DateText }
   | { type: 'send-now' }
   | { type: 'move'; to: DateText }
   | { type: 'pause'; until?: DateText }
@@ -97,6 +98,10 @@ function reschedule(
 ): ActOutcome {
   const { intervalDays, shipOn } = subscription
   if (wish.type === 'skip') {
+    if (wish.to) {
+      const outcome = moved(subscription, wish.to, calendar)
+      return outcome.ok ? changed({ ...outcome.change, undo: undoOf(subscription, 'skip') }) : outcome
+    }
     if (!isRecurring(subscription) || !intervalDays) return refuse({ reason: 'ships-once' })
     return changed({
       ...turnAfter(subscription, intervalDays, calendar.holidays),

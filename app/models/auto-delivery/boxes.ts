@@ -37,6 +37,18 @@ export function boxesByInterval<Item extends Ships>(
     .sort((one, other) => one.shipOn.localeCompare(other.shipOn) || one.addressId - other.addressId)
 }
 
+type Skipped = Ships & { state: string; undo?: { act: string; shipOn: DateText } }
+
+/** What was skipped, as the boxes that it was skipped out of. */
+export function skippedBoxes<Item extends Skipped>(items: readonly Item[]): Box<Item>[] {
+  const skipped = items.flatMap((item) =>
+    item.state === 'active' && item.undo?.act === 'skip'
+      ? [{ item, shipOn: item.undo.shipOn, addressId: item.addressId }]
+      : [],
+  )
+  return boxesOf(skipped).map((box) => ({ ...box, items: box.items.map(({ item }) => item) }))
+}
+
 /** Which box a details page is about: one to come, or one that was made (`deliveryId`). */
 export type BoxRef = { shipOn: DateText; addressId: number; intervalDays?: number } | { deliveryId: number }
 

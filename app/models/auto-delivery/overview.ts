@@ -1,3 +1,4 @@
+import type { CartFreeShipping } from '../cart/free-shipping'
 import type { Cents } from '../money'
 import type { ShippingOffer } from '../shipping/types'
 import type { Box } from './boxes'
@@ -11,12 +12,17 @@ export type PricedBox = Box<PricedSubscription> & {
   saving: Cents
   /** The cheapest delivery on that day, if something can be sent there. */
   offer?: ShippingOffer
+  freeShipping: CartFreeShipping
+  /** Other items ship in the same box, which the redesigned pages show apart by their interval. */
+  shared: boolean
 }
 
 export type Overview = {
   account?: AutoDeliveryAccount
   addresses: BoxAddress[]
   boxes: PricedBox[]
+  /** Boxes of which everything was skipped, while that can be undone. */
+  skipped: Box<PricedSubscription>[]
   /** Paused, canceled and done ones. */
   inactive: PricedSubscription[]
   /** Boxes whose payment was declined. */

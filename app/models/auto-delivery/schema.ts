@@ -5,8 +5,8 @@ import { isDateText } from '~/models/shipping/calendar'
 
 const date = z.string({ error: 'Choose a day' }).refine(isDateText, 'Choose a day')
 const id = z.coerce.number().int().positive()
-/** The box, as the page showed it. */
-const box = { shipOn: date, addressId: id }
+/** The box as the page showed it, or what of it comes at one interval (in days; 0: once). */
+const box = { shipOn: date, addressId: id, interval: z.coerce.number().int().min(0).max(365).optional() }
 /** '0': once. */
 const weeks = z.coerce
   .number()
@@ -17,9 +17,36 @@ const weeks = z.coerce
 const quantity = z.coerce.number({ error: 'Enter a number' }).int('Enter a whole number')
 const reason = z.string().max(TEXT_LIMITS.id).optional()
 
+/** The panel that a row is in: its box and its item. None on other pages. */
+const panel = {
+  delivery: z.string().max(TEXT_LIMITS.id).optional(),
+  panelSku: z.string().max(TEXT_LIMITS.id).optional(),
+}
+
+/** Where an item was added, and as what. */
+export const OFFER_LOCATIONS = ['product', 'panel', 'account'] as const
+
+/** The forms that post to the panel. */
+export const panelSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('add'),
+    sku: z.string().max(TEXT_LIMITS.id),
+    quantity: quantity.default(1),
+    weeks,
+    shipOn: date.optional(),
+    addressId: id.optional(),
+    offerLocation: z.enum(OFFER_LOCATIONS).optional(),
+    ...panel,
+  }),
+  z.object({ intent: z.literal('remove'), id, ...panel }),
+])
+
+export type PanelInput = z.output<typeof panelSchema>
+
 /** The buttons of the auto-delivery pages. */
 export const autoDeliverySchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('skip'), ...box }),
+  z.object({ intent: z.literal('undo-skip'), ...box }),
   z.object({ intent: z.literal('send-now'), ...box }),
   z.object({ intent: z.literal('move'), ...box, to: date }),
   z.object({ intent: z.literal('pause'), ...box, until: date.optional() }),
@@ -30,13 +57,6 @@ export const autoDeliverySchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('resume'), id, on: date }),
   z.object({ intent: z.literal('reactivate'), id }),
   z.object({ intent: z.literal('undo'), id }),
-  z.object({
-    intent: z.literal('add'),
-    sku: z.string().max(TEXT_LIMITS.id),
-    quantity,
-    weeks,
-    shipOn: date.optional(),
-  }),
   z.object({ intent: z.literal('payment'), method: z.string().max(PAYMENT_LIMITS.nonce) }),
   z.object({ intent: z.literal('try-again') }),
 ])

@@ -59,6 +59,10 @@ export type AutoDeliveryAccount = {
 /** The saved way to pay that all of a customer's boxes are charged to. */
 export type ChosenMethod = { kind: 'Card' | 'PayPal'; id: string; label: string }
 
+/** "Visa ending in 1111", "PayPal (sam@example.com)" */
+export const methodWords = ({ kind, label }: Pick<ChosenMethod, 'kind' | 'label'>): string =>
+  kind === 'PayPal' && label.includes('@') ? `PayPal (${label})` : label
+
 /** What a subscription begins with. */
 export type NewSubscription = Turn &
   Pick<

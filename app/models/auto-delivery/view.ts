@@ -1,6 +1,6 @@
 import type { Address } from '~/models/address'
 import { canUndo } from '~/models/auto-delivery/acts'
-import { boxId, detailsPath } from '~/models/auto-delivery/boxes'
+import { type Box, boxId, detailsPath } from '~/models/auto-delivery/boxes'
 import { intervalLabel } from '~/models/auto-delivery/intervals'
 import type { PricedSubscription } from '~/models/auto-delivery/priced'
 import { formatMoney } from '~/models/money'
@@ -8,10 +8,14 @@ import type { SavedMethod } from '~/models/payment/cards'
 import { spokenDate } from '~/models/shipping/calendar'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
 import { arrivalWords } from '~/models/shipping/words'
+import type { Delivery } from './delivery'
 import type { Overview, PricedBox } from './overview'
+import { afterDecline } from './plan'
+import { methodWords } from './subscription'
 
 export type AutoDeliveryView = ReturnType<typeof viewOf>
 export type BoxView = AutoDeliveryView['boxes'][number]
+export type SkippedView = AutoDeliveryView['skipped'][number]
 export type ItemView = BoxView['items'][number]
 
 type Around = {
@@ -26,26 +30,53 @@ type Around = {
 
 /** What the auto-delivery pages show, in words. */
 export function viewOf(overview: Overview, around: Around) {
-  const { account, boxes, inactive, declined } = overview
+  const { account, boxes, skipped, inactive, declined, addresses } = overview
   const { methods, base, redesign, earliest, latest } = around
-  const saved = methods?.map(({ id, label }) => ({ id, label })) ?? []
+  const saved = methods?.map((method) => ({ id: method.id, label: methodWords(method) })) ?? []
   const payment = account?.payment
   const gone = payment && methods && !methods.some(({ id }) => id === payment.id)
+  const [late] = declined
   return {
     base,
     earliest,
     latest,
-    payment: payment && !gone ? payment : null,
-    paymentGone: gone ? payment.label : null,
+    payment: payment && !gone ? { id: payment.id, label: methodWords(payment) } : null,
+    paymentGone: gone ? methodWords(payment) : null,
     methods: saved,
     book: around.book.flatMap((address) =>
       address.id ? [{ id: address.id, line: addressLine(address) }] : [],
     ),
-    declined: declined[0] ? { day: spokenDate(declined[0].shipOn) } : null,
+    declined: late
+      ? {
+          day: spokenDate(late.shipOn),
+          path: detailsPath(base, boxId({ deliveryId: late.id })),
+          ...retryOf(late),
+        }
+      : null,
     pricesUnknown: overview.pricesUnknown,
     boxes: boxes.map((box) => boxView(box, { base, redesign, earliest })),
+    skipped: skipped.map((box) => ({
+      key: `skipped-${box.shipOn}-${box.addressId}`,
+      shipOn: box.shipOn,
+      addressId: box.addressId,
+      day: spokenDate(box.shipOn),
+      next: spokenDate(box.items.map(({ shipOn }) => shipOn).sort()[0] ?? box.shipOn),
+      address: shortAddress(addresses.find(({ id }) => id === box.addressId)?.address),
+      items: box.items.map((item) => itemView(item, earliest)),
+    })),
     inactive: inactive.filter(({ state }) => state !== 'done').map((item) => itemView(item, earliest)),
   }
+}
+
+/** The day of the next try. */
+function retryOf({ declines, updatedAt }: Delivery) {
+  const next = afterDecline(declines, new Date(updatedAt))
+  return { retry: next.kind === 'retry' ? spokenDate(next.on) : null }
+}
+
+/** A box's id in its address. The redesigned pages have a box for each interval. */
+export function idOfBox({ shipOn, addressId, items }: Box<PricedSubscription>, redesign: boolean): string {
+  return boxId({ shipOn, addressId, ...(redesign && { intervalDays: items[0]?.intervalDays ?? 0 }) })
 }
 
 function boxView(
@@ -53,23 +84,34 @@ function boxView(
   { base, redesign, earliest }: Pick<Around, 'base' | 'redesign' | 'earliest'>,
 ) {
   const { shipOn, addressId, address, subtotal, saving, offer, items } = box
-  const interval = redesign ? { intervalDays: items[0]?.intervalDays ?? 0 } : {}
+  const interval = redesign ? (items[0]?.intervalDays ?? 0) : null
+  const id = idOfBox(box, redesign)
   return {
-    key: `${shipOn}-${addressId}`,
+    id,
+    key: id,
     shipOn,
     addressId,
+    /** Days; null where a box is shown whole. */
+    interval,
+    every: interval === null ? null : intervalLabel(interval || undefined),
+    shared: box.shared,
     day: spokenDate(shipOn),
-    path: detailsPath(base, boxId({ shipOn, addressId, ...interval })),
+    path: detailsPath(base, id),
     arrives: offer ? arrivalWords(offer) : null,
     address: address ? addressLine(address) : null,
+    shortAddress: shortAddress(address),
     subtotal: formatMoney(subtotal),
     saving: saving > 0 ? formatMoney(saving) : null,
     shipping: offer ? (offer.price === 0 ? 'FREE' : formatMoney(offer.price)) : null,
     total: formatMoney(subtotal + (offer?.price ?? 0)),
     recurring: items.some(({ intervalDays }) => intervalDays !== undefined),
+    freeShipping: box.freeShipping,
     items: items.map((item) => itemView(item, earliest)),
   }
 }
+
+const shortAddress = (address: Address | undefined): string | null =>
+  address ? `${address.name.split(' ')[0]}, ${address.city}` : null
 
 const addressLine = ({ name, street1, city, state, postalCode }: Address): string =>
   `${name}, ${street1}, ${city}, ${state} ${postalCode}`

@@ -4,12 +4,21 @@ export type PageMatch =
   | { type: 'listing'; categoryKey: string; path: string }
   | { type: 'landing'; categoryKey: string; path: string }
   | { type: 'content'; pageKey: string; path: string }
-  | { type: 'magic-link' | 'reset-password'; path: string; to: string }
+  | { type: ScreenType; path: string; to: string }
   | { type: 'redirect'; to: string; status: 301 | 302 }
   | { type: 'not-found' }
 
 /** Page types that have a page of their own. */
 export type PageType = Exclude<PageMatch['type'], Leading | 'not-found'>
 
-/** Page types that only lead to another address. */
-export type Leading = 'redirect' | 'magic-link' | 'reset-password'
+/** What leads to another address. */
+export type Leading = 'redirect' | ScreenType
+
+/** Screens with an address of their own, which the content may give others. */
+export const SCREEN_TYPES = [
+  'magic-link',
+  'reset-password',
+  'auto-delivery-overview',
+  'auto-delivery-details',
+] as const
+export type ScreenType = (typeof SCREEN_TYPES)[number]

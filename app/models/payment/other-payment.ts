@@ -25,6 +25,8 @@ export type OtherWays = {
   amount: string
   saved: readonly SavedMethod[]
   cards: { webUrl: string; keeps: boolean; amount: number }
+  /** What pays is kept, to be charged again for each box. */
+  autoDelivery: boolean
   /** What is left of a credit account that lends enough. */
   credit?: string
 }

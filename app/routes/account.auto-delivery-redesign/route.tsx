@@ -14,5 +14,6 @@ export const loader = listLoader(paths.autoDeliveryRedesign)
 export const action = listAction(paths.autoDeliveryRedesign)
 
 export default function AutoDelivery() {
-  return <AutoDeliveryScreen view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  const { extras, ...view } = useLoaderData<typeof loader>()
+  return <AutoDeliveryScreen view={view} extras={extras} result={useActionData<typeof action>()} />
 }

@@ -1,17 +1,22 @@
 import type { MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AutoDeliveryScreen } from '~/components/auto-delivery/auto-delivery-screen'
+import { DeliveryScreen } from '~/components/auto-delivery/delivery-screen'
 import { detailsAction, detailsLoader } from '~/http/auto-delivery-page.server'
+import { paths } from '~/models/paths'
 
 export const meta: MetaFunction = () => [
   { title: 'Auto-Delivery | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = detailsLoader
+export const loader = detailsLoader(paths.autoDeliveryRedesign)
 
 export const action = detailsAction
 
 export default function AutoDelivery() {
-  return <AutoDeliveryScreen view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  const { extras, delivery, ...view } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  if (delivery) return <DeliveryScreen delivery={delivery} view={view} result={result} />
+  return <AutoDeliveryScreen view={view} extras={extras} result={result} />
 }

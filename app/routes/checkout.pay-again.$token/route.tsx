@@ -41,7 +41,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const placement = await unpaidOrder(context, params.token)
   const { payments } = context.services
   const query = new URL(request.url).searchParams
-  const back = await payments.finish(placement.cartId, query).catch(unavailable)
+  const customerId = context.session.get('customerId')
+  const payer = {
+    ...(customerId && { customerId }),
+    ...(placement.email && { email: placement.email }),
+  }
+  const back = await payments.finish(placement.cartId, query, payer).catch(unavailable)
   if (back?.outcome === 'approved') {
     const payment = await payments.approvedFor(placement.cartId).catch(unavailable)
     if (payment?.amount === unpaidAmount(placement)) {

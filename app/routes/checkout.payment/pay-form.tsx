@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { ApplePay } from '~/components/checkout/apple-pay.island'
 import { CardFields } from '~/components/checkout/card-fields.island'
+import { KeptForBoxes } from '~/components/checkout/kept-for-boxes'
 import { SavedMethods } from '~/components/checkout/saved-methods'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
@@ -61,12 +62,7 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
           <AddressFields values={values} errors={errors} prefix={PREFIX} kind="billing" />
         </div>
       </Fold>
-      {ways.autoDelivery ? (
-        <p>
-          Your cart has Auto-Delivery items. We save the card or PayPal account that you pay with, and charge
-          it again for each later box on the day it ships.
-        </p>
-      ) : null}
+      {ways.autoDelivery ? <KeptForBoxes /> : null}
       {ways.saved.length > 0 ? <SavedMethods methods={ways.saved} forgettable /> : null}
       {ways.cards ? <CardFields {...ways.cards} /> : null}
       {ways.cards && ways.cart ? <ApplePay cart={ways.cart} amount={ways.cards.amount} /> : null}

@@ -45,6 +45,9 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
         <p>Auto-deliveries cannot be read just now.</p>
       )}
       {paidBy ? <p className="quiet">Paid with {paidBy}.</p> : null}
+      <p>
+        <a href={paths.staffAutoDelivery(person.id)}>See and change the boxes</a>
+      </p>
       <Part title="Balances" none="" all={balances}>
         {({ name, left }) => (
           <li key={name}>

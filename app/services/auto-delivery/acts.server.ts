@@ -1,5 +1,6 @@
 import type { Address } from '~/models/address'
 import { type Act, type ActRefusal, act } from '~/models/auto-delivery/acts'
+import { skippedBoxes } from '~/models/auto-delivery/boxes'
 import { maySubscribe } from '~/models/auto-delivery/priced'
 import type { ChosenMethod, Subscription } from '~/models/auto-delivery/subscription'
 import { turnOn } from '~/models/auto-delivery/turns'
@@ -34,6 +35,9 @@ export type Added =
       | ActFailure
       | { reason: 'not-sold' | 'sold-out' | 'not-eligible' | 'no-address' | 'too-many' }
     ))
+
+/** A box, or what of it comes at one interval (0: once). */
+type BoxPart = BoxKey & { intervalDays?: number }
 
 type Tools = { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }
 type By = { customerId: string; actor?: Actor }
@@ -77,8 +81,15 @@ export function createActs({ rows, deps }: Tools) {
     },
 
     /** Does something with all that is in a box. */
-    async actOnBox({ actor = 'customer', ...key }: BoxKey & { actor?: Actor }, wish: Act): Promise<Acted> {
-      const items = await subscriptions.inBox(key.customerId, key.addressId, key.shipOn)
+    async actOnBox(
+      { actor = 'customer', intervalDays: only, ...key }: BoxPart & { actor?: Actor },
+      wish: Act,
+    ): Promise<Acted> {
+      const { customerId, addressId, shipOn } = key
+      const all = await (wish.type === 'undo'
+        ? skippedFrom(key, rows)
+        : subscriptions.inBox(customerId, addressId, shipOn))
+      const items = all.filter(({ intervalDays = 0 }) => only === undefined || intervalDays === only)
       if (items.length === 0) return { ok: false, reason: await packedBox(key, rows) }
       const skipped = wish.type === 'skip' ? skipTogether(items) : items.map((item) => ({ item, wish }))
       const done: Subscription[] = []
@@ -123,6 +134,14 @@ export function createActs({ rows, deps }: Tools) {
   }
 }
 
+/** What was skipped out of a box. */
+async function skippedFrom({ customerId, ...box }: BoxKey, { subscriptions }: AutoDeliveryRows) {
+  const [skipped] = skippedBoxes(await subscriptions.ofCustomer(customerId)).filter(
+    ({ shipOn, addressId }) => shipOn === box.shipOn && addressId === box.addressId,
+  )
+  return skipped?.items ?? []
+}
+
 /** A skipped box's one-time items ride along with the next one. */
 function skipTogether(items: readonly Subscription[]): { item: Subscription; wish: Act }[] {
   const recurring = items.filter(({ intervalDays }) => intervalDays !== undefined)
@@ -131,7 +150,7 @@ function skipTogether(items: readonly Subscription[]): { item: Subscription; wis
     .sort()[0]
   return items.map((item) => ({
     item,
-    wish: next && item.intervalDays === undefined ? { type: 'move', to: next } : { type: 'skip' },
+    wish: next && item.intervalDays === undefined ? { type: 'skip', to: next } : { type: 'skip' },
   }))
 }
 

@@ -1,5 +1,6 @@
 import { createAccountRows } from './accounts.server'
 import { createActs } from './acts.server'
+import { boxOfToken } from './box-link.server'
 import { createDeliveryRows } from './deliveries.server'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 import { tellDelivery } from './news.server'
@@ -25,6 +26,9 @@ export function createAutoDeliveryService(deps: AutoDeliveryDeps) {
   return {
     ...createOverview(tools),
     ...createActs(tools),
+
+    /** The box of a reminder's link; nothing for one that is forged, damaged or too old. */
+    boxOfLink: (token: string) => boxOfToken(token, deps.config, deps.now()),
 
     /** Jobs of the queue. */
     startFromOrder: (orderNumber: string) => startFromOrder(orderNumber, rows, deps),

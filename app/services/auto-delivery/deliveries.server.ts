@@ -217,5 +217,6 @@ const KEEP_ONE_TIME = `WITH kept AS (SELECT s.id, coalesce((SELECT min(o.ship_on
   UPDATE subscriptions SET state = 'active', nominal_on = kept.day, ship_on = kept.day, updated_at = ?2
   FROM kept WHERE kept.id = subscriptions.id`
 
+// What was to ship once is `done` since it was packed, but has not been sent.
 const PAUSE_ITEMS = `UPDATE subscriptions SET state = 'paused', reason = 'payment', undo = NULL, updated_at = ?1
-  WHERE state = 'active' AND id IN (SELECT subscription_id FROM delivery_items WHERE delivery_id = ?2)`
+  WHERE (state = 'active' OR state = 'done' AND interval_days IS NULL) AND id IN (SELECT subscription_id FROM delivery_items WHERE delivery_id = ?2)`

@@ -1,4 +1,5 @@
 import { afterDecline } from '~/models/auto-delivery/plan'
+import { methodWords } from '~/models/auto-delivery/subscription'
 import { paths } from '~/models/paths'
 import { boxDeclined, boxLeftOut, boxPaused } from '../mail/auto-delivery'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
@@ -18,7 +19,7 @@ export async function tellDelivery(
   if (what === 'paused') return deps.mail.send(boxPaused(news))
   if (what === 'declined') {
     const next = afterDecline(declines, deps.now())
-    const method = account.payment?.label ?? 'your saved way to pay'
+    const method = account.payment ? methodWords(account.payment) : 'your saved way to pay'
     if (next.kind === 'retry') {
       await deps.mail.send(boxDeclined({ ...news, declines, method, retryOn: next.on }))
     }

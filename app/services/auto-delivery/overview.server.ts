@@ -1,35 +1,40 @@
-import { type Box, boxesOf } from '~/models/auto-delivery/boxes'
-import type { Overview, PricedBox } from '~/models/auto-delivery/overview'
-import { boxSums, type PricedSubscription, pricedSubscriptions } from '~/models/auto-delivery/priced'
-import type { BoxAddress, Subscription } from '~/models/auto-delivery/subscription'
-import { freeShippingThreshold } from '~/models/cart/free-shipping'
-import type { Product } from '~/models/catalog/product'
+import { canUndo } from '~/models/auto-delivery/acts'
+import { type Box, boxesByInterval, boxesOf, skippedBoxes } from '~/models/auto-delivery/boxes'
+import type { Overview } from '~/models/auto-delivery/overview'
+import { pricedSubscriptions } from '~/models/auto-delivery/priced'
+import type { Subscription } from '~/models/auto-delivery/subscription'
 import { paths } from '~/models/paths'
-import type { ShippingOffer } from '~/models/shipping/types'
+import { SHIPPING_TABLES } from '~/models/shipping/tables'
+import type { CustomerTerms } from '../carts/customer-terms.server'
 import type { CatalogService } from '../catalog/catalog.server'
 import { fallback } from '../fallback'
+import { type BoxContext, pricedBox } from './box-price.server'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 
 type Catalog = Pick<CatalogService, 'productsBySkus'>
 
+/** `byInterval`: items of one box that come at different intervals are shown apart. */
+type OverviewOptions = { catalog?: Catalog; byInterval?: boolean }
+
+/** The latest deliveries that are looked through for declined ones. */
+const LATEST = 20
+
 export function createOverview({ rows, deps }: { rows: AutoDeliveryRows; deps: AutoDeliveryDeps }) {
   const { subscriptions, accounts, deliveries } = rows
+  const { holidays } = SHIPPING_TABLES
 
   const priced = async (list: readonly Subscription[], catalog: Catalog) => {
     const skus = [...new Set(list.map(({ sku }) => sku))]
-    const products = await catalog.productsBySkus(skus).catch(fallback(undefined))
+    const products = skus.length > 0 ? await catalog.productsBySkus(skus).catch(fallback(undefined)) : []
     return { products, items: pricedSubscriptions(list, products ?? []) }
   }
 
-  const pricedBox = (
-    box: Box<PricedSubscription>,
-    addresses: readonly BoxAddress[],
-    products: readonly Product[],
-  ): PricedBox => {
-    const found = addresses.find(({ id }) => id === box.addressId)
-    const sums = boxSums(box.items)
-    const offer = found && cheapest(box, found, sums.subtotal, products, deps)
-    return { ...box, ...sums, ...(found && { address: found.address }), ...(offer && { offer }) }
+  const contextOf = async (customerId: string): Promise<Omit<BoxContext, 'products' | 'items'>> => {
+    const [addresses, terms] = await Promise.all([
+      accounts.addresses(customerId),
+      deps.carts.customerTerms(customerId).catch(fallback<CustomerTerms>({})),
+    ])
+    return { addresses, terms, shipping: deps.shipping, config: deps.config }
   }
 
   /** How many items are active or paused. */
@@ -38,41 +43,65 @@ export function createOverview({ rows, deps }: { rows: AutoDeliveryRows; deps: A
     return list.filter(({ state }) => state === 'active' || state === 'paused').length
   }
 
+  /** All that a customer has on auto-delivery, with prices from `catalog`, which may be the customer's own. */
+  const overview = async (
+    customerId: string,
+    { catalog = deps.catalog, byInterval = false }: OverviewOptions = {},
+  ): Promise<Overview> => {
+    const [account, list, context, latest] = await Promise.all([
+      accounts.find(customerId),
+      subscriptions.ofCustomer(customerId),
+      contextOf(customerId),
+      deliveries.ofCustomer(customerId, LATEST),
+    ])
+    const { products, items } = await priced(list, catalog)
+    const active = items.filter(({ state }) => state === 'active')
+    const around = { ...context, products: products ?? [], items: active }
+    const grouped = byInterval ? boxesByInterval(active) : boxesOf(active)
+    const calendar = { earliest: deps.shipping.predicted().date, holidays }
+    return {
+      ...(account && { account }),
+      addresses: [...context.addresses],
+      boxes: grouped.map((box) => pricedBox(box, around)),
+      skipped: skippedBoxes(items.filter((item) => canUndo(item, calendar))),
+      inactive: items.filter(({ state }) => state !== 'active'),
+      declined: latest.filter(({ state }) => state === 'declined'),
+      pricesUnknown: products === undefined,
+    }
+  }
+
   return {
-    /** All that a customer has on auto-delivery, with prices from `catalog`, which may be the customer's own. */
-    async overview(customerId: string, catalog: Catalog = deps.catalog): Promise<Overview> {
-      const [account, list, addresses, latest] = await Promise.all([
-        accounts.find(customerId),
-        subscriptions.ofCustomer(customerId),
-        accounts.addresses(customerId),
-        deliveries.ofCustomer(customerId, 20),
-      ])
-      const { products, items } = await priced(list, catalog)
-      const active = items.filter(({ state }) => state === 'active')
-      return {
-        ...(account && { account }),
-        addresses,
-        boxes: boxesOf(active).map((box) => pricedBox(box, addresses, products ?? [])),
-        inactive: items.filter(({ state }) => state !== 'active'),
-        declined: latest.filter(({ state }) => state === 'declined'),
-        pricesUnknown: products === undefined,
-      }
+    overview,
+
+    /** One box that is to come, and what was skipped out of it. */
+    async box(customerId: string, key: Pick<Box<unknown>, 'addressId' | 'shipOn'>) {
+      const { boxes, skipped } = await overview(customerId)
+      const same = (box: Pick<Box<unknown>, 'addressId' | 'shipOn'>) =>
+        box.addressId === key.addressId && box.shipOn === key.shipOn
+      return { box: boxes.find(same), skipped: skipped.find(same) }
     },
 
-    /** One box that is to come; nothing when nothing is in it. */
-    async box(
-      customerId: string,
-      { addressId, shipOn }: { addressId: number; shipOn: string },
-      catalog: Catalog = deps.catalog,
-    ): Promise<PricedBox | undefined> {
-      const [list, addresses] = await Promise.all([
-        subscriptions.inBox(customerId, addressId, shipOn),
-        accounts.addresses(customerId),
-      ])
-      if (list.length === 0) return undefined
-      const { products, items } = await priced(list, catalog)
-      return pricedBox({ addressId, shipOn, items }, addresses, products ?? [])
+    /** A customer's subscriptions, or those that are not active. */
+    async subscriptions(customerId: string, { inactive = false, catalog = deps.catalog } = {}) {
+      const list = await subscriptions.ofCustomer(customerId)
+      return (await priced(list, catalog)).items.filter(({ state }) => (state === 'active') !== inactive)
     },
+
+    /** The customer's active subscriptions, without prices. */
+    active: async (customerId: string): Promise<Subscription[]> =>
+      (await subscriptions.ofCustomer(customerId)).filter(({ state }) => state === 'active'),
+
+    hasAddress: async (customerId: string, addressId: number): Promise<boolean> =>
+      (await accounts.addresses(customerId)).some(({ id }) => id === addressId),
+
+    /** What the customer's subscriptions are of, by their ids. */
+    names: async (customerId: string): Promise<Map<number, string>> =>
+      new Map((await subscriptions.ofCustomer(customerId)).map(({ id, name }) => [id, name])),
+
+    account: (customerId: string) => accounts.find(customerId),
+
+    /** The latest changes of a customer's subscriptions, and who made them. */
+    changes: (customerId: string, limit: number) => subscriptions.changes(customerId, limit),
 
     /** A delivery that was made, for its customer alone. */
     async delivery(customerId: string, id: number) {
@@ -96,45 +125,4 @@ export function createOverview({ rows, deps }: { rows: AutoDeliveryRows; deps: A
       return box && { on: box.shipOn, items: box.items.map(({ name }) => name), path: paths.autoDelivery }
     },
   }
-}
-
-function cheapest(
-  { items, shipOn }: Box<PricedSubscription>,
-  { address }: BoxAddress,
-  subtotal: number,
-  products: readonly Product[],
-  { shipping, config }: AutoDeliveryDeps,
-): ShippingOffer | undefined {
-  const lines = items
-    .filter(({ availability }) => availability === 'available')
-    .map(({ id, sku, quantity, weight = 0, meltable }) => ({
-      id: String(id),
-      sku,
-      quantity,
-      weight,
-      meltable,
-    }))
-  if (lines.length === 0) return undefined
-  const inBox = products.filter(({ variants }) =>
-    variants.some(({ sku }) => lines.some((line) => line.sku === sku)),
-  )
-  const { amount } = freeShippingThreshold({
-    configured: config.freeShippingThreshold,
-    tags: inBox.flatMap(({ tags }) => tags),
-  })
-  const { country, postalCode, state, residential } = address
-  const answer = shipping.offers({
-    freeShippingThreshold: amount,
-    requestedShipDate: shipOn,
-    shipments: [
-      {
-        key: 'box',
-        address: { country, postalCode, state, ...(residential !== undefined && { residential }) },
-        lines,
-        shipmentValue: subtotal,
-      },
-    ],
-  })
-  const offers = answer.ok ? answer.offerSets.flatMap((set) => set.shippingOffers) : []
-  return offers.filter(({ hidden }) => !hidden).toSorted((one, other) => one.price - other.price)[0]
 }

@@ -2,6 +2,7 @@ import type { LeftOut } from '~/models/auto-delivery/delivery'
 import { pricedSubscriptions } from '~/models/auto-delivery/priced'
 import { paths } from '~/models/paths'
 import { boxReminder, type ReminderItem } from '../mail/auto-delivery'
+import { boxToken } from './box-link.server'
 import type { AutoDeliveryDeps, AutoDeliveryRows } from './deps'
 import type { BoxKey } from './reminder-rows.server'
 
@@ -21,7 +22,7 @@ export async function remind(
   if (!account || list.length === 0) return rows.reminders.sent(box)
   const products = await deps.catalog.productsBySkus([...new Set(list.map(({ sku }) => sku))])
   const items = pricedSubscriptions(list, products)
-  const url = new URL(paths.autoDelivery, account.origin).href
+  const url = new URL(paths.autoDeliveryBox(await boxToken(box, deps.config)), account.origin).href
   await deps.mail.send(
     boxReminder({
       to: account.email,

@@ -65,8 +65,8 @@ const COLUMNS = {
 
 export type Seen = Pick<Subscription, 'id' | 'state' | 'shipOn'>
 
-/** Who did something: a customer, a member of staff by id, or the shop's machine. */
-export type Actor = 'customer' | 'machine' | `staff:${string}`
+/** Who did something: a customer, whoever held a reminder's link, a member of staff by id, or the shop's machine. */
+export type Actor = 'customer' | 'link' | 'machine' | `staff:${string}`
 
 type NoteRow = { subscription_id: number; actor: Actor; act: string; detail: string; at: number }
 

@@ -30,7 +30,7 @@ export const boxReminder = ({ to, shipOn, items, url, key }: Reminder): Mail =>
       `Your Auto-Delivery box ships ${spokenDate(shipOn)}. This is in it, before shipping and tax:`,
       ...items.map(itemWords),
     ],
-    link: { url, text: 'Skip, move or change this box' },
+    link: { url, text: 'Skip or change this box' },
     ending: 'You need to do nothing to get it. We charge your saved way to pay on the day it ships.',
     idempotencyKey: key,
   })

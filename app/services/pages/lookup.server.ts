@@ -1,5 +1,7 @@
 import type { Category as PlatformCategory, ProductProjection } from '@commercetools/platform-sdk'
+import { detailsPath } from '~/models/auto-delivery/boxes'
 import type { PageMatch } from '~/models/catalog/page'
+import { paths } from '~/models/paths'
 import type { CatalogService } from '../catalog/catalog.server'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
@@ -76,13 +78,24 @@ async function contentAt(deps: PageDeps, path: string): Promise<PageMatch | unde
 
 async function redirectAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {
   const entry = await customObject(deps, 'pageRedirects', path)
-  if (entry?.component === 'MagicLink') return { type: 'magic-link', path, to: '/sign/link' }
-  if (entry?.component === 'ResetPassword') {
-    return { type: 'reset-password', path, to: '/sign/reset-password' }
+  const { autoDeliveryPortal } = deps.config
+  const deliveries = autoDeliveryPortal ? paths.autoDeliveryRedesign : paths.autoDelivery
+  if (entry?.component === 'MagicLink') return { type: 'magic-link', path, to: paths.signInWithLink }
+  if (entry?.component === 'ResetPassword') return { type: 'reset-password', path, to: RESET_PASSWORD }
+  if (entry?.component === 'AutoDeliveryOverview') {
+    return { type: 'auto-delivery-overview', path, to: deliveries }
+  }
+  // The last part of such a path is the box's id.
+  const [, parent = '', id = ''] = /^(.+)\/(\d{1,24})$/.exec(path) ?? []
+  const details = parent ? await customObject(deps, 'pageRedirects', parent) : undefined
+  if (details?.component === 'AutoDeliveryDetails') {
+    return { type: 'auto-delivery-details', path, to: detailsPath(deliveries, id) }
   }
   const to = entry?.to
   return to?.startsWith('/') ? { type: 'redirect', to, status: 301 } : undefined
 }
+
+const RESET_PASSWORD = '/sign/reset-password'
 
 type Entry = { key: string; to?: string; component?: string }
 type Container = 'pages' | 'pageRedirects'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PageMatch } from '~/models/catalog/page'
+import { type PageMatch, SCREEN_TYPES } from '~/models/catalog/page'
 import { lookUp } from '../lookup.server'
 import { lookUpPage, type PageDeps } from './lookup.server'
 
@@ -10,7 +10,7 @@ const match = z.discriminatedUnion('type', [
   z.object({ type: z.literal('listing'), categoryKey: z.string(), path: z.string() }),
   z.object({ type: z.literal('landing'), categoryKey: z.string(), path: z.string() }),
   z.object({ type: z.literal('content'), pageKey: z.string(), path: z.string() }),
-  z.object({ type: z.enum(['magic-link', 'reset-password']), path: z.string(), to: z.string() }),
+  z.object({ type: z.enum(SCREEN_TYPES), path: z.string(), to: z.string() }),
   z.object({
     type: z.literal('redirect'),
     to: z.string(),

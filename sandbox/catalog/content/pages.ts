@@ -40,7 +40,6 @@ const redirects: Record<string, string> = {
   jobs: '/careers',
   terms: '/terms-and-conditions',
   'top-sellers': '/bestsellers/',
-  'auto-delivery': '/help',
 }
 
 /** Pages and redirects as custom objects; a path's slashes are underscores in its key. */
@@ -58,5 +57,7 @@ export function pageDrafts(): CustomObjectDraft[] {
     ...Object.entries(redirects).map(([key, to]) => ({ container: 'pageRedirects', key, value: { to } })),
     { container: 'pageRedirects', key: 'magic-link', value: { component: 'MagicLink' } },
     { container: 'pageRedirects', key: 'reset-password', value: { component: 'ResetPassword' } },
+    { container: 'pageRedirects', key: 'my-boxes', value: { component: 'AutoDeliveryOverview' } },
+    { container: 'pageRedirects', key: 'my-boxes_box', value: { component: 'AutoDeliveryDetails' } },
   ]
 }

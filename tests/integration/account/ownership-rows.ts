@@ -74,12 +74,25 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['POST /account/address-book?index intent=delete&id={spareAddress}', own(303)],
   ],
   'account.address-book.new': [['/account/address-book/new', signedIn()]],
-  'account.auto-delivery': [['/account/auto-delivery', signedIn()]],
+  'account.auto-delivery': [
+    ['/account/auto-delivery', signedIn()],
+    ['POST /account/auto-delivery intent=remove&id={subscription}&shipOn=2020-01-01', own(409)],
+  ],
   'account.auto-delivery-redesign': [['/account/auto-delivery-redesign', signedIn(302)]],
   'account.auto-delivery-redesign_.details.$id': [
-    ['/account/auto-delivery-redesign/details/{part}', signedIn(302)],
+    ['/account/auto-delivery-redesign/details/{box}', signedIn(302)],
+    [
+      'POST /account/auto-delivery-redesign/details/{box} intent=remove&id={subscription}&shipOn=2020-01-01',
+      signedIn(303),
+    ],
   ],
-  'account.auto-delivery_.details.$id': [['/account/auto-delivery/details/{part}', signedIn(302)]],
+  'account.auto-delivery_.details.$id': [
+    ['/account/auto-delivery/details/{box}', { ...signedIn(302), owner: 200 }],
+    [
+      'POST /account/auto-delivery/details/{box} intent=remove&id={subscription}&shipOn=2020-01-01',
+      signedIn(303),
+    ],
+  ],
   'account.business._index': [
     ['/account/business', signedIn(303)],
     ['POST /account/business?index intent=remove&customerId={customer}', signedIn(303)],
@@ -119,6 +132,18 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['POST /account/wallet?index intent=paypal', signedIn(303)],
     ['POST /account/wallet?index intent=delete&id={card}', own(303)],
   ],
+  'api.auto-delivery.deliveries': [['/api/auto-delivery/deliveries', { ...all(), guest: 404 }]],
+  'api.auto-delivery.impulse-upsell': [
+    ['/api/auto-delivery/impulse-upsell?sku=1201-01', { ...all(), guest: 404 }],
+  ],
+  'api.auto-delivery.panel': [
+    ['POST /api/auto-delivery/panel intent=remove&id={spareSubscription}', { ...ownData(), guest: 401 }],
+  ],
+  'api.auto-delivery.payment-method': [['/api/auto-delivery/payment-method', { ...all(), guest: 404 }]],
+  'api.auto-delivery.subscriptions.$id': [
+    ['POST /api/auto-delivery/subscriptions/{subscription} {"action":"update"}', ownData()],
+  ],
+  'api.auto-delivery.subscriptions._index': [['/api/auto-delivery/subscriptions', { ...all(), guest: 404 }]],
   'api.braintree-client-token': [['/api/braintree-client-token', all()]],
   'api.cart': [['/api/cart', all(400)]],
   'api.cart.panel': [['/api/cart/panel', { ...all(404), owner: 200 }]],
@@ -176,6 +201,14 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'api.subscribe': [['POST /api/subscribe {}', all(415)]],
   'api.suggestions': [['/api/suggestions?query=almond', all()]],
   'api.users.find': [['/api/users/find', all(400)]],
+  'auto-delivery._index': [['/auto-delivery', all()]],
+  'auto-delivery.added': [
+    ['/auto-delivery/added?delivery={box}&sku=1201-01', { ...signedIn(302), owner: 200 }],
+  ],
+  'auto-delivery.box': [
+    ['/auto-delivery/box?token={boxToken}', byToken()],
+    ['POST /auto-delivery/box?token={boxToken} intent=cancel', byToken(400)],
+  ],
   'bundle-customizer': [['/bundle-customizer', all()]],
   'campaign-landing': [['POST /campaign-landing?token=nothing', all(303)]],
   cart: [['/cart', all()]],
@@ -285,6 +318,13 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'staff.customers.$id': [
     ['/staff/customers/{customer}', staffOnly('sign-in')],
     ['POST /staff/customers/{customer} intent=courtesy-credit&amount=1', staffOnly('sign-in', 400)],
+  ],
+  'staff.customers.$id_.auto-delivery': [
+    ['/staff/customers/{customer}/auto-delivery', staffOnly('sign-in')],
+    [
+      'POST /staff/customers/{customer}/auto-delivery intent=remove&id={subscription}&shipOn=2020-01-01',
+      staffOnly('sign-in', 409),
+    ],
   ],
   'staff.find': [['/staff/find?q={order}', staffOnly('sign-in')]],
   'staff.orders.$number': [

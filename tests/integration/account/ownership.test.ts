@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boxId } from '../../../app/models/auto-delivery/boxes'
+import { boxToken } from '../../../app/services/auto-delivery/box-link.server'
 import { signedLink } from '../../../app/services/communications/signed-link.server'
 import { localEnvironment } from '../../../scripts/environment'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { subscribed } from '../auto-delivery/boxes'
 import { add, theCart } from '../cart/cart-visitor'
 import { atPayPal, orderForm, redirectOf, wordsOf } from '../checkout/buyer'
 import { signedIn } from './customer'
@@ -72,6 +75,7 @@ async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
     device: await otherDevice(owner),
     code: /refer\/(\w{10})/.exec(await (await owner.get('/refer')).text())?.[1] ?? '',
     ...(await listsOf(owner)),
+    ...(await boxOf()),
     unsubscribe,
     product: '1201',
     form: 'no-such-form',
@@ -131,8 +135,26 @@ async function reviewOf(order: string): Promise<string> {
   return 'own-review'
 }
 
+/** The box of what the order put on auto-delivery. */
+async function boxOf() {
+  const [one, spare] = await subscribed(shop, 2)
+  if (!one || !spare) throw new Error('no box')
+  const { customer_id: customerId, address_id: addressId, ship_on: shipOn } = one
+  return {
+    box: boxId({ shipOn, addressId }),
+    subscription: String(one.id),
+    spareSubscription: String(spare.id),
+    boxToken: await boxToken({ customerId, addressId, shipOn }, { sessionSecrets: [SESSION_SECRET] }),
+  }
+}
+
 async function buysOnce(owner: Visitor) {
-  await redirectOf(await owner.post('/cart', { intent: 'add', sku: '1201-01', quantity: '2' }))
+  for (const [sku, autoDelivery] of [
+    ['1201-01', '14'],
+    ['1102-01', '28'],
+  ] as const) {
+    await redirectOf(await owner.post('/cart', { intent: 'add', sku, quantity: '2', autoDelivery }))
+  }
   await redirectOf(await owner.post('/checkout/address', ADDRESS))
   await redirectOf(await owner.post('/checkout/shipping', { offer: '1' }))
   await redirectOf(await owner.get(await atPayPal(owner, 'approve')))

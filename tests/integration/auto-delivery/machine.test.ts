@@ -150,7 +150,7 @@ test('an announced box is told of once', async () => {
   for (let time = 0; time < 2; time++) await services.autoDelivery.remind(reminders[0] as never)
   const mails = (await mailTo(shop, HAZEL)).filter(({ subject }) => subject.startsWith('Your next box ships'))
   expect(mails).toHaveLength(1)
-  expect(JSON.stringify(mails)).toContain('/account/auto-delivery')
+  expect(JSON.stringify(mails)).toContain('/auto-delivery/box?token=')
   await services.autoDelivery.queueReminders()
   expect(jobs.filter(({ type }) => type === 'remind-delivery')).toHaveLength(1)
 })

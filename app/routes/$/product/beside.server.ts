@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { nextBoxFor } from '~/http/auto-delivery-panel.server'
 import { isFavorite } from '~/http/favorites.server'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
 import type { ProductToReview } from '~/models/reviews/review'
@@ -23,19 +24,22 @@ export async function relatedContent(
   context: AppLoadContext,
 ) {
   const { reviews } = context.services
-  const [recommendations, contents, cards, latest, favorite, again, personal, toReview] = await Promise.all([
-    optional(alsoLike(product, context), []),
-    optional(contentsOf(product, context), []),
-    product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
-    variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
-    optional(isFavorite(context, variant.sku), false),
-    optional(buyAgain(context, context.session.get('customerId'), [product.key]), []),
-    optional(personalRow(request, context, variant.sku), []),
-    optional(boughtToReview(product, context), null),
-  ])
+  const customerId = context.session.get('customerId')
+  const [recommendations, contents, cards, latest, favorite, again, personal, toReview, nextBox] =
+    await Promise.all([
+      optional(alsoLike(product, context), []),
+      optional(contentsOf(product, context), []),
+      product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
+      variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
+      optional(isFavorite(context, variant.sku), false),
+      optional(buyAgain(context, customerId, [product.key]), []),
+      optional(personalRow(request, context, variant.sku), []),
+      optional(boughtToReview(product, context), null),
+      optional(nextBoxFor(context, customerId, variant.sku, product), undefined),
+    ])
   return {
     shared: { recommendations, contents, cards, latest },
-    own: { favorite, again, personal, toReview },
+    own: { favorite, again, personal, toReview, nextBox: nextBox ?? null },
   }
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/cloudflare'
+import type { NextBox } from '~/http/auto-delivery-panel.server'
 import { type BoxShipment, boxShipments } from '~/models/bundle/box-shipments'
 import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
@@ -44,6 +45,8 @@ export type ProductData = {
   reviews: ShownReviews | null
   /** The product, if this customer bought it and has not reviewed it. */
   toReview: ProductToReview | null
+  /** The box of auto-delivery that this customer can add it to. */
+  nextBox: NextBox | null
   /** Null where gift add-ons are not offered. */
   giftCards: GiftCard[] | null
   origin: string
@@ -74,10 +77,10 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   }
   const { shared, own } = await relatedContent(product, variant, request, context)
   const same = dataOf(product, variant, { nutrition, ...shared }, url.origin, context.now())
-  const { favorite, again, personal, toReview } = own
+  const { favorite, again, personal, toReview, nextBox } = own
   const recommendations = personal.length ? personal : same.recommendations
-  const isOwn = favorite || again.length || personal.length || toReview
-  const shown = isOwn ? { ...same, favorite, again, recommendations, toReview } : same
+  const isOwn = favorite || again.length || personal.length || toReview || nextBox
+  const shown = isOwn ? { ...same, favorite, again, recommendations, toReview, nextBox } : same
   if (!shown.delivery) return shown
   const delivery = estimateDelivery([{ product, variant, quantity: 1 }], url.searchParams.get('zip'), context)
   const { shipping } = delivery
@@ -133,6 +136,7 @@ function dataOf(
     favorite: false,
     reviews: latest && shownReviews(latest),
     toReview: null,
+    nextBox: null,
     giftCards: cards && giftCards(cards),
     origin,
   }

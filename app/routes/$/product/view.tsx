@@ -1,3 +1,4 @@
+import { NextBoxOffer } from '~/components/auto-delivery/next-box-offer'
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
@@ -26,7 +27,7 @@ const icons: Record<string, IconName> = {
 
 export function ProductView({ data }: { data: ProductData }) {
   const { page, delivery, banner, recommendations, contents, again, favorite, giftCards, origin } = data
-  const { reviews, toReview, shipments } = data
+  const { reviews, toReview, shipments, nextBox } = data
   return (
     <>
       <Breadcrumbs steps={page.ancestors} current={page.name} />
@@ -44,6 +45,7 @@ export function ProductView({ data }: { data: ProductData }) {
               <PriceBlock price={page.price} ownAmount={page.ownAmount} />
             )}
             <BuyBox page={page} giftCards={giftCards} />
+            {nextBox ? <NextBoxOffer nextBox={nextBox} sku={page.sku} name={page.name} /> : null}
             <FavoriteButton sku={page.sku} kept={favorite} />
             {delivery ? (
               <DeliveryPanel

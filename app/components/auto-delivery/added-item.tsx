@@ -1,0 +1,44 @@
+import { FreeShippingBar } from '~/components/cart/free-shipping-bar'
+import type { AddedPanel } from '~/models/auto-delivery/panel'
+import { JoinRow } from './join-row'
+
+/** What was added to auto-delivery, and what can join it. On a page and in the panel. */
+export function AddedItem({ panel }: { panel: AddedPanel }) {
+  const { item, ships, freeShipping, rows, mode } = panel
+  return (
+    <>
+      <div className="summary-line">
+        {item.imageUrl ? <img src={item.imageUrl} alt="" width="56" height="56" /> : <span />}
+        <p>
+          <b>{item.name}</b>
+          <span className="own-line text-sm quiet">
+            {item.size}, quantity {item.quantity}
+          </span>
+          <span className="own-line text-sm">{item.every}</span>
+        </p>
+        <p>
+          <b>{item.price}</b>
+        </p>
+      </div>
+      <p className="bold">Will ship {ships}</p>
+      <div>
+        <h3>Your next Auto-Delivery order</h3>
+        <FreeShippingBar progress={freeShipping} />
+      </div>
+      {rows.length > 0 ? (
+        <section className="stack" aria-labelledby="join">
+          <h3 id="join">
+            {mode === 'recurring' ? 'Add to your Auto-Delivery' : 'Add to this box, just once'}
+          </h3>
+          <ul className="join-rows">
+            {rows.map((row) => (
+              <li key={row.sku}>
+                <JoinRow row={row} panel={panel} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

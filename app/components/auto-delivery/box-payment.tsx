@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import type { AutoDeliveryView } from '~/models/auto-delivery/view'
+import { paths } from '~/models/paths'
+
+/** The saved way to pay that all boxes are charged to. */
+export function BoxPayment({
+  view: { payment, paymentGone, methods },
+  own = true,
+}: {
+  view: AutoDeliveryView
+  /** Shown to the customer, who has a wallet to open. */
+  own?: boolean
+}) {
+  return (
+    <section className="boxes-part stack" aria-labelledby="payment">
+      <h2 id="payment">Way to pay</h2>
+      {payment ? <p>All boxes are paid with {payment.label}.</p> : null}
+      {paymentGone ? (
+        <Notice tone="error">{paymentGone} is not saved any more. Choose another way to pay.</Notice>
+      ) : null}
+      {payment || paymentGone ? null : <Notice>Your boxes need a saved way to pay.</Notice>}
+      {methods.length > 0 ? (
+        <Form method="post" className="box-form" reloadDocument>
+          <div className="field">
+            <label htmlFor="method">Pay with</label>
+            <select id="method" name="method" className="select" defaultValue={payment?.id}>
+              {methods.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Button name="intent" value="payment" variant="plain" size="small">
+            Save way to pay
+          </Button>
+        </Form>
+      ) : null}
+      {own ? (
+        <p>
+          <a href={paths.wallet}>
+            {methods.length > 0 ? 'Open your wallet' : 'Add a way to pay in your wallet'}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ItemView } from '~/models/auto-delivery/view'
+
+/** The items of a box, in short. */
+export function BoxThumbs({ items }: { items: readonly ItemView[] }) {
+  return (
+    <ul className="box-thumbs">
+      {items.map(({ id, image, name, quantity, every }) => (
+        <li key={id}>
+          {image ? <img src={image.url} alt="" width="56" height="56" loading="lazy" /> : <span />}
+          <span>
+            {name} × {quantity}, {every.toLowerCase()}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

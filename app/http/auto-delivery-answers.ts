@@ -1,0 +1,58 @@
+import { CHANGED_ELSEWHERE, ON_ITS_WAY, refusalWords } from '~/models/auto-delivery/act-words'
+import { spokenDate } from '~/models/shipping/calendar'
+import type { Acted, ActFailure, Added } from '~/services/auto-delivery/acts.server'
+
+/** What somebody is told after an act. */
+export type Answer = { ok: true; message: string } | { ok: false; message: string; status: number }
+
+export const done = (message: string): Answer => ({ ok: true, message })
+
+const NOT_ADDED = {
+  'not-sold': 'That is not sold any more.',
+  'sold-out': 'That is sold out just now.',
+  'not-eligible': 'That cannot be put on Auto-Delivery.',
+  'no-address': 'Choose an address for your boxes first, by an order with Auto-Delivery.',
+  'too-many': 'You have as many items on Auto-Delivery as we can keep. Cancel one first.',
+} as const
+
+export function addedWords(refusal: Extract<Added, { ok: false }>): string {
+  if (refusal.reason in NOT_ADDED) return NOT_ADDED[refusal.reason as keyof typeof NOT_ADDED]
+  return failed(refusal as ActFailure).message
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  skip: 'Skipped. The next one ships',
+  'send-now': 'It ships',
+  move: 'Moved. It ships',
+  resume: 'Resumed. The first box ships',
+  reactivate: 'Started again. The first box ships',
+  undo: 'Undone. It ships',
+  'undo-skip': 'Undone. It ships',
+  item: 'Saved. It ships',
+}
+
+const ENDED: Readonly<Record<string, string>> = {
+  pause: 'Paused. You can resume it whenever you like.',
+  cancel: 'Canceled. You can start it again whenever you like.',
+  remove: 'Removed from your Auto-Delivery.',
+  address: 'The address is changed.',
+}
+
+export function answerOf(acted: Acted, intent: string): Answer {
+  if (!acted.ok) return failed(acted)
+  const [first] = acted.subscriptions
+  return done(ENDED[intent] ?? `${DONE[intent]} ${first ? spokenDate(first.shipOn) : 'soon'}.`)
+}
+
+export function failed(refusal: ActFailure): Extract<Answer, { ok: false }> {
+  switch (refusal.reason) {
+    case 'on-its-way':
+      return { ok: false, message: ON_ITS_WAY, status: 409 }
+    case 'changed':
+      return { ok: false, message: CHANGED_ELSEWHERE, status: 409 }
+    case 'unknown':
+      return { ok: false, message: 'We do not know that item.', status: 404 }
+    default:
+      return { ok: false, message: refusalWords(refusal), status: 400 }
+  }
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { TEXT_LIMITS } from '../limits'
+import { isDateText } from '../shipping/calendar'
+import type { PricedBox } from './overview'
+import type { PricedSubscription } from './priced'
+import { idOfBox } from './view'
+
+/** A subscription as the endpoints answer it; prices in cents. */
+export function subscriptionAnswer(item: PricedSubscription) {
+  const { id, sku, quantity, addedAt, images, productPath, addressId } = item
+  return {
+    id,
+    sku,
+    quantity,
+    /** Days; null ships one time. */
+    interval: item.intervalDays ?? null,
+    nextShipOn: item.shipOn,
+    addedAt,
+    active: item.state === 'active',
+    name: { en: item.name },
+    variant: {
+      weight: item.weight ?? null,
+      attributes: item.variantName ? [{ name: 'variantName', value: item.variantName }] : [],
+    },
+    images: images.map(({ url, alt }) => ({ url, label: alt })),
+    productPath: productPath ?? null,
+    piecePrice: item.piecePrice,
+    discountedPiecePrice: item.discountedPiecePrice,
+    extendedPrice: item.extendedPrice,
+    discountedExtendedPrice: item.discountedExtendedPrice,
+    currentPiecePrice: item.currentPiecePrice,
+    shippingAddressId: addressId,
+  }
+}
+
+/** A box to come, of one interval. */
+export function deliveryAnswer(box: PricedBox, redesign: boolean) {
+  const { address, items } = box
+  return {
+    id: idOfBox(box, redesign),
+    shipOn: box.shipOn,
+    shippingAddressId: box.addressId,
+    subscriptions: items.map(subscriptionAnswer),
+    interval: items[0]?.intervalDays ?? null,
+    shippingAddress: address
+      ? {
+          city: address.city,
+          countryCode: address.country,
+          postalCode: address.postalCode,
+          residential: address.residential ?? null,
+          stateProv: address.state,
+          street1: address.street1,
+          street2: address.street2 ?? '',
+          company: address.company ?? '',
+        }
+      : null,
+    totals: { subtotal: box.subtotal },
+  }
+}
+
+const day = z.string().refine(isDateText, 'nextShipOn is a day, as YYYY-MM-DD')
+const id = z.number().int().positive()
+const words = z.string().max(TEXT_LIMITS.id)
+/** Days, or null for once. */
+const interval = z.number().int().positive().max(365).nullable()
+
+/** The body that creates a subscription. */
+export const createSchema = z.object({
+  active: z.boolean().default(true),
+  interval,
+  nextShipOn: day.optional(),
+  offerLocation: words.optional(),
+  offerType: words.optional(),
+  quantity: z.number().int(),
+  shippingAddressId: id.optional(),
+  sku: words,
+})
+
+/** What can be done with a subscription. */
+export const subscriptionActSchema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('update'),
+    interval: interval.optional(),
+    quantity: z.number().int().optional(),
+    shippingAddressId: id.optional(),
+    nextShipOn: day.optional(),
+  }),
+  z.object({ action: z.literal('skip') }),
+  z.object({ action: z.literal('send-now') }),
+  z.object({ action: z.literal('cancel'), reason: words.optional() }),
+  z.object({ action: z.literal('resume'), nextShipOn: day.optional() }),
+  z.object({ action: z.literal('reactivate') }),
+  z.object({ action: z.literal('undo') }),
+])
+
+export type SubscriptionAct = z.output<typeof subscriptionActSchema>

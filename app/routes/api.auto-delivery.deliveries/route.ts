@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { nextDeliveries, readOr } from '~/http/auto-delivery-data.server'
+import { endpoint } from '~/http/failures.server'
+import { ownCustomer } from '~/http/own-customer.server'
+
+/** `GET /api/auto-delivery/deliveries`: the boxes to come, grouped by interval. */
+export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
+  const customerId = ownCustomer(context, request)
+  return readOr(async () => ({ deliveries: await nextDeliveries(context, customerId) }), { deliveries: [] })
+})

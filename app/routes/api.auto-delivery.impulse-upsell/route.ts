@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { readOr } from '~/http/auto-delivery-data.server'
+import { nextBoxFor } from '~/http/auto-delivery-panel.server'
+import { endpoint } from '~/http/failures.server'
+import { ownCustomer } from '~/http/own-customer.server'
+import { TEXT_LIMITS } from '~/models/limits'
+
+/** `GET /api/auto-delivery/impulse-upsell?sku=`: whether a size can join the customer's next box. */
+export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
+  const customerId = ownCustomer(context, request)
+  const sku = (new URL(request.url).searchParams.get('sku') ?? '').slice(0, TEXT_LIMITS.id)
+  return readOr(
+    async () => {
+      const next = await nextBoxFor(context, customerId, sku)
+      return next && !next.added
+        ? { eligible: true, nextShipOn: next.shipOn, shippingAddressId: next.addressId }
+        : { eligible: false, nextShipOn: null, shippingAddressId: null }
+    },
+    { eligible: false, nextShipOn: null, shippingAddressId: null },
+  )
+})

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { boxPayment, readOr } from '~/http/auto-delivery-data.server'
+import { endpoint } from '~/http/failures.server'
+import { ownCustomer } from '~/http/own-customer.server'
+
+/** `GET /api/auto-delivery/payment-method`: the saved way to pay of all boxes, or null. */
+export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
+  const customerId = ownCustomer(context, request)
+  return readOr(async () => ({ paymentMethod: await boxPayment(context, customerId) }), {
+    paymentMethod: null,
+  })
+})

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare'
+import { answerOf } from '~/http/auto-delivery-answers'
+import { readJson } from '~/http/body.server'
+import { inputErrors } from '~/http/cart-answers.server'
+import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+import { ownCustomer } from '~/http/own-customer.server'
+import type { Act } from '~/models/auto-delivery/acts'
+import {
+  type SubscriptionAct,
+  subscriptionActSchema,
+  subscriptionAnswer,
+} from '~/models/auto-delivery/answers'
+
+/** `POST /api/auto-delivery/subscriptions/{id}` does what `action` says, and answers with the subscription. */
+export const action = endpoint(async ({ request, params, context }: ActionFunctionArgs) => {
+  const customerId = ownCustomer(context, request)
+  const given = subscriptionActSchema.safeParse(await readJson(request))
+  if (!given.success) return inputErrors(given.error)
+  const id = /^\d{1,15}$/.test(params.id ?? '') ? Number(params.id) : 0
+  const { autoDelivery, catalog } = context.services
+  const wishes = actsOf(given.data)
+  const known = await addressIsKnown(context, customerId, wishes)
+  if (!known) {
+    const errors = [{ message: 'None of your boxes has gone to that address.', key: 'no-address' }]
+    return envelope({ errors }, { status: 400 })
+  }
+  for (const wish of wishes) {
+    const acted = await autoDelivery.actOn({ customerId }, id, wish)
+    if (acted.ok) continue
+    const answer = answerOf(acted, wish.type)
+    const status = answer.ok ? 200 : answer.status
+    return envelope({ errors: [{ message: answer.message, key: acted.reason }] }, { status })
+  }
+  const all = await Promise.all(
+    [false, true].map((inactive) => autoDelivery.subscriptions(customerId, { inactive, catalog })),
+  )
+  const subscription = all.flat().find((each) => each.id === id)
+  if (!subscription) return envelope({ errors: [UNKNOWN] }, { status: 404 })
+  return envelope({ data: { subscription: subscriptionAnswer(subscription) } })
+})
+
+const UNKNOWN = { message: 'We do not know that item.', key: 'unknown' }
+
+function actsOf(given: SubscriptionAct): Act[] {
+  switch (given.action) {
+    case 'update': {
+      const { interval, quantity, shippingAddressId, nextShipOn } = given
+      return [
+        ...(quantity === undefined ? [] : [{ type: 'quantity' as const, quantity }]),
+        ...(interval === undefined
+          ? []
+          : [{ type: 'interval' as const, ...(interval !== null && { days: interval }) }]),
+        ...(shippingAddressId === undefined
+          ? []
+          : [{ type: 'address' as const, addressId: shippingAddressId }]),
+        ...(nextShipOn === undefined ? [] : [{ type: 'move' as const, to: nextShipOn }]),
+      ]
+    }
+    case 'cancel':
+      return [{ type: 'cancel', ...(given.reason && { reason: given.reason }) }]
+    case 'resume':
+      return [{ type: 'resume', ...(given.nextShipOn && { on: given.nextShipOn }) }]
+    default:
+      return [{ type: given.action }]
+  }
+}
+
+/** An address is the customer's own, or it is not there. */
+async function addressIsKnown({ services }: AppLoadContext, customerId: string, wishes: readonly Act[]) {
+  const wish = wishes.find((each) => each.type === 'address')
+  return !wish || (await services.autoDelivery.hasAddress(customerId, wish.addressId))
+}

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { addedWords } from '~/http/auto-delivery-answers'
+import { boxPayment, nextDeliveries, readOr } from '~/http/auto-delivery-data.server'
+import { readJson } from '~/http/body.server'
+import { inputErrors } from '~/http/cart-answers.server'
+import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+import { ownCustomer } from '~/http/own-customer.server'
+import { createSchema, subscriptionAnswer } from '~/models/auto-delivery/answers'
+
+/**
+ * `GET /api/auto-delivery/subscriptions` (docs/product.md, Auto-delivery): the active ones, or with `inactive=true`
+ * all others. `preload=deliveries` and `preload=payment-method` answer with these too.
+ */
+export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
+  const customerId = ownCustomer(context, request)
+  const query = new URL(request.url).searchParams
+  const { autoDelivery, catalog } = context.services
+  const options = { inactive: query.get('inactive') === 'true', catalog }
+  return readOr(
+    async () => {
+      const [items, preloaded] = await Promise.all([
+        autoDelivery.subscriptions(customerId, options),
+        preload(context, customerId, query.getAll('preload')),
+      ])
+      return { subscriptions: items.map(subscriptionAnswer), ...preloaded }
+    },
+    { subscriptions: [] },
+  )
+})
+
+async function preload(context: AppLoadContext, customerId: string, names: readonly string[]) {
+  const [deliveries, paymentMethod] = await Promise.all([
+    names.includes('deliveries') ? nextDeliveries(context, customerId) : undefined,
+    names.includes('payment-method') ? boxPayment(context, customerId) : undefined,
+  ])
+  return {
+    ...(deliveries && { deliveries }),
+    ...(paymentMethod !== undefined && { paymentMethod }),
+  }
+}
+
+/** `POST` creates one. Unlike other failures, that it could not be kept is not passed over. */
+export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
+  const customerId = ownCustomer(context, request)
+  const given = createSchema.safeParse(await readJson(request))
+  if (!given.success) return inputErrors(given.error)
+  const { active, interval, nextShipOn, shippingAddressId, offerLocation, offerType, sku, quantity } =
+    given.data
+  const { autoDelivery, catalog } = context.services
+  await autoDelivery.keepAccount(customerId, context.session.get('email') ?? '', context.origin)
+  const added = await autoDelivery.add(
+    { customerId },
+    {
+      sku,
+      quantity,
+      ...(interval !== null && { intervalDays: interval }),
+      ...(nextShipOn && { shipOn: nextShipOn }),
+      ...(shippingAddressId && { addressId: shippingAddressId }),
+      ...(offerLocation && { offerLocation }),
+      ...(offerType && { offerType }),
+    },
+  )
+  if (!added.ok) {
+    return envelope({ errors: [{ message: addedWords(added), key: added.reason }] }, { status: 400 })
+  }
+  if (!active) await autoDelivery.actOn({ customerId }, added.id, { type: 'pause' })
+  const made = await autoDelivery.subscriptions(customerId, { inactive: !active, catalog })
+  const subscription = made.find(({ id }) => id === added.id)
+  return envelope({
+    data: { subscription: subscription ? subscriptionAnswer(subscription) : null },
+    notices: [{ message: `${added.name} has been set to begin Auto-delivery.`, key: 'auto-delivery' }],
+  })
+})

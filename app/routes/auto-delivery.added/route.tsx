@@ -1,0 +1,63 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { AddedItem } from '~/components/auto-delivery/added-item'
+import { ButtonLink } from '~/components/ui/button'
+import { autoDeliveryBase } from '~/http/auto-delivery.server'
+import { actOnPanel, panelOf } from '~/http/auto-delivery-panel.server'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { panelSchema } from '~/models/auto-delivery/schema'
+import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+
+export const meta: MetaFunction = () => [
+  { title: 'Added to Auto-Delivery | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The panel as a page, for browsers without script. What is not in the box any more leads to the list. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const customerId = requireCustomer(request, context.session)
+  const query = new URL(request.url).searchParams
+  const asked = (name: string) => (query.get(name) ?? '').slice(0, TEXT_LIMITS.id)
+  const panel = await panelOf(context, customerId, { delivery: asked('delivery'), sku: asked('sku') })
+  if (!panel) throw redirect(autoDeliveryBase(context), 302)
+  return { panel }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const customerId = requireCustomer(request, context.session)
+  const base = autoDeliveryBase(context)
+  const submission = parseWithZod(await readForm(request), { schema: panelSchema })
+  if (submission.status !== 'success') {
+    context.session.notify('errors', { message: 'That could not be read. Nothing was changed.' })
+    return redirect(base, 303)
+  }
+  const { panel, ...answer } = await actOnPanel(context, customerId, submission.value, context.origin)
+  const kind = answer.ok ? 'notices' : 'errors'
+  context.session.notify(kind, { key: 'auto-delivery', message: answer.message })
+  return redirect(panel ? paths.addedToAutoDelivery(panel.delivery, panel.sku) : base, 303)
+})
+
+export default function Added() {
+  const { panel } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap section stack narrow">
+      <h1>Added to Auto-Delivery</h1>
+      <AddedItem panel={panel} />
+      <p className="row">
+        <ButtonLink to={panel.manage}>Manage Auto-Delivery</ButtonLink>
+        <ButtonLink to={paths.home} variant="plain">
+          Continue Shopping
+        </ButtonLink>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { failed } from '~/http/auto-delivery-answers'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { paths } from '~/models/paths'
+import { spokenDate } from '~/models/shipping/calendar'
+
+export const handle = { layout: 'minimal' }
+
+/** The address is a key to the box, so it must not be sent as referrer. */
+export const meta: MetaFunction = () => [
+  { title: 'Your next box | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'strict-origin' },
+]
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+const UNKNOWN = { day: null, items: [], next: null } as const
+
+/** Only looks at the box: mail programs open links before people do. Shows no address and no way to pay. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const key = await context.services.autoDelivery.boxOfLink(tokenOf(request))
+  if (!key) return data(UNKNOWN, 404)
+  const { box, skipped } = await context.services.autoDelivery.box(key.customerId, key)
+  const next = skipped?.items.map(({ shipOn }) => shipOn).sort()[0]
+  return data({
+    day: spokenDate(key.shipOn),
+    items:
+      (box ?? skipped)?.items.map(({ id, name, quantity }) => ({ id, words: `${quantity} × ${name}` })) ?? [],
+    next: !box && next ? spokenDate(next) : null,
+  })
+})
+
+/** Skips the box or takes that back. Everything else asks to sign in. */
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const key = await context.services.autoDelivery.boxOfLink(tokenOf(request))
+  if (!key) return data({ problem: null }, 404)
+  const intent = (await readForm(request)).get('intent')
+  if (intent !== 'skip' && intent !== 'undo') return data({ problem: 'Choose what to do.' }, 400)
+  return act(context, key, intent === 'skip' ? { type: 'skip' } : { type: 'undo' })
+})
+
+type AutoDelivery = AppLoadContext['services']['autoDelivery']
+
+async function act(
+  { services }: AppLoadContext,
+  key: Parameters<AutoDelivery['actOnBox']>[0],
+  wish: Parameters<AutoDelivery['actOnBox']>[1],
+) {
+  const acted = await services.autoDelivery.actOnBox({ ...key, actor: 'link' }, wish)
+  if (acted.ok) return data({ problem: null })
+  const { message, status } = failed(acted)
+  return data({ problem: message }, status)
+}
+
+export default function BoxByLink() {
+  const { day, items, next } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <main id="main" className="wrap narrow stack">
+      <h1>{day ? `The box of ${day}` : 'Your next box'}</h1>
+      {problem ? (
+        <Notice tone="error">
+          <p>{problem}</p>
+        </Notice>
+      ) : null}
+      {day === null ? (
+        <p>We do not know this link, or it is too old.</p>
+      ) : items.length === 0 ? (
+        <p>Nothing is in this box any more. It was moved, or is on its way.</p>
+      ) : (
+        <Box items={items} next={next} />
+      )}
+      <p>
+        <ButtonLink to={paths.autoDelivery} variant="plain">
+          Sign in to change more
+        </ButtonLink>
+      </p>
+    </main>
+  )
+}
+
+function Box({ items, next }: { items: readonly { id: number; words: string }[]; next: string | null }) {
+  return (
+    <>
+      {next ? (
+        <p role="status">
+          <b>Skipped.</b> The next one ships {next}.
+        </p>
+      ) : (
+        <p>You need to do nothing to get it.</p>
+      )}
+      <ul>
+        {items.map(({ id, words }) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+      <Form method="post" reloadDocument>
+        <Button name="intent" value={next ? 'undo' : 'skip'} variant={next ? 'plain' : 'solid'}>
+          {next ? 'Undo: send this box' : 'Skip this box'}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Boxes } from '~/components/auto-delivery/auto-delivery-screen'
+import { actOnAutoDelivery } from '~/http/auto-delivery.server'
+import { autoDeliveryView } from '~/http/auto-delivery-page.server'
+import { page } from '~/http/failures.server'
+import { requirePower } from '~/http/staff.server'
+import { actorWords, changeWords } from '~/models/auto-delivery/change-words'
+import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { shopDay } from '~/models/shop-day'
+
+export const meta: MetaFunction = () => [
+  { title: 'Auto-Delivery of a customer | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The latest changes that are shown. */
+const CHANGES = 50
+
+async function customerOf({ services }: AppLoadContext, id = '') {
+  const found = await services.callers.customer(id.slice(0, TEXT_LIMITS.id))
+  if (!found) throw new Response(null, { status: 404 })
+  return found.person
+}
+
+/** A customer's auto-delivery as staff see it on the phone, recorded before it is shown. */
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { staffId } = requirePower(context, request, 'find')
+  const { autoDelivery, cartLookups } = context.services
+  await cartLookups.record({ staffCustomerId: staffId, cartKey: params.id ?? '', act: 'read' })
+  const person = await customerOf(context, params.id)
+  const [view, changes] = await Promise.all([
+    autoDeliveryView(context, person.id),
+    autoDelivery.changes(person.id, CHANGES),
+  ])
+  return {
+    // The boxes' own pages are for the customer alone.
+    view: { ...view, boxes: view.boxes.map((box) => ({ ...box, path: `#box-${box.key}` })) },
+    person: { id: person.id, name: person.name || person.email },
+    changes: changes.map(({ subscriptionId, actor, act, detail, at }) => ({
+      key: `${subscriptionId} ${at} ${act}`,
+      day: shopDay(new Date(at).toISOString()),
+      who: actorWords(actor),
+      what: changeWords(act, detail),
+      subscriptionId,
+    })),
+  }
+})
+
+/** The same acts as the customer's. Each is in the audit before it is done. */
+export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+  const { staffId, role } = requirePower(context, request, 'order')
+  const person = await customerOf(context, params.id)
+  return actOnAutoDelivery(context, request, person.id, {
+    back: paths.staffAutoDelivery(person.id),
+    actor: `staff:${staffId}`,
+    before: async ({ intent, ...became }) => {
+      await context.services.staffAudit.write({
+        id: crypto.randomUUID(),
+        staffId,
+        role,
+        act: 'auto-delivery',
+        customerId: person.id,
+        reason: intent,
+        became,
+      })
+    },
+  })
+})
+
+export default function StaffAutoDelivery() {
+  const { view, person, changes } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <main id="main" className="wrap section stack">
+      <p>
+        <a href={paths.staffCustomer(person.id)}>{person.name}</a>
+      </p>
+      <h1>Auto-Delivery of {person.name}</h1>
+      {view.boxes.length + view.inactive.length === 0 ? <p>Nothing is on Auto-Delivery.</p> : null}
+      <Boxes view={view} whole extras={[]} result={result} />
+      <section className="boxes-part stack" aria-labelledby="changes">
+        <h2 id="changes">Changes</h2>
+        {changes.length === 0 ? <p>None yet.</p> : null}
+        <ul>
+          {changes.map(({ key, day, who, what, subscriptionId }) => (
+            <li key={key}>
+              {day}, {who}: {what} (item {subscriptionId})
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}

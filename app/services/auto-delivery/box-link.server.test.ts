@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { boxOfToken, boxToken } from './box-link.server'
+
+const secrets = { sessionSecrets: ['new-secret', 'old-secret'] }
+const box = { customerId: 'c0ffee', addressId: 7, shipOn: '2026-12-01' }
+const day = new Date('2026-11-27T12:00:00Z')
+
+test('a link opens its box, also after the secret was rotated', async () => {
+  expect(await boxOfToken(await boxToken(box, secrets), secrets, day)).toEqual(box)
+  const old = await boxToken(box, { sessionSecrets: ['old-secret'] })
+  expect(await boxOfToken(old, secrets, day)).toEqual(box)
+})
+
+test('a forged, damaged or old link opens nothing', async () => {
+  const token = await boxToken(box, secrets)
+  const [body = '', signature = ''] = token.split('.')
+  const other = (await boxToken({ ...box, addressId: 8 }, secrets)).split('.')[0]
+  const forged = await boxToken(box, { sessionSecrets: ['a guess'] })
+  for (const bad of [
+    forged,
+    `${other}.${signature}`,
+    `${body}.${signature}x`,
+    body,
+    '',
+    'aaaaaaaaa.b',
+    '..',
+  ]) {
+    expect(await boxOfToken(bad, secrets, day), bad).toBeUndefined()
+  }
+  expect(await boxOfToken(token, secrets, new Date('2026-12-16T12:00:00Z'))).toBeUndefined()
+})

@@ -1,0 +1,85 @@
+import type { Box } from '~/models/auto-delivery/boxes'
+import type { PricedBox } from '~/models/auto-delivery/overview'
+import { boxSums, type PricedSubscription } from '~/models/auto-delivery/priced'
+import type { BoxAddress } from '~/models/auto-delivery/subscription'
+import { freeShippingProgress, freeShippingThreshold } from '~/models/cart/free-shipping'
+import type { Product } from '~/models/catalog/product'
+import type { ShippingOffer } from '~/models/shipping/types'
+import type { CustomerTerms } from '../carts/customer-terms.server'
+import type { AutoDeliveryDeps } from './deps'
+
+export type BoxContext = Pick<AutoDeliveryDeps, 'shipping' | 'config'> & {
+  addresses: readonly BoxAddress[]
+  terms: CustomerTerms
+  products: readonly Product[]
+  /** All that is active, for what ships in the same box. */
+  items: readonly PricedSubscription[]
+}
+
+/** A box with what it costs today and the cheapest way to send it. */
+export function pricedBox(box: Box<PricedSubscription>, context: BoxContext): PricedBox {
+  const address = context.addresses.find(({ id }) => id === box.addressId)
+  // The whole box decides on shipping, also where only a part of it is shown.
+  const whole = context.items.filter(
+    ({ shipOn, addressId }) => shipOn === box.shipOn && addressId === box.addressId,
+  )
+  const { subtotal } = boxSums(whole)
+  const threshold = thresholdOf(whole, context)
+  const offer = address && cheapest({ ...box, items: whole }, address, subtotal, threshold.amount, context)
+  return {
+    ...box,
+    ...boxSums(box.items),
+    ...(address && { address: address.address }),
+    ...(offer && { offer }),
+    shared: whole.length > box.items.length,
+    freeShipping: {
+      ...freeShippingProgress(subtotal, threshold),
+      strict: threshold.strict,
+      severalAddresses: false,
+    },
+  }
+}
+
+function thresholdOf(items: readonly PricedSubscription[], { products, terms, config }: BoxContext) {
+  const skus = new Set(items.map(({ sku }) => sku))
+  const inBox = products.filter(({ variants }) => variants.some(({ sku }) => skus.has(sku)))
+  return freeShippingThreshold({
+    configured: config.freeShippingThreshold,
+    ...(terms.freeShipping && { customer: terms.freeShipping }),
+    tags: inBox.flatMap(({ tags }) => tags),
+  })
+}
+
+function cheapest(
+  { items, shipOn }: Box<PricedSubscription>,
+  { address }: BoxAddress,
+  shipmentValue: number,
+  freeShippingFrom: number,
+  { shipping }: BoxContext,
+): ShippingOffer | undefined {
+  const lines = items
+    .filter(({ availability }) => availability === 'available')
+    .map(({ id, sku, quantity, weight = 0, meltable }) => ({
+      id: String(id),
+      sku,
+      quantity,
+      weight,
+      meltable,
+    }))
+  if (lines.length === 0) return undefined
+  const { country, postalCode, state, residential } = address
+  const answer = shipping.offers({
+    freeShippingThreshold: freeShippingFrom,
+    requestedShipDate: shipOn,
+    shipments: [
+      {
+        key: 'box',
+        address: { country, postalCode, state, ...(residential !== undefined && { residential }) },
+        lines,
+        shipmentValue,
+      },
+    ],
+  })
+  const offers = answer.ok ? answer.offerSets.flatMap((set) => set.shippingOffers) : []
+  return offers.filter(({ hidden }) => !hidden).toSorted((one, other) => one.price - other.price)[0]
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createServices } from '../../../app/services/index.server'
+import { databaseOf } from '../../support/database'
+import { depsOf } from '../../support/services'
+import { type Shop, startShop } from '../../support/shop'
+import { signedIn } from '../account/customer'
+import { redirectOf, WALNUTS } from '../checkout/buyer'
+import { ordersOf, transactionsOf } from '../checkout/stand-ins'
+import { placed, servicesOn, subscribed, subscriptionsOf, toPayment } from './boxes'
+
+const HAZEL = 'hazel@example.com'
+
+let shop: Shop
+let day: string
+
+beforeAll(async () => {
+  shop = await startShop()
+  const hazel = await signedIn(shop)
+  await toPayment(hazel, WALNUTS, '2', '28')
+  const card = { intent: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
+  await redirectOf(await hazel.post('/checkout/payment', card))
+  await placed(hazel)
+  const [made] = await subscribed(shop, 1)
+  day = made?.ship_on ?? ''
+}, 180_000)
+afterAll(() => shop.stop())
+
+/** A database of a Worker that dies right after its nth write. */
+function dyingAfter(db: D1Database, writes: number): D1Database {
+  let left = writes
+  const step = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (left === 0) throw new Error('the Worker is dead')
+    const result = await work()
+    left -= 1
+    if (left === 0) throw new Error('the Worker dies')
+    return result
+  }
+  const originals = new WeakMap<object, D1PreparedStatement>()
+  const statement = (original: D1PreparedStatement, reads: boolean): D1PreparedStatement => {
+    const alive = <Result>(work: () => Promise<Result>) => {
+      if (!reads) return step(work)
+      return left === 0 ? Promise.reject(new Error('the Worker is dead')) : work()
+    }
+    const wrapped = {
+      bind: (...values: unknown[]) => statement(original.bind(...values), reads),
+      run: () => alive(() => original.run()),
+      all: () => alive(() => original.all()),
+      first: () => alive(() => original.first()),
+    } as unknown as D1PreparedStatement
+    originals.set(wrapped, original)
+    return wrapped
+  }
+  return {
+    prepare: (sql: string) => statement(db.prepare(sql), /^\s*SELECT/i.test(sql)),
+    batch: (list: D1PreparedStatement[]) =>
+      step(() => db.batch(list.map((each) => originals.get(each) ?? each))),
+  } as unknown as D1Database
+}
+
+/** A box of its own, due on the day; returns the delivery. */
+async function dueBox(place: number): Promise<number> {
+  const database = await databaseOf(shop)
+  await database
+    .prepare(
+      `INSERT INTO auto_delivery_addresses (id, customer_id, address, created_at)
+       SELECT 1000 + ?1, customer_id, json_set(address, '$.street2', 'Unit ' || ?1), 0 FROM auto_delivery_addresses LIMIT 1`,
+    )
+    .bind(place)
+    .run()
+  await database
+    .prepare(
+      `INSERT INTO subscriptions (customer_id, address_id, sku, product_key, name, quantity, interval_days, state, nominal_on, ship_on, added_at, updated_at)
+       SELECT customer_id, 1000 + ?1, sku, product_key, name, 1, 28, 'active', ?2, ?2, 0, 0 FROM subscriptions ORDER BY id LIMIT 1`,
+    )
+    .bind(place, day)
+    .run()
+  const { services } = await servicesOn(shop, day)
+  await services.autoDelivery.queueDue()
+  const row = await database
+    .prepare('SELECT id FROM deliveries WHERE address_id = 1000 + ?')
+    .bind(place)
+    .first<{ id: number }>()
+  return row?.id ?? 0
+}
+
+test('a Worker that dies after any write leaves one order and one charge once the job runs again', async () => {
+  const initiators = vi.spyOn(globalThis, 'fetch')
+  const database = await databaseOf(shop)
+  const queue = { send: async () => {}, sendBatch: async () => {} } as unknown as Queue
+  let writes = 0
+  for (let died = true; died; ) {
+    writes += 1
+    const id = await dueBox(writes)
+    const deps = await depsOf(shop, () => new Date(`${day}T14:00:00Z`))
+    const dying = createServices({ ...deps, queue, db: dyingAfter(deps.db, writes) })
+    died = await dying.autoDelivery.ship(id).then(
+      () => false,
+      () => true,
+    )
+    // The queue tries again, after all leases have ended.
+    const later = await servicesOn(shop, day, 16)
+    await later.services.placement.finishUnfinished()
+    await later.services.autoDelivery.ship(id)
+    const row = await database
+      .prepare('SELECT state, order_number FROM deliveries WHERE id = ?')
+      .bind(id)
+      .first<{ state: string; order_number: string }>()
+    expect(row, `died after write ${writes}`).toMatchObject({ state: 'ordered' })
+    const charges = await transactionsOf(shop, row?.order_number)
+    const taken = charges.filter(({ status }) => status === 'SUBMITTED_FOR_SETTLEMENT')
+    expect(taken, `charges after write ${writes}`).toHaveLength(1)
+    expect(charges.filter(({ status }) => status === 'AUTHORIZED')).toHaveLength(0)
+  }
+  expect(writes).toBeGreaterThan(8)
+  // The first order, and one for each box.
+  const orders = await ordersOf(shop, HAZEL)
+  expect(orders).toHaveLength(Math.min(writes + 1, 20))
+  expect((await subscriptionsOf(shop)).filter(({ ship_on }) => ship_on === day)).toHaveLength(1)
+  const sent = initiators.mock.calls.map(([, init]) => String(init?.body))
+  expect(sent.some((body) => body.includes('"paymentInitiator":"RECURRING"'))).toBe(true)
+}, 180_000)
