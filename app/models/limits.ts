@@ -39,6 +39,8 @@ export const TEXT_LIMITS = {
   /** What a shopper reports of an order. */
   problemWords: 2_000,
   leadField: 10_000,
+  /** A name, a phone number or a company of a contact. */
+  contactField: 200,
   cartKey: 256,
   /** Of a line, a product, a size, a code's id. */
   id: 64,

@@ -132,5 +132,7 @@ export const paths = {
   accessibility: '/accessibility.html',
   /** Buttons of pages that come from the edge cache post here. */
   contents: '/contents.html',
+  /** Drafts of the content service, for editors. */
+  builderPreview: '/builder-preview',
   leadForm: (id: string) => `/lead-forms/${encodeURIComponent(id)}`,
 } as const

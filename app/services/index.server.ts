@@ -22,6 +22,7 @@ import {
 } from './companies/reseller-certificates.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
+import { createCrmService } from './crm/hubspot.server'
 import { createAccountService } from './customers/accounts.server'
 import { createAddressBookService } from './customers/address-book.server'
 import { createCustomerService } from './customers/customers.server'
@@ -93,7 +94,8 @@ export function createServices(deps: ServiceDeps) {
   const signIns = createSignInService(deps)
   const mailLinks = createMailLinks(deps)
   const identities = createIdentityService(deps)
-  const leads = createLeadService({ ...deps, mail, mailLinks })
+  const content = createContentService(deps)
+  const leads = createLeadService({ ...deps, mail, mailLinks, jobs, content, crm: createCrmService(deps) })
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const freeOrders = createFreeOrderService(deps)
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
@@ -177,7 +179,7 @@ export function createServices(deps: ServiceDeps) {
     sentMails,
     callers: createCallers(deps),
     carts,
-    content: createContentService(deps),
+    content,
     customers,
     accounts,
     autoDelivery,
@@ -202,7 +204,7 @@ export function createServices(deps: ServiceDeps) {
     identities,
     identityProviders: createIdentityProviders(deps),
     navigation: createNavigationService(deps),
-    pages: createPageService({ ...deps, catalog }),
+    pages: createPageService({ ...deps, catalog, content }),
     mailLinks,
     measurement,
     errors: createErrorService(deps),

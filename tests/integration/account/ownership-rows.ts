@@ -153,6 +153,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/api/carts/{cart}', ownOrStaff()],
     ['/api/carts/active-cart', { ...all(404), owner: 200 }],
   ],
+  'api.contacts': [['POST /api/contacts {}', all(400)]],
   'api.credit-accounts': [['/api/credit-accounts?customerId={customer}', ownData()]],
   'api.customers._index': [['POST /api/customers {}', all(400)]],
   'api.customers.$who.addresses': [
@@ -256,6 +257,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'gifts.certificates._index': [['/gifts/certificates', all()]],
   'gifts.certificates.balance': [['POST /gifts/certificates/balance code=x', all(404)]],
   'gifts.certificates.print': [['/gifts/certificates/print?id=x&key=y', all(404)]],
+  'builder-preview': [['/builder-preview', all(404)]],
   'lead-forms.$id': [['/lead-forms/{form}', all(404)]],
   'merchants[.]xml': [['/merchants.xml', all()]],
   'orders.$number': [
