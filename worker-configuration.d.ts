@@ -3,6 +3,8 @@ interface Env {
   ASSETS: Fetcher
   CACHE: KVNamespace
   DB: D1Database
+  /** Files that were uploaded: certificates of resellers. */
+  FILES: R2Bucket
   /** Work that may wait, fan out or be retried. */
   JOBS: Queue
   /** What analytics is told. */
@@ -63,6 +65,13 @@ interface Env {
   MAIL_FROM: string
   ADDRESS_URL?: string
   ADDRESS_TOKEN?: string
+  BUILDER_URL?: string
+  BUILDER_API_KEY?: string
+  BUILDER_PREVIEW_SECRET?: string
+  HUBSPOT_FORMS_URL?: string
+  HUBSPOT_API_URL?: string
+  HUBSPOT_PORTAL_ID?: string
+  HUBSPOT_TOKEN?: string
   CAPTCHA_URL?: string
   CAPTCHA_SCRIPT_URL?: string
   CAPTCHA_SITE_KEY?: string

@@ -45,9 +45,9 @@ function withStyles(html: string, saveData: boolean): string {
   return html.slice(0, start) + (saveData ? '' : fontFaces) + sheet + html.slice(start)
 }
 
-/** The picture that the page marks with high priority, to be preloaded. */
+/** The picture that the page marks with high priority, to be preloaded. Of one in several sizes the browser chooses. */
 function firstPicture(html: string): string | undefined {
-  const [, address] = /<img src="([^"<>]+)"[^>]*fetchpriority="high"/.exec(html) ?? []
+  const [, address] = /<img src="([^"<>]+)"(?![^>]*srcset)[^>]*fetchpriority="high"/i.exec(html) ?? []
   return address?.replaceAll('&amp;', '&')
 }
 

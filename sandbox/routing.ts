@@ -7,6 +7,9 @@ export const VENDORS = [
   'identity',
   'experian',
   'captcha',
+  'hubspot',
+  'builder',
+  'personalisation',
   'rudderstack',
   'facebook',
   'sentry',
@@ -24,6 +27,8 @@ const HOSTS: ReadonlyArray<{ host: RegExp; to: VendorName }> = [
   { host: /(^|\.)algolianet\.com$/, to: 'algolia' },
   { host: /^api\.resend\.com$/, to: 'mail' },
   { host: /^api\.experianaperture\.io$/, to: 'experian' },
+  { host: /^api\.(hsforms|hubapi)\.com$/, to: 'hubspot' },
+  { host: /^cdn\.builder\.io$/, to: 'builder' },
   { host: /^payments(\.sandbox)?\.braintree-api\.com$/, to: 'braintree' },
 ]
 

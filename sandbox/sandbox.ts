@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Algolia, createAlgolia } from './algolia/algolia'
 import { json } from './answers'
 import { type Braintree, createBraintree } from './braintree/braintree'
+import { createBuilder } from './builder/builder'
 import { createCaptcha } from './captcha/captcha'
 import { createCommercetools } from './commercetools'
 import { type Database, databaseOf } from './database'
@@ -9,9 +10,11 @@ import { createExperian } from './experian/experian'
 import { type Conversions, createConversions } from './facebook/conversions'
 import { createFaults, type Faults } from './faults/faults'
 import { fillShop } from './fill'
+import { createHubSpot, type HubSpot } from './hubspot/hubspot'
 import { createIdentity } from './identity/identity'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
+import { createPersonalisation } from './personalisation/personalisation'
 import { addressOf, type VendorName } from './routing'
 import { createRudderStack, type RudderStack } from './rudderstack/rudderstack'
 import { SCHEMA } from './schema'
@@ -38,6 +41,7 @@ type Parts = {
   mail: Mail
   braintree: Braintree
   algolia: Algolia
+  hubspot: HubSpot
   rudderstack: RudderStack
   conversions: Conversions
   sentry: Sentry
@@ -93,6 +97,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const commercetools = createCommercetools(context)
     const mail = createMail(context)
     const algolia = createAlgolia(context)
+    const hubspot = createHubSpot(context)
     const rudderstack = createRudderStack(context)
     const conversions = createConversions(context)
     const sentry = createSentry(context)
@@ -106,6 +111,9 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         mail,
         experian: createExperian(),
         captcha: createCaptcha(context),
+        hubspot,
+        builder: createBuilder(),
+        personalisation: createPersonalisation(context, commercetools),
         rudderstack,
         facebook: conversions,
         sentry,
@@ -116,6 +124,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
       mail,
       algolia,
       braintree,
+      hubspot,
       rudderstack,
       conversions,
       sentry,

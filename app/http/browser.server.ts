@@ -14,10 +14,15 @@ export function browserOf(request: Request): string | undefined {
   return value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 }
 
-/** True if the browser sends cookies that a page may depend on; not that id, a privacy choice, or sign-in's own. */
+/** True if the browser sends cookies that a page may depend on; not that id, a privacy choice, a variation, or sign-in's own. */
 export const hasOtherCookies = (request: Request): boolean =>
   cookiesOf(request).some(
-    ([name]) => name !== nameFor(request) && name !== PRIVACY_COOKIE && !name.endsWith('cobnut-device'),
+    ([name]) =>
+      name !== nameFor(request) &&
+      name !== PRIVACY_COOKIE &&
+      !name.endsWith('cobnut-device') &&
+      // Pages with variations are never shared.
+      !name.startsWith('builder.tests.'),
   )
 
 /** An id for a browser without one, and a new one after signing in or out. */

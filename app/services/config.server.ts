@@ -47,6 +47,16 @@ const environment = z.object({
   /** Experian's address service; optional. */
   ADDRESS_URL: z.url().optional(),
   ADDRESS_TOKEN: z.string().min(1).optional(),
+  /** Builder, where editors put pages together; optional. */
+  BUILDER_URL: z.url().default('https://cdn.builder.io'),
+  BUILDER_API_KEY: z.string().min(1).optional(),
+  /** Opens previews of drafts; without it there are none. */
+  BUILDER_PREVIEW_SECRET: z.string().min(16).optional(),
+  /** HubSpot, which gets the lead forms; optional. */
+  HUBSPOT_FORMS_URL: z.url().default('https://api.hsforms.com'),
+  HUBSPOT_API_URL: z.url().default('https://api.hubapi.com'),
+  HUBSPOT_PORTAL_ID: z.string().min(1).optional(),
+  HUBSPOT_TOKEN: z.string().min(1).optional(),
   /** The captcha's check; optional. */
   CAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   CAPTCHA_SCRIPT_URL: z.url().default('https://www.google.com/recaptcha/api.js'),
@@ -131,6 +141,21 @@ function parse(env: object) {
     identity: identityOf(values),
     /** Undefined if not configured; addresses are then taken as they are typed. */
     addressCheck: keyed(values.ADDRESS_URL, values.ADDRESS_TOKEN, (url, token) => ({ url, token })),
+    /** Undefined if not configured; all pages are then the platform's custom objects. */
+    builder: values.BUILDER_API_KEY
+      ? {
+          url: values.BUILDER_URL,
+          apiKey: values.BUILDER_API_KEY,
+          previewSecret: values.BUILDER_PREVIEW_SECRET,
+        }
+      : undefined,
+    /** Undefined if not configured; forms are then saved and mailed only. */
+    crm: keyed(values.HUBSPOT_PORTAL_ID, values.HUBSPOT_TOKEN, (portalId, token) => ({
+      portalId,
+      token,
+      formsUrl: values.HUBSPOT_FORMS_URL,
+      apiUrl: values.HUBSPOT_API_URL,
+    })),
     /** Undefined if not configured; then nothing is measured. */
     analytics: keyed(values.RUDDERSTACK_URL, values.RUDDERSTACK_WRITE_KEY, (url, writeKey) => ({
       url,

@@ -13,8 +13,16 @@ import { createCatalogService } from './catalog/catalog.server'
 import { type CertificateService, createCertificateService } from './certificates/certificates.server'
 import { createApiRoot } from './commercetools/client.server'
 import { createCommunicationService } from './communications/communications.server'
+import { createApprovalService } from './companies/approvals.server'
+import { createCompanyService } from './companies/companies.server'
+import { createInvitations } from './companies/invitations.server'
+import {
+  createResellerCertificates,
+  type ResellerCertificateService,
+} from './companies/reseller-certificates.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
+import { createCrmService } from './crm/hubspot.server'
 import { createAccountService } from './customers/accounts.server'
 import { createAddressBookService } from './customers/address-book.server'
 import { createCustomerService } from './customers/customers.server'
@@ -52,6 +60,7 @@ import {
   type PlacementService,
 } from './placement/placement.server'
 import { createPlacementRows } from './placement/rows.server'
+import { createQuoteService } from './quotes/quotes.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
 import { createReferralService } from './referrals/referrals.server'
 import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
@@ -64,6 +73,7 @@ import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
 import { createCustomerNotes } from './staff/customer-notes.server'
 import { sendSpans, type Tracer } from './traces/tracer.server'
+import { createUploadService } from './uploads/uploads.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -84,7 +94,8 @@ export function createServices(deps: ServiceDeps) {
   const signIns = createSignInService(deps)
   const mailLinks = createMailLinks(deps)
   const identities = createIdentityService(deps)
-  const leads = createLeadService({ ...deps, mail, mailLinks })
+  const content = createContentService(deps)
+  const leads = createLeadService({ ...deps, mail, mailLinks, jobs, content, crm: createCrmService(deps) })
   const orderNews = createOrderNews({ ...deps, orders, mail })
   const freeOrders = createFreeOrderService(deps)
   const bundles = createBundleService({ ...deps, jobs, mail, orders, catalog, freeOrders })
@@ -104,7 +115,14 @@ export function createServices(deps: ServiceDeps) {
   }
   const placement = createPlacementService({ ...deps, orders, payments, mail, jobs, afterOrder })
   const carts = createCartService(deps)
+  const companies = createCompanyService(deps)
   const shipping = createShippingService(deps)
+  const resellerCertificates = createResellerCertificates({
+    ...deps,
+    companies,
+    mail,
+    today: shipping.today,
+  })
   const autoDelivery = createAutoDeliveryService({
     ...deps,
     orders,
@@ -149,13 +167,19 @@ export function createServices(deps: ServiceDeps) {
     payments,
     placement,
     shipping,
+    companies,
+    resellerCertificates,
+    approvals: createApprovalService({ ...deps, mail }),
+    quotes: createQuoteService({ ...deps, ledgers, orders }),
+    invitations: createInvitations({ companies, mailLinks, mail }),
+    uploads: createUploadService({ ...deps, catalog, today: shipping.today }),
     cartLookups: createCartLookupService(deps),
     staffAudit: createStaffAudit(deps),
     customerNotes: createCustomerNotes(deps),
     sentMails,
     callers: createCallers(deps),
     carts,
-    content: createContentService(deps),
+    content,
     customers,
     accounts,
     autoDelivery,
@@ -180,7 +204,7 @@ export function createServices(deps: ServiceDeps) {
     identities,
     identityProviders: createIdentityProviders(deps),
     navigation: createNavigationService(deps),
-    pages: createPageService({ ...deps, catalog }),
+    pages: createPageService({ ...deps, catalog, content }),
     mailLinks,
     measurement,
     errors: createErrorService(deps),
@@ -207,6 +231,7 @@ export function createServices(deps: ServiceDeps) {
       rewards,
       emailChanges,
       accountDeletion,
+      resellerCertificates,
       sweeps: [
         referrals.sweep,
         signIns.sweep,
@@ -223,6 +248,7 @@ export function createServices(deps: ServiceDeps) {
 }
 
 type Scheduled = {
+  resellerCertificates: ResellerCertificateService
   placement: PlacementService
   cancellations: CancellationService
   searchIndex: IndexJob
@@ -255,6 +281,7 @@ function createSchedule({
   rewards,
   emailChanges,
   accountDeletion,
+  resellerCertificates,
   sweeps,
 }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
@@ -265,6 +292,7 @@ function createSchedule({
     [bundles.sendDue, gifts.sendDue],
     [autoDelivery.queueDue, autoDelivery.queueReminders],
     [favoriteNews.tellFavorites],
+    [resellerCertificates.tick],
     [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
@@ -299,6 +327,7 @@ export function serviceDeps(
     config,
     kv: env.CACHE,
     db: withTimeouts(env.DB),
+    files: env.FILES,
     queue: env.JOBS,
     events: env.EVENTS,
     waitUntil: (work) => context.waitUntil(work),

@@ -19,6 +19,9 @@ export const TIMEOUTS_MS = {
     validate: 1500,
   },
   captcha: { verify: 2000 },
+  builder: { content: 4000 },
+  /** Called by a job; no shopper waits. */
+  hubspot: { call: 10_000 },
   /** Nobody waits for these. */
   sentry: { envelope: 5000 },
   traces: { send: 5000 },

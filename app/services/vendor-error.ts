@@ -7,6 +7,8 @@ export type VendorName =
   | 'identity'
   | 'experian'
   | 'captcha'
+  | 'hubspot'
+  | 'builder'
   | 'rudderstack'
   | 'sentry'
   | 'facebook'

@@ -45,6 +45,7 @@ autoDeliveryId              | text    | The delivery it was made for
 packingSlipMessage          | text    | Words for the packing slip
 recentEdits                 | text    | Marks of the last edits, so that none is applied twice
 refundedAmount              | money   | What went back to the shopper
+uploadId                    | text    | The uploaded order that it was made of
 poNumber                    | text    | The business customer's own order number
 `
 
@@ -111,6 +112,7 @@ notes                  | text    | What staff noted
     ['business-unit'],
     `
 industry          | text    | What the business does
+taxId             | text    | Its number at the tax office
 taxExempt         | boolean | Has a certificate of exemption
 taxExemptStates   | texts   | The states it is valid in
 creditLimit       | money   | How much may be open

@@ -3,6 +3,7 @@ import { html, json } from '../answers'
 import type { Braintree } from '../braintree/braintree'
 import type { Conversions } from '../facebook/conversions'
 import type { Faults } from '../faults/faults'
+import type { HubSpot } from '../hubspot/hubspot'
 import type { Mail } from '../mail/mail'
 import type { RudderStack } from '../rudderstack/rudderstack'
 import type { Sentry } from '../sentry/sentry'
@@ -21,6 +22,7 @@ export type PageParts = {
   mail: Mail
   braintree: Braintree
   algolia: Algolia
+  hubspot: HubSpot
   rudderstack: RudderStack
   conversions: Conversions
   sentry: Sentry
@@ -50,6 +52,7 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   if (path === '/traces') return html(tracesPage(parts.traces.spans()))
   if (path === '/conversions') return json(parts.conversions.events())
   if (path === '/events') return json(parts.algolia.events(SHOWN))
+  if (path === '/crm') return json(parts.hubspot.entries(SHOWN))
   if (path === '/') {
     return html(
       overviewPage({

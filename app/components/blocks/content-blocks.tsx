@@ -5,6 +5,7 @@ import type { Block } from '~/models/content/page'
 import { FeatureBox } from './feature'
 import { LeadFormView } from './lead-form.island'
 import { Marquee } from './marquee'
+import { RichText } from './rich-text'
 import { SearchFooter } from './search-footer'
 import { ShoppableIngredients } from './shoppable-ingredients'
 import { Slideshow } from './slideshow'
@@ -30,6 +31,8 @@ function BlockBody({ block, products, id }: BlockBodyProps) {
   switch (block.type) {
     case 'text':
       return block.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+    case 'rich':
+      return <RichText nodes={block.nodes} />
     case 'list':
       return (
         <ul className="plain-list">

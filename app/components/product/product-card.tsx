@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Price } from '~/components/ui/price'
 import { Rating } from '~/components/ui/rating'
+import { pictureSources } from '~/models/catalog/picture-sizes'
 import {
   type CardBadge,
   isBuiltToOrder,
@@ -49,7 +50,7 @@ export function ProductCard({
     <article className={layout === 'flat' ? 'card flat' : 'card'}>
       <div className="picture">
         <img
-          src={card.imageUrl || undefined}
+          {...(card.imageUrl ? pictureSources(card.imageUrl, '(min-width: 48rem) 20rem, 50vw') : {})}
           alt=""
           width="320"
           height="320"

@@ -41,6 +41,8 @@ export type Cart = {
   totalPrice: Cents
   /** Taken off the total, not off lines. */
   discountOnTotal: Cents
+  /** A company's certificates free the whole order from tax. */
+  taxExempt: boolean
   /** Missing until there is an address. */
   tax?: CartTax
   fields: CartFields
@@ -162,6 +164,10 @@ export type CartTax = {
 export type CartFields = {
   stashedDiscountCode?: string
   stashedDiscountCodeName?: string
+  /** The uploaded order that the cart was made of. */
+  uploadId?: string
+  /** The business customer's own number for the order. */
+  poNumber?: string
   /** Marks of the latest edits, so that a repeated attempt is not applied twice. */
   recentEdits: string[]
 }

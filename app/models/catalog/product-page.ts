@@ -4,6 +4,7 @@ import { type LabelRow, labelRows, type NutritionFacts, servingWords } from './n
 import { isOwnAmount } from './own-amount'
 import { autoDeliveryPercent, openTiers, piecePrice, poundSuffix, pricePerPound, tierLabel } from './prices'
 import { isInStock, type Product, quantityLimit, type Variant, visibleVariants } from './product'
+import { productTexts } from './product-texts'
 import { type Slide, slidesOf } from './slides'
 import { certifications, type Highlight, highlights, shipsFreeFrom } from './tags'
 import { packLabel } from './units'
@@ -89,6 +90,7 @@ export function productPage(
   today: string,
 ): ProductPage {
   const paragraphs = product.description.split(/\n+/).filter(Boolean)
+  const texts = productTexts(product)
   const isFree = piecePrice(variant.prices).price === 0
   // The contents of a custom product are not known yet.
   const facts = product.customProduct ? null : nutrition
@@ -96,9 +98,9 @@ export function productPage(
     key: product.key,
     sku: variant.sku,
     name: product.name,
-    title: product.customPageTitle ?? product.name,
+    title: texts.title,
     oneLiner: product.oneLinerDescription,
-    summary: product.metaDescription ?? (product.oneLinerDescription || paragraphs[0] || product.name),
+    summary: texts.description,
     googleProductCategory: product.googleProductCategory,
     paragraphs,
     healthTips: product.healthTips,

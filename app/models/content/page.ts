@@ -1,8 +1,11 @@
 import type { NavigationLink, Tint } from '../catalog/navigation'
+import type { ContentExperiment } from './experiment'
 import type { LeadForm } from './lead-form'
+import type { RichNode } from './rich-text'
 
 export type Block = { title?: string } & (
   | { type: 'text'; paragraphs: string[] }
+  | { type: 'rich'; nodes: RichNode[] }
   | { type: 'list'; items: string[] }
   | { type: 'faq'; border: 'black' | 'gray'; items: { question: string; answer: string }[] }
   | { type: 'links'; links: NavigationLink[] }
@@ -54,4 +57,10 @@ export type Carousel = {
 export type Card = { name: string; note: string; path: string; imageUrl?: string; tint: Tint }
 
 /** A page written by editors: about us, shipping, help. */
-export type ContentPage = { title: string; description: string; blocks: Block[] }
+export type ContentPage = {
+  title: string
+  description: string
+  blocks: Block[]
+  /** The page has variations, so it is not the same for everybody. */
+  experiment?: ContentExperiment
+}

@@ -26,6 +26,9 @@ const TABLE: [Power, number, Role[]][] = [
   ['refund', 5000, ['agent', 'supervisor', 'admin']],
   ['refund', 5001, ['supervisor', 'admin']],
   ['refund', 50_001, ['admin']],
+  ['quote', 0, ['agent', 'supervisor', 'admin']],
+  ['reseller-certificate', 0, ['supervisor', 'admin']],
+  ['company', 0, ['supervisor', 'admin']],
   ['audit', 0, ['supervisor', 'admin']],
 ]
 

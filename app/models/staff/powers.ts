@@ -18,6 +18,9 @@ const POWERS = {
   reship: { agent: 15_000, supervisor: 50_000, admin: true },
   'courtesy-credit': { agent: 2500, supervisor: 10_000, admin: 50_000 },
   refund: { agent: 5000, supervisor: 50_000, admin: true },
+  quote: { agent: true, supervisor: true, admin: true },
+  'reseller-certificate': { agent: false, supervisor: true, admin: true },
+  company: { agent: false, supervisor: true, admin: true },
   audit: { agent: false, supervisor: true, admin: true },
 } as const satisfies Record<string, Record<Role, boolean | Cents>>
 

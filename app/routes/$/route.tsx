@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import { contentHeaders } from '~/http/experiments.server'
 import { page } from '~/http/failures.server'
 import { type LoadedPage, loadPage } from './loaders.server'
 import { metaOf, viewOf } from './views'
@@ -32,9 +33,11 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   pagePart.provide(context.parts, loaded)
   return data(
     { meta: metaOf(loaded, url.origin) },
-    { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },
+    { headers: contentHeaders(rememberedOf(loaded), url.protocol === 'https:') },
   )
 })
+
+const rememberedOf = (loaded: LoadedPage) => (loaded.type === 'content' ? loaded.data.remember : undefined)
 
 /** Malformed paths count as missing. */
 function decodeURIComponentSafely(path: string): string {

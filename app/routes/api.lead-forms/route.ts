@@ -26,7 +26,12 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   const found = await context.services.content.leadForm(parsed.data.id)
   if (!found)
     return envelope({ errors: [{ message: 'There is no such form', key: 'form' }] }, { status: 404 })
-  const answer = await submitLead(context, found.form, parsed.data.payload)
+  const answer = await submitLead(
+    context,
+    found.form,
+    parsed.data.payload,
+    new URL(found.path, request.url).href,
+  )
   if (answer.ok) return envelope({ notices: [{ message: LEAD_THANKS }] })
   const errors = Object.entries(answer.errors).map(([key, message]) => ({ key, message }))
   const trouble = answer.trouble ? [{ message: answer.trouble }] : []

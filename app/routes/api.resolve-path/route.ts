@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
+import { optional } from '~/services/fallback'
+import { componentOf, metaOfMatch } from '~/services/pages/meta.server'
 
 /**
  * `GET /api/resolve-path?path=` (docs/product.md, Pages and addresses): the page at a path, from the same
@@ -17,5 +19,7 @@ export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) 
     )
   }
   const { type, ...props } = match
-  return envelope({ data: { path: match.path, page: type, props } })
+  // The page is known without its meta.
+  const meta = await optional(metaOfMatch(match, context.services), undefined)
+  return envelope({ data: { path: match.path, page: type, component: componentOf(match), meta, props } })
 })

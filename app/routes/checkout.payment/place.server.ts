@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { forgetOrdered } from '~/http/cart-session.server'
 import { placementOwner, receiptPath, saveStep } from '~/http/checkout.server'
+import { companyRefusal } from '~/http/company-checkout.server'
 import { paymentState, standing } from '~/http/payment-state.server'
 import { tellNews } from '~/http/prepare-checkout.server'
 import type { Cart } from '~/models/cart/cart'
@@ -29,6 +30,8 @@ export async function placeOrder(
       'Your cart has changed in another window, so nothing was ordered or charged. Please look it over once more.',
     )
   }
+  const refused = await companyRefusal(context, cart)
+  if (refused) return { message: refused, status: 403 }
   const lost = cart.lines.filter((line) => !line.shippingValid)
   for (const { id, name } of lost) {
     const message = `${name} has no address to go to any more. Please choose one for it.`

@@ -17,9 +17,11 @@ import {
   enterWithForm,
   isUnreachable,
   refusalAnswer,
+  saveStep,
   stepViews,
   toOrder,
 } from '~/http/checkout.server'
+import { askApproval, askQuote, companyPart } from '~/http/company-checkout.server'
 import { unavailable } from '~/http/failures.server'
 import { type PaymentState, paymentState, standing } from '~/http/payment-state.server'
 import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
@@ -33,6 +35,7 @@ import { lends, termsWords } from '~/models/payment/ways'
 import { fallback } from '~/services/fallback'
 import { applyCertificate } from './certificate.server'
 import { chooseWay } from './choose.server'
+import { ForCompany } from './for-company'
 import { comeBack, currentOffers, goToApproval, PAYMENT_PATH } from './pay.server'
 import { PayForm, type WaysView } from './pay-form'
 import { Arranged, Credits, PlaceOrder } from './payment-parts'
@@ -56,6 +59,7 @@ const UNREAD = {
   credits: [],
   approved: null,
   newAccount: null,
+  company: null,
   ways: { rest: '', offline: false, autoDelivery: false, saved: [], cards: null },
 }
 
@@ -77,6 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     credits: plan.credits.map(({ kind, label, amount }) => ({ kind, label, amount: formatMoney(amount) })),
     approved: approved ? approvalView(approved) : null,
     newAccount: guestName(context, cart),
+    company: await companyPart(context, cart),
     ways: { ...waysView(cart, payment), ...(await processorWays(context, cart, payment)) },
   }
 }
@@ -171,6 +176,14 @@ async function answerTo(
     case 'change':
       await payments.forgetApprovals(cart.id).catch(unavailable)
       return redirect(PAYMENT_PATH, 303)
+    case 'po-number': {
+      const saved = await saveStep(context, cart.id, { type: 'set-po-number', number: value.poNumber })
+      return saved.ok ? redirect(PAYMENT_PATH, 303) : { ...saved, field: 'poNumber' }
+    }
+    case 'ask-approval':
+      return askApproval(context, cart, new URL(request.url).origin)
+    case 'ask-quote':
+      return askQuote(context, cart, value.comment)
     case 'certificate': {
       const refusal = await applyCertificate(context, cart, value.code).catch(unavailable)
       return refusal ? { ...refusal, field: 'code' } : redirect(PAYMENT_PATH, 303)
@@ -205,6 +218,7 @@ export default function CheckoutPayment() {
     <CheckoutPage title="How would you like to pay?" steps={page.steps} summary={page.summary}>
       <FormErrors problems={formProblems(result?.error)} />
       {page.summary ? <Arranged shipments={page.shipments} /> : null}
+      {page.company ? <ForCompany company={page.company} result={result} /> : null}
       {page.summary ? <Credits credits={page.credits} result={result} /> : null}
       {settled ? <PlaceOrder {...page} result={result} /> : <PayForm ways={page.ways} result={result} />}
     </CheckoutPage>

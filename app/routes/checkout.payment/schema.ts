@@ -146,5 +146,14 @@ export const paymentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove-certificate') }),
   z.object({ intent: z.literal('forget'), saved: id }),
   z.object({ intent: z.literal('change') }),
+  z.object({
+    intent: z.literal('po-number'),
+    poNumber: z.string().trim().max(PAYMENT_LIMITS.reference, 'That number is too long').default(''),
+  }),
+  z.object({ intent: z.literal('ask-approval') }),
+  z.object({
+    intent: z.literal('ask-quote'),
+    comment: z.string().trim().max(TEXT_LIMITS.surveyComment, 'That is too long').default(''),
+  }),
   placeOrder,
 ])

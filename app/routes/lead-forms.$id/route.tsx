@@ -27,10 +27,10 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
 })
 
 export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
-  const { form } = await leadFormOf(context, params.id)
+  const { form, path } = await leadFormOf(context, params.id)
   const posted = await readForm(request)
   const values = Object.fromEntries(form.fields.map(({ name }) => [name, String(posted.get(name) ?? '')]))
-  const answer = await submitLead(context, form, values)
+  const answer = await submitLead(context, form, values, new URL(path, request.url).href)
   if (answer.ok) return redirect(`${paths.leadForm(form.hubspotFormId)}?sent`, 303)
   return data({ ...answer, values }, answer.status)
 })

@@ -77,7 +77,8 @@ export function toCart(cart: PlatformCart): Cart {
     refusedGifts: cart.refusedGifts.map(({ id }) => id),
     totalPrice: cart.totalPrice.centAmount,
     discountOnTotal: cart.discountOnTotalPrice?.discountedAmount.centAmount ?? 0,
-    ...(cart.taxedPrice && { tax: toTax(cart) }),
+    taxExempt: cart.taxMode === 'Disabled',
+    ...((cart.taxedPrice || cart.taxMode === 'Disabled') && { tax: toTax(cart) }),
     fields: toFields(cart.custom?.fields ?? {}),
     lastModifiedAt: cart.lastModifiedAt,
   }
@@ -146,9 +147,12 @@ function toTax(cart: PlatformCart): CartTax {
 function toFields(fields: Record<string, unknown>): CartFields {
   const stashedDiscountCode = textOf(fields.stashedDiscountCode)
   const stashedDiscountCodeName = textOf(fields.stashedDiscountCodeName)
+  const [uploadId, poNumber] = [textOf(fields.uploadId), textOf(fields.poNumber)]
   return {
     ...(stashedDiscountCode && { stashedDiscountCode }),
     ...(stashedDiscountCodeName && { stashedDiscountCodeName }),
+    ...(uploadId && { uploadId }),
+    ...(poNumber && { poNumber }),
     recentEdits: textOf(fields.recentEdits)?.split(' ') ?? [],
   }
 }

@@ -2,17 +2,22 @@ import * as z from 'zod'
 import { TINTS } from '~/models/catalog/navigation'
 import { VALIDATORS } from '~/models/content/lead-form'
 import type { Block } from '~/models/content/page'
+import { isSafeUrl, type RichNode } from '~/models/content/rich-text'
 
 const title = z.string().optional()
 const tint = z.enum(TINTS).default('almond')
-const link = z.object({ text: z.string(), url: z.string() })
+/** `javascript:` and its like are mistakes of an editor, or worse. */
+const url = z.string().refine(isSafeUrl, 'not a safe address')
+const link = z.object({ text: z.string(), url })
+
+const richNodes = z.custom<RichNode[]>(Array.isArray)
 
 const feature = z.object({
   title,
   text: z.string(),
   typography: z.enum(['display', 'text']).default('text'),
   tint,
-  imageUrl: z.string().optional(),
+  imageUrl: url.optional(),
   alt: z.string().default(''),
   link: link.optional(),
 })
@@ -21,7 +26,7 @@ const feature = z.object({
 const AUTOPLAY_MS = 2000
 
 const carousel = z.object({
-  slides: z.array(feature.extend({ thumbnailUrl: z.string().optional() })).max(20),
+  slides: z.array(feature.extend({ thumbnailUrl: url.optional() })).max(20),
   perView: z.literal([1, 2, 3]).default(1),
   autoplay: z.union([z.literal(true).transform(() => AUTOPLAY_MS), z.number().int().min(1000)]).optional(),
   controls: z.boolean().default(true),
@@ -46,6 +51,7 @@ const leadForm = z.object({
 /** The blocks of a page with their defaults (docs/product.md, Content and forms). */
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), title, paragraphs: z.array(z.string()) }),
+  z.object({ type: z.literal('rich'), title, nodes: richNodes }),
   z.object({ type: z.literal('list'), title, items: z.array(z.string()) }),
   z.object({
     type: z.literal('faq'),
@@ -69,8 +75,8 @@ export const blockSchema = z.discriminatedUnion('type', [
       z.object({
         name: z.string(),
         note: z.string().default(''),
-        path: z.string(),
-        imageUrl: z.string().optional(),
+        path: url,
+        imageUrl: url.optional(),
         tint,
       }),
     ),

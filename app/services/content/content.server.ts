@@ -1,3 +1,4 @@
+import { DEFAULT_VARIATION, variationFor } from '~/models/content/experiment'
 import type { Landing } from '~/models/content/landing'
 import type { LeadForm } from '~/models/content/lead-form'
 import type { ContentPage } from '~/models/content/page'
@@ -5,12 +6,19 @@ import type { Starter } from '~/models/customizer/starter'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import type { CatalogDeps } from '../deps'
 import { lookUp } from '../lookup.server'
+import { VendorError } from '../vendor-error'
+import { type BuilderService, createBuilderService } from './builder.server'
+import type { BuilderPage } from './mapping'
 import { landingSchema, pageSchema, startersSchema } from './schema'
 
-/** Content by editors, stored as custom objects in commercetools. */
+/** Content by editors: pages of the content service, and custom objects in commercetools. */
 export type ContentService = {
   /** Undefined if the page does not exist or is malformed. @throws VendorError */
-  page: (key: string) => Promise<ContentPage | undefined>
+  page: (key: string, visit?: Visit) => Promise<ShownPage | undefined>
+  /** A page of the content service before it is published. Undefined without one. @throws VendorError */
+  draft: (path: string) => Promise<ContentPage | undefined>
+  /** Paths of the content service's pages; none while it is down. */
+  builtPaths: () => Promise<string[]>
   /** All pages with their paths, without malformed ones. @throws VendorError */
   all: () => Promise<{ path: string; page: ContentPage }[]>
   /** A form of a content page, with the page's path; up to a minute old. @throws VendorError */
@@ -21,6 +29,12 @@ export type ContentService = {
   starters: (kind: string) => Promise<Starter[]>
 }
 
+/** What decides the variation of a page: the one seen before by page id, and a number from 0 to 1. */
+export type Visit = { seen: (id: string) => string | undefined; random: number }
+
+/** A page, and the variation to remember for the visitor. */
+export type ShownPage = ContentPage & { remember?: { id: string; variation: string } }
+
 /** A form with the path and title of its page. */
 type PlacedForm = { path: string; title: string; form: LeadForm }
 
@@ -28,6 +42,7 @@ const MOST = 500
 
 export function createContentService(deps: CatalogDeps): ContentService {
   const { apiRoot } = deps
+  const builder = createBuilderService(deps)
   const readValue = async (container: string, key: string): Promise<unknown> => {
     const answer = await apiRoot
       .customObjects()
@@ -47,16 +62,25 @@ export function createContentService(deps: CatalogDeps): ContentService {
       .get({ queryArgs: { limit: MOST, withTotal: false } })
       .execute()
       .catch(vendorErrorOf)
-    return answer.body.results.flatMap(({ key, value }) => {
+    const own = answer.body.results.flatMap(({ key, value }) => {
       const page = readPage(key, value)
-      return page ? [{ path: `/${key.replaceAll('_', '/')}`, page }] : []
+      return page ? [{ path: pathOf(key), page }] : []
     })
+    const built = await builtPages(builder)
+    const paths = new Set(built.map(({ path }) => path))
+    return [...built, ...own.filter(({ path }) => !paths.has(path))]
   }
   return {
     all,
-    async page(key) {
+    async page(key, visit) {
+      const built = await builder?.page(pathOf(key)).catch(withoutBuilder)
+      if (built) return shown(built, visit)
       const value = await readValue('pages', key)
       return value === undefined ? undefined : readPage(key, value)
+    },
+    builtPaths: async () => (await builder?.paths().catch(withoutBuilder)) ?? [],
+    async draft(path) {
+      return (await builder?.draft(path))?.data
     },
     landing: (categoryKey) =>
       lookUp(deps, `landing:${categoryKey}`, async () => {
@@ -78,6 +102,27 @@ export function createContentService(deps: CatalogDeps): ContentService {
       return forms.find(({ form }) => form.hubspotFormId === formId)
     },
   }
+}
+
+const pathOf = (key: string): string => `/${key.replaceAll('_', '/')}`
+
+/** The platform's page is shown instead, if there is one. */
+function withoutBuilder(error: unknown): undefined {
+  if (!(error instanceof VendorError)) throw error
+  console.warn('builder', error.message)
+}
+
+async function builtPages(builder: BuilderService | undefined) {
+  const pages = (await builder?.all().catch(withoutBuilder)) ?? []
+  return pages.flatMap(({ path, data }) => (path ? [{ path, page: data as ContentPage }] : []))
+}
+
+function shown({ id, name, data, variations }: BuilderPage, visit: Visit | undefined): ShownPage {
+  if (variations.length === 0 || !visit) return data
+  const variation = variationFor(variations, visit.seen(id), visit.random)
+  const testVariationId = variation?.id ?? DEFAULT_VARIATION
+  const experiment = { id, name, testVariationId, testVariationName: variation?.name ?? 'Default' }
+  return { ...(variation?.data ?? data), experiment, remember: { id, variation: testVariationId } }
 }
 
 /** A malformed page does not affect the forms and search records of others. */

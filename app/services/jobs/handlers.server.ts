@@ -12,6 +12,7 @@ const handlers: JobHandlers = {
     autoDelivery.tell({ deliveryId, what, declines }),
   'remind-delivery': ({ customerId, addressId, shipOn }, { autoDelivery }) =>
     autoDelivery.remind({ customerId, addressId, shipOn }),
+  lead: ({ leadId }, { leads }) => leads.deliver(leadId),
   gift: ({ giftId }, { gifts }) => gifts.advance(giftId),
   'gift-nudge': ({ giftId, count }, { gifts }) => gifts.nudge(giftId, count),
   certificate: ({ certificateId }, { certificates }) => certificates.deliver(certificateId),

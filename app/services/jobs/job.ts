@@ -27,6 +27,8 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bundle-box'), deliveryId: z.string() }),
   /** There is something to do with a gift: send it, remind, order, end. */
   z.object({ type: z.literal('gift'), giftId: z.string() }),
+  /** A lead form or a contact was saved: it goes to the CRM and by e-mail. */
+  z.object({ type: z.literal('lead'), leadId: z.string() }),
   /** The sender asked for a reminder. */
   z.object({ type: z.literal('gift-nudge'), giftId: z.string(), count: z.number() }),
 ])

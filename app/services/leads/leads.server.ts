@@ -1,12 +1,9 @@
-import type { LeadForm, LeadValues } from '~/models/content/lead-form'
 import { paths } from '~/models/paths'
-import type { ServiceDeps } from '../deps'
 import { linkMail } from '../mail/link-mail'
-import type { MailService } from '../mail/mail.server'
 import type { MailLinks, OpenedLink } from '../mail-links/mail-links.server'
-import { leadMail } from './lead-mail'
+import { createSentLeads, type SentLeads } from './sent-leads.server'
 
-export type LeadService = {
+export type LeadService = SentLeads & {
   /**
    * Saves who wants the newsletter, and asks by e-mail whether the address is theirs. Idempotent.
    * `origin`: of the link in the e-mail. @throws VendorError
@@ -21,33 +18,18 @@ export type LeadService = {
   sweep: () => Promise<void>
   /** Saves a rating of 1 to 5 and a text. */
   submitSurvey: (submission: { rating: number; words: string }) => Promise<void>
-  /** Saves a form's values and e-mails them to the form's mailbox. */
-  submitLead: (form: LeadForm, payload: LeadValues) => Promise<void>
 }
 
-type Deps = ServiceDeps & { mail: MailService; mailLinks: MailLinks }
+type Deps = Parameters<typeof createSentLeads>[0] & { mailLinks: MailLinks }
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 /** Confirmations that an address is sent in an hour, however often somebody types it. */
 const MOST_AN_HOUR = 3
 
-export function createLeadService({ db, now, mail, mailLinks, waitUntil }: Deps): LeadService {
+export function createLeadService(deps: Deps): LeadService {
+  const { db, now, mail, mailLinks } = deps
   return {
-    async submitLead(form, payload) {
-      const id = crypto.randomUUID()
-      await db
-        .prepare('INSERT INTO lead_submissions (id, form_id, payload, submitted_at) VALUES (?1, ?2, ?3, ?4)')
-        .bind(id, form.hubspotFormId, JSON.stringify(payload), now().toISOString())
-        .run()
-      if (!form.gladlyEmail) return
-      // The values are saved, so a failed e-mail is not an error for the shopper.
-      const sent = mail.send({
-        to: form.gladlyEmail,
-        ...leadMail(form, payload),
-        idempotencyKey: `lead-${id}`,
-      })
-      waitUntil(sent.catch((error) => console.error('lead', id, String(error))))
-    },
+    ...createSentLeads(deps),
     async subscribe({ email, firstName, reason }, origin) {
       await db
         .prepare(

@@ -22,6 +22,7 @@ export async function submitLead(
   { services, withinRateLimit }: LeadContext,
   form: LeadForm,
   values: LeadValues,
+  page: string,
 ): Promise<LeadAnswer> {
   const checked = checkLead(form, values)
   if (!checked.ok) return { ok: false, status: 400, errors: checked.errors }
@@ -31,7 +32,7 @@ export async function submitLead(
     return { ok: false, status: 429, errors: {}, trouble: TOO_MANY }
   }
   try {
-    await services.leads.submitLead(form, checked.payload)
+    await services.leads.submitLead(form, checked.payload, page)
     return { ok: true }
   } catch (error) {
     console.error('lead form', form.hubspotFormId, error)

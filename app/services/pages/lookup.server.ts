@@ -4,10 +4,14 @@ import type { PageMatch } from '~/models/catalog/page'
 import { paths } from '~/models/paths'
 import type { CatalogService } from '../catalog/catalog.server'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
+import type { ContentService } from '../content/content.server'
 import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 
-export type PageDeps = ServiceDeps & { catalog: Pick<CatalogService, 'categories'> }
+export type PageDeps = ServiceDeps & {
+  catalog: Pick<CatalogService, 'categories'>
+  content: Pick<ContentService, 'builtPaths'>
+}
 
 /** What a path is: product, category, content page or redirect. Only a product costs a call to the platform. */
 export async function lookUpPage(deps: PageDeps, path: string): Promise<PageMatch> {
@@ -73,7 +77,9 @@ async function categoryAt({ catalog }: PageDeps, path: string, key: string): Pro
 
 async function contentAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {
   const page = await customObject(deps, 'pages', path)
-  return page ? { type: 'content', pageKey: page.key, path } : undefined
+  if (page) return { type: 'content', pageKey: page.key, path }
+  const isBuilt = (await deps.content.builtPaths()).includes(path)
+  return isBuilt ? { type: 'content', pageKey: path.slice(1).replaceAll('/', '_'), path } : undefined
 }
 
 async function redirectAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {

@@ -6,7 +6,15 @@ export type StaffAct = {
   id: string
   staffId: string
   role: Role
-  act: 'courtesy-credit' | 'refund' | 'reship' | 'note' | 'issue' | 'settle' | 'auto-delivery'
+  act:
+    | 'courtesy-credit'
+    | 'refund'
+    | 'reship'
+    | 'note'
+    | 'issue'
+    | 'settle'
+    | 'auto-delivery'
+    | 'company-terms'
   customerId?: string
   orderNumber?: string
   reason: string

@@ -31,7 +31,8 @@ test('a sent form is saved, mailed and thanked for with its document', async () 
   expect(page).toContain(THANKS)
   expect(page).toContain('href="/documents/corporate-gifts.pdf" target="_blank"')
   expect(await kept('Forty')).toEqual([{ form_id: 'corporate-gifts', ...lead }])
-  await expect.poll(async () => (await mailTo(shop, 'business@cobnut.example')).length).toBe(1)
+  const mails = async () => (await mailTo(shop, 'business@cobnut.example')).length
+  await expect.poll(mails, { timeout: 15_000 }).toBe(1)
   const [mail] = await mailTo(shop, 'business@cobnut.example')
   expect(mail?.html).toContain('Forty &lt;b&gt;boxes&lt;/b&gt;')
   expect((await visitor.get('/documents/corporate-gifts.pdf')).headers.get('Content-Type')).toBe(
@@ -59,6 +60,47 @@ test('a form that cannot be saved shows an error with the phone number', async (
   const html = await answer.text()
   expect(html).toContain('please contact Customer Experience at 1-800-555-0142')
   expect(html).toContain('Six trays</textarea>')
+})
+
+type CrmEntry = { kind: string; name: string; values: Record<string, string> }
+
+/** What the CRM got with this text in it. */
+async function crmWith(text: string): Promise<CrmEntry[]> {
+  const entries: CrmEntry[] = await (await fetch(`${shop.sandboxUrl}/__sandbox/crm`)).json()
+  return entries.filter(({ values }) => JSON.stringify(values).includes(text))
+}
+
+test('a form reaches the CRM once it is up again, exactly once', async () => {
+  const db = await databaseOf(shop)
+  await shop.setFaults([{ vendor: 'hubspot', status: 503 }])
+  expect((await shop.visitor().post(FORM, { ...lead, words: 'Nine crates' })).status).toBe(303)
+  const failed = () =>
+    db.prepare("SELECT reason FROM failed_jobs WHERE type = 'lead'").first<string>('reason')
+  await expect.poll(failed, { timeout: 15_000 }).toContain('hubspot')
+  await shop.clearFaults()
+  expect(await crmWith('Nine crates')).toEqual([])
+  const { leads } = await servicesOf(shop)
+  const row = await db
+    .prepare("SELECT id FROM lead_submissions WHERE payload LIKE '%Nine crates%'")
+    .first<{ id: string }>()
+  await leads.deliver(row?.id ?? '')
+  await leads.deliver(row?.id ?? '')
+  const form = { kind: 'form', name: 'corporate-gifts', values: { ...lead, words: 'Nine crates' } }
+  expect(await crmWith('Nine crates')).toMatchObject([form])
+})
+
+test('contacts are created and updated in the CRM', async () => {
+  const visitor = shop.visitor()
+  const send = (body: object) => visitor.send('/api/contacts', body)
+  const answer = await send({ email: 'Ida@Example.com', firstName: 'Ida', company: 'Larder' })
+  expect(await answer.json()).toEqual({ notices: [{ message: 'Thank you! We will be in touch.' }] })
+  const contact = { kind: 'contact', name: 'ida@example.com' }
+  await expect.poll(() => crmWith('Larder'), { timeout: 15_000 }).toMatchObject([contact])
+  await send({ email: 'ida@example.com', phone: '212 555 0123' })
+  const values = { firstname: 'Ida', company: 'Larder', phone: '212 555 0123' }
+  await expect.poll(() => crmWith('Larder'), { timeout: 15_000 }).toMatchObject([{ values }])
+  expect((await send({ email: 'ida@' })).status).toBe(400)
+  expect((await send({ email: 'ida@example.com', phone: '5'.repeat(201) })).status).toBe(400)
 })
 
 test('a saved form is thanked for although the e-mail failed', async () => {

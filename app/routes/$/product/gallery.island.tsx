@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { island } from '~/components/island/island'
 import { takesOver } from '~/components/island/takes-over'
 import { Icon } from '~/components/ui/icon'
+import { pictureSources } from '~/models/catalog/picture-sizes'
 import type { Slide } from '~/models/catalog/slides'
 import { Zoom } from './zoom'
 
@@ -62,7 +63,7 @@ function Pictures({ slides }: { slides: Slide[] }) {
               onClick={(event) => takesOver(event) && show(place)}
             >
               {slide.type === 'picture' ? (
-                <img src={slide.url} alt="" width="88" height="88" loading="lazy" />
+                <img {...pictureSources(slide.url, '88px')} alt="" width="88" height="88" loading="lazy" />
               ) : (
                 <span>{slide.type === 'bag-size' ? slide.size : 'Facts'}</span>
               )}
@@ -107,7 +108,7 @@ function SlideContent({ slide, first, onZoom }: SlideContentProps) {
     return (
       <a href={slide.url} aria-label={`${slide.alt}, larger`} onClick={onZoom}>
         <img
-          src={slide.url}
+          {...pictureSources(slide.url, '(min-width: 64rem) 40rem, 100vw')}
           alt={slide.alt}
           width="640"
           height="640"

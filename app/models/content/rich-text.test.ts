@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { isSafeUrl, richTextOf } from './rich-text'
+
+describe('formatted text', () => {
+  it('keeps headings, paragraphs, lists, emphasis and links', () => {
+    expect(richTextOf('<h1>Nuts</h1><p>Roasted <b>today</b> &amp; <a href="/nuts/">here</a></p>')).toEqual([
+      { tag: 'h2', children: ['Nuts'] },
+      {
+        tag: 'p',
+        children: [
+          'Roasted ',
+          { tag: 'strong', children: ['today'] },
+          ' & ',
+          { tag: 'a', href: '/nuts/', children: ['here'] },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['<script>alert(1)</script>Nuts', ['Nuts']],
+    ['<SCRIPT >alert("</p>")</SCRIPT\n>Nuts', ['Nuts']],
+    ['<p onclick="alert(1)" style="x">Nuts</p>', [{ tag: 'p', children: ['Nuts'] }]],
+    ['<img src=x onerror=alert(1)>Nuts', ['Nuts']],
+    ['<svg><a href="javascript:alert(1)">x</a></svg>Nuts', ['Nuts']],
+    ['<a href="java&#115;cript:alert(1)">Nuts</a>', [{ tag: 'a', children: ['Nuts'] }]],
+    ['<a href="//elsewhere.example">Nuts</a>', [{ tag: 'a', children: ['Nuts'] }]],
+    ['<div><p>Nuts', [{ tag: 'p', children: ['Nuts'] }]],
+    ['&lt;b&gt;Nuts', ['<b>Nuts']],
+    ['<!-- <script> -->Nuts', ['Nuts']],
+    ['5 < 6', ['5 ', '<', ' 6']],
+  ])('is safe: %s', (html, nodes) => {
+    expect(richTextOf(html)).toEqual(nodes)
+  })
+
+  it.each(['/nuts/', '#top', 'https://example.com', 'mailto:a@b.example', 'tel:+18005550142'])(
+    'may link to %s',
+    (url) => expect(isSafeUrl(url)).toBe(true),
+  )
+  it.each(['javascript:x', ' javascript:x', 'data:text/html,x', '//x.example', '/\\x.example', 'nuts', ''])(
+    'may not link to %s',
+    (url) => expect(isSafeUrl(url)).toBe(false),
+  )
+})

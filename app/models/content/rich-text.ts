@@ -1,0 +1,72 @@
+/** Formatted text of an editor, reduced to elements and links that are safe to show. */
+export type RichNode = string | { tag: RichTag; href?: string; children: RichNode[] }
+
+const TAGS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] as const
+export type RichTag = (typeof TAGS)[number]
+
+const SAME: Record<string, RichTag> = { b: 'strong', i: 'em', h1: 'h2' }
+/** Their content is not text. */
+const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'svg', 'template', 'textarea', 'title'])
+
+const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|<|[^<]+/gi
+
+/** An address of the shop, of another site, an e-mail address or a phone number. No other scheme is safe. */
+export const isSafeUrl = (url: string): boolean =>
+  /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i.test(url) && !/[\s\\]/.test(url)
+
+/** Reads HTML. Unknown elements keep their text; scripts, styles, attributes and unsafe links are dropped. */
+export function richTextOf(html: string): RichNode[] {
+  const root: RichNode[] = []
+  const open: { tag: RichTag; children: RichNode[] }[] = []
+  let dropped: string | undefined
+  for (const [token, slash, name = '', attributes = ''] of html.matchAll(TOKEN)) {
+    const tag = name.toLowerCase()
+    const inside = open.at(-1)?.children ?? root
+    if (dropped) {
+      if (slash && tag === dropped) dropped = undefined
+    } else if (!name) {
+      if (!token.startsWith('<!--')) inside.push(decoded(token))
+    } else if (slash) close(open, known(tag))
+    else if (DROPPED.has(tag)) dropped = tag
+    else {
+      const safe = known(tag)
+      if (safe) begin(inside, open, safe, attributes)
+    }
+  }
+  return root
+}
+
+const known = (tag: string): RichTag | undefined => SAME[tag] ?? TAGS.find((one) => one === tag)
+
+function begin(
+  inside: RichNode[],
+  open: { tag: RichTag; children: RichNode[] }[],
+  tag: RichTag,
+  attributes: string,
+): void {
+  const href = tag === 'a' ? hrefOf(attributes) : undefined
+  const node = { tag, ...(href !== undefined && { href }), children: [] }
+  inside.push(node)
+  if (tag !== 'br') open.push(node)
+}
+
+/** Closes an element and those inside it that were left open. */
+function close(open: { tag: RichTag }[], tag: RichTag | undefined): void {
+  const at = open.findLastIndex((one) => one.tag === tag)
+  if (at >= 0) open.length = at
+}
+
+function hrefOf(attributes: string): string | undefined {
+  const [, double, single] = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? []
+  const url = decoded(double ?? single ?? '').trim()
+  return isSafeUrl(url) ? url : undefined
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]+));/gi, (entity, decimal, hex, name) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? entity
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import type { Variation } from '~/models/content/experiment'
+import type { Block } from '~/models/content/page'
+import { richTextOf } from '~/models/content/rich-text'
+import { blockSchema } from './blocks'
+
+/** Builder's content (API v3) as pages of the shop. */
+
+const elementSchema = z.object({
+  component: z
+    .object({ name: z.string(), options: z.record(z.string(), z.unknown()).default({}) })
+    .optional(),
+  children: z.array(z.unknown()).optional(),
+})
+
+const pageData = z.object({
+  title: z.string(),
+  description: z.string().default(''),
+  blocks: z.array(z.unknown()).default([]),
+})
+
+const variationSchema = z.object({
+  id: z.string(),
+  name: z.string().default(''),
+  testRatio: z.number().min(0).max(1),
+  data: pageData,
+})
+
+export const entrySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  query: z.array(z.object({ property: z.string(), operator: z.string(), value: z.unknown() })).default([]),
+  data: pageData,
+  variations: z.record(z.string(), z.unknown()).default({}),
+})
+
+export const resultsSchema = z.object({ results: z.array(z.unknown()) })
+
+/** A page of the content service with its variations. */
+export type BuilderPage = {
+  id: string
+  name: string
+  path: string | undefined
+  data: BuilderData
+  variations: Variation<BuilderData>[]
+}
+export type BuilderData = { title: string; description: string; blocks: Block[] }
+
+/** Undefined for a malformed entry. A malformed variation or block costs only itself. */
+export function builderPageOf(result: unknown): BuilderPage | undefined {
+  const entry = entrySchema.safeParse(result)
+  if (!entry.success) {
+    console.error('builder entry', entry.error.message)
+    return undefined
+  }
+  const { id, name, query, data, variations } = entry.data
+  const target = query.find(({ property, operator }) => property === 'urlPath' && operator === 'is')?.value
+  const parsed = Object.values(variations).flatMap((one) => variationSchema.safeParse(one).data ?? [])
+  return {
+    id,
+    name,
+    path: typeof target === 'string' ? target : undefined,
+    data: dataOf(data),
+    variations: parsed.map((one) => ({ ...one, data: dataOf(one.data) })),
+  }
+}
+
+const dataOf = ({ blocks, ...rest }: z.output<typeof pageData>): BuilderData => ({
+  ...rest,
+  blocks: blocks.flatMap(blocksOf),
+})
+
+/** The blocks of an element and of the elements inside it. */
+function blocksOf(element: unknown): Block[] {
+  const parsed = elementSchema.safeParse(element)
+  if (!parsed.success) return []
+  const { component, children = [] } = parsed.data
+  const own = component ? blockOf(component.name, component.options) : undefined
+  return [...(own ? [own] : []), ...children.flatMap(blocksOf)]
+}
+
+type Options = Record<string, unknown>
+
+/** The options that a component keeps in one part of its block. */
+const part =
+  (type: Block['type'], name: string) =>
+  ({ title, ...rest }: Options) => ({ type, title, [name]: rest })
+const flat = (type: Block['type']) => (options: Options) => ({ ...options, type })
+
+const components: Record<string, (options: Options) => unknown> = {
+  Text: ({ text }) => ({ type: 'rich', nodes: richTextOf(typeof text === 'string' ? text : '') }),
+  Hero: (options) => ({ type: 'hero', hero: options }),
+  Banner: flat('banner'),
+  'FAQ Accordion': flat('faq'),
+  Carousel: part('carousel', 'carousel'),
+  'Card Grid': flat('cards'),
+  'Search Footer': flat('search'),
+  'Gift Finder': flat('gift-finder'),
+  'Lead Form': part('form', 'form'),
+  'Shoppable Ingredients': flat('ingredients'),
+  Marquee: flat('marquee'),
+}
+
+function blockOf(name: string, options: Options): Block | undefined {
+  const map = Object.hasOwn(components, name) ? components[name] : undefined
+  const block = map && blockSchema.safeParse(map(options))
+  if (!block?.success) console.error('builder block', name, block?.error.message ?? 'is unknown')
+  return block?.data
+}

@@ -1,0 +1,67 @@
+import { json } from '../answers'
+import { type BuilderEntry, builderEntries } from '../catalog/content/builder'
+import type { Vendor } from '../vendor'
+
+const API_KEY = 'builder-key'
+const KNOWN = new Set([
+  'apiKey',
+  'limit',
+  'offset',
+  'userAttributes',
+  'includeUnpublished',
+  'includeRefs',
+  'noTraverse',
+  'cachebust',
+  'fields',
+  'omit',
+])
+
+/** The stand-in for Builder's content API v3, with the pages that the demo shop's editors made there. */
+export function createBuilder(): Vendor {
+  return {
+    async fetch(request, path) {
+      const [, model] = /^\/api\/v3\/content\/([\w-]+)$/.exec(path) ?? []
+      const { searchParams: query } = new URL(request.url)
+      if (!model || request.method !== 'GET') return refusal(404, 'Not found')
+      if (query.get('apiKey') !== API_KEY) return refusal(401, 'Invalid API key')
+      const unknown = [...query.keys()].find((name) => !KNOWN.has(name) && !name.startsWith('query.'))
+      if (unknown) return refusal(400, `Unknown parameter ${unknown}`)
+      const attributes = attributesOf(query.get('userAttributes'))
+      if (!attributes) return refusal(400, 'userAttributes is not a JSON object')
+      const drafts = query.get('includeUnpublished') === 'true'
+      const isTargeted = query.has('userAttributes')
+      const found = builderEntries.filter(
+        (entry) =>
+          entry.modelName === model &&
+          (drafts || entry.published === 'published') &&
+          (!isTargeted || isMeant(entry, attributes)),
+      )
+      const offset = Number(query.get('offset') ?? 0)
+      const limit = Math.min(Number(query.get('limit') ?? 30), 100)
+      const fields = query.get('fields')?.split(',')
+      return json({ results: found.slice(offset, offset + limit).map((entry) => chosen(entry, fields)) })
+    },
+  }
+}
+
+function attributesOf(text: string | null): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether an entry's targeting fits. Attributes that a request does not send do not fit. */
+const isMeant = ({ query }: BuilderEntry, attributes: Record<string, unknown>): boolean =>
+  query.every(({ property, operator, value }) => {
+    const given = attributes[property]
+    if (operator === 'is') return [value].flat().includes(given as string)
+    return operator === 'startsWith' && typeof given === 'string' && given.startsWith(String(value))
+  })
+
+const chosen = (entry: BuilderEntry, fields: string[] | undefined) =>
+  fields ? Object.fromEntries(Object.entries(entry).filter(([name]) => fields.includes(name))) : entry
+
+const refusal = (status: number, message: string) => json({ status, message }, status)

@@ -1,0 +1,133 @@
+import type { Block } from './page-text'
+import { giftPages } from './pages-gifts'
+
+type Element = {
+  '@type': '@builder.io/sdk:Element'
+  id: string
+  component?: { name: string; options: object }
+  children?: Element[]
+}
+
+type Data = { title: string; description: string; blocks: Element[] }
+
+/** An entry as Builder's content API v3 answers it. */
+export type BuilderEntry = {
+  id: string
+  name: string
+  modelName: string
+  published: 'published' | 'draft'
+  query: { property: string; operator: 'is' | 'startsWith'; value: string | string[] }[]
+  data: Data
+  variations: Record<string, { id: string; name: string; testRatio: number; data: Data }>
+}
+
+const NAMES: Record<string, string> = {
+  hero: 'Hero',
+  banner: 'Banner',
+  faq: 'FAQ Accordion',
+  carousel: 'Carousel',
+  cards: 'Card Grid',
+  search: 'Search Footer',
+  'gift-finder': 'Gift Finder',
+  form: 'Lead Form',
+  ingredients: 'Shoppable Ingredients',
+  marquee: 'Marquee',
+}
+
+let elements = 0
+const element = (name: string, options: object): Element => {
+  elements += 1
+  return {
+    '@type': '@builder.io/sdk:Element',
+    id: `builder-${elements.toString(16).padStart(8, '0')}`,
+    component: { name, options },
+  }
+}
+
+const text = (html: string) => element('Text', { text: html })
+
+function elementOf({ type, title, ...rest }: Block): Element {
+  // These components have one part whose fields are the component's options.
+  const { hero, carousel, form, ...flat } = rest as Record<string, object>
+  const options = { ...(title !== undefined && { title }), ...flat, ...hero, ...carousel, ...form }
+  return element(NAMES[type] ?? type, options)
+}
+
+const entry = (
+  id: string,
+  path: string,
+  data: Data,
+  more: Partial<Pick<BuilderEntry, 'published' | 'variations'>> = {},
+): BuilderEntry => ({
+  id,
+  name: data.title,
+  modelName: 'page',
+  published: 'published',
+  query: [{ property: 'urlPath', operator: 'is', value: path }],
+  data,
+  variations: {},
+  ...more,
+})
+
+const built = giftPages.map(({ path, title, description, text: parts }) =>
+  entry(`page-${path}`, `/${path}`, {
+    title,
+    description,
+    blocks: [parts].flat().flatMap((part) => (typeof part === 'string' ? [] : [elementOf(part)])),
+  }),
+)
+
+const harvest = (headline: string): Data => ({
+  title: 'The Harvest Table',
+  description: 'What came in this week, and what to do with it.',
+  blocks: [
+    element('Hero', {
+      title: headline,
+      text: 'Walnuts from the first shake of the trees, and almonds that were roasted this morning.',
+      tint: 'pistachio',
+      imageUrl: '/pictures/promo-seasonal.svg',
+      alt: 'A table with bowls of nuts and dried fruit',
+      link: { text: 'See what is new', url: '/new/' },
+    }),
+    text(
+      '<h2>From the orchard</h2><p>New-crop nuts are <strong>softer and sweeter</strong> than those of the spring. ' +
+        'Keep them in a jar, cool and dark, or see <a href="/help">how we store them</a>.</p>' +
+        '<ul><li>Walnuts: salads, bread, a blue cheese</li><li>Almonds: by the handful</li></ul>',
+    ),
+    element('Shoppable Ingredients', {
+      title: 'On our table',
+      items: [
+        { productKey: '1001', amount: '2 cups' },
+        { productKey: '1201', amount: '1 cup' },
+      ],
+    }),
+    element('FAQ Accordion', {
+      items: [{ question: 'When does the new crop come?', answer: 'From September on, tree by tree.' }],
+    }),
+  ],
+})
+
+/** What the editors of the demo shop keep in Builder: two built pages, an experiment and a draft. */
+export const builderEntries: BuilderEntry[] = [
+  ...built,
+  entry('page-harvest', '/harvest-table', harvest('The new crop is here'), {
+    variations: {
+      warm: {
+        id: 'warm',
+        name: 'Warm headline',
+        testRatio: 0.5,
+        data: harvest('Come and taste the new crop'),
+      },
+    },
+  }),
+  entry(
+    'page-spring',
+    '/spring-table',
+    {
+      title: 'The Spring Table',
+      description: 'Not published yet.',
+      blocks: [text('<p>Pistachios, apricots and a first picnic.</p>')],
+    },
+    { published: 'draft' },
+  ),
+]

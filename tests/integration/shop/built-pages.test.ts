@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../support/shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.clearFaults())
+
+const SECRET = 'only-for-previews-on-this-machine'
+const HEADLINES = ['The new crop is here', 'Come and taste the new crop']
+
+test('a page of the content service has its blocks, and its variation stays', async () => {
+  const visitor = shop.visitor()
+  const first = await visitor.get('/harvest-table')
+  expect(first.headers.get('Cache-Control')).toBe('private, no-store')
+  const html = await first.text()
+  expect(html).toContain('<strong>softer and sweeter</strong>')
+  expect(html).toContain('Frequently Asked Questions')
+  expect(html).toContain('On our table')
+  const seen = HEADLINES.find((headline) => html.includes(headline))
+  expect(seen).toBeDefined()
+  for (let again = 0; again < 6; again += 1) {
+    expect(await (await visitor.get('/harvest-table')).text()).toContain(seen)
+  }
+  const others = await Promise.all(
+    Array.from({ length: 20 }, async () => (await shop.visitor().get('/harvest-table')).text()),
+  )
+  for (const headline of HEADLINES) expect(others.some((other) => other.includes(headline))).toBe(true)
+})
+
+test('drafts are shown to whoever knows the secret, and to nobody else', async () => {
+  const visitor = shop.visitor()
+  expect((await visitor.get('/spring-table')).status).toBe(404)
+  const preview = (secret: string) =>
+    visitor.get(`/builder-preview?${new URLSearchParams({ path: '/spring-table', secret })}`)
+  const shown = await preview(SECRET)
+  expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+  const html = await shown.text()
+  expect(html).toContain('a first picnic')
+  expect(html).toContain('noindex')
+  for (const wrong of ['', 'only-for-previews-on-this-machin', `${SECRET}x`]) {
+    expect((await preview(wrong)).status).toBe(404)
+  }
+})
+
+test('without the content service the platform’s page is shown', async () => {
+  await shop.setFaults([{ vendor: 'builder', status: 503 }])
+  const answer = await shop.visitor().get('/gift-guide')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('For someone who has everything')
+})
+
+test('the resolver answers meta and component of each kind of page', async () => {
+  const resolved = async (path: string) =>
+    (await (await shop.visitor().get(`/api/resolve-path?path=${path}`)).json()) as {
+      data: { component: string; meta: { title: string; description: string; canonical: string } }
+    }
+  const content = (await resolved('/harvest-table')).data
+  expect(content.component).toBe('ContentPage')
+  expect(content.meta).toMatchObject({ title: 'The Harvest Table | Cobnut', canonical: '/harvest-table' })
+  const listing = (await resolved('/nuts/almonds/')).data
+  expect(listing).toMatchObject({ component: 'ListingPage', meta: { canonical: '/nuts/almonds/' } })
+  expect(listing.meta.description).toMatch(/\w+/)
+})
