@@ -36,7 +36,7 @@ export function AddedItem({
         <section className="stack" aria-labelledby="join">
           <Heading id="join" className="choice-name">
             {mode === 'recurring' ? 'Add to your Auto-Delivery' : 'Add to this box, just once'}
-          </h3>
+          </Heading>
           <ul className="join-rows">
             {rows.map((row) => (
               <li key={row.sku}>
