@@ -3,6 +3,8 @@ interface Env {
   ASSETS: Fetcher
   CACHE: KVNamespace
   DB: D1Database
+  /** Files that were uploaded: certificates of resellers. */
+  FILES: R2Bucket
   /** Work that may wait, fan out or be retried. */
   JOBS: Queue
   /** What analytics is told. */

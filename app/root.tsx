@@ -98,6 +98,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cartCount: shown.cartCount,
     firstName: shown.firstName,
     email: footer.email,
+    flags: session.get('flags'),
     ...(staff && { staff }),
     ...(dialog && { dialog: true }),
     year: footer.year,

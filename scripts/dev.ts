@@ -48,7 +48,7 @@ stopOnSignal(async () => {
   await Promise.all([vite.close(), sandbox.stop(), bindings.stop()])
 })
 
-function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE'>): Env {
+function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE' | 'FILES'>): Env {
   return {
     ...localEnvironment(sandboxUrl),
     PAYPAL_ORIGIN: sandboxUrl,

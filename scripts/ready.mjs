@@ -45,6 +45,7 @@ const scripts = {
   'bench-search': 'bench/search.ts',
   'bench-cart': 'bench/cart.ts',
   'bench-checkout': 'bench/checkout.ts',
+  'bench-uploads': 'bench/uploads.ts',
   'bench-auto-delivery': 'bench/auto-delivery.ts',
   'bench-builders': 'bench/builders.ts',
   'bench-account': 'bench/account.ts',

@@ -80,12 +80,12 @@ export async function serveSandbox(
 
 /** The shop's database and cache, for a shop outside workerd. */
 export async function serveBindings(data: string) {
-  const { d1Databases, kvNamespaces, bindings } = await wranglerOptions('wrangler.toml')
+  const { d1Databases, kvNamespaces, r2Buckets, bindings } = await wranglerOptions('wrangler.toml')
   const miniflare = new Miniflare({
     ...common({ data }),
-    workers: [{ name: 'cobnut', modules: true, script: '', d1Databases, kvNamespaces, bindings }],
+    workers: [{ name: 'cobnut', modules: true, script: '', d1Databases, kvNamespaces, r2Buckets, bindings }],
   })
-  const env = await miniflare.getBindings<Pick<Env, 'DB' | 'CACHE'>>('cobnut')
+  const env = await miniflare.getBindings<Pick<Env, 'DB' | 'CACHE' | 'FILES'>>('cobnut')
   await applyMigrations(env.DB)
   return { env, stop: () => miniflare.dispose() }
 }
@@ -100,6 +100,7 @@ function common({ port = 0, data, inspectorPort }: ServeOptions) {
       ? {
           kvPersist: join(data, 'kv'),
           d1Persist: join(data, 'd1'),
+          r2Persist: join(data, 'r2'),
           durableObjectsPersist: join(data, 'objects'),
           cachePersist: false,
         }

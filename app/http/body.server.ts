@@ -45,6 +45,39 @@ export async function readForm(
   return checked
 }
 
+/** Room for a form's other fields beside its file. */
+const AROUND_FILE_BYTES = 16 * 1024
+
+export type PostedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
+
+/**
+ * Reads a form with one file in `file`, of at most so many bytes. An empty file is none. Throws a `Response` of 400,
+ * 413 or 415.
+ */
+export async function readFileForm(
+  request: Request,
+  most: number,
+): Promise<{ file?: PostedFile; fields: Map<string, string> }> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!type.toLowerCase().startsWith('multipart/form-data')) throw refusal(415)
+  const bytes = await readBytes(request, most + AROUND_FILE_BYTES)
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw refusal(400)
+  })
+  const fields = new Map<string, string>()
+  let file: PostedFile | undefined
+  for (const [name, value] of form) {
+    checkName(name)
+    if (fields.size > BODY_LIMITS.fields) throw refusal(413)
+    if (typeof value === 'string') fields.set(name, value)
+    else if (name === 'file' && value.size > 0) {
+      if (value.size > most) throw refusal(413)
+      file = { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) }
+    }
+  }
+  return { ...(file && { file }), fields }
+}
+
 /**
  * Reads a JSON body; undefined for invalid JSON, which every schema refuses. Throws a `Response` of 400, 413
  * or 415.
@@ -76,14 +109,17 @@ export const readText = async (request: Request): Promise<string> =>
   new TextDecoder().decode(await readBytes(request))
 
 /** Stops reading at the limit, since the length in the header may be missing or wrong. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length')) > BODY_LIMITS.bytes) throw refusal(413)
+async function readBytes(
+  request: Request,
+  most: number = BODY_LIMITS.bytes,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length')) > most) throw refusal(413)
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body?.getReader()
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     length += part.value.length
-    if (length > BODY_LIMITS.bytes) throw refusal(413)
+    if (length > most) throw refusal(413)
     chunks.push(part.value)
   }
   const bytes = new Uint8Array(length)

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { type Cart, isEmpty } from '~/models/cart/cart'
 import type { CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
-import { deliveryChosen, isOnlySpecial } from '~/models/cart/shipment'
+import { deliveryChosen, isOnlySpecial, ownAddress } from '~/models/cart/shipment'
 import { planShipments } from '~/models/cart/shipment-edits'
 import { isShipmentRefusal, type ShipmentIntent, shipmentMessage } from '~/models/cart/shipment-intents'
 import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
@@ -28,6 +28,7 @@ import {
   rememberCart,
   rememberSwapped,
 } from './cart-session.server'
+import { withExemption } from './company-checkout.server'
 import { unavailable } from './failures.server'
 import { prepareCart } from './prepare-checkout.server'
 
@@ -49,8 +50,8 @@ export function checkoutState({ session, config }: AppLoadContext, cart: Cart): 
     onlySpecialDelivery: isOnlySpecial(cart),
     oneClick: config.oneClickCheckout,
     customerServiceMode: inCxMode(session),
-    uploaded: cart.fields.uploadedOrder !== undefined,
     ...copyOf(cart),
+    uploaded: cart.fields.uploadId !== undefined,
   }
 }
 
@@ -80,7 +81,7 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   const cart = await checkBuiltLines(context, prepared)
   // An auto-delivery item may have come into the cart after the door.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart)) throw redirect(paths.checkout, 303)
-  const arranged = await arrange(context, cart)
+  const arranged = await withExemption(context, await arrange(context, cart))
   tellBegun(context, arranged)
   const state = checkoutState(context, arranged)
   const detour = step && detourFrom(step, state)
@@ -198,7 +199,18 @@ export async function saveStep(
   }
   if (result.cart.id !== cartId) rememberSwapped(session, cartId, result.cart)
   rememberCart(session, result.cart)
+  if (intent.type === 'set-shipping-address' || intent.type === 'begin-checkout') {
+    rememberPlace(session, result.cart)
+  }
   return { ok: true, cart: result.cart }
+}
+
+/** Product pages estimate the delivery to where this cart goes. */
+function rememberPlace(session: AppLoadContext['session'], cart: Cart): void {
+  const address = ownAddress(cart)
+  if (!address) return
+  session.set('postalCode', address.postalCode)
+  session.set('city', address.city)
 }
 
 /** Begins checkout with what the customer's account knows. @throws VendorError */

@@ -2,12 +2,12 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { Cart } from '~/models/cart/cart'
 import { isOnlySpecial } from '~/models/cart/shipment'
 import { totalsOf } from '~/models/cart/totals'
-import type { LedgerAccount } from '~/models/ledger/ledger'
 import { standingFor } from '~/models/payment/express'
 import type { ApprovedPayment } from '~/models/payment/payment'
 import { type PaymentPlan, planPayments } from '~/models/payment/plan'
 import { type OwnWays, ownWays } from '~/models/payment/ways'
 import { inCxMode, payingCustomer } from './cart-session.server'
+import { creditFor } from './company.server'
 
 export type PaymentState = {
   plan: PaymentPlan
@@ -23,20 +23,13 @@ export async function paymentState(context: AppLoadContext, cart: Cart): Promise
   const [credits, chosen, credit] = await Promise.all([
     services.payments.credits.of(cart.id, customerId),
     services.payments.approvedFor(cart.id),
-    creditOf(context, customerId),
+    customerId ? creditFor(context, customerId) : undefined,
   ])
   return {
     plan: planPayments(totalsOf(cart).total, credits),
     ...(chosen && { chosen }),
     ways: ownWays(cart, { isStaff: inCxMode(session), ...(credit && { credit }) }, isOnlySpecial(cart)),
   }
-}
-
-async function creditOf(
-  { services }: AppLoadContext,
-  customerId: string | undefined,
-): Promise<LedgerAccount | undefined> {
-  return customerId ? (await services.ledgers.ofCustomer(customerId)).credit : undefined
 }
 
 /** What was chosen, if it is for just what is left to pay. */

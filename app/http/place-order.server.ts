@@ -10,6 +10,7 @@ import { roleOf } from '~/models/staff/powers'
 import { fallback } from '~/services/fallback'
 import { forgetOrdered, inCxMode } from './cart-session.server'
 import { placementOwner, receiptPath, saveStep } from './checkout.server'
+import { companyRefusal } from './company-checkout.server'
 import { createAccount, type NewAccount } from './new-account.server'
 import { currentOffers } from './pay.server'
 import { paymentState, standing } from './payment-state.server'
@@ -46,6 +47,8 @@ export async function placeOrder(
   if (wish.safcToken && !(await isSafeCart(context, wish.safcToken, cart.email))) {
     return { message: OTHER_CUSTOMER, status: 409 }
   }
+  const refused = await companyRefusal(context, cart)
+  if (refused) return { message: refused, status: 403 }
   const lost = cart.lines.filter((line) => !line.shippingValid)
   for (const { id, name } of lost) {
     const message = `${name} has no address to go to any more. Please choose one for it.`

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ACCOUNT_FLAGS } from '~/models/account/flags'
 import { KEPT_DAYS } from '~/models/limits'
 import {
   type Notification,
@@ -32,7 +33,11 @@ const contents = z.object({
   keepsFavorites: z.boolean().optional(),
   /** The customer group whose prices apply. */
   customerGroupId: z.string().optional(),
+  /** What the account shows beyond shopping. */
+  flags: z.array(z.enum(ACCOUNT_FLAGS)).optional(),
   postalCode: z.string().optional(),
+  /** The city of that postal code, if an address has told it. */
+  city: z.string().optional(),
   /** The customer does not want to be followed. */
   optedOut: z.boolean().optional(),
   /** The cart layout that analytics was told of. */

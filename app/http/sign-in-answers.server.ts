@@ -17,13 +17,19 @@ export function sessionData(
   signedLoginType: LoginType,
   more: Pick<Envelope<never>, 'dataLayer'> = {},
 ): Response {
-  const { id, email, firstName, lastName, createdAt, permissions } = customer
+  const { id, email, firstName, lastName, createdAt, permissions, flags } = customer
   return envelope({
     data: {
       customer: { id, email, firstName, lastName },
       contact: { email, firstName, lastName },
       cart: cart ? { ...cart, totals: totalsOf(cart) } : null,
-      businessAccountInfo: null,
+      businessAccountInfo: flags.includes('company')
+        ? {
+            hasBusinessAccount: true,
+            isReseller: flags.includes('reseller'),
+            isBulkUploadAvailable: flags.includes('upload'),
+          }
+        : null,
       flagsByLayer: flagsOf(context),
       permissions: Object.fromEntries(permissions.map((name) => [name, true])),
       signedLoginType,

@@ -111,7 +111,7 @@ async function advance(request: Request, context: AppLoadContext, value: StepInt
 /** A new business customer goes on to what businesses get, unless at the checkout. */
 function afterSignUp({ isB2b, destination }: { isB2b: boolean; destination?: string | undefined }) {
   if (!isB2b || destination?.startsWith(paths.checkout)) return destination
-  return paths.business
+  return paths.registerBusiness
 }
 
 function come({ session }: AppLoadContext, destination: string | undefined): Advanced {

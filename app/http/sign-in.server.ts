@@ -111,6 +111,7 @@ export async function enter(
     withCustomer(session.device, await digestOf(customer.email)),
     {
       ...(customer.customerGroupId ? { customerGroupId: customer.customerGroupId } : {}),
+      ...(customer.flags.length > 0 ? { flags: customer.flags } : {}),
       ...(session.get('postalCode') ? { postalCode: session.get('postalCode') } : {}),
     },
   )

@@ -5,7 +5,8 @@ import { TEXT_LIMITS } from './limits'
 // Longer than any field may be: what exceeds the field's own limit is answered beside it.
 const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
-const addressInput = {
+/** The fields of an address in a form. */
+export const addressInput = {
   name: text,
   company: text,
   street1: text,
@@ -18,12 +19,14 @@ const addressInput = {
 }
 
 /** The address form. What is wrong is said by the address itself, so that every form says the same. */
-export const addressSchema = z.object(addressInput).transform((input, issues) => checked(input, issues))
+export const addressSchema = z
+  .object(addressInput)
+  .transform((input, issues) => checkedAddress(input, issues))
 
 /** Where a bill goes: nobody rings there. */
 export const billingAddressSchema = z
   .object(addressInput)
-  .transform((input, issues) => checked(input, issues, { phoneOptional: true }))
+  .transform((input, issues) => checkedAddress(input, issues, { phoneOptional: true }))
 
 /** The address book's form: the address, what it was when it was shown, and what it is to be used for. */
 export const savedAddressSchema = z
@@ -34,12 +37,13 @@ export const savedAddressSchema = z
     defaultBilling: z.literal('on').optional(),
   })
   .transform(({ seen, defaultShipping, defaultBilling, ...input }, issues) => ({
-    address: checked(input, issues),
+    address: checkedAddress(input, issues),
     seen,
     defaults: { shipping: defaultShipping === 'on', billing: defaultBilling === 'on' },
   }))
 
-function checked(
+/** The address of what was typed, or what is wrong with it beside its fields. */
+export function checkedAddress(
   input: Partial<Record<AddressField, string | undefined>>,
   issues: z.RefinementCtx,
   rules: AddressRules = {},

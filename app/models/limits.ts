@@ -82,6 +82,10 @@ export const LIST_LIMITS = {
   rememberedEdits: 1_000,
   /** Pieces of one size in an order. */
   pieces: 4_999,
+  /** In a company. */
+  companyPeople: 50,
+  /** That staff see at once. */
+  companies: 100,
   /** Items on auto-delivery, active and paused. */
   /** Of a browser's beacon. */
   eventsAtOnce: 20,
@@ -130,3 +134,18 @@ export const ORDER_LIMITS = { number: 40 } as const
 
 /** Gift certificates by e-mail: lengths in characters, and how far ahead they can be sent. */
 export const CERTIFICATE_LIMITS = { name: 60, email: 254, message: 500, daysAhead: 365 } as const
+
+/** Of an uploaded order. */
+export const UPLOAD_LIMITS = {
+  /** Of the file. */
+  bytes: 4 * 1024 * 1024,
+  rows: 5_000,
+  /** Addresses of one order that is made of it. */
+  addresses: 50,
+  /** Rows that are mended in the page at once. */
+  mended: 50,
+  fileName: 100,
+} as const
+
+/** Of a reseller's certificate. */
+export const RESELLER_LIMITS = { bytes: 10 * 1024 * 1024, fileName: 100 } as const

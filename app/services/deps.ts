@@ -10,6 +10,8 @@ export type ServiceDeps = {
   config: Config
   kv: KVNamespace
   db: D1Database
+  /** Files that were uploaded, in R2. */
+  files: Pick<R2Bucket, 'put' | 'get'>
   queue: Pick<Queue, 'send' | 'sendBatch'>
   /** The queue of what analytics is told. */
   events: Pick<Queue, 'sendBatch'>
@@ -18,4 +20,4 @@ export type ServiceDeps = {
 }
 
 /** For reading the catalog and indexing, which also run outside a Worker, where there is no D1 and no queue. */
-export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'events' | 'network'>
+export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'files' | 'events' | 'network'>

@@ -13,6 +13,13 @@ import { createCatalogService } from './catalog/catalog.server'
 import { type CertificateService, createCertificateService } from './certificates/certificates.server'
 import { createApiRoot } from './commercetools/client.server'
 import { createCommunicationService } from './communications/communications.server'
+import { createApprovalService } from './companies/approvals.server'
+import { createCompanyService } from './companies/companies.server'
+import { createInvitations } from './companies/invitations.server'
+import {
+  createResellerCertificates,
+  type ResellerCertificateService,
+} from './companies/reseller-certificates.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCrmService } from './crm/hubspot.server'
@@ -49,6 +56,7 @@ import { createPaymentsService } from './payments/payments.server'
 import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
 import type { PlacementDeps } from './placement/placement-deps'
 import { createPlacementRows } from './placement/rows.server'
+import { createQuoteService } from './quotes/quotes.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
 import { createReferralService } from './referrals/referrals.server'
 import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
@@ -61,6 +69,7 @@ import { createStaffAudit } from './staff/audit.server'
 import { createCallers } from './staff/callers.server'
 import { createCustomerNotes } from './staff/customer-notes.server'
 import { sendSpans, type Tracer } from './traces/tracer.server'
+import { createUploadService } from './uploads/uploads.server'
 import { createVendorFetch, networkOf } from './vendor-fetch.server'
 
 export type Services = ReturnType<typeof createServices>
@@ -102,7 +111,14 @@ export function createServices(deps: ServiceDeps) {
   }
   const placement = createPlacementService({ ...deps, orders, payments, mail, jobs, afterOrder })
   const carts = createCartService(deps)
+  const companies = createCompanyService(deps)
   const shipping = createShippingService(deps)
+  const resellerCertificates = createResellerCertificates({
+    ...deps,
+    companies,
+    mail,
+    today: shipping.today,
+  })
   const autoDelivery = createAutoDeliveryService({
     ...deps,
     orders,
@@ -147,6 +163,12 @@ export function createServices(deps: ServiceDeps) {
     payments,
     placement,
     shipping,
+    companies,
+    resellerCertificates,
+    approvals: createApprovalService({ ...deps, mail }),
+    quotes: createQuoteService({ ...deps, ledgers, orders }),
+    invitations: createInvitations({ companies, mailLinks, mail }),
+    uploads: createUploadService({ ...deps, catalog, today: shipping.today }),
     cartLookups: createCartLookupService(deps),
     staffAudit: createStaffAudit(deps),
     customerNotes: createCustomerNotes(deps),
@@ -205,6 +227,7 @@ export function createServices(deps: ServiceDeps) {
       rewards,
       emailChanges,
       accountDeletion,
+      resellerCertificates,
       sweeps: [
         referrals.sweep,
         signIns.sweep,
@@ -221,6 +244,7 @@ export function createServices(deps: ServiceDeps) {
 }
 
 type Scheduled = {
+  resellerCertificates: ResellerCertificateService
   placement: PlacementService
   cancellations: CancellationService
   searchIndex: IndexJob
@@ -253,6 +277,7 @@ function createSchedule({
   rewards,
   emailChanges,
   accountDeletion,
+  resellerCertificates,
   sweeps,
 }: Scheduled) {
   const parts: (() => Promise<unknown>)[][] = [
@@ -263,6 +288,7 @@ function createSchedule({
     [bundles.sendDue, gifts.sendDue],
     [autoDelivery.queueDue, autoDelivery.queueReminders],
     [favoriteNews.tellFavorites],
+    [resellerCertificates.tick],
     [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
     // In this order, so that new ratings are indexed in the same run.
     [reviews.countRatings, () => searchIndex.run('incremental')],
@@ -297,6 +323,7 @@ export function serviceDeps(
     config,
     kv: env.CACHE,
     db: withTimeouts(env.DB),
+    files: env.FILES,
     queue: env.JOBS,
     events: env.EVENTS,
     waitUntil: (work) => context.waitUntil(work),

@@ -3,6 +3,7 @@ import type {
   BaseAddress,
   BusinessUnitDraft,
   CustomerDraft,
+  Permission,
 } from '@commercetools/platform-sdk'
 
 /** The password of every demo account. */
@@ -160,6 +161,7 @@ const company = (
   industry: string,
   terms: string,
   credit: number,
+  taxId: string,
 ): BusinessUnitDraft => {
   const account = accounts.find((one) => one.email === email)
   return {
@@ -185,6 +187,7 @@ const company = (
       type: { typeId: 'type', key: 'business-unit' },
       fields: {
         industry,
+        taxId,
         paymentTerms: terms,
         creditLimit: { type: 'centPrecision', currencyCode: 'USD', centAmount: credit, fractionDigits: 2 },
       },
@@ -192,7 +195,21 @@ const company = (
   }
 }
 
-/** The businesses behind two of the accounts. */
+const BUYING: Permission[] = [
+  'CreateMyCarts',
+  'ViewMyCarts',
+  'UpdateMyCarts',
+  'CreateMyOrdersFromMyCarts',
+  'CreateMyOrdersFromMyQuotes',
+  'ViewMyOrders',
+  'CreateMyQuoteRequestsFromMyCarts',
+  'ViewMyQuoteRequests',
+  'ViewMyQuotes',
+  'AcceptMyQuotes',
+  'DeclineMyQuotes',
+]
+const APPROVING: Permission[] = ['ViewOthersCarts', 'ViewOthersOrders', 'UpdateApprovalFlows']
+
 /** What associates of a business may do. */
 export const associateRoles: AssociateRoleDraft[] = [
   {
@@ -201,19 +218,19 @@ export const associateRoles: AssociateRoleDraft[] = [
     permissions: [
       'UpdateAssociates',
       'UpdateBusinessUnitDetails',
-      'CreateMyCarts',
-      'ViewMyOrders',
-      'ViewOthersOrders',
+      'CreateApprovalRules',
+      'UpdateApprovalRules',
+      'ViewOthersQuotes',
+      ...BUYING,
+      ...APPROVING,
     ],
   },
-  {
-    key: 'buyer',
-    name: 'Buyer',
-    permissions: ['CreateMyCarts', 'CreateMyOrdersFromMyCarts', 'ViewMyOrders'],
-  },
+  { key: 'buyer', name: 'Buyer', permissions: BUYING },
+  { key: 'approver', name: 'Approver', permissions: APPROVING },
 ]
 
+/** The businesses behind two of the accounts. */
 export const businessUnits: BusinessUnitDraft[] = [
-  company('office@example.com', 'adler-architects', 'Office', 'Net 30', 250_000),
-  company('reseller@example.com', 'corner-larder', 'Retail', 'Net 15', 500_000),
+  company('office@example.com', 'adler-architects', 'Office', 'Net 30', 250_000, '23-4567890'),
+  company('reseller@example.com', 'corner-larder', 'Retail', 'Net 15', 500_000, '45-6789012'),
 ]

@@ -38,7 +38,6 @@ iterableEmailCampaignId     | text    | The e-mail campaign it came from
 iterableTemplateId          | text    | The template of that e-mail
 paidOrderNumber             | text    | The order that it was paid with
 copiedFromOrderNumber       | text    | The order its lines were copied from
-uploadedOrder               | text    | The uploaded file that it was made from
 giftCertificateCode         | text    | A gift certificate to be paid with
 placedByEmployee            | boolean | Staff placed it for the customer
 receiptToken                | text    | Opens the receipt
@@ -46,6 +45,7 @@ autoDeliveryId              | text    | The delivery it was made for
 packingSlipMessage          | text    | Words for the packing slip
 recentEdits                 | text    | Marks of the last edits, so that none is applied twice
 refundedAmount              | money   | What went back to the shopper
+uploadId                    | text    | The uploaded order that it was made of
 poNumber                    | text    | The business customer's own order number
 `
 
@@ -112,6 +112,7 @@ notes                  | text    | What staff noted
     ['business-unit'],
     `
 industry          | text    | What the business does
+taxId             | text    | Its number at the tax office
 taxExempt         | boolean | Has a certificate of exemption
 taxExemptStates   | texts   | The states it is valid in
 creditLimit       | money   | How much may be open

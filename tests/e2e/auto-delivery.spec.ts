@@ -111,7 +111,7 @@ test('from a product page to the third box', async ({ page, withScript }) => {
     await expect.poll(orders, { timeout: 30_000 }).toBe(box)
   }
   await page.goto(at('/account/order-history'))
-  await expect(page.getByRole('link', { name: /^Order / })).toHaveCount(3)
+  await expect(page.locator('table').getByRole('link', { name: /^Order / })).toHaveCount(3)
   await page.goto(list)
   await page.locator('summary', { hasText: 'Pause or cancel' }).first().click()
   await page.getByLabel('Why are you stopping?').first().selectOption('The price')

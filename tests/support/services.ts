@@ -29,6 +29,7 @@ export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Pr
     }),
     kv: (await shop.miniflare.getKVNamespace('CACHE', 'cobnut')) as unknown as KVNamespace,
     db: (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database,
+    files: (await shop.miniflare.getR2Bucket('FILES', 'cobnut')) as unknown as R2Bucket,
     queue: (await shop.miniflare.getQueueProducer('JOBS', 'cobnut')) as unknown as Queue,
     events: (await shop.miniflare.getQueueProducer('EVENTS', 'cobnut')) as unknown as Queue,
     waitUntil: () => {},

@@ -3,7 +3,14 @@ import type { AddedPanel } from '~/models/auto-delivery/panel'
 import { JoinRow } from './join-row'
 
 /** What was added to auto-delivery, and what can join it. On a page and in the panel. */
-export function AddedItem({ panel }: { panel: AddedPanel }) {
+export function AddedItem({
+  panel,
+  heading: Heading = 'h3',
+}: {
+  panel: AddedPanel
+  /** Below the page's or the panel's own. */
+  heading?: 'h2' | 'h3'
+}) {
   const { item, ships, freeShipping, rows, mode } = panel
   return (
     <>
@@ -22,14 +29,14 @@ export function AddedItem({ panel }: { panel: AddedPanel }) {
       </div>
       <p className="bold">Will ship {ships}</p>
       <div>
-        <h3>Your next Auto-Delivery order</h3>
+        <Heading className="choice-name">Your next Auto-Delivery order</Heading>
         <FreeShippingBar progress={freeShipping} />
       </div>
       {rows.length > 0 ? (
         <section className="stack" aria-labelledby="join">
-          <h3 id="join">
+          <Heading id="join" className="choice-name">
             {mode === 'recurring' ? 'Add to your Auto-Delivery' : 'Add to this box, just once'}
-          </h3>
+          </Heading>
           <ul className="join-rows">
             {rows.map((row) => (
               <li key={row.sku}>

@@ -20,6 +20,8 @@ export type AddressFieldsProps = {
   prefix?: string
   /** For autofill. */
   kind?: 'shipping' | 'billing'
+  /** A company's own address has its name. */
+  companyRequired?: boolean
   /** What is doubtful about the address. */
   question?: AskedAddress | undefined
 }
@@ -44,6 +46,7 @@ export function AddressFields({
   errors,
   prefix = '',
   kind = 'shipping',
+  companyRequired = false,
   question,
 }: AddressFieldsProps) {
   const country: Country = values.country === 'CA' ? 'CA' : 'US'
@@ -71,7 +74,10 @@ export function AddressFields({
     <div className="address-fields">
       {question?.prefix === prefix ? <AddressQuestion question={question} /> : null}
       <TextField {...field('name', 'name')} required />
-      <TextField {...field('company', 'organization')} optional />
+      <TextField
+        {...field('company', 'organization')}
+        {...(companyRequired ? { required: true } : { optional: true })}
+      />
       <StreetField {...field('street1', 'address-line1')} prefix={prefix} required />
       <TextField {...field('street2', 'address-line2')} optional />
       <TextField {...field('city', 'address-level2')} required width="third" />

@@ -64,5 +64,7 @@ export type CartChange =
   | { type: 'clear-shipping-method' }
   /** Of the shipment with this key, in Multiple mode. */
   | { type: 'set-delivery-fields'; fields: DeliveryFields; addressKey?: string }
+  /** Exempt: the platform charges no tax. */
+  | { type: 'set-tax-mode'; exempt: boolean }
   /** Updates prices, discounts and product data. */
   | { type: 'recalculate' }

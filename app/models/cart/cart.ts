@@ -41,6 +41,8 @@ export type Cart = {
   totalPrice: Cents
   /** Taken off the total, not off lines. */
   discountOnTotal: Cents
+  /** A company's certificates free the whole order from tax. */
+  taxExempt: boolean
   /** Missing until there is an address. */
   tax?: CartTax
   fields: CartFields
@@ -168,10 +170,12 @@ export type CartFields = {
   copiedFromOrderNumber?: string
   /** The order that it is sent in place of. */
   reshippedFromOrderNumber?: string
-  /** The uploaded file that it was made from, with its addresses and deliveries. */
-  uploadedOrder?: string
   /** The reasons that staff gave. */
   orderTags?: string[]
+  /** The uploaded order that the cart was made of. */
+  uploadId?: string
+  /** The business customer's own number for the order. */
+  poNumber?: string
   /** Marks of the latest edits, so that a repeated attempt is not applied twice. */
   recentEdits: string[]
 }

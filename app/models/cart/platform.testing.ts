@@ -1,5 +1,6 @@
-import { allLines, type Cart } from './cart'
+import { type AppliedDiscountCode, allLines, type Cart } from './cart'
 import type { CartChange } from './cart-change'
+import { aLine } from './examples'
 import type { LineItem } from './line-item'
 
 /** A cart as the platform leaves it after the steps; a step that the platform would refuse throws. */
@@ -82,9 +83,53 @@ function step(cart: Cart, change: CartChange): Cart {
           line.id === change.line.id ? { ...line, slug: change.slug, targets: change.targets } : line,
         ),
       }
+    case 'add-code':
+      check(!cart.discountCodes.some(({ code }) => code === change.code), `code ${change.code} is there`)
+      return {
+        ...cart,
+        discountCodes: [...cart.discountCodes, aGiftCode(change.code)],
+        lines: [...cart.lines, aGiftOf(change.code)],
+      }
+    case 'remove-code': {
+      check(
+        cart.discountCodes.some(({ id }) => id === change.codeId),
+        `no code ${change.codeId}`,
+      )
+      return {
+        ...cart,
+        discountCodes: cart.discountCodes.filter(({ id }) => id !== change.codeId),
+        lines: cart.lines.filter(({ id }) => id !== `gift-of-${change.codeId}`),
+      }
+    }
+    case 'set-field':
+      return { ...cart, fields: { ...cart.fields, [change.name]: change.value } }
+    case 'set-line-field': {
+      const { name, value, lineId } = change
+      check(name === 'autoDeliveryInterval', `no field ${name}`)
+      return withLine(cart, lineId, ({ autoDelivery: _, ...line }) => ({
+        ...line,
+        ...(typeof value === 'number' && { autoDelivery: { intervalDays: value } }),
+      }))
+    }
+    case 'set-channel':
+      return withLine(cart, change.lineId, (line) => ({
+        ...line,
+        ...(change.autoDelivery && { distributionChannelId: 'auto-delivery' }),
+      }))
     case 'remove-custom-line':
       return { ...cart, customLines: cart.customLines.filter(({ id }) => id !== change.customLineId) }
     default:
       throw new Error(`a step ${change.type} was not expected`)
   }
 }
+
+/** Every code of this platform brings one gift, which belongs to no shipment. */
+const aGiftCode = (code: string): AppliedDiscountCode => ({
+  id: code,
+  code,
+  state: 'MatchesCart',
+  cartDiscounts: [],
+})
+
+const aGiftOf = (code: string): LineItem =>
+  aLine({ id: `gift-of-${code}`, mode: 'GiftLineItem', totalPrice: 0, shippingValid: false })

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address'
-import { allLines, type Cart } from './cart'
+import type { Cart } from './cart'
 import { planEdit } from './changes'
 import { aCart, aLine } from './examples'
 import { type CartIntent, editMessage } from './intents'
@@ -210,88 +209,5 @@ describe('sending a cart to several addresses', () => {
     for (let number = 1; number <= 100; number++) cart = edited(cart, next(number))
     expect(shipmentsOf(cart)).toHaveLength(100)
     expect(refusal(cart, next(101))).toContain('at most 100 addresses')
-  })
-})
-
-describe('whatever is edited', () => {
-  const box = aLine({
-    id: 'box',
-    quantity: 4,
-    children: [aLine({ id: 'card', quantity: 4, parentExternalId: 'box' })],
-  })
-  const start = aCart({ shippingMode: 'Multiple', lines: [almonds, dates, box, certificate] })
-  const lineId = fc.constantFrom('almonds', 'dates', 'box', 'certificate')
-  const pick = fc.nat({ max: 5 })
-  type Edit = (cart: Cart) => CartIntent
-  const refAt = (cart: Cart, index: number) => ref(cart, `shipment-${index + 1}`)
-  const edit: fc.Arbitrary<Edit> = fc.oneof(
-    fc.tuple(lineId, pick, fc.string({ minLength: 1, maxLength: 3 })).map(
-      ([id, quantity, name]): Edit =>
-        () => ({ type: 'add-shipment', address: person(name), units: [all(id, quantity)] }),
-    ),
-    pick.map(
-      (index): Edit =>
-        (cart) => ({ type: 'remove-shipment', shipment: refAt(cart, index) }),
-    ),
-    pick.map(
-      (index): Edit =>
-        (cart) => ({ type: 'send-all', shipment: refAt(cart, index) }),
-    ),
-    fc.tuple(pick, lineId).map(
-      ([index, id]): Edit =>
-        (cart) => ({ type: 'send-here', shipment: refAt(cart, index), lineId: id }),
-    ),
-    fc.tuple(pick, fc.constantFrom('07102', '97205')).map(
-      ([index, postalCode]): Edit =>
-        (cart) => ({
-          type: 'edit-shipment',
-          shipment: refAt(cart, index),
-          address: { ...person('New'), postalCode },
-        }),
-    ),
-    fc.tuple(lineId, fc.array(fc.nat({ max: 3 }), { maxLength: 4 })).map(
-      ([id, counts]): Edit =>
-        (cart) => {
-          const targets = allLines(cart).find((line) => line.id === id)?.targets ?? []
-          const seen = Object.fromEntries(targets.map((each) => [each.addressKey, each.quantity]))
-          const at = Object.fromEntries(counts.map((count, index) => [`shipment-${index + 1}`, count]))
-          return { type: 'split-lines', splits: [{ lineId: id, seen, at }] }
-        },
-    ),
-    fc.tuple(lineId, pick).map(
-      ([id, quantity]): Edit =>
-        () => ({ type: 'change', changes: [{ lineId: id, quantity }] }),
-    ),
-  )
-
-  it('loses no unit, doubles none, leaves no shipment empty, and numbers them from 1 to N', () => {
-    fc.assert(
-      fc.property(fc.array(edit, { maxLength: 15 }), (edits) => {
-        let cart = start
-        for (const each of edits) {
-          const intent = each(cart)
-          const plan = planEdit(cart, intent, context)
-          if (!plan.ok) continue
-          const before = new Map(allLines(cart).map(({ id, quantity }) => [id, quantity]))
-          cart = edited(applied(cart, plan.changes), { type: 'arrange-shipments' })
-          if (intent.type !== 'change') {
-            expect(new Map(allLines(cart).map(({ id, quantity }) => [id, quantity]))).toEqual(before)
-          }
-          const shipments = shipmentsOf(cart)
-          expect(shipments.map(({ key }) => key)).toEqual(
-            shipments.map((_, index) => `shipment-${index + 1}`),
-          )
-          expect(shipments.every(({ lines }) => lines.length > 0)).toBe(true)
-          expect(cart.shipping.map(({ key }) => key).sort()).toEqual(shipments.map(({ key }) => key).sort())
-          const left = new Map(unassignedLines(cart).map(({ line, quantity }) => [line.id, quantity]))
-          for (const line of allLines(cart)) {
-            const placed = line.targets.reduce((sum, { quantity }) => sum + quantity, 0)
-            expect(placed + (left.get(line.id) ?? 0)).toBe(line.quantity)
-            expect(placed).toBeLessThanOrEqual(line.quantity)
-          }
-        }
-      }),
-      { numRuns: 300 },
-    )
   })
 })

@@ -26,6 +26,11 @@ describe('the delivery estimate', () => {
     expect(near.shipping).toMatchObject({ friendly: 'today' })
   })
 
+  it('names the city where it is known', () => {
+    const known = { country: 'US', postalCode: '07016', city: 'Cranford' } as const
+    expect(estimate(known).place).toBe('in Cranford 07016')
+  })
+
   it('says far away and to Canada when it leaves', () => {
     expect(estimate({ country: 'US', postalCode: '94103' }).headline).toBe('Ships today')
     expect(estimate({ country: 'CA', postalCode: 'K1A 0B1' })).toMatchObject({

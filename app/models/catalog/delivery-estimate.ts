@@ -9,7 +9,7 @@ export type DeliveryEstimate = {
   typed: string
   /** "Arrives Tuesday, November 24", or the ship date. Missing until a postal code is known. */
   headline?: string
-  /** "in 10011" or "to K1A 0B1 - Canada" */
+  /** "in New York 10011", "in 10011" or "to K1A 0B1 - Canada" */
   place?: string
   /** The ship date, and until when the estimate is valid. */
   shipping?: PredictedShipping
@@ -49,14 +49,16 @@ export function deliveryEstimate(
 ): DeliveryEstimate {
   const typed = place.postalCode
   if (!answer.ok) return { typed, error: answer.reason === 'too-heavy' ? TOO_HEAVY : UNREACHABLE }
-  const offer = answer.offerSets[0]?.shippingOffers.find(isDelivery)
+  const [set] = answer.offerSets
+  const offer = set?.shippingOffers.find(isDelivery)
   if (!offer) return { typed, error: UNREACHABLE }
   const isNear = Date.parse(offer.latestArrivalOn) - Date.parse(today) <= DAYS_THRESHOLD * DAY_MS
   const arrives = place.country === 'US' && isNear
+  const where = [set?.address.city, typed].filter(Boolean).join(' ')
   return {
     typed,
     headline: arrives ? arrivalWords(offer) : `Ships ${shipping.friendly}`,
-    place: place.country === 'CA' ? `to ${typed} - Canada` : `${arrives ? 'in' : 'to'} ${typed}`,
+    place: place.country === 'CA' ? `to ${where} - Canada` : `${arrives ? 'in' : 'to'} ${where}`,
     shipping,
     ...(offer.warnings.length > 0 && { warning: `${offer.warnings.join(' ')} You can add it at checkout.` }),
   }

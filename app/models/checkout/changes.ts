@@ -33,6 +33,12 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
         name,
         value: undefined,
       }))
+    case 'set-po-number': {
+      const value = intent.number || undefined
+      return cart.fields.poNumber === value ? [] : [{ type: 'set-field', name: 'poNumber', value }]
+    }
+    case 'set-tax-exempt':
+      return cart.taxExempt === intent.exempt ? [] : [{ type: 'set-tax-mode', exempt: intent.exempt }]
     case 'choose-offers':
       return []
   }

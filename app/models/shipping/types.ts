@@ -16,7 +16,14 @@ export type CarrierFlags = {
 }
 
 /** What the price and time of a parcel depend on. */
-export type Destination = { country: Country; postalCode: string; state?: string; residential?: boolean }
+export type Destination = {
+  country: Country
+  postalCode: string
+  state?: string
+  /** Comes back with the offers. */
+  city?: string
+  residential?: boolean
+}
 
 export type ShippingLine = {
   id?: string

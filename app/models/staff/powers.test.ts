@@ -33,6 +33,9 @@ const TABLE: [Power, number, Role[]][] = [
   ['address', 0, ['agent', 'supervisor', 'admin']],
   ['mail', 0, ['agent', 'supervisor', 'admin']],
   ['copy', 0, ['agent', 'supervisor', 'admin']],
+  ['quote', 0, ['agent', 'supervisor', 'admin']],
+  ['reseller-certificate', 0, ['supervisor', 'admin']],
+  ['company', 0, ['supervisor', 'admin']],
   ['audit', 0, ['supervisor', 'admin']],
 ]
 

@@ -24,6 +24,9 @@ const POWERS = {
   address: { agent: true, supervisor: true, admin: true },
   mail: { agent: true, supervisor: true, admin: true },
   copy: { agent: true, supervisor: true, admin: true },
+  quote: { agent: true, supervisor: true, admin: true },
+  'reseller-certificate': { agent: false, supervisor: true, admin: true },
+  company: { agent: false, supervisor: true, admin: true },
   audit: { agent: false, supervisor: true, admin: true },
 } as const satisfies Record<string, Record<Role, boolean | Cents>>
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { AccountPage } from '~/components/account/account-page'
@@ -6,8 +6,10 @@ import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { ReferralCard } from '~/components/referral/referral-card'
 import { UntilSeen } from '~/components/reviews/until-seen'
 import { ButtonLink } from '~/components/ui/button'
+import { creditFor } from '~/http/company.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import type { SavedAddress } from '~/models/account/address-book'
+import type { AccountFlag } from '~/models/account/flags'
 import { type ListedOrder, listed } from '~/models/account/listed-order'
 import { addressLines } from '~/models/address'
 import { type Cents, formatMoney } from '~/models/money'
@@ -26,10 +28,10 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const [orders, addresses, ledgers, certificates, methods, next, record] = await Promise.all([
+  const [orders, addresses, balances, certificates, methods, next, record] = await Promise.all([
     services.customers.orderPage(customerId, { limit: LATEST }).catch(fallback(undefined)),
     services.addressBook.list(customerId).catch(fallback(undefined)),
-    services.ledgers.ofCustomer(customerId).catch(fallback(undefined)),
+    balancesOf(context, customerId).catch(fallback(undefined)),
     services.payments.credits.leftOn(customerId).catch(fallback([])),
     services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
     services.autoDeliveries.next(customerId).catch(fallback(undefined)),
@@ -47,13 +49,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     methodCount: methods?.length,
     next: next && { ...next, on: shopDay(`${next.on}T17:00:00Z`) },
     referral: !context.config.disableReferral,
+    balances: balances && { ...balances, certificates },
+    business: businessLink(session.get('flags') ?? []),
     referralVariant: record?.isBusiness ? ('business' as const) : ('consumer' as const),
-    balances: ledgers && {
-      storeCredit: ledgers.storeCredit?.balance ?? 0,
-      credit: ledgers.credit?.balance,
-      certificates,
-    },
   }
+}
+
+async function balancesOf(context: AppLoadContext, customerId: string) {
+  const [credit, { storeCredit }] = await Promise.all([
+    creditFor(context, customerId),
+    context.services.ledgers.ofCustomer(customerId),
+  ])
+  return { storeCredit: storeCredit?.balance ?? 0, credit: credit?.balance }
+}
+
+/** Who marked themselves as a business is led to their company, or to register it. */
+function businessLink(flags: readonly AccountFlag[]) {
+  if (flags.includes('company')) return { text: 'View Business Account', path: paths.company }
+  return flags.includes('business')
+    ? { text: 'Convert to Business Account', path: paths.registerBusiness }
+    : null
 }
 
 type ShownAddress = { title: string; lines: string[] }
@@ -122,6 +137,14 @@ export default function Account() {
         <Addresses addresses={addresses} count={addressCount} />
         <Balances balances={balances} />
         <Payment method={page.method} count={page.methodCount} />
+        {page.business ? (
+          <section className="account-part stack" aria-labelledby="business">
+            <h2 id="business">Your business</h2>
+            <p>
+              <a href={page.business.path}>{page.business.text}</a>
+            </p>
+          </section>
+        ) : null}
         {page.referral ? <ReferralCard variant={page.referralVariant} signedIn /> : null}
       </div>
       <p>

@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { creditFor } from '~/http/company.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { ownCustomer } from '~/http/own-customer.server'
 
 /** `GET /api/credit-accounts?customerId=` (docs/product.md, Account): the customer's credit account and store credit. */
 export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) => {
-  const { credit, storeCredit } = await context.services.ledgers.ofCustomer(ownCustomer(context, request))
+  const customerId = ownCustomer(context, request)
+  const [credit, { storeCredit }] = await Promise.all([
+    creditFor(context, customerId),
+    context.services.ledgers.ofCustomer(customerId),
+  ])
   return envelope({ data: { creditAccount: credit ?? null, storeCreditAccount: storeCredit ?? null } })
 })

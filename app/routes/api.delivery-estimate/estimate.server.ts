@@ -29,14 +29,22 @@ export function estimateDelivery(
   if (items.some(({ product }) => product.restrictedCountries.includes(place.country))) {
     return { typed, error: UNREACHABLE }
   }
+  const same = session.get('postalCode') === place.postalCode
+  const city = same ? session.get('city') : undefined
   const answer = services.shipping.offers({
     shipments: [
-      { key: 'estimate', address: place, lines: items.map(lineOf), shipmentValue: goodsValue(items) },
+      {
+        key: 'estimate',
+        address: { ...place, ...(city && { city }) },
+        lines: items.map(lineOf),
+        shipmentValue: goodsValue(items),
+      },
     ],
     freeShippingThreshold: config.freeShippingThreshold,
   })
+  if (!same) session.unset('city')
   if (!answer.ok && answer.reason === 'invalid-postal-code') session.unset('postalCode')
-  else if (session.get('postalCode') !== place.postalCode) session.set('postalCode', place.postalCode)
+  else if (!same) session.set('postalCode', place.postalCode)
   return deliveryEstimate(place, answer, services.shipping.predicted(), services.shipping.today())
 }
 

@@ -51,7 +51,7 @@ export default function Added() {
   return (
     <main id="main" className="wrap section stack narrow">
       <h1>Added to Auto-Delivery</h1>
-      <AddedItem panel={panel} />
+      <AddedItem panel={panel} heading="h2" />
       <p className="row">
         <ButtonLink to={panel.manage}>Manage Auto-Delivery</ButtonLink>
         <ButtonLink to={paths.home} variant="plain">

@@ -11,6 +11,8 @@ const GIFT_WITHOUT_SHIPMENT = 'Change in gift line items detected; shipment re-a
 
 const items = (count: number) => `${count} ${count === 1 ? 'item is' : 'items are'}`
 
+const whereTo = ({ left }: ManyLine) => (left === 1 ? 'Where does it go?' : `Where do the other ${left} go?`)
+
 /** Items without an address, and the shipments they can go to. */
 export function LeftOver({ view, errors }: { view: ManyView; errors: Record<string, string> }) {
   const { shipments } = view
@@ -31,8 +33,10 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
                   {line.name}, {line.size}
                 </b>
                 <br />
-                {line.of - line.left} of {line.of} have an address.{' '}
-                {shipments.length > 0 ? `Where do the other ${line.left} go?` : 'Add a shipment below.'}
+                {line.of === 1
+                  ? 'It has no address yet.'
+                  : `${line.of - line.left} of ${line.of} have an address.`}{' '}
+                {shipments.length > 0 ? whereTo(line) : 'Add a shipment below.'}
               </p>
             </div>
             <div className="row">

@@ -18,10 +18,12 @@ import {
   enterWithForm,
   isUnreachable,
   refusalAnswer,
+  saveStep,
   stepViews,
   toOrder,
 } from '~/http/checkout.server'
 import { chooseWay } from '~/http/choose-payment.server'
+import { askApproval, askQuote, companyPart } from '~/http/company-checkout.server'
 import { unavailable } from '~/http/failures.server'
 import { comeBack, currentOffers, goToApproval, PAYMENT_PATH } from '~/http/pay.server'
 import { type PaymentState, paymentState, standing } from '~/http/payment-state.server'
@@ -39,6 +41,7 @@ import type { ShopPayConfig } from '~/services/config.server'
 import { fallback } from '~/services/fallback'
 import { adjust, adjustmentOf } from './adjust.server'
 import { Adjustment } from './adjustment'
+import { ForCompany } from './for-company'
 import { PayForm, type WaysView } from './pay-form'
 import { Arranged, Credits, PlaceOrder } from './payment-parts'
 import { paymentSchema, WAYS, type Way } from './schema'
@@ -62,6 +65,7 @@ const UNREAD = {
   newAccount: null,
   adjustment: undefined,
   safcToken: undefined,
+  company: null,
   ways: { rest: '', offline: false, autoDelivery: false, saved: [], cards: null },
 }
 
@@ -84,6 +88,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     approved: approved ? approvalView(approved) : null,
     newAccount: guestName(context, cart),
     ...(await staffParts(context, cart)),
+    company: await companyPart(context, cart),
     ways: { ...waysView(cart, payment), ...(await processorWays(context, cart, payment)) },
   }
 }
@@ -206,6 +211,14 @@ async function answerTo(
     case 'change':
       await payments.forgetApprovals(cart.id).catch(unavailable)
       return redirect(PAYMENT_PATH, 303)
+    case 'po-number': {
+      const saved = await saveStep(context, cart.id, { type: 'set-po-number', number: value.poNumber })
+      return saved.ok ? redirect(PAYMENT_PATH, 303) : { ...saved, field: 'poNumber' }
+    }
+    case 'ask-approval':
+      return askApproval(context, cart, new URL(request.url).origin)
+    case 'ask-quote':
+      return askQuote(context, cart, value.comment)
     case 'certificate': {
       const refusal = await applyCertificate(context, cart, value.code).catch(unavailable)
       return refusal ? { ...refusal, field: 'code' } : redirect(PAYMENT_PATH, 303)
@@ -247,6 +260,7 @@ export default function CheckoutPayment() {
     <CheckoutPage title="How would you like to pay?" steps={page.steps} summary={page.summary}>
       <FormErrors problems={formProblems(result?.error)} />
       {page.summary ? <Arranged shipments={page.shipments} /> : null}
+      {page.company ? <ForCompany company={page.company} result={result} /> : null}
       {page.summary ? <Credits credits={page.credits} result={result} /> : null}
       {page.adjustment === undefined ? null : <Adjustment present={page.adjustment} result={result} />}
       {settled ? <PlaceOrder {...page} result={result} /> : <PayForm ways={page.ways} result={result} />}

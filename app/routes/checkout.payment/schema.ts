@@ -164,5 +164,14 @@ export const paymentSchema = z.discriminatedUnion('intent', [
       .max(TEXT_LIMITS.moderationReason, 'That is too long'),
   }),
   z.object({ intent: z.literal('remove-adjustment') }),
+  z.object({
+    intent: z.literal('po-number'),
+    poNumber: z.string().trim().max(PAYMENT_LIMITS.reference, 'That number is too long').default(''),
+  }),
+  z.object({ intent: z.literal('ask-approval') }),
+  z.object({
+    intent: z.literal('ask-quote'),
+    comment: z.string().trim().max(TEXT_LIMITS.surveyComment, 'That is too long').default(''),
+  }),
   placeOrder,
 ])

@@ -1,3 +1,4 @@
+import type { CartDraft } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
 import { type CartOwner, type EditContext, isOpenTo } from '~/models/cart/owner'
@@ -64,6 +65,12 @@ export function createCartService(deps: ServiceDeps) {
       edit(tools, cartId, intent, context),
     update: (cart: Cart, version: number, intents: readonly CartIntent[]) =>
       update(tools, cart, version, intents),
+    /** A cart of this draft, once: after a lost answer, or by a second press, the one under its key. */
+    async makeOnce(draft: CartDraft & { key: string }): Promise<Cart | undefined> {
+      const made = await platform.create(draft)
+      if (made.kind === 'ok') return made.cart
+      return found(await retryOnce(() => platform.readByKey(draft.key)))
+    },
     remove,
     refresh,
     restrictedCountries,

@@ -77,7 +77,8 @@ export function toCart(cart: PlatformCart): Cart {
     refusedGifts: cart.refusedGifts.map(({ id }) => id),
     totalPrice: cart.totalPrice.centAmount,
     discountOnTotal: cart.discountOnTotalPrice?.discountedAmount.centAmount ?? 0,
-    ...(cart.taxedPrice && { tax: toTax(cart) }),
+    taxExempt: cart.taxMode === 'Disabled',
+    ...((cart.taxedPrice || cart.taxMode === 'Disabled') && { tax: toTax(cart) }),
     fields: toFields(cart.custom?.fields ?? {}),
     lastModifiedAt: cart.lastModifiedAt,
   }
@@ -158,13 +159,15 @@ function textField<Name extends string>(fields: Record<string, unknown>, name: N
 function toFields(fields: Record<string, unknown>): CartFields {
   const stashedDiscountCode = textOf(fields.stashedDiscountCode)
   const stashedDiscountCodeName = textOf(fields.stashedDiscountCodeName)
+  const [uploadId, poNumber] = [textOf(fields.uploadId), textOf(fields.poNumber)]
   return {
     ...(stashedDiscountCode && { stashedDiscountCode }),
     ...(stashedDiscountCodeName && { stashedDiscountCodeName }),
     ...textField(fields, 'copiedFromOrderNumber'),
     ...textField(fields, 'reshippedFromOrderNumber'),
-    ...textField(fields, 'uploadedOrder'),
     ...(Array.isArray(fields.orderTags) && { orderTags: fields.orderTags.map(String) }),
+    ...(uploadId && { uploadId }),
+    ...(poNumber && { poNumber }),
     recentEdits: textOf(fields.recentEdits)?.split(' ') ?? [],
   }
 }

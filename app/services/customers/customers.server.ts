@@ -1,3 +1,4 @@
+import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
 import type { Purchase } from '~/models/account/purchases'
 import type { Order } from '~/models/order/order'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
@@ -35,6 +36,8 @@ export type CustomerService = {
   signIn: (attempt: { email: string; password: string } & BroughtCart) => Promise<SignInOutcome>
   /** What the customer may do beyond shopping, as of now; nothing for an unknown one. @throws VendorError */
   permissions: (customerId: string) => Promise<string[]>
+  /** What the account shows beyond shopping, and whose prices it sees. @throws VendorError */
+  standing: (customerId: string) => Promise<{ flags: AccountFlag[]; customerGroupId?: string }>
   /** The customer's address; nothing for an unknown one. @throws VendorError */
   emailOf: (customerId: string) => Promise<string | undefined>
   /** Who a customer is and where they live; nothing for an unknown one. @throws VendorError */
@@ -66,6 +69,14 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
       const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
       const answer = await found.catch(missingOrThrow)
       return answer ? permissionsOf(answer.body) : []
+    },
+    async standing(customerId) {
+      const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
+      const customer = (await found.catch(missingOrThrow))?.body
+      return {
+        flags: accountFlagsOf(customer?.custom?.fields),
+        ...(customer?.customerGroup && { customerGroupId: customer.customerGroup.id }),
+      }
     },
     async emailOf(customerId) {
       const found = apiRoot.customers().withId({ ID: customerId }).get().execute()

@@ -1,4 +1,5 @@
 import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk'
+import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { toCart } from '../carts/mapping'
@@ -15,6 +16,7 @@ type SignedInCustomer = {
   createdAt: string
   /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
   permissions: string[]
+  flags: AccountFlag[]
 }
 
 export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
@@ -32,6 +34,7 @@ export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): S
       ...(customer.firstName ? { firstName: customer.firstName } : {}),
       ...(customer.lastName ? { lastName: customer.lastName } : {}),
       permissions: permissionsOf(customer),
+      flags: accountFlagsOf(customer.custom?.fields),
     },
     ...(cart && { cart: toCart(cart) }),
   }

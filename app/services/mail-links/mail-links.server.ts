@@ -10,6 +10,7 @@ const VALID_MS = {
   password: 60 * MINUTE_MS,
   'email-old': DAY_MS,
   'email-new': DAY_MS,
+  company: 7 * DAY_MS,
 } as const
 /** A link that is too old is told from one that never was, for this long. */
 const KEPT_MS = 30 * DAY_MS

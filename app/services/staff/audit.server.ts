@@ -20,6 +20,7 @@ export type StaffAct = {
     | 'issue'
     | 'settle'
     | 'auto-delivery'
+    | 'company-terms'
   customerId?: string
   orderNumber?: string
   reason: string

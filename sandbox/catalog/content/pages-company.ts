@@ -1,5 +1,40 @@
 import type { PageRow } from './pages'
 
+const hero = (title: string, text: string, scene: string, link: string, url: string) => ({
+  type: 'hero' as const,
+  hero: {
+    title,
+    text,
+    tint: 'peach',
+    imageUrl: `/pictures/${scene}.svg`,
+    alt: '',
+    link: { text: link, url },
+  },
+})
+
+const questions = (list: [question: string, answer: string][]) => ({
+  type: 'faq' as const,
+  border: 'black',
+  items: list.map(([question, answer]) => ({ question, answer })),
+})
+
+const leadForm = (id: string, title: string, words: string) => ({
+  type: 'form' as const,
+  title,
+  form: {
+    hubspotFormId: id,
+    gladlyEmail: 'business@cobnut.example',
+    button: 'Send',
+    fields: [
+      { name: 'name', label: 'Name', validators: ['required'] },
+      { name: 'company', label: 'Company', validators: ['required'] },
+      { name: 'email', label: 'Email address', validators: ['required', 'email'] },
+      { name: 'phone', label: 'Phone', validators: ['phone'] },
+      { name: 'words', label: words, validators: ['required'], long: true },
+    ],
+  },
+})
+
 const slide = (title: string, text: string, picture: string, tint: string) => ({
   title,
   text,
@@ -95,28 +130,60 @@ export const companyPages: PageRow[] = [
     path: 'wholesale',
     title: 'Wholesale',
     description: 'Cases, price breaks and terms for shops, bakeries and kitchens.',
-    text: `
-      Cases are packed to order and leave within two working days. The more cases of one kind, the lower the price; each product's page shows its breaks.
-      ## Good to know
-      - Business prices show when you are signed in with a business account.
-      - Orders over 59 dollars ship free within the contiguous United States.
-      > See cases | /wholesalebulk/
-      > Contact us | /contact
-    `,
+    text: [
+      hero(
+        'By the case, at case prices',
+        'Cases are packed to order and leave within two working days. The more of one kind, the lower the price.',
+        'promo-case',
+        'See cases',
+        '/wholesalebulk/',
+      ),
+      questions([
+        [
+          'Who sees business prices?',
+          'Everybody who is signed in with a business account that we have approved.',
+        ],
+        ['Is sales tax charged?', 'Not in the states for which we have your resale certificate.'],
+        [
+          'How do we order a lot at once?',
+          'Type or paste SKUs and quantities into the quick order, or upload a table of up to 5,000 rows.',
+        ],
+      ]),
+      leadForm('wholesale', 'Ask us about wholesale', 'What do you need, and how often?'),
+    ],
   },
   {
     path: 'business',
     title: 'Cobnut For Business',
     description: 'Snacks for offices, gifts for clients, cases for kitchens.',
-    text: `
-      One account for everybody who orders, one invoice a month, and a person to call.
-      ## What is in it
-      - Business prices on cases and gifts
-      - Several addresses on one order
-      - Net 30 terms after the third order
-      > Office snacks | /officesnacks/
-      > Contact us | /contact
-    `,
+    text: [
+      hero(
+        'One account for everybody who orders',
+        'Business prices, several buyers, approvals, quotes and net terms, and a person to call.',
+        'promo-box',
+        'Create Business Account',
+        '/business/register',
+      ),
+      questions([
+        [
+          'How do we begin?',
+          'Create a business account. We look at it within one business day and write to you.',
+        ],
+        [
+          'Can several people order?',
+          'Yes. Invite them; each is an administrator, a buyer or an approver, and buyers ask above your limit.',
+        ],
+        [
+          'Can we pay on terms?',
+          'Yes, Net 15, 30 or 60 up to a limit that we agree. Your statement is in your account.',
+        ],
+        [
+          'Do you make quotes?',
+          'Yes. Fill a cart, ask for a quote at payment, and accept our offer into an order.',
+        ],
+      ]),
+      leadForm('business', 'Ask us', 'What can we do for your company?'),
+    ],
   },
   {
     path: 'follow-us',

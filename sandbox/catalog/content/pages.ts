@@ -40,7 +40,6 @@ const redirects: Record<string, string> = {
   jobs: '/careers',
   terms: '/terms-and-conditions',
   'top-sellers': '/bestsellers/',
-  business_register: '/business',
 }
 
 /** Pages and redirects as custom objects; a path's slashes are underscores in its key. */

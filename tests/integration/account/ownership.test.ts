@@ -59,6 +59,10 @@ async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
   const unsubscribe = await signedLink([SESSION_SECRET], { email: EMAIL, topic: 'reviews' })
   return {
     email: EMAIL,
+    company: 'adler-architects',
+    filed: crypto.randomUUID(),
+    quote: crypto.randomUUID(),
+    upload: crypto.randomUUID(),
     address,
     spareAddress,
     order,

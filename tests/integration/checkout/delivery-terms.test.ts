@@ -4,7 +4,8 @@ import { apiRootOf } from '../../support/sandbox'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { add, theCart } from '../cart/cart-visitor'
-import { ADDRESS, guest, redirectOf, WALNUTS, wordsOf } from './buyer'
+import { ADDRESS, atPayPal, guest, orderForm, redirectOf, WALNUTS, wordsOf } from './buyer'
+import { mailTo, ordersOf } from './stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
@@ -62,8 +63,15 @@ describe('pickup', () => {
     const { shipping, shippingAddress } = await theCart(staff)
     expect(shipping.map(({ name, price }) => [name, price])).toEqual([['Pickup Shipping', 0]])
     expect(shippingAddress?.street1).toBe('125 Commerce Drive')
-    expect((await staff.get('/checkout/payment')).status).toBe(200)
     expect(await wordsOf(await staff.get('/checkout/shipping'))).toContain('Ready on')
+    await redirectOf(await staff.get(await atPayPal(staff, 'approve')))
+    const receipt = await redirectOf(await staff.post('/checkout/payment', await orderForm(staff)))
+    const words = await wordsOf(await staff.get(receipt))
+    expect(words).toContain('Pickup at 125 Commerce Drive, Cranford, NJ. Ready on')
+    const [order] = await ordersOf(shop, 'staff@example.com')
+    expect(order?.shippingInfo?.price.centAmount).toBe(0)
+    const [mail] = await mailTo(shop, 'staff@example.com')
+    expect(mail?.text).toContain('Pickup at 125 Commerce Drive')
   })
 
   it('is nobody else’s, also when it is posted', async () => {

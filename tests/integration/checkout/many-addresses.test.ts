@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { apiRootOf } from '../../support/sandbox'
-import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { type Shop, startShop } from '../../support/shop'
 import { add, theCart } from '../cart/cart-visitor'
 import { ADDRESS, atPayPal, guest, orderForm, redirectOf, WALNUTS, wordsOf } from './buyer'
+import { ALMONDS, addOlive, buttonOf, CERTIFICATE, html, MULTI, numbers, sender, table } from './sender'
 import { mailTo } from './stand-ins'
 
 let shop: Shop
@@ -12,69 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const [ALMONDS, CERTIFICATE] = ['1001-01', '9990-6']
-const MULTI = '/checkout/address/multi'
-const OLIVE = {
-  name: 'Olive',
-  street1: '88 Orchard Road',
-  city: 'Portland',
-  state: 'OR',
-  postalCode: '97205',
-  country: 'US',
-  phone: '503 555 0123',
-}
-
-const prefixed = (prefix: string, fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
-
-/** A guest with three bags of walnuts and two of almonds, and perhaps a certificate, whose address is known. */
-async function sender(certificate = false) {
-  const { visitor, email } = await guest(shop, { quantity: 3 })
-  await add(visitor, ALMONDS, 2)
-  if (certificate) await add(visitor, CERTIFICATE, 1)
-  expect(await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, intent: 'many' }))).toBe(
-    MULTI,
-  )
-  return { visitor, email }
-}
-
-const html = async (visitor: Visitor, path = MULTI) => (await visitor.get(path)).text()
-
-/** The value of the button with these words. */
-async function buttonOf(visitor: Visitor, prefix: string): Promise<string> {
-  const value = new RegExp(`name="intent" value="(${prefix}[^"]*)"`).exec(await html(visitor))?.[1]
-  if (!value) throw new Error(`no button ${prefix}`)
-  return value
-}
-
-/** The number fields of the page as they are. */
-async function numbers(visitor: Visitor): Promise<Record<string, string>> {
-  const fields = [...(await html(visitor)).matchAll(/name="(n\.[^"]+)"[^>]*value="(\d+)"/g)]
-  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
-}
-
-async function addOlive(visitor: Visitor, quantity = 1) {
-  const cart = await theCart(visitor)
-  const line = cart.lines.find(({ variant }) => variant.sku === WALNUTS)
-  return visitor.post(MULTI, {
-    intent: 'new',
-    ...prefixed('new-', OLIVE),
-    [`new-n.${line?.id}`]: String(quantity),
-  })
-}
-
-const table = async (visitor: Visitor) => {
-  const { lines } = await theCart(visitor)
-  return lines
-    .flatMap(({ variant, targets }) =>
-      targets.map(({ addressKey, quantity }) => `${addressKey}: ${quantity} ${variant.sku}`),
-    )
-    .sort()
-}
-
 describe('the page with several addresses', () => {
   it('adds, splits, moves and removes, and goes back to one address', async () => {
-    const { visitor } = await sender()
+    const { visitor } = await sender(shop)
     expect(await table(visitor)).toEqual([`shipment-1: 2 ${ALMONDS}`, `shipment-1: 3 ${WALNUTS}`])
     await redirectOf(await addOlive(visitor))
     expect(await table(visitor)).toEqual([
@@ -107,7 +48,7 @@ describe('the page with several addresses', () => {
   })
 
   it('says how many are too many and keeps what was typed', async () => {
-    const { visitor } = await sender()
+    const { visitor } = await sender(shop)
     await redirectOf(await addOlive(visitor))
     const fields = await numbers(visitor)
     const name = Object.keys(fields).find((each) => each.includes('shipment-2')) ?? ''
@@ -122,7 +63,7 @@ describe('the page with several addresses', () => {
   })
 
   it('tells the later of two tabs what the first one did', async () => {
-    const { visitor } = await sender()
+    const { visitor } = await sender(shop)
     await redirectOf(await addOlive(visitor))
     const fields = await numbers(visitor)
     const names = Object.keys(fields)
@@ -141,7 +82,7 @@ describe('the page with several addresses', () => {
     ['a button that nobody drew', { intent: 'remove.<script>' }, 303, ''],
     ['a list without a choice', { intent: 'put.shipment-1.abc' }, 400, 'Choose an item'],
   ])('answers %s', async (_, fields, status, words) => {
-    const { visitor } = await sender()
+    const { visitor } = await sender(shop)
     const answer = await visitor.post(MULTI, fields)
     expect(answer.status).toBe(status)
     if (words) expect(await answer.text()).toContain(words)
@@ -150,7 +91,7 @@ describe('the page with several addresses', () => {
 
 describe('an order to several addresses', () => {
   it('is one order and one payment, and says everywhere who gets what', async () => {
-    const { visitor, email } = await sender(true)
+    const { visitor, email } = await sender(shop, true)
     await redirectOf(await addOlive(visitor, 2))
     expect(
       await redirectOf(await visitor.post(MULTI, { ...(await numbers(visitor)), intent: 'continue' })),

@@ -1,0 +1,118 @@
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { covers, needsApproval } from '~/models/business/approval'
+import { personIn } from '~/models/business/company'
+import { isExempt } from '~/models/business/exemption'
+import { mayAct } from '~/models/business/roles'
+import type { Cart } from '~/models/cart/cart'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
+import { ownerOf, payingCustomer, rememberCart } from './cart-session.server'
+import { companyOf, type InCompany } from './company.server'
+import { unavailable } from './failures.server'
+
+/** The company that this cart is bought for, as far as the session knows of one. */
+const buyingFor = async (context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> =>
+  context.session.get('flags')?.includes('company') ? surelyBuyingFor(context, cart) : undefined
+
+/** The approved company of whoever pays, asked of commercetools. */
+async function surelyBuyingFor(context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> {
+  const customerId = payingCustomer(context.session, cart)
+  if (!customerId) return undefined
+  const inside = await companyOf(context, customerId)
+  return inside && !inside.company.waiting ? inside : undefined
+}
+
+/** The cart with or without tax, as the company's certificates say for where it goes now. */
+export async function withExemption(context: AppLoadContext, cart: Cart): Promise<Cart> {
+  const inside = await buyingFor(context, cart)
+  const exempt = inside !== undefined && isExempt(inside.company, cart)
+  if (exempt === cart.taxExempt) return cart
+  const intent = { type: 'set-tax-exempt' as const, exempt }
+  const result = await context.services.carts.edit(cart.id, intent, ownerOf(context.session))
+  if (!result.ok) return cart
+  rememberCart(context.session, result.cart)
+  return result.cart
+}
+
+export type CompanyPart = {
+  name: string
+  poNumber: string
+  mayAskQuote: boolean
+  /** The order is above the company's limit. */
+  approval: {
+    limit: string
+    state: 'needed' | 'waiting' | 'approved' | 'rejected'
+    by?: string
+    reason?: string
+  } | null
+}
+
+/** What the payment step shows to somebody who buys for a company. */
+export async function companyPart(context: AppLoadContext, cart: Cart): Promise<CompanyPart | null> {
+  const inside = await buyingFor(context, cart)
+  if (!inside) return null
+  const { company, roles } = inside
+  return {
+    name: company.name,
+    poNumber: cart.fields.poNumber ?? '',
+    mayAskQuote:
+      mayAct(roles, 'ask-quote') && cart.shippingMode === 'Single' && cart.discountCodes.length === 0,
+    approval: await approvalPart(context, cart, inside),
+  }
+}
+
+async function approvalPart(
+  { services }: AppLoadContext,
+  cart: Cart,
+  { company, roles, customerId }: InCompany,
+): Promise<CompanyPart['approval']> {
+  const [limit, asked] = await Promise.all([
+    services.approvals.limit(customerId, company.key).catch(unavailable),
+    services.approvals.ofCart(cart.id).catch(fallback(undefined)),
+  ])
+  if (limit === undefined || !needsApproval(limit, roles, cart.totalPrice)) return null
+  const shown = { limit: formatMoney(limit) }
+  // An approval of another content says nothing about this one.
+  if (!asked || (asked.state === 'approved' && !covers(asked, cart))) return { ...shown, state: 'needed' }
+  return {
+    ...shown,
+    state: asked.state,
+    ...(asked.decidedBy && { by: asked.decidedBy }),
+    ...(asked.reason && { reason: asked.reason }),
+  }
+}
+
+/** Why the company does not let this order be placed. */
+export async function companyRefusal(context: AppLoadContext, cart: Cart): Promise<string | undefined> {
+  // A session may be older than the company, and must not get around its rules.
+  const inside = await surelyBuyingFor(context, cart)
+  if (!inside) return undefined
+  if (!mayAct(inside.roles, 'buy')) return 'Your role in your company does not order. Ask an administrator.'
+  const approval = await approvalPart(context, cart, inside)
+  if (!approval || approval.state === 'approved') return undefined
+  return `Your company asks for an approval of orders above ${approval.limit}. Nothing was ordered.`
+}
+
+/** Asks the company's approvers. */
+export async function askApproval(context: AppLoadContext, cart: Cart, origin: string): Promise<Response> {
+  const inside = await buyingFor(context, cart)
+  const person = inside && personIn(inside.company, inside.customerId)
+  if (inside && person) {
+    await context.services.approvals.ask(inside.company, person, cart, origin).catch(unavailable)
+    const message =
+      'We asked your company’s approvers and write to you when they decide. Your cart stays as it is.'
+    context.session.notify('notices', { message, key: 'approval' })
+  }
+  return redirect(paths.checkoutPayment, 303)
+}
+
+/** Asks for prices of the cart. */
+export async function askQuote(context: AppLoadContext, cart: Cart, comment: string): Promise<Response> {
+  const part = await companyPart(context, cart)
+  if (!part?.mayAskQuote) throw new Response(null, { status: 403 })
+  await context.services.quotes.ask(cart, comment).catch(unavailable)
+  const message = 'Thank you. We answer quotes within one business day.'
+  context.session.notify('notices', { message, key: 'quote' })
+  return redirect(paths.companyQuotes, 303)
+}

@@ -1,0 +1,50 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { TEXT_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
+import { type ReadRows, rowsOf } from '~/models/upload/columns'
+import { readTable } from '~/services/uploads/read-file.server'
+import type { Upload } from '~/services/uploads/uploads.server'
+import { type PostedFile, readFileForm } from './body.server'
+import { refreshFlags } from './company.server'
+import { requireCustomer } from './signed-in.server'
+
+/** The customer, if they may upload orders; for others the page does not exist. */
+export async function requireUploader(context: AppLoadContext, request: Request): Promise<string> {
+  const customerId = requireCustomer(request, context.session)
+  if (context.session.get('flags')?.includes('upload')) return customerId
+  if ((await refreshFlags(context, customerId)).includes('upload')) return customerId
+  throw new Response(null, { status: 404 })
+}
+
+/** The customer's own upload. Throws a 404 for any other. */
+export async function ownUpload(
+  context: AppLoadContext,
+  request: Request,
+  id = '',
+): Promise<{ upload: Upload; customerId: string }> {
+  const customerId = await requireUploader(context, request)
+  const upload = await context.services.uploads.find(id.slice(0, TEXT_LIMITS.id), customerId)
+  if (!upload) throw new Response(null, { status: 404 })
+  return { upload, customerId }
+}
+
+const TOO_LARGE = `The file is larger than ${UPLOAD_LIMITS.bytes / 1024 / 1024} MB. Please split it.`
+
+export type PostedTable = { read: ReadRows; fileName: string; fields: Map<string, string> }
+
+/** The rows of the posted file. */
+export async function readPostedTable(request: Request): Promise<PostedTable> {
+  const posted = await readFileForm(request, UPLOAD_LIMITS.bytes).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 413) return undefined
+    throw error
+  })
+  if (!posted) return { read: { ok: false, message: TOO_LARGE }, fileName: '', fields: new Map() }
+  const { file, fields } = posted
+  const fileName = (file?.name ?? '').slice(0, UPLOAD_LIMITS.fileName)
+  return { read: await rowsIn(file), fileName, fields }
+}
+
+async function rowsIn(file: PostedFile | undefined): Promise<ReadRows> {
+  if (!file) return { ok: false, message: 'Choose a file first.' }
+  const table = await readTable(file.bytes, UPLOAD_LIMITS.rows)
+  return table.ok ? rowsOf(table.table, UPLOAD_LIMITS.rows) : table
+}

@@ -1,0 +1,14 @@
+/** What an account shows beyond shopping: a business, its company, reseller certificates, order upload. */
+export const ACCOUNT_FLAGS = ['business', 'company', 'reseller', 'upload'] as const
+export type AccountFlag = (typeof ACCOUNT_FLAGS)[number]
+
+const FIELDS: readonly [AccountFlag, string][] = [
+  ['business', 'isB2b'],
+  ['company', 'hasBusinessAccount'],
+  ['reseller', 'isReseller'],
+  ['upload', 'isBulkUploadAvailable'],
+]
+
+/** The flags among a customer's own fields at the platform. */
+export const accountFlagsOf = (fields: Readonly<Record<string, unknown>> = {}): AccountFlag[] =>
+  FIELDS.flatMap(([flag, field]) => (fields[field] === true ? [flag] : []))

@@ -1,0 +1,12 @@
+import type { Company } from './company'
+
+/** A company as the endpoint about its profile tells it. */
+export const profileOf = ({ name, industry, taxId, address, waiting, contactEmail, people }: Company) => ({
+  businessName: name,
+  businessIndustry: industry,
+  taxId,
+  email: contactEmail,
+  address: address ?? null,
+  status: waiting ? 'waiting' : 'active',
+  people: people.map(({ customerId, name, roles }) => ({ customerId, name, roles })),
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { checkedRows, pastedRows } from './quick-order'
+
+const known = new Map([
+  ['1001-01', { name: 'Almonds', inStock: true, most: 10 }],
+  ['1002-01', { name: 'Cashews', inStock: false, most: 10 }],
+])
+
+it('reads what was pasted from a spreadsheet or typed', () => {
+  expect(pastedRows('1001-01\t3\n1002-01, 2\n\n 1003-01 ')).toEqual([
+    { sku: '1001-01', quantity: '3' },
+    { sku: '1002-01', quantity: '2' },
+    { sku: '1003-01', quantity: '1' },
+  ])
+})
+
+it.each([
+  ['1001-01', '3', undefined],
+  ['1001-01', '11', 'At most 10 of it can be ordered'],
+  ['1001-01', 'x', 'Quantity must be a number from 1'],
+  ['1002-01', '1', 'Cashews is sold out'],
+  ['nope', '1', 'We have no item nope'],
+])('%s × %s: %s', (sku, quantity, error) => {
+  expect(checkedRows([{ sku, quantity }], known)[0]?.error).toBe(error)
+})
+
+it('adds the same item up, and leaves empty rows out', () => {
+  const rows = [
+    { sku: '1001-01', quantity: '2' },
+    { sku: '', quantity: '' },
+    { sku: '1001-01', quantity: '3' },
+  ]
+  expect(checkedRows(rows, known)).toEqual([{ sku: '1001-01', quantity: '5' }])
+})

@@ -1,0 +1,38 @@
+/** What somebody is in a company. One person may have several. Their keys are those of the platform's roles. */
+export const COMPANY_ROLES = ['admin', 'buyer', 'approver'] as const
+export type CompanyRole = (typeof COMPANY_ROLES)[number]
+
+export const ROLE_WORDS: Readonly<Record<CompanyRole, { name: string; about: string }>> = {
+  admin: {
+    name: 'Administrator',
+    about: 'Changes the company, its people and its rules; also buys and approves',
+  },
+  buyer: { name: 'Buyer', about: 'Orders, asks for quotes and uploads orders' },
+  approver: { name: 'Approver', about: 'Approves what others want to order, and sees the credit account' },
+}
+
+/** Which roles may do what in their company (docs/product.md, Business customers). */
+export const COMPANY_ACTS = {
+  'see-company': ['admin', 'buyer', 'approver'],
+  'change-company': ['admin'],
+  'change-people': ['admin'],
+  'change-rules': ['admin'],
+  'file-certificate': ['admin'],
+  'see-credit': ['admin', 'approver'],
+  buy: ['admin', 'buyer'],
+  'ask-quote': ['admin', 'buyer'],
+  'accept-quote': ['admin', 'buyer'],
+  upload: ['admin', 'buyer'],
+  approve: ['admin', 'approver'],
+} as const satisfies Record<string, readonly CompanyRole[]>
+
+export type CompanyAct = keyof typeof COMPANY_ACTS
+
+/** Whether somebody with these roles may do it. */
+export function mayAct(roles: readonly CompanyRole[], act: CompanyAct): boolean {
+  const allowed: readonly CompanyRole[] = COMPANY_ACTS[act]
+  return roles.some((role) => allowed.includes(role))
+}
+
+export const isCompanyRole = (text: string): text is CompanyRole =>
+  (COMPANY_ROLES as readonly string[]).includes(text)

@@ -1,0 +1,77 @@
+import { type Address, checkAddress } from '../address'
+import { SHIPMENT_TEXTS } from '../limits'
+import { isDateText } from '../shipping/calendar'
+import type { DateText } from '../shipping/types'
+import { COLUMN_NAMES, UPLOAD_COLUMNS, type UploadColumn, type UploadRow } from './columns'
+
+/** What the check knows of a size. */
+export type KnownSku = { name: string; inStock: boolean; most: number; restricted: string[] }
+
+export type RowErrors = Partial<Record<UploadColumn, string>>
+
+export type CheckedRow = UploadRow & { errors: RowErrors; address?: Address; quantity?: number }
+
+type Facts = {
+  skus: ReadonlyMap<string, KnownSku>
+  /** The day at the warehouse, and the last one that can be asked for. */
+  today: DateText
+  lastDay: DateText
+}
+
+/** A cell that held a formula comes with this mark: nobody knows what it would have become elsewhere. */
+export const FORMULA = '\u0000formula'
+
+const hasErrors = (errors: RowErrors) => Object.keys(errors).length > 0
+
+/** What is wrong in a row, by column; and its address and quantity when nothing is. */
+export function checkRow(row: UploadRow, facts: Facts): CheckedRow {
+  const { fields } = row
+  const errors: RowErrors = {}
+  for (const column of UPLOAD_COLUMNS) {
+    if (fields[column] === FORMULA)
+      errors[column] = `${COLUMN_NAMES[column]} is a formula. Please type its value`
+  }
+  if (hasErrors(errors)) return { ...row, errors }
+  const quantity = quantityOf(fields.quantity)
+  const country = countryOf(fields.country)
+  const address = checkAddress({ ...fields, country }, { phoneOptional: true })
+  if (!address.ok) Object.assign(errors, address.problems)
+  const size = facts.skus.get(fields.sku)
+  const skuError = skuProblem(fields.sku, size, country)
+  if (skuError) errors.sku = skuError
+  if (quantity === undefined) errors.quantity = 'Quantity must be a number from 1'
+  else if (size && quantity > size.most) errors.quantity = `At most ${size.most} of it can be ordered`
+  const dateError = dateProblem(fields.date, facts)
+  if (dateError) errors.date = dateError
+  if (fields.message.length > SHIPMENT_TEXTS.giftMessage) {
+    errors.message = `The message has more than ${SHIPMENT_TEXTS.giftMessage} characters`
+  }
+  if (hasErrors(errors) || !address.ok || quantity === undefined) return { ...row, errors }
+  return { ...row, errors, address: address.address, quantity }
+}
+
+const quantityOf = (text: string): number | undefined =>
+  /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
+
+const countryOf = (text: string): string => {
+  const word = text.trim().toUpperCase()
+  if (['', 'US', 'USA', 'UNITED STATES'].includes(word)) return 'US'
+  return ['CA', 'CAN', 'CANADA'].includes(word) ? 'CA' : word
+}
+
+function skuProblem(sku: string, size: KnownSku | undefined, country: string): string | undefined {
+  if (!sku) return 'SKU is missing'
+  if (!size) return `We have no item ${sku.slice(0, 40)}`
+  if (!size.inStock) return `${size.name} is sold out`
+  return size.restricted.includes(country) ? `We may not send ${size.name} there` : undefined
+}
+
+function dateProblem(date: string, { today, lastDay }: Facts): string | undefined {
+  if (date === '') return undefined
+  if (!isDateText(date)) return 'Please write the date as 2026-12-24'
+  if (date <= today) return 'That day has passed or is too soon'
+  return date > lastDay ? `We take dates up to ${lastDay}` : undefined
+}
+
+/** Everything that is wrong in a row, in one sentence. */
+export const errorWords = (errors: RowErrors): string => Object.values(errors).join('. ')

@@ -1,0 +1,131 @@
+/** The columns of an uploaded order, in the order of the sample file. */
+export const UPLOAD_COLUMNS = [
+  'sku',
+  'quantity',
+  'name',
+  'company',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'phone',
+  'message',
+  'date',
+] as const
+export type UploadColumn = (typeof UPLOAD_COLUMNS)[number]
+
+export const COLUMN_NAMES: Readonly<Record<UploadColumn, string>> = {
+  sku: 'SKU',
+  quantity: 'Quantity',
+  name: 'Name',
+  company: 'Company',
+  street1: 'Street',
+  street2: 'Apartment',
+  city: 'City',
+  state: 'State',
+  postalCode: 'ZIP code',
+  country: 'Country',
+  phone: 'Phone',
+  message: 'Gift message',
+  date: 'Delivery date',
+}
+
+const REQUIRED: readonly UploadColumn[] = [
+  'sku',
+  'quantity',
+  'name',
+  'street1',
+  'city',
+  'state',
+  'postalCode',
+]
+
+/** Other names that spreadsheets give them. */
+const ALSO: Readonly<Record<string, UploadColumn>> = {
+  item: 'sku',
+  qty: 'quantity',
+  recipient: 'name',
+  fullname: 'name',
+  street: 'street1',
+  address: 'street1',
+  address1: 'street1',
+  address2: 'street2',
+  apt: 'street2',
+  province: 'state',
+  zip: 'postalCode',
+  zipcode: 'postalCode',
+  postcode: 'postalCode',
+  message: 'message',
+  giftmessage: 'message',
+  deliverydate: 'date',
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+const BY_NAME: ReadonlyMap<string, UploadColumn> = new Map([
+  ...Object.entries(ALSO),
+  ...UPLOAD_COLUMNS.flatMap((column): [string, UploadColumn][] => [
+    [plain(column), column],
+    [plain(COLUMN_NAMES[column]), column],
+  ]),
+])
+
+/** A row of the file as it was typed; `number` is its line in the file. */
+export type UploadRow = { number: number; fields: Record<UploadColumn, string> }
+
+export type ReadRows = { ok: true; rows: UploadRow[] } | { ok: false; message: string }
+
+const EMPTY = Object.fromEntries(UPLOAD_COLUMNS.map((column) => [column, ''])) as Record<UploadColumn, string>
+
+/** The rows of a table of texts whose first row names the columns. Empty rows are left out. */
+export function rowsOf(table: readonly (readonly string[])[], most: number): ReadRows {
+  const [head = [], ...body] = table
+  const columns = head.map((name) => BY_NAME.get(plain(name)))
+  const missing = REQUIRED.filter((column) => !columns.includes(column))
+  if (missing.length > 0) {
+    const names = missing.map((column) => `“${COLUMN_NAMES[column]}”`).join(', ')
+    return { ok: false, message: `The first row has no column ${names}. The sample file has them all.` }
+  }
+  const rows = body.flatMap((cells, index): UploadRow[] => {
+    if (cells.every((cell) => cell.trim() === '')) return []
+    const fields = { ...EMPTY }
+    for (const [place, column] of columns.entries()) if (column) fields[column] = (cells[place] ?? '').trim()
+    fields.postalCode = withZeros(fields)
+    return [{ number: index + 2, fields }]
+  })
+  if (rows.length === 0) return { ok: false, message: 'The file has no rows under its first one.' }
+  if (rows.length > most) {
+    return {
+      ok: false,
+      message: `The file has ${rows.length} rows. We take ${most} at once; please split it.`,
+    }
+  }
+  return { ok: true, rows }
+}
+
+/** States whose ZIP codes begin with zeros, which spreadsheets drop. */
+const WITH_ZEROS = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT'])
+
+const withZeros = ({ postalCode, state }: Record<UploadColumn, string>): string =>
+  /^\d{3,4}$/.test(postalCode) && WITH_ZEROS.has(state.toUpperCase())
+    ? postalCode.padStart(5, '0')
+    : postalCode
+
+/** A cell for a file that a spreadsheet opens: nothing in it is taken for a formula. */
+export function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A file of these rows, with why each is not right in a last column where that is told. */
+export function csvOf(rows: readonly { fields: Record<UploadColumn, string>; why?: string }[]): string {
+  const told = rows.some(({ why }) => why)
+  const head = [...UPLOAD_COLUMNS.map((column) => COLUMN_NAMES[column]), ...(told ? ['What is wrong'] : [])]
+  const lines = rows.map(({ fields, why = '' }) => [
+    ...UPLOAD_COLUMNS.map((column) => fields[column]),
+    ...(told ? [why] : []),
+  ])
+  return [head, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkRow, errorWords, FORMULA, type KnownSku } from './check'
+import { csvCell, csvOf, rowsOf, UPLOAD_COLUMNS, type UploadRow } from './columns'
+import { partsOf } from './parts'
+
+const HEAD = ['SKU', 'Qty', 'Name', 'Street', 'City', 'State', 'ZIP', 'Gift message', 'Delivery date']
+const LINE = ['1001-01', '2', 'Olive', '88 Orchard Road', 'Portland', 'OR', '97205', 'Hello', '']
+
+const skus = new Map<string, KnownSku>([
+  ['1001-01', { name: 'Almonds', inStock: true, most: 100, restricted: [] }],
+  ['1002-01', { name: 'Cashews', inStock: false, most: 100, restricted: [] }],
+  ['1003-01', { name: 'Jerky', inStock: true, most: 100, restricted: ['CA'] }],
+])
+const facts = { skus, today: '2026-11-24', lastDay: '2027-01-05' }
+
+const rowWith = (changes: Partial<UploadRow['fields']>): UploadRow => {
+  const read = rowsOf([HEAD, LINE], 10)
+  if (!read.ok || !read.rows[0]) throw new Error('no row')
+  return { ...read.rows[0], fields: { ...read.rows[0].fields, ...changes } }
+}
+const wrong = (changes: Partial<UploadRow['fields']>) => errorWords(checkRow(rowWith(changes), facts).errors)
+
+describe('reading rows', () => {
+  it('knows the columns by their usual names, and leaves empty rows out', () => {
+    const read = rowsOf([HEAD, LINE, HEAD.map(() => ' '), LINE], 10)
+    expect(read.ok && read.rows.map(({ number }) => number)).toEqual([2, 4])
+    expect(rowWith({}).fields).toMatchObject({ sku: '1001-01', quantity: '2', postalCode: '97205' })
+  })
+
+  it('puts back the zeros that a spreadsheet dropped', () => {
+    const read = rowsOf([HEAD, [...LINE.slice(0, 4), 'Newark', 'NJ', '7102', '', '']], 10)
+    expect(read.ok && read.rows[0]?.fields.postalCode).toBe('07102')
+  })
+
+  it.each([
+    [[['Quantity'], ['2']], 'no column “SKU”'],
+    [[HEAD], 'no rows'],
+    [[HEAD, ...Array.from({ length: 11 }, () => LINE)], 'We take 10 at once'],
+    [[], 'no column'],
+  ])('refuses a table that cannot be an order', (table, words) => {
+    const read = rowsOf(table, 10)
+    expect(read.ok ? '' : read.message).toContain(words)
+  })
+})
+
+describe('checking a row', () => {
+  it.each<[Partial<UploadRow['fields']>, string]>([
+    [{}, ''],
+    [{ date: '2026-12-01' }, ''],
+    [{ country: 'Canada', state: 'QC', city: 'Montréal', postalCode: 'H2Y 1C6' }, ''],
+    [{ sku: '' }, 'SKU is missing'],
+    [{ sku: 'nonsense' }, 'We have no item nonsense'],
+    [{ sku: '1002-01' }, 'Cashews is sold out'],
+    [{ sku: '1003-01', country: 'CA', state: 'QC', postalCode: 'H2Y 1C6' }, 'We may not send Jerky there'],
+    [{ quantity: 'two' }, 'Quantity must be a number from 1'],
+    [{ quantity: '0' }, 'Quantity must be a number from 1'],
+    [{ quantity: '101' }, 'At most 100 of it can be ordered'],
+    [{ postalCode: '9720' }, 'Please enter a valid zip code'],
+    [{ date: '12/24/2026' }, 'Please write the date as 2026-12-24'],
+    [{ date: '2026-11-24' }, 'That day has passed or is too soon'],
+    [{ date: '2027-06-01' }, 'We take dates up to 2027-01-05'],
+    [{ quantity: FORMULA }, 'Quantity is a formula. Please type its value'],
+    [{ message: 'x'.repeat(501) }, 'The message has more than 500 characters'],
+  ])('%o', (changes, words) => {
+    expect(wrong(changes)).toBe(words)
+  })
+})
+
+it('writes files in which nothing is a formula', () => {
+  expect(['=1+1', '+1', '-1', '@x', 'plain', 'a,b', 'say "hi"'].map(csvCell)).toEqual([
+    "'=1+1",
+    "'+1",
+    "'-1",
+    "'@x",
+    'plain',
+    '"a,b"',
+    '"say ""hi"""',
+  ])
+  const file = csvOf([{ fields: rowWith({ name: '=cmd()' }).fields, why: 'SKU is missing' }])
+  expect(file.split('\r\n')[1]).toContain("'=cmd()")
+  expect(file.split('\r\n')[0]?.split(',')).toHaveLength(UPLOAD_COLUMNS.length + 1)
+})
+
+describe('orders of an upload', () => {
+  const limits = { addresses: 3, lines: 4, pieces: 50 }
+
+  it('keeps an address together, and is never larger than an order may be', () => {
+    const row = fc.record({
+      street: fc.integer({ min: 1, max: 9 }),
+      sku: fc.integer({ min: 1, max: 4 }),
+      quantity: fc.integer({ min: 1, max: 2 }),
+    })
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 20 }), (list) => {
+        const known = new Map(
+          [1, 2, 3, 4].map((n) => [`s${n}`, { ...skus.get('1001-01'), name: `${n}` } as KnownSku]),
+        )
+        const checked = list.map(({ street, sku, quantity }, index) =>
+          checkRow(
+            {
+              number: index,
+              fields: rowWith({ street1: `${street} Road`, sku: `s${sku}`, quantity: `${quantity}` }).fields,
+            },
+            { ...facts, skus: known },
+          ),
+        )
+        const parts = partsOf(checked, limits)
+        const pieces = parts.flat().flatMap(({ items }) => items.map(({ quantity }) => quantity))
+        expect(pieces.reduce((sum, each) => sum + each, 0)).toBe(
+          list.reduce((sum, { quantity }) => sum + quantity, 0),
+        )
+        const streets = parts.flat().map(({ address }) => address.street1)
+        expect(new Set(streets).size).toBe(streets.length)
+        for (const part of parts) {
+          expect(part.length).toBeLessThanOrEqual(limits.addresses)
+          expect(new Set(part.flatMap(({ items }) => items.map(({ sku }) => sku))).size).toBeLessThanOrEqual(
+            4,
+          )
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import type { InCompany } from '~/http/company.server'
+import { PEOPLE_MESSAGES } from '~/models/business/company'
+import { companySchema, peopleSchema } from '~/models/business/company-form'
+import { mayAct } from '~/models/business/roles'
+import { normalEmail } from '~/models/email'
+import { paths } from '~/models/paths'
+
+const FORBIDDEN = new Response(null, { status: 403 })
+
+function done({ session }: AppLoadContext, message: string) {
+  session.notify('notices', { message, key: 'company' })
+  return redirect(paths.company, 303)
+}
+
+/** What the company says about itself. */
+export async function changeProfile(context: AppLoadContext, { company, roles }: InCompany, form: FormData) {
+  if (!mayAct(roles, 'change-company')) throw FORBIDDEN
+  const submission = parseWithZod(form, { schema: companySchema })
+  if (submission.status !== 'success') return data({ of: 'profile' as const, ...submission.reply() }, 400)
+  await context.services.companies.changeProfile(company.key, submission.value.profile)
+  return done(context, 'Saved.')
+}
+
+/** Invites, changes roles and removes. */
+export async function changePeople(
+  context: AppLoadContext,
+  inside: InCompany,
+  form: FormData,
+  origin: string,
+) {
+  if (!mayAct(inside.roles, 'change-people')) throw FORBIDDEN
+  const submission = parseWithZod(form, { schema: peopleSchema })
+  if (submission.status !== 'success') return data({ of: 'people' as const, ...submission.reply() }, 400)
+  const { value } = submission
+  const { companies, invitations } = context.services
+  const { company } = inside
+  const refuse = (message: string, status: number) =>
+    data({ of: 'people' as const, ...submission.reply({ formErrors: [message] }) }, status)
+  if (value.intent === 'invite') {
+    const present = company.people.some(({ email }) => normalEmail(email) === normalEmail(value.email))
+    if (present) return refuse('They are in your company already. Change their roles above.', 400)
+    if (!(await context.withinRateLimit('cart-lookup', `invite-${company.key}`))) {
+      return refuse('That was a few invitations too many. Wait a minute, then go on.', 429)
+    }
+    await invitations.send(company, value.email, value.roles, origin)
+    return done(context, `We wrote to ${value.email}. They join with the link in the e-mail.`)
+  }
+  const changed =
+    value.intent === 'roles'
+      ? await companies.changeRoles(company.key, value.customerId, value.roles)
+      : await companies.removePerson(company.key, value.customerId)
+  if (!changed.ok) return refuse(PEOPLE_MESSAGES[changed.reason], 409)
+  return done(context, 'Saved.')
+}

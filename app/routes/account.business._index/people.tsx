@@ -1,0 +1,105 @@
+import { CheckboxField } from '~/components/form/checkbox-field'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import type { CompanyPerson } from '~/models/business/company'
+import { COMPANY_ROLES, type CompanyRole, ROLE_WORDS } from '~/models/business/roles'
+import { TEXT_LIMITS } from '~/models/limits'
+
+type PeopleProps = {
+  people: CompanyPerson[]
+  mayChange: boolean
+  /** What was wrong with the last invitation, and what was typed. */
+  invited: { email?: string; errors: Record<string, string> }
+}
+
+/** Who buys for the company, and what each may do. */
+export function People({ people, mayChange, invited }: PeopleProps) {
+  return (
+    <section className="account-part stack" aria-labelledby="people">
+      <h2 id="people">People</h2>
+      <ul className="stack">
+        {people.map((person) => (
+          <li key={person.customerId} className="company-person">
+            <p>
+              <b>{person.name}</b>
+              <span className="own-line quiet">{person.email}</span>
+            </p>
+            {mayChange ? (
+              <PersonForm person={person} />
+            ) : (
+              <p>{person.roles.map((role) => ROLE_WORDS[role].name).join(', ')}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange ? <InviteForm {...invited} /> : null}
+    </section>
+  )
+}
+
+function Roles({ of, chosen }: { of: string; chosen: readonly CompanyRole[] }) {
+  return COMPANY_ROLES.map((role) => (
+    <CheckboxField
+      key={role}
+      id={`role-${of}-${role}`}
+      name="roles"
+      value={role}
+      label={ROLE_WORDS[role].name}
+      defaultChecked={chosen.includes(role)}
+    />
+  ))
+}
+
+function PersonForm({ person }: { person: CompanyPerson }) {
+  return (
+    <form method="post" className="row">
+      <input type="hidden" name="customerId" value={person.customerId} />
+      <fieldset className="row">
+        <legend className="visually-hidden">Roles of {person.name}</legend>
+        <Roles of={person.customerId} chosen={person.roles} />
+      </fieldset>
+      <Button variant="plain" size="small" name="intent" value="roles">
+        Save<span className="visually-hidden"> the roles of {person.name}</span>
+      </Button>
+      <button type="submit" className="link" name="intent" value="remove">
+        Remove<span className="visually-hidden"> {person.name} from the company</span>
+      </button>
+    </form>
+  )
+}
+
+function InviteForm({ email, errors }: PeopleProps['invited']) {
+  return (
+    <form method="post" className="stack" noValidate>
+      <h3>Invite somebody</h3>
+      <TextField
+        label="Email of the person"
+        name="email"
+        type="email"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.email}
+        {...(email && { defaultValue: email })}
+        {...(errors.email && { error: errors.email })}
+      />
+      <fieldset className="stack">
+        <legend>What they will be</legend>
+        {COMPANY_ROLES.map((role) => (
+          <CheckboxField
+            key={role}
+            id={`invite-${role}`}
+            name="roles"
+            value={role}
+            label={`${ROLE_WORDS[role].name}: ${ROLE_WORDS[role].about}`}
+            defaultChecked={role === 'buyer'}
+          />
+        ))}
+        {errors.roles ? <p className="field-error">{errors.roles}</p> : null}
+      </fieldset>
+      <p>
+        <Button variant="plain" name="intent" value="invite">
+          Send the invitation
+        </Button>
+      </p>
+    </form>
+  )
+}

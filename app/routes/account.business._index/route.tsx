@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { CompanyForm } from '~/components/business/company-form'
+import { CompanyMenu } from '~/components/business/company-menu'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { Fold } from '~/components/ui/fold'
+import { readForm } from '~/http/body.server'
+import { refreshFlags, requireCompany } from '~/http/company.server'
+import { page } from '~/http/failures.server'
+import { addressLines } from '~/models/address'
+import { companyLinks } from '~/models/business/links'
+import { mayAct } from '~/models/business/roles'
+import { changePeople, changeProfile } from './act.server'
+import { People } from './people'
+
+export const meta: MetaFunction = () => [
+  { title: 'Business account | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { company, roles, customerId } = await requireCompany(context, request, 'see-company')
+  await refreshFlags(context, customerId)
+  const { version: _, key: __, ...shown } = company
+  return {
+    company: shown,
+    lines: company.address ? addressLines(company.address) : [],
+    links: companyLinks(roles),
+    mayChange: mayAct(roles, 'change-company'),
+    mayChangePeople: mayAct(roles, 'change-people'),
+  }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const inside = await requireCompany(context, request, 'see-company')
+  const form = await readForm(request)
+  return form.get('intent') === 'profile'
+    ? changeProfile(context, inside, form)
+    : changePeople(context, inside, form, new URL(request.url).origin)
+})
+
+export default function BusinessAccount() {
+  const { company, lines, links, mayChange, mayChangePeople } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const profile = result?.of === 'profile' ? result : undefined
+  const people = result?.of === 'people' ? result : undefined
+  const { name, industry, taxId, address, waiting, termsDays, taxExempt, exemptStates } = company
+  const typed = people?.initialValue?.email
+  const errors = Object.fromEntries(
+    Object.entries(people?.error ?? {}).map(([field, list]) => [field, list?.[0] ?? '']),
+  )
+  return (
+    <AccountPage title={name} place="/account/business" lede="Your business account">
+      <CompanyMenu links={links} current="/account/business" />
+      {waiting ? (
+        <p className="alert">
+          We are looking at your account and write to {company.contactEmail} within one business day. Until
+          then you shop as everybody does.
+        </p>
+      ) : null}
+      <section className="account-part stack" aria-labelledby="company">
+        <h2 id="company">Company</h2>
+        <dl className="balances">
+          <dt>What you do</dt>
+          <dd>{industry || 'Not said yet'}</dd>
+          <dt>Tax ID</dt>
+          <dd>{taxId || 'Not said yet'}</dd>
+          <dt>Address</dt>
+          <dd>
+            {lines.map((line) => (
+              <span key={line} className="own-line">
+                {line}
+              </span>
+            ))}
+          </dd>
+          <dt>Terms</dt>
+          <dd>{termsDays ? `Net ${termsDays}` : 'You pay with each order'}</dd>
+          <dt>Sales tax</dt>
+          <dd>{taxExempt && exemptStates.length > 0 ? `Exempt in ${exemptStates.join(', ')}` : 'Charged'}</dd>
+        </dl>
+        {mayChange ? (
+          <Fold title="Change these" open={profile !== undefined || !industry}>
+            <CompanyForm
+              values={{ ...address, company: name, industry, taxId }}
+              button="Save"
+              result={profile}
+            />
+          </Fold>
+        ) : null}
+      </section>
+      <FormErrors problems={formProblems(people?.error)} />
+      <People
+        people={company.people}
+        mayChange={mayChangePeople}
+        invited={{ ...(typeof typed === 'string' && { email: typed }), errors }}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,187 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { CompanyMenu } from '~/components/business/company-menu'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { requireCompany } from '~/http/company.server'
+import { page } from '~/http/failures.server'
+import { type Approval, DECISION_MESSAGES } from '~/models/business/approval'
+import { approvalsSchema } from '~/models/business/approvals-form'
+import { companyLinks } from '~/models/business/links'
+import { mayAct } from '~/models/business/roles'
+import { TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { shopDay } from '~/models/shop-day'
+import type { CartService } from '~/services/carts/carts.server'
+import { fallback } from '~/services/fallback'
+
+export const meta: MetaFunction = () => [
+  { title: 'Approvals | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What a buyer would like to order. */
+async function itemsOf(carts: CartService, { state, cartId }: Approval): Promise<string[]> {
+  if (state !== 'waiting') return []
+  const cart = await carts.byId(cartId).catch(fallback(undefined))
+  return (
+    cart?.lines.map(({ quantity, name, variant }) => `${quantity} × ${name}, ${variant.variantName}`) ?? []
+  )
+}
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { company, roles, customerId } = await requireCompany(context, request, 'see-company')
+  const { approvals, carts } = context.services
+  const [limit, all] = await Promise.all([
+    approvals.limit(customerId, company.key),
+    approvals.list(company.key),
+  ])
+  const mayDecide = mayAct(roles, 'approve')
+  const shown = mayDecide ? all : all.filter(({ requesterId }) => requesterId === customerId)
+  return {
+    links: companyLinks(roles),
+    mayChange: mayAct(roles, 'change-rules'),
+    limit: limit === undefined ? null : limit / 100,
+    approvals: await Promise.all(
+      shown.map(async (approval) => ({
+        id: approval.id,
+        who: approval.requesterName,
+        amount: formatMoney(approval.amount),
+        asked: shopDay(new Date(approval.askedAt).toISOString()),
+        state: approval.state,
+        decidedBy: approval.decidedBy,
+        reason: approval.reason,
+        mine: approval.requesterId === customerId,
+        items: await itemsOf(carts, approval),
+      })),
+    ),
+    mayDecide,
+  }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const { company, roles, customerId } = await requireCompany(context, request, 'see-company')
+  const submission = parseWithZod(await readForm(request), { schema: approvalsSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { value } = submission
+  const { approvals } = context.services
+  if (value.intent === 'limit') {
+    if (!mayAct(roles, 'change-rules')) throw new Response(null, { status: 403 })
+    await approvals.setLimit(customerId, company.key, value.limit)
+    context.session.notify('notices', { message: 'Saved.', key: 'company' })
+    return redirect(paths.companyApprovals, 303)
+  }
+  const decision = {
+    approve: value.intent === 'approve',
+    reason: value.reason,
+    origin: new URL(request.url).origin,
+  }
+  const refusal = await approvals.decide(value.id, company, customerId, decision)
+  if (refusal === 'unknown') throw new Response(null, { status: 404 })
+  if (refusal) {
+    const status = refusal === 'decided' ? 409 : 403
+    return data(submission.reply({ formErrors: [DECISION_MESSAGES[refusal]] }), status)
+  }
+  const message = decision.approve ? 'Approved. We told the buyer.' : 'Not approved. We told the buyer.'
+  context.session.notify('notices', { message, key: 'company' })
+  return redirect(paths.companyApprovals, 303)
+})
+
+const STATES = { waiting: 'Waiting', approved: 'Approved', rejected: 'Not approved' } as const
+
+export default function CompanyApprovals() {
+  const { links, approvals, mayChange, mayDecide, limit } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <AccountPage title="Approvals" place="/account/business">
+      <CompanyMenu links={links} current={paths.companyApprovals} />
+      <FormErrors problems={formProblems(result?.error)} />
+      <section className="account-part stack" aria-labelledby="limit-title">
+        <h2 id="limit-title">The limit</h2>
+        <p>
+          {limit === null
+            ? 'Buyers order without asking.'
+            : `Buyers ask before they order for more than ${formatMoney(limit * 100)} before tax.`}
+        </p>
+        {mayChange ? (
+          <form method="post" className="row" noValidate>
+            <TextField
+              label="Limit in dollars; empty for none"
+              name="limit"
+              inputMode="decimal"
+              autoComplete="off"
+              {...(limit !== null && { defaultValue: String(limit) })}
+              {...(result?.error?.limit?.[0] && { error: result.error.limit[0] })}
+            />
+            <Button variant="plain" name="intent" value="limit">
+              Save the limit
+            </Button>
+          </form>
+        ) : null}
+      </section>
+      <section className="stack" aria-labelledby="asked">
+        <h2 id="asked">Orders that were asked about</h2>
+        {approvals.length === 0 ? <p>None yet.</p> : null}
+        <ul className="stack">
+          {approvals.map(({ id, who, amount, asked, state, decidedBy, reason, items, mine }) => (
+            <li key={id} className="panel stack">
+              <p>
+                <b>
+                  {who}, {amount}
+                </b>
+                <span className="own-line quiet">
+                  {asked}. {STATES[state]}
+                  {decidedBy ? ` by ${decidedBy}` : ''}
+                  {reason ? `: ${reason}` : ''}
+                </span>
+              </p>
+              {items.length > 0 ? (
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              ) : null}
+              {state === 'waiting' && mayDecide && !mine ? <Decide id={id} who={who} /> : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </AccountPage>
+  )
+}
+
+function Decide({ id, who }: { id: string; who: string }) {
+  return (
+    <form method="post" className="stack" noValidate>
+      <input type="hidden" name="id" value={id} />
+      <TextField
+        id={`reason-${id}`}
+        label="A word to the buyer"
+        name="reason"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.moderationReason}
+        optional
+      />
+      <div className="row">
+        <Button name="intent" value="approve">
+          Approve<span className="visually-hidden"> the order of {who}</span>
+        </Button>
+        <Button variant="plain" name="intent" value="reject">
+          Do not approve<span className="visually-hidden"> the order of {who}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}

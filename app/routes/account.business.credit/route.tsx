@@ -1,0 +1,124 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { CompanyMenu } from '~/components/business/company-menu'
+import { requireCompany } from '~/http/company.server'
+import { page } from '~/http/failures.server'
+import { creditAccountOf } from '~/models/business/company'
+import { companyLinks } from '~/models/business/links'
+import { AGE_WORDS, AGES, statementOf } from '~/models/business/statement'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { shopDay } from '~/models/shop-day'
+
+export const meta: MetaFunction = () => [
+  { title: 'Credit account | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const day = (time: number) => shopDay(new Date(time).toISOString())
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { company, roles } = await requireCompany(context, request, 'see-credit')
+  const id = creditAccountOf(company.key)
+  const { ledgers } = context.services
+  const [account, rows] = await Promise.all([ledgers.byId(id), ledgers.rows.ofAccount(id)])
+  const now = context.now().getTime()
+  const statement = statementOf(rows, { account: id, termsDays: account?.termsDays ?? 0, now })
+  return {
+    links: companyLinks(roles),
+    account: account && { left: formatMoney(account.balance), terms: `Net ${account.termsDays ?? 0}` },
+    asOf: day(now),
+    owed: formatMoney(statement.owed),
+    ageing: AGES.map((age) => ({ words: AGE_WORDS[age], amount: formatMoney(statement.ageing[age]) })),
+    bills: statement.bills
+      .map(({ orderNumber, amount, open, madeAt, dueAt }) => ({
+        orderNumber,
+        amount: formatMoney(amount),
+        open: open === 0 ? 'Paid' : formatMoney(open),
+        made: day(madeAt),
+        due: day(dueAt),
+      }))
+      .reverse(),
+    payments: statement.payments.map(({ amount, madeAt, note = '' }) => ({
+      made: day(madeAt),
+      amount: formatMoney(amount),
+      note,
+    })),
+  }
+})
+
+export default function CompanyCredit() {
+  const { links, account, owed, ageing, bills, payments, asOf } = useLoaderData<typeof loader>()
+  return (
+    <AccountPage title="Credit account" place="/account/business" lede={`Statement as of ${asOf}`}>
+      <CompanyMenu links={links} current={paths.companyCredit} />
+      {account ? (
+        <>
+          <dl className="balances">
+            <dt>Terms</dt>
+            <dd>{account.terms}</dd>
+            <dt>Left to spend</dt>
+            <dd>{account.left}</dd>
+            <dt>Owed</dt>
+            <dd>{owed}</dd>
+          </dl>
+          <section className="account-part stack" aria-labelledby="ageing">
+            <h2 id="ageing">How old it is</h2>
+            <dl className="balances">
+              {ageing.map(({ words, amount }) => (
+                <div key={words}>
+                  <dt>{words}</dt>
+                  <dd>{amount}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section className="stack" aria-labelledby="bills">
+            <h2 id="bills">Orders on terms</h2>
+            {bills.length === 0 ? <p>None yet.</p> : null}
+            {bills.length > 0 ? (
+              <table className="company-table">
+                <thead>
+                  <tr>
+                    <th scope="col">Order</th>
+                    <th scope="col">Ordered</th>
+                    <th scope="col">Due</th>
+                    <th scope="col">Amount</th>
+                    <th scope="col">Open</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {bills.map(({ orderNumber, made, due, amount, open }) => (
+                    <tr key={orderNumber}>
+                      <th scope="row">{orderNumber}</th>
+                      <td>{made}</td>
+                      <td>{due}</td>
+                      <td>{amount}</td>
+                      <td>{open}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ) : null}
+          </section>
+          {payments.length > 0 ? (
+            <section className="stack" aria-labelledby="payments">
+              <h2 id="payments">Your payments</h2>
+              <ul>
+                {payments.map(({ made, amount, note }) => (
+                  <li key={`${made}${amount}${note}`}>
+                    {made}: {amount}
+                    {note ? `, ${note}` : ''}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </>
+      ) : (
+        <p>Your company pays with each order. Write to us if you would like to order on terms.</p>
+      )}
+    </AccountPage>
+  )
+}

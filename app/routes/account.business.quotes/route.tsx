@@ -1,0 +1,134 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { CompanyMenu } from '~/components/business/company-menu'
+import { QuoteLines } from '~/components/business/quote-lines'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { requireCompany } from '~/http/company.server'
+import { page } from '~/http/failures.server'
+import { creditAccountOf } from '~/models/business/company'
+import { companyLinks } from '~/models/business/links'
+import { acceptRefusal, QUOTE_MESSAGES } from '~/models/business/quote'
+import { TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { shopDay } from '~/models/shop-day'
+import { quoteNews } from '~/services/mail/company-mails'
+
+export const meta: MetaFunction = () => [{ title: 'Quotes | Cobnut' }, { name: 'robots', content: 'noindex' }]
+
+/** All quotes of the company's people; who asked for one answers it. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { company, roles, customerId } = await requireCompany(context, request, 'ask-quote')
+  const nameOf = (id: string) => company.people.find((person) => person.customerId === id)?.name ?? 'Somebody'
+  const { requests, quotes } = await context.services.quotes.of(company.people.map((each) => each.customerId))
+  const now = context.now()
+  return {
+    links: companyLinks(roles),
+    waiting: requests
+      .filter(({ state }) => state === 'open')
+      .map((request) => ({
+        id: request.id,
+        who: nameOf(request.customerId),
+        asked: shopDay(request.askedAt),
+        comment: request.comment,
+        lines: request.lines,
+      })),
+    quotes: quotes.map((quote) => ({
+      id: quote.id,
+      who: nameOf(quote.customerId),
+      comment: quote.comment,
+      lines: quote.lines,
+      total: formatMoney(quote.total),
+      until: quote.validTo ? shopDay(quote.validTo) : null,
+      state: quote.state,
+      over: acceptRefusal(quote, now) === 'expired',
+      mine: quote.customerId === customerId,
+    })),
+  }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const { company, customerId } = await requireCompany(context, request, 'accept-quote')
+  const form = await readForm(request)
+  const { quotes, mail } = context.services
+  const quote = await quotes.quote(String(form.get('id') ?? '').slice(0, TEXT_LIMITS.id))
+  // Another company's quote does not exist here; a colleague's is theirs to answer.
+  if (!quote || quote.customerId !== customerId) throw new Response(null, { status: 404 })
+  const refuse = (reason: keyof typeof QUOTE_MESSAGES) => data({ error: QUOTE_MESSAGES[reason] }, 409)
+  if (form.get('intent') === 'decline') {
+    const refusal = await quotes.decline(quote)
+    if (refusal) return refuse(refusal)
+    context.session.notify('notices', { message: 'You declined the quote.', key: 'quote' })
+    return redirect(paths.companyQuotes, 303)
+  }
+  if (company.waiting) return refuse('no-terms')
+  const accepted = await quotes.accept(quote, creditAccountOf(company.key))
+  if (!accepted.ok) return refuse(accepted.reason)
+  const { orderNumber } = accepted
+  const url = new URL(paths.order(orderNumber), request.url).href
+  const words = `Your quote is order ${orderNumber}. ${formatMoney(quote.total)} are on your credit account.`
+  const to = context.session.get('email') ?? company.contactEmail
+  await mail.send(
+    quoteNews({ to, subject: `Your order ${orderNumber}`, words, url }, `quote-order-${quote.id}`),
+  )
+  context.session.notify('notices', { message: words, key: 'quote' })
+  return redirect(paths.order(orderNumber), 303)
+})
+
+const STATES = { open: 'Open', accepted: 'Accepted', declined: 'Declined' } as const
+
+export default function CompanyQuotes() {
+  const { links, waiting, quotes } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <AccountPage title="Quotes" place="/account/business">
+      <CompanyMenu links={links} current={paths.companyQuotes} />
+      {result?.error ? <p className="alert invalid">{result.error}</p> : null}
+      {waiting.length + quotes.length === 0 ? (
+        <p>
+          None yet. Fill your cart, give its address and delivery, and ask for a quote at the payment step.
+        </p>
+      ) : null}
+      {quotes.map(({ id, who, comment, lines, total, until, state, over, mine }) => (
+        <section key={id} className="panel stack" aria-labelledby={`quote-${id}`}>
+          <h2 id={`quote-${id}`}>
+            {over ? 'Expired' : STATES[state]}: {total} for {who}
+          </h2>
+          {until ? <p className="quiet">Good until {until}</p> : null}
+          {comment ? <p>{comment}</p> : null}
+          <QuoteLines lines={lines} />
+          <p>With shipping and tax {total}.</p>
+          {state === 'open' && mine && !over ? (
+            <form method="post" className="row">
+              <input type="hidden" name="id" value={id} />
+              <Button name="intent" value="accept">
+                Accept and order on terms
+              </Button>
+              <Button variant="plain" name="intent" value="decline">
+                Decline
+              </Button>
+            </form>
+          ) : null}
+        </section>
+      ))}
+      {waiting.map(({ id, who, asked, comment, lines }) => (
+        <section key={id} className="panel stack" aria-labelledby={`request-${id}`}>
+          <h2 id={`request-${id}`}>
+            Asked by {who} on {asked}
+          </h2>
+          {comment ? <p>{comment}</p> : null}
+          <QuoteLines lines={lines} />
+          <p className="quiet">We answer within one business day.</p>
+        </section>
+      ))}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,151 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { FieldError } from '~/components/form/field'
+import { SelectField } from '~/components/form/select-field'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { readFileForm } from '~/http/body.server'
+import { refreshFlags, requireCompany } from '~/http/company.server'
+import { page } from '~/http/failures.server'
+import { certificateType, STATUS_WORDS } from '~/models/business/certificate'
+import { mayAct } from '~/models/business/roles'
+import { RESELLER_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { REGIONS } from '~/models/regions'
+import { isDateText } from '~/models/shipping/calendar'
+
+export const meta: MetaFunction = () => [
+  { title: 'Reseller certification | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A reseller's company. For others the page does not exist. */
+async function reseller(context: LoaderFunctionArgs['context'], request: Request) {
+  const inside = await requireCompany(context, request, 'see-company')
+  if (!(await refreshFlags(context, inside.customerId)).includes('reseller')) {
+    throw new Response(null, { status: 404 })
+  }
+  return inside
+}
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { company, roles } = await reseller(context, request)
+  const certificates = await context.services.resellerCertificates.ofCompany(company.key)
+  return {
+    mayFile: mayAct(roles, 'file-certificate'),
+    certificates: certificates.map(({ id, state, expiresOn, status, reason, fileName }) => ({
+      id,
+      state,
+      expiresOn,
+      fileName,
+      words: `${STATUS_WORDS[status]}${reason ? `: ${reason}` : ''}`,
+    })),
+  }
+})
+
+const TOO_LARGE = `A file can have at most ${RESELLER_LIMITS.bytes / 1024 / 1024} MB`
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const { company, roles } = await reseller(context, request)
+  if (!mayAct(roles, 'file-certificate')) throw new Response(null, { status: 403 })
+  const posted = await readFileForm(request, RESELLER_LIMITS.bytes).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 413) return undefined
+    throw error
+  })
+  const state = posted?.fields.get('state') ?? ''
+  const expiresOn = posted?.fields.get('expiresOn') ?? ''
+  const file = posted?.file
+  const fileType = file && certificateType(file.bytes)
+  const errors: Record<string, string> = {}
+  if (!REGIONS.US.some(({ code }) => code === state)) errors.state = 'Choose a state'
+  if (!isDateText(expiresOn)) errors.expiresOn = 'Enter its last day'
+  else if (expiresOn < context.services.shipping.today()) errors.expiresOn = 'That day has passed'
+  if (!posted) errors.file = TOO_LARGE
+  else if (!file) errors.file = 'Choose a file'
+  else if (!fileType) errors.file = 'Please choose a PDF, PNG or JPEG file'
+  if (Object.keys(errors).length > 0 || !file || !fileType) return data({ errors, state, expiresOn }, 400)
+  await context.services.resellerCertificates.file(company.key, {
+    state,
+    expiresOn,
+    fileType,
+    fileName: file.name.slice(0, RESELLER_LIMITS.fileName),
+    email: context.session.get('email') ?? company.contactEmail,
+    pageUrl: new URL(paths.resellerCertification, request.url).href,
+    bytes: file.bytes,
+  })
+  const message = 'Thank you. We look at certificates within one business day and write to you.'
+  context.session.notify('notices', { message, key: 'certificate' })
+  return redirect(paths.resellerCertification, 303)
+})
+
+export default function ResellerCertification() {
+  const { certificates, mayFile } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const errors: Record<string, string> = result?.errors ?? {}
+  return (
+    <AccountPage
+      title="Reseller certification"
+      place="/account/reseller-certification"
+      lede="With a resale certificate you are not charged sales tax in its state."
+    >
+      <section className="account-part stack" aria-labelledby="filed">
+        <h2 id="filed">Your certificates</h2>
+        {certificates.length === 0 ? <p>None yet.</p> : null}
+        <ul className="stack">
+          {certificates.map(({ id, state, expiresOn, words, fileName }) => (
+            <li key={id}>
+              <b>
+                {state}, until {expiresOn}
+              </b>
+              <span className="own-line quiet">
+                {fileName}. {words}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {mayFile ? (
+        <section className="account-part stack" aria-labelledby="file-one">
+          <h2 id="file-one">File a certificate</h2>
+          <form method="post" encType="multipart/form-data" className="stack" noValidate>
+            <SelectField
+              label="State"
+              name="state"
+              placeholder="Choose"
+              options={REGIONS.US.map(({ code, name }) => ({ value: code, label: name }))}
+              {...(result?.state && { defaultValue: result.state })}
+              {...(errors.state && { error: errors.state })}
+            />
+            <TextField
+              label="Its last day"
+              name="expiresOn"
+              type="date"
+              {...(result?.expiresOn && { defaultValue: result.expiresOn })}
+              {...(errors.expiresOn && { error: errors.expiresOn })}
+            />
+            <label htmlFor="certificate">PDF or picture, at most 10 MB</label>
+            <input
+              id="certificate"
+              type="file"
+              name="file"
+              accept=".pdf,.png,.jpg,.jpeg"
+              aria-invalid={errors.file ? true : undefined}
+              aria-describedby={errors.file ? 'certificate-error' : undefined}
+            />
+            {errors.file ? <FieldError id="certificate-error" message={errors.file} /> : null}
+            <p>
+              <Button>File it</Button>
+            </p>
+          </form>
+        </section>
+      ) : null}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+import { noSuchCustomer } from '~/http/own-customer.server'
+import { withBody } from '~/http/sign-in-answers.server'
+import { companyBody } from '~/models/business/company-form'
+import { profileOf } from '~/models/business/profile'
+
+/** `POST /api/business-units` with its `source`: a company for the customer, to be filled in by its profile. */
+export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
+  const { services, session } = context
+  const customerId = session.get('customerId')
+  if (!customerId) return noSuchCustomer()
+  return withBody(request, companyBody, async ({ source }) => {
+    const name = `${session.get('firstName') ?? 'My'}’s company`
+    const profile = { name, industry: '', taxId: '' }
+    const company = await services.companies.create(customerId, profile, source)
+    return envelope({ data: { profile: profileOf(company) } }, { status: 201 })
+  })
+})

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { companyOf } from '~/http/company.server'
+import { envelope } from '~/http/envelope'
+import { endpoint } from '~/http/failures.server'
+import { noSuchCustomer } from '~/http/own-customer.server'
+import { withBody } from '~/http/sign-in-answers.server'
+import { companySchema } from '~/models/business/company-form'
+import { profileOf } from '~/models/business/profile'
+import { mayAct } from '~/models/business/roles'
+
+const noCompany = () =>
+  envelope({ errors: [{ message: 'You have no business account', key: 'no-company' }] }, { status: 404 })
+
+/** `GET /api/business-units/me/profile` (docs/product.md, Business customers). */
+export const loader = endpoint(async ({ context }: LoaderFunctionArgs) => {
+  const customerId = context.session.get('customerId')
+  if (!customerId) return noSuchCustomer()
+  const inside = await companyOf(context, customerId)
+  return inside ? envelope({ data: { profile: profileOf(inside.company) } }) : noCompany()
+})
+
+/** `PUT /api/business-units/me/profile`, with the fields of the form. */
+export const action = endpoint(async ({ request, context }: ActionFunctionArgs) => {
+  const customerId = context.session.get('customerId')
+  if (!customerId) return noSuchCustomer()
+  if (request.method !== 'PUT') return envelope({ errors: [{ message: 'PUT only' }] }, { status: 405 })
+  const inside = await companyOf(context, customerId)
+  if (!inside) return noCompany()
+  if (!mayAct(inside.roles, 'change-company')) {
+    const message = 'Only an administrator of the company may change it'
+    return envelope({ errors: [{ message, key: 'forbidden' }] }, { status: 403 })
+  }
+  return withBody(request, companySchema, async ({ profile }) => {
+    const changed = await context.services.companies.changeProfile(inside.company.key, profile)
+    const company = changed.ok ? changed.company : inside.company
+    return envelope({ data: { profile: profileOf(company) } })
+  })
+})

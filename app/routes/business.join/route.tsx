@@ -1,0 +1,108 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { Button, ButtonLink } from '~/components/ui/button'
+import { refreshFlags } from '~/http/company.server'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { PEOPLE_MESSAGES } from '~/models/business/company'
+import { ROLE_WORDS } from '~/models/business/roles'
+import { normalEmail } from '~/models/email'
+import { paths } from '~/models/paths'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Join a company | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const tokenOf = (request: Request) => (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100)
+
+const GONE = 'This link has been used or is too old. Ask for another invitation.'
+
+/** Whoever signs in with the address that was invited may join. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  requireCustomer(request, context.session)
+  const invitation = await context.services.invitations.open(tokenOf(request))
+  if (!invitation.ok) {
+    if (invitation.reason === 'unknown') throw new Response(null, { status: 404 })
+    return { gone: true as const }
+  }
+  const mine = normalEmail(context.session.get('email') ?? '') === invitation.email
+  return {
+    gone: false as const,
+    company: invitation.company.name,
+    email: invitation.email,
+    mine,
+    roles: invitation.roles.map((role) => ROLE_WORDS[role]),
+  }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const customerId = requireCustomer(request, context.session)
+  const { invitations, companies } = context.services
+  const invitation = await invitations.open(tokenOf(request))
+  const mine =
+    invitation.ok && normalEmail(context.session.get('email') ?? '') === normalEmail(invitation.email)
+  if (!mine) return data({ error: { '': [GONE] } }, 400)
+  const other = await companies.ofCustomer(customerId)
+  if (other && other.key !== invitation.company.key) {
+    return data({ error: { '': [`You belong to ${other.name}. An account buys for one company.`] } }, 409)
+  }
+  const added = await invitations.accept(tokenOf(request), customerId)
+  if (!added?.ok) return data({ error: { '': [added ? PEOPLE_MESSAGES[added.reason] : GONE] } }, 409)
+  await refreshFlags(context, customerId)
+  const message = `You buy for ${added.company.name} from now on.`
+  context.session.notify('notices', { message, key: 'company' })
+  return redirect(paths.company, 303)
+})
+
+export default function JoinCompany() {
+  const invitation = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  if (invitation.gone) {
+    return (
+      <main id="main" className="wrap section stack narrow-page">
+        <h1>This link is no longer good</h1>
+        <p>{GONE}</p>
+      </main>
+    )
+  }
+  const { company, email, mine, roles } = invitation
+  return (
+    <main id="main" className="wrap section stack narrow-page">
+      <h1>Join {company}</h1>
+      <FormErrors problems={formProblems(result?.error)} />
+      <ul className="stack">
+        {roles.map(({ name, about }) => (
+          <li key={name}>
+            <b>{name}.</b> {about}.
+          </li>
+        ))}
+      </ul>
+      {mine ? (
+        <form method="post">
+          <Button size="big">Join {company}</Button>
+        </form>
+      ) : (
+        <>
+          <p>
+            The invitation is for <b>{email}</b>. Sign in with that address to join.
+          </p>
+          <p>
+            <ButtonLink to={paths.signOut} variant="plain">
+              Sign out
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CompanyForm } from '~/components/business/company-form'
+import { readForm } from '~/http/body.server'
+import { companyOf } from '~/http/company.server'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { companySchema } from '~/models/business/company-form'
+import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
+
+export const handle = { layout: 'minimal' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Create a business account | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const customerId = requireCustomer(request, context.session)
+  if (await companyOf(context, customerId)) throw redirect(paths.company, 303)
+  const saved = await context.services.addressBook.list(customerId).catch(fallback([]))
+  const address = saved.find(({ defaultShipping }) => defaultShipping) ?? saved[0]
+  return { values: address ?? {}, convert: address !== undefined }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const customerId = requireCustomer(request, context.session)
+  const submission = parseWithZod(await readForm(request), { schema: companySchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { profile, source = 'conversion' } = submission.value
+  await context.services.companies.create(customerId, profile, source)
+  const message = 'Thank you. We look at new business accounts within one business day and write to you.'
+  context.session.notify('notices', { message, key: 'company' })
+  return redirect(paths.company, 303)
+})
+
+export default function RegisterBusiness() {
+  const { values, convert } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <main id="main" className="wrap section stack narrow-page">
+      <h1>{convert ? 'Convert to a business account' : 'Create a business account'}</h1>
+      <p className="quiet">
+        Business prices, net terms, several buyers, approvals and quotes. Your account, its orders and its
+        favorites stay as they are.
+      </p>
+      <CompanyForm
+        values={values}
+        button="Create Business Account"
+        source={convert ? 'conversion' : 'account creation'}
+        result={result}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,76 @@
+import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import type { CompanyPart } from '~/http/company-checkout.server'
+import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
+
+type ForCompanyProps = {
+  company: CompanyPart
+  result: { error?: Record<string, string[] | null> | null | undefined } | undefined
+}
+
+/** What somebody who buys for a company does before they pay. */
+export function ForCompany({ company, result }: ForCompanyProps) {
+  const { name, poNumber, mayAskQuote, approval } = company
+  const error = result?.error?.poNumber?.[0]
+  return (
+    <section className="stack" aria-labelledby="for-company">
+      <h2 id="for-company">For {name}</h2>
+      {approval ? <Approval approval={approval} /> : null}
+      <form method="post" className="row">
+        <TextField
+          label="Your purchase order number"
+          name="poNumber"
+          defaultValue={poNumber}
+          autoComplete="off"
+          maxLength={PAYMENT_LIMITS.reference}
+          optional
+          {...(error && { error })}
+        />
+        <Button variant="plain" name="intent" value="po-number">
+          Save the number
+        </Button>
+      </form>
+      {mayAskQuote ? (
+        <Fold title="Ask for a quote instead">
+          <form method="post" className="stack">
+            <TextAreaField
+              label="What we should know"
+              name="comment"
+              maxLength={TEXT_LIMITS.surveyComment}
+              optional
+            />
+            <p>
+              <Button variant="plain" name="intent" value="ask-quote">
+                Ask for a quote
+              </Button>
+            </p>
+          </form>
+        </Fold>
+      ) : null}
+    </section>
+  )
+}
+
+function Approval({ approval }: { approval: NonNullable<CompanyPart['approval']> }) {
+  const { limit, state, by, reason } = approval
+  if (state === 'approved') return <p className="alert">Approved by {by}. You can place the order.</p>
+  if (state === 'waiting') {
+    return <p className="alert">Your approvers were asked. We write to you when they decide.</p>
+  }
+  return (
+    <form method="post" className="alert stack">
+      <p>
+        {state === 'rejected'
+          ? `${by ?? 'An approver'} did not approve this order${reason ? `: ${reason}` : ''}. Change it and ask again.`
+          : `Orders above ${limit} need an approval in your company.`}
+      </p>
+      <p>
+        <Button variant="plain" name="intent" value="ask-approval">
+          Ask for approval
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { ownerOf, rememberCart } from '~/http/cart-session.server'
+import { readPostedTable } from '~/http/uploads.server'
+import type { Cart } from '~/models/cart/cart'
+import type { ShipmentChoice } from '~/models/cart/intents'
+import { standardShipments } from '~/models/cart/shipment'
+import { addressMark } from '~/models/cart/shipment-intents'
+import { LIST_LIMITS, TEXT_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { type CheckedRow, errorWords } from '~/models/upload/check'
+import { UPLOAD_COLUMNS, type UploadRow } from '~/models/upload/columns'
+import { partsOf, type UploadParcel } from '~/models/upload/parts'
+import { offersFor } from '~/services/cart-page/facts.server'
+import { uploadedDraft } from '~/services/uploads/cart-draft'
+import type { Upload } from '~/services/uploads/uploads.server'
+
+const PART_LIMITS = {
+  addresses: UPLOAD_LIMITS.addresses,
+  lines: LIST_LIMITS.cartLines,
+  pieces: LIST_LIMITS.pieces,
+}
+
+export const partsIn = (rows: readonly CheckedRow[]): UploadParcel[][] =>
+  partsOf(
+    rows.filter(({ errors }) => errorWords(errors) === ''),
+    PART_LIMITS,
+  )
+
+const refuse = (error: string, status = 400) => data({ error }, status)
+const back = ({ id }: Upload) => redirect(paths.uploadedOrder(id), 303)
+
+const ORDERED = 'An order was made of this file, so its rows stay as they are. Upload another file for more.'
+
+/** The mended fields: `row.7.sku`. */
+export async function mend({ services }: AppLoadContext, upload: Upload, form: FormData) {
+  if (upload.partsMade > 0) return refuse(ORDERED, 409)
+  const rows = new Map((await services.uploads.checked(upload.id)).map((row) => [row.number, row]))
+  const changed = new Map<number, UploadRow>()
+  for (const [name, value] of form) {
+    const [, number, field] = /^row\.(\d{1,5})\.(\w+)$/.exec(name) ?? []
+    const column = UPLOAD_COLUMNS.find((each) => each === field)
+    const row = changed.get(Number(number)) ?? rows.get(Number(number))
+    if (!row || !column || typeof value !== 'string') continue
+    const fields = { ...row.fields, [column]: value.trim().slice(0, TEXT_LIMITS.unjudged) }
+    changed.set(row.number, { number: row.number, fields })
+  }
+  await services.uploads.change(upload.id, [...changed.values()])
+  return back(upload)
+}
+
+/** Takes the rows that are wrong out; a file of mended ones comes in their place. */
+export async function replaceWrong({ services }: AppLoadContext, upload: Upload, request?: Request) {
+  if (upload.partsMade > 0) return refuse(ORDERED, 409)
+  const posted = request && (await readPostedTable(request))
+  if (posted && !posted.read.ok) return refuse(posted.read.message)
+  const rows = await services.uploads.checked(upload.id)
+  const wrong = rows.filter(({ errors }) => errorWords(errors) !== '').map(({ number }) => number)
+  const better = posted?.read.ok ? posted.read.rows : []
+  if (rows.length - wrong.length + better.length > UPLOAD_LIMITS.rows) {
+    return refuse(`Together these are more than ${UPLOAD_LIMITS.rows} rows.`)
+  }
+  await services.uploads.replace(upload.id, wrong, better)
+  return back(upload)
+}
+
+/** Makes the cart of a part, with a delivery for each parcel, and goes to payment. */
+export async function order(
+  context: AppLoadContext,
+  upload: Upload,
+  { customerId, part }: { customerId: string; part: number },
+) {
+  const { services, session } = context
+  const rows = await services.uploads.checked(upload.id)
+  if (upload.partsMade === 0 && rows.some(({ errors }) => errorWords(errors) !== '')) {
+    return refuse('Some rows are still wrong. Mend them, or leave them out.')
+  }
+  const parcels = partsIn(rows)[part - 1]
+  if (!parcels) return refuse('There is no such order in this file.', 404)
+  const key = `upload-${upload.id}-${part}`
+  const owner = { customerId, email: session.get('email') ?? '' }
+  const draft = { ...uploadedDraft(parcels, owner, { key, uploadId: upload.id }), key }
+  const cart = await services.carts.makeOnce(draft)
+  if (!cart || cart.customerId !== customerId)
+    return refuse('The order could not be made. Please check the file again.', 409)
+  if (cart.state !== 'Active') return refuse('That order has been placed.', 409)
+  const chosen = await withDeliveries(context, cart, parcels)
+  if (typeof chosen === 'string') return refuse(chosen)
+  await services.uploads.markPart(upload.id, part)
+  rememberCart(session, chosen)
+  return redirect(paths.checkoutPayment, 303)
+}
+
+/** The cheapest delivery for each parcel, or one on the day that its row names. */
+async function withDeliveries(context: AppLoadContext, cart: Cart, parcels: readonly UploadParcel[]) {
+  const shipments = standardShipments(cart)
+  const wished = new Map(parcels.map((parcel, index) => [`shipment-${index + 1}`, parcel]))
+  const wanted = Object.fromEntries(shipments.map(({ key }) => [key, wished.get(key)?.date || undefined]))
+  const sets = await offersFor(context, cart, { wanted })
+  const choices: ShipmentChoice[] = []
+  for (const { key, address } of shipments) {
+    const set = sets.find((each) => each.key === key)
+    const parcel = wished.get(key)
+    const offer = parcel?.date ? set?.later : set?.offers[0]
+    if (!offer || !address) {
+      return parcel?.date
+        ? `Nothing can arrive at ${address?.name ?? 'an address'} on ${parcel.date}. Choose another day.`
+        : `We cannot send anything to ${address?.name ?? 'an address'}, ${address?.postalCode ?? ''}.`
+    }
+    choices.push({
+      shipment: { key, mark: addressMark(address) },
+      offer,
+      ...(parcel?.message && { giftMessage: parcel.message }),
+    })
+  }
+  const saved = await context.services.carts.edit(
+    cart.id,
+    { type: 'choose-offers', choices },
+    ownerOf(context.session),
+  )
+  return saved.ok ? saved.cart : 'The deliveries could not be saved just now. Please try again.'
+}

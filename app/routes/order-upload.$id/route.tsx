@@ -1,0 +1,141 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { FileForm } from '~/components/business/file-form'
+import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { ownUpload } from '~/http/uploads.server'
+import { UPLOAD_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { errorWords, FORMULA } from '~/models/upload/check'
+import { UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
+import { mend, order, partsIn, replaceWrong } from './act.server'
+import { WrongRows } from './wrong-rows'
+
+export const meta: MetaFunction = () => [
+  { title: 'Uploaded order | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { upload } = await ownUpload(context, request, params.id)
+  const rows = await context.services.uploads.checked(upload.id)
+  const wrong = rows.filter(({ errors }) => errorWords(errors) !== '')
+  const parts = partsIn(rows).map((parcels, index) => ({ number: index + 1, addresses: parcels.length }))
+  return {
+    id: upload.id,
+    fileName: upload.fileName,
+    partsMade: upload.partsMade,
+    count: rows.length,
+    wrongCount: wrong.length,
+    wrong: wrong.slice(0, UPLOAD_LIMITS.mended).map(({ number, fields, errors }) => ({
+      number,
+      about: [fields.sku, fields.name, fields.city].filter((text) => text && text !== FORMULA).join(', '),
+      mends: UPLOAD_COLUMNS.flatMap((column): { column: UploadColumn; value: string; error: string }[] => {
+        const error = errors[column]
+        return error ? [{ column, value: fields[column] === FORMULA ? '' : fields[column], error }] : []
+      }),
+    })),
+    parts,
+  }
+})
+
+export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+  const { upload, customerId } = await ownUpload(context, request, params.id)
+  if (request.headers.get('Content-Type')?.startsWith('multipart/')) {
+    return replaceWrong(context, upload, request)
+  }
+  const form = await readForm(request)
+  switch (form.get('intent')) {
+    case 'order':
+      return order(context, upload, { customerId, part: Number(form.get('part')) })
+    case 'leave-out':
+      return replaceWrong(context, upload)
+    case 'remove':
+      await context.services.uploads.remove(upload.id)
+      return redirect(paths.orderUpload, 303)
+    default:
+      return mend(context, upload, form)
+  }
+})
+
+const rowsWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+
+export default function UploadedOrder() {
+  const { fileName, count, wrongCount, wrong, parts, partsMade, id } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const error = result && 'error' in result ? result.error : undefined
+  return (
+    <AccountPage title="Check your order" place="/order-upload" lede={fileName}>
+      {error ? <p className="alert invalid">{error}</p> : null}
+      <p role="status">
+        {rowsWords(count)}.{' '}
+        {wrongCount === 0 ? 'All of them are right.' : `${rowsWords(wrongCount)} to mend.`}
+      </p>
+      {wrongCount > 0 ? (
+        <>
+          <WrongRows rows={wrong} left={wrongCount - wrong.length} />
+          <Fold className="panel" title="Mend them in a file">
+            <div className="stack">
+              <p>
+                <a href={paths.uploadedRows(id)} download>
+                  Download the {rowsWords(wrongCount)} to mend
+                </a>
+              </p>
+              <FileForm label="The mended file takes their place" button="Upload the mended rows" plain />
+            </div>
+          </Fold>
+          <form method="post">
+            <Button variant="plain" name="intent" value="leave-out">
+              Leave these rows out
+            </Button>
+          </form>
+        </>
+      ) : (
+        <Orders parts={parts} made={partsMade} />
+      )}
+      <form method="post" className="row between">
+        <a href={paths.orderUpload}>Upload another file</a>
+        <button type="submit" className="link" name="intent" value="remove">
+          Throw this upload away
+        </button>
+      </form>
+    </AccountPage>
+  )
+}
+
+type Part = { number: number; addresses: number }
+
+function Orders({ parts, made }: { parts: Part[]; made: number }) {
+  return (
+    <section className="account-part stack" aria-labelledby="orders">
+      <h2 id="orders">{parts.length === 1 ? 'Your order' : `These become ${parts.length} orders`}</h2>
+      {parts.length > 1 ? (
+        <p>
+          An order goes to at most {UPLOAD_LIMITS.addresses} addresses, so this file is paid for in{' '}
+          {parts.length} steps. Do them in any order, and come back whenever you like.
+        </p>
+      ) : null}
+      <ul className="stack">
+        {parts.map(({ number, addresses }) => (
+          <li key={number}>
+            <form method="post" className="row between">
+              <input type="hidden" name="part" value={number} />
+              <span>
+                {parts.length > 1 ? `Order ${number}: ` : ''}
+                {addresses} {addresses === 1 ? 'address' : 'addresses'}
+              </span>
+              <Button name="intent" value="order" {...(number <= made && { variant: 'plain' as const })}>
+                {number <= made ? 'Open it again' : 'Go to payment'}
+                <span className="visually-hidden"> with order {number}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

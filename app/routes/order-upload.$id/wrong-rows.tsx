@@ -1,0 +1,41 @@
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { COLUMN_NAMES, type UploadColumn } from '~/models/upload/columns'
+
+type WrongRow = {
+  number: number
+  about: string
+  mends: { column: UploadColumn; value: string; error: string }[]
+}
+
+/** The rows that are wrong, each with the fields to mend. */
+export function WrongRows({ rows, left }: { rows: WrongRow[]; left: number }) {
+  return (
+    <form method="post" className="stack" noValidate>
+      {rows.map(({ number, about, mends }) => (
+        <fieldset key={number} className="panel stack">
+          <legend>
+            Row {number}
+            {about ? `: ${about}` : ''}
+          </legend>
+          {mends.map(({ column, value, error }) => (
+            <TextField
+              key={column}
+              label={COLUMN_NAMES[column]}
+              name={`row.${number}.${column}`}
+              defaultValue={value}
+              error={error}
+              autoComplete="off"
+            />
+          ))}
+        </fieldset>
+      ))}
+      {left > 0 ? <p>{left} more rows are shown when these are right.</p> : null}
+      <p>
+        <Button name="intent" value="mend">
+          Save and check again
+        </Button>
+      </p>
+    </form>
+  )
+}

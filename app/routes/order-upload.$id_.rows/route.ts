@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { page } from '~/http/failures.server'
+import { ownUpload } from '~/http/uploads.server'
+import { errorWords, FORMULA } from '~/models/upload/check'
+import { csvOf, UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
+
+const without = (fields: Record<UploadColumn, string>) =>
+  Object.fromEntries(
+    UPLOAD_COLUMNS.map((column) => [column, fields[column] === FORMULA ? '' : fields[column]]),
+  ) as Record<UploadColumn, string>
+
+/** The rows that are wrong, and why, as a file to mend. */
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { upload } = await ownUpload(context, request, params.id)
+  const rows = await context.services.uploads.checked(upload.id)
+  const wrong = rows.flatMap(({ fields, errors }) => {
+    const why = errorWords(errors)
+    return why ? [{ fields: without(fields), why }] : []
+  })
+  return new Response(csvOf(wrong), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="rows-to-mend.csv"',
+      'Cache-Control': 'no-store',
+    },
+  })
+})

@@ -1,0 +1,75 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { FileForm } from '~/components/business/file-form'
+import { page } from '~/http/failures.server'
+import { readPostedTable, requireUploader } from '~/http/uploads.server'
+import { UPLOAD_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { shopDay } from '~/models/shop-day'
+
+export const meta: MetaFunction = () => [
+  { title: 'Upload an order | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const customerId = await requireUploader(context, request)
+  const uploads = await context.services.uploads.list(customerId)
+  return {
+    uploads: uploads.map(({ id, fileName, madeAt }) => ({
+      id,
+      fileName,
+      made: shopDay(new Date(madeAt).toISOString()),
+    })),
+  }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const customerId = await requireUploader(context, request)
+  const { read, fileName } = await readPostedTable(request)
+  if (!read.ok) return data({ error: read.message }, 400)
+  const id = await context.services.uploads.make(customerId, fileName, read.rows)
+  return redirect(paths.uploadedOrder(id), 303)
+})
+
+export default function OrderUpload() {
+  const { uploads } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <AccountPage
+      title="Upload an order"
+      place="/order-upload"
+      lede={`A table of up to ${UPLOAD_LIMITS.rows.toLocaleString('en-US')} rows, each an item for somebody. It becomes one order, or a few when it is large.`}
+    >
+      <section className="account-part stack" aria-labelledby="file">
+        <h2 id="file">Your file</h2>
+        <FileForm label="CSV or XLSX, at most 4 MB" button="Check the file" error={result?.error} />
+        <p>
+          <a href={paths.uploadSample} download>
+            Download a sample file
+          </a>
+        </p>
+      </section>
+      {uploads.length > 0 ? (
+        <section className="account-part stack" aria-labelledby="before">
+          <h2 id="before">Uploaded before</h2>
+          <ul>
+            {uploads.map(({ id, fileName, made }) => (
+              <li key={id}>
+                <a href={paths.uploadedOrder(id)}>{fileName || 'A file'}</a>
+                <span className="quiet">, {made}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </AccountPage>
+  )
+}

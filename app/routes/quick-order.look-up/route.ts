@@ -1,0 +1,19 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { page } from '~/http/failures.server'
+import { requireCustomer } from '~/http/signed-in.server'
+import { piecePrice } from '~/models/catalog/prices'
+import { isInStock } from '~/models/catalog/product'
+import { TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
+
+/** What a SKU is, for the row that it is typed into. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  requireCustomer(request, context.session)
+  const sku = (new URL(request.url).searchParams.get('sku') ?? '').slice(0, TEXT_LIMITS.id)
+  const [product] = sku ? await context.services.catalog.productsBySkus([sku]) : []
+  const variant = product?.variants.find((each) => each.sku === sku)
+  if (!product || !variant) return json({ said: 'No such item' })
+  const name = `${product.name}, ${variant.variantName}`
+  if (!isInStock(variant)) return json({ said: `${name}: sold out` })
+  return json({ said: `${name}, ${formatMoney(piecePrice(variant.prices).price)}` })
+})

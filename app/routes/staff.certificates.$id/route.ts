@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { page } from '~/http/failures.server'
+import { requirePower } from '~/http/staff.server'
+import { TEXT_LIMITS } from '~/models/limits'
+
+/** The file, to be looked at by staff; a download, so that nothing in it runs on our pages. */
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  requirePower(context, request, 'reseller-certificate')
+  const { resellerCertificates } = context.services
+  const certificate = await resellerCertificates.find((params.id ?? '').slice(0, TEXT_LIMITS.id))
+  const body = certificate && (await resellerCertificates.body(certificate.id))
+  if (!certificate || !body) throw new Response(null, { status: 404 })
+  const [, extension = 'bin'] = certificate.fileType.split('/')
+  return new Response(body, {
+    headers: {
+      'Content-Type': certificate.fileType,
+      'Content-Disposition': `attachment; filename="certificate-${certificate.state}.${extension}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+})

@@ -1,0 +1,96 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { requirePower } from '~/http/staff.server'
+import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+
+export const meta: MetaFunction = () => [
+  { title: 'Resale certificates | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  requirePower(context, request, 'reseller-certificate')
+  const waiting = await context.services.resellerCertificates.waiting()
+  return {
+    waiting: waiting.map(({ id, companyKey, state, expiresOn, fileName }) => ({
+      id,
+      companyKey,
+      state,
+      expiresOn,
+      fileName,
+    })),
+  }
+})
+
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const { staffId, role } = requirePower(context, request, 'reseller-certificate')
+  const form = await readForm(request)
+  const id = String(form.get('id') ?? '').slice(0, TEXT_LIMITS.id)
+  const approve = form.get('intent') === 'approve'
+  const reason = String(form.get('reason') ?? '')
+    .trim()
+    .slice(0, TEXT_LIMITS.moderationReason)
+  const { resellerCertificates, staffAudit } = context.services
+  const certificate = await resellerCertificates.find(id)
+  if (!certificate) throw new Response(null, { status: 404 })
+  await staffAudit.write({
+    id: `certificate:${id}:${approve ? 'approved' : 'rejected'}`,
+    staffId,
+    role,
+    act: 'company-terms',
+    reason: `${certificate.companyKey}: certificate for ${certificate.state} ${approve ? 'approved' : 'rejected'}`,
+  })
+  const decided = await resellerCertificates.decide(id, approve, reason)
+  const message = decided ? 'Decided. We told the company.' : 'Somebody has decided already.'
+  context.session.notify(decided ? 'notices' : 'warnings', { message, key: 'certificate' })
+  return redirect(paths.staffCertificates, 303)
+})
+
+export default function StaffCertificates() {
+  const { waiting } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>Resale certificates that wait</h1>
+      {waiting.length === 0 ? <p>None. All have been looked at.</p> : null}
+      <ul className="stack">
+        {waiting.map(({ id, companyKey, state, expiresOn, fileName }) => (
+          <li key={id} className="panel stack">
+            <p>
+              <a href={paths.staffCompany(companyKey)}>{companyKey}</a>, {state}, until {expiresOn}:{' '}
+              <a href={paths.staffCertificate(id)}>{fileName}</a>
+            </p>
+            <form method="post" className="stack">
+              <input type="hidden" name="id" value={id} />
+              <TextField
+                id={`reason-${id}`}
+                label="A word to the company"
+                name="reason"
+                autoComplete="off"
+                maxLength={TEXT_LIMITS.moderationReason}
+                optional
+              />
+              <div className="row">
+                <Button name="intent" value="approve">
+                  Approve<span className="visually-hidden"> {fileName}</span>
+                </Button>
+                <Button variant="plain" name="intent" value="reject">
+                  Do not accept<span className="visually-hidden"> {fileName}</span>
+                </Button>
+              </div>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

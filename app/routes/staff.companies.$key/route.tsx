@@ -1,0 +1,109 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { requirePower } from '~/http/staff.server'
+import { addressLines } from '~/models/address'
+import { type Company, creditAccountOf } from '~/models/business/company'
+import { statementOf } from '~/models/business/statement'
+import { termsSchema } from '~/models/business/terms-form'
+import { TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { agreeTerms } from './agree.server'
+import { TermsForm } from './terms-form'
+
+export const meta: MetaFunction = () => [
+  { title: 'Company | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+async function companyOr404({ services }: AppLoadContext, key = ''): Promise<Company> {
+  const company = await services.companies.byKey(key.slice(0, TEXT_LIMITS.cartKey))
+  if (!company) throw new Response(null, { status: 404 })
+  return company
+}
+
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { staffId } = requirePower(context, request, 'company')
+  const company = await companyOr404(context, params.key)
+  await context.services.cartLookups.record({ staffCustomerId: staffId, cartKey: company.key, act: 'read' })
+  const account = creditAccountOf(company.key)
+  const [someone] = company.people
+  const [credit, rows, standing] = await Promise.all([
+    context.services.ledgers.byId(account),
+    context.services.ledgers.rows.ofAccount(account),
+    someone && context.services.customers.standing(someone.customerId),
+  ])
+  const now = context.now().getTime()
+  const { version: _, ...shown } = company
+  return {
+    company: shown,
+    lines: company.address ? addressLines(company.address) : [],
+    credit: credit && {
+      left: formatMoney(credit.balance),
+      owed: formatMoney(statementOf(rows, { account, termsDays: credit.termsDays ?? 0, now }).owed),
+    },
+    flags: standing?.flags ?? [],
+    edit: crypto.randomUUID(),
+  }
+})
+
+export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+  const { staffId, role } = requirePower(context, request, 'company')
+  const company = await companyOr404(context, params.key)
+  const submission = parseWithZod(await readForm(request), { schema: termsSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const origin = new URL(request.url).origin
+  const refused = await agreeTerms(context, company, submission.value, { staffId, role, origin })
+  if (refused) return data(submission.reply({ fieldErrors: { limit: [refused] } }), 400)
+  context.session.notify('notices', { message: 'Agreed. We wrote to the company.', key: 'company' })
+  return redirect(paths.staffCompany(company.key), 303)
+})
+
+export default function StaffCompany() {
+  const { company, lines, credit, edit, flags } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <main id="main" className="wrap section stack">
+      <p>
+        <a href={paths.staffCompanies}>Companies that wait</a>
+      </p>
+      <h1>{company.name}</h1>
+      {company.waiting ? <p className="alert">Nobody has looked at this company yet.</p> : null}
+      <p>
+        {company.industry || 'No industry'}, tax ID {company.taxId || 'unknown'}
+        {lines.map((line) => (
+          <span key={line} className="own-line">
+            {line}
+          </span>
+        ))}
+      </p>
+      <h2>People</h2>
+      <ul>
+        {company.people.map(({ customerId, name, email, roles }) => (
+          <li key={customerId}>
+            <a href={paths.staffCustomer(customerId)}>{name}</a>, {email}, {roles.join(', ')}
+          </li>
+        ))}
+      </ul>
+      {credit ? (
+        <p>
+          Credit account: {credit.left} left, {credit.owed} owed.
+        </p>
+      ) : null}
+      <h2>What we agree</h2>
+      <FormErrors problems={formProblems(result?.error)} />
+      <TermsForm company={company} flags={flags} edit={edit} result={result} />
+    </main>
+  )
+}

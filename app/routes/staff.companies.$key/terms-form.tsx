@@ -1,0 +1,65 @@
+import { CheckboxField } from '~/components/form/checkbox-field'
+import { SelectField } from '~/components/form/select-field'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import type { AccountFlag } from '~/models/account/flags'
+import type { Company } from '~/models/business/company'
+import { TERMS } from '~/models/business/terms-form'
+
+type TermsFormProps = {
+  company: Pick<Company, 'waiting' | 'termsDays' | 'creditLimit' | 'exemptStates'>
+  /** What the company's people have now. */
+  flags: AccountFlag[]
+  edit: string
+  result:
+    | {
+        error?: Record<string, string[] | null> | null | undefined
+        initialValue?: Record<string, unknown> | null | undefined
+      }
+    | undefined
+}
+
+/** Terms, limit, tax exemption and what the company's people may use. */
+export function TermsForm({ company, flags, edit, result }: TermsFormProps) {
+  const field = (name: 'terms' | 'limit' | 'exemptStates', present: string) => {
+    const typed = result?.initialValue?.[name]
+    const error = result?.error?.[name]?.[0]
+    return { name, defaultValue: typeof typed === 'string' ? typed : present, ...(error && { error }) }
+  }
+  const { termsDays, creditLimit, exemptStates } = company
+  return (
+    <form method="post" className="stack narrow" noValidate>
+      <input type="hidden" name="edit" value={edit} />
+      <SelectField
+        {...field('terms', termsDays === undefined ? '' : String(termsDays))}
+        label="Terms"
+        options={TERMS.map((days) => ({ value: days, label: days ? `Net ${days}` : 'Pays with each order' }))}
+      />
+      <TextField
+        {...field('limit', creditLimit === undefined ? '' : String(creditLimit / 100))}
+        label="Limit in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        {...field('exemptStates', exemptStates.join(', '))}
+        label="States without sales tax"
+        hint="Two letters each, such as NJ, NY"
+        autoComplete="off"
+        optional
+      />
+      <CheckboxField
+        name="reseller"
+        label="Resells, and may file certificates"
+        defaultChecked={flags.includes('reseller')}
+      />
+      <CheckboxField
+        name="upload"
+        label="May upload orders"
+        defaultChecked={company.waiting || flags.includes('upload')}
+      />
+      <Button>{company.waiting ? 'Approve the company' : 'Save'}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { page } from '~/http/failures.server'
+import { requirePower } from '~/http/staff.server'
+import { answerSchema, pricesIn } from '~/models/business/quote-form'
+import { TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { addDays } from '~/models/shipping/calendar'
+import { shopDay } from '~/models/shop-day'
+import { quoteNews } from '~/services/mail/company-mails'
+
+export const meta: MetaFunction = () => [{ title: 'Quote | Cobnut' }, { name: 'robots', content: 'noindex' }]
+
+/** Days that an offer is good for, unless staff say otherwise. */
+const GOOD_FOR = 14
+
+async function requestOr404({ services }: AppLoadContext, id = '') {
+  const request = await services.quotes.request(id.slice(0, TEXT_LIMITS.id))
+  if (!request) throw new Response(null, { status: 404 })
+  return request
+}
+
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const { staffId } = requirePower(context, request, 'quote')
+  const asked = await requestOr404(context, params.id)
+  await context.services.cartLookups.record({ staffCustomerId: staffId, cartKey: asked.id, act: 'read' })
+  return {
+    email: asked.email ?? '',
+    comment: asked.comment,
+    asked: shopDay(asked.askedAt),
+    open: asked.state === 'open',
+    lines: asked.lines.map(({ sku, name, quantity, price }) => ({
+      sku,
+      name,
+      quantity,
+      price: (price / 100).toFixed(2),
+    })),
+    total: formatMoney(asked.total),
+    validTo: addDays(context.services.shipping.today(), GOOD_FOR),
+  }
+})
+
+export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+  requirePower(context, request, 'quote')
+  const asked = await requestOr404(context, params.id)
+  const form = await readForm(request)
+  const { quotes, shipping, mail } = context.services
+  const typed = {
+    prices: pricesIn(form),
+    validTo: String(form.get('validTo') ?? ''),
+    comment: String(form.get('comment') ?? ''),
+  }
+  const schema = answerSchema(
+    shipping.today(),
+    asked.lines.map(({ sku }) => sku),
+  )
+  const parsed = schema.safeParse(typed)
+  if (!parsed.success) {
+    const errors = Object.fromEntries(
+      parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
+    )
+    return data({ errors, typed }, 400)
+  }
+  const { prices, validTo, comment } = parsed.data
+  // Until the end of that day at the warehouse, whose clock is behind this one.
+  const until = `${addDays(validTo, 1)}T05:00:00.000Z`
+  if (!(await quotes.answer(asked.id, { prices, validTo: until, comment }))) {
+    return data({ errors: { '': 'This request was answered already.' }, typed }, 409)
+  }
+  if (asked.email) {
+    const url = new URL(paths.companyQuotes, request.url).href
+    const words = `Our offer is good until ${shopDay(`${validTo}T17:00:00Z`)}.${comment ? ` ${comment}` : ''}`
+    const news = { to: asked.email, subject: 'Your quote is ready', words, url }
+    await mail.send(quoteNews(news, `quote-ready-${asked.id}`))
+  }
+  context.session.notify('notices', { message: 'The offer is on its way.', key: 'quote' })
+  return redirect(paths.staffQuotes, 303)
+})
+
+export default function StaffQuote() {
+  const { email, comment, asked, open, lines, total, validTo } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const errors: Record<string, string> = result?.errors ?? {}
+  return (
+    <main id="main" className="wrap section stack">
+      <p>
+        <a href={paths.staffQuotes}>Quotes to answer</a>
+      </p>
+      <h1>Quote for {email}</h1>
+      <p>
+        Asked on {asked}, worth {total} at today’s prices. {comment ? `“${comment}”` : ''}
+      </p>
+      {Object.values(errors).length > 0 ? (
+        <p className="alert invalid">{Object.values(errors).join('. ')}</p>
+      ) : null}
+      {open ? (
+        <form method="post" className="stack narrow" noValidate>
+          {lines.map(({ sku, name, quantity, price }) => {
+            const error = errors[`prices.${sku}`]
+            return (
+              <TextField
+                key={sku}
+                label={`${quantity} × ${name}, ${sku}: price of one in dollars`}
+                name={`price-${sku}`}
+                defaultValue={result?.typed.prices[sku] ?? price}
+                inputMode="decimal"
+                autoComplete="off"
+                {...(error && { error })}
+              />
+            )
+          })}
+          <TextField
+            label="Good until the end of"
+            name="validTo"
+            type="date"
+            defaultValue={result?.typed.validTo ?? validTo}
+            {...(errors.validTo && { error: errors.validTo })}
+          />
+          <TextAreaField
+            label="A word to the company"
+            name="comment"
+            maxLength={TEXT_LIMITS.surveyComment}
+            defaultValue={result?.typed.comment ?? ''}
+            optional
+          />
+          <Button>Send the offer</Button>
+        </form>
+      ) : (
+        <p>This request was answered.</p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { page } from '~/http/failures.server'
+import { requirePower } from '~/http/staff.server'
+import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { shopDay } from '~/models/shop-day'
+
+export const meta: MetaFunction = () => [{ title: 'Quotes | Cobnut' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  requirePower(context, request, 'quote')
+  const open = await context.services.quotes.open()
+  return {
+    open: open.map(({ id, email = '', askedAt, total }) => ({
+      id,
+      email,
+      asked: shopDay(askedAt),
+      total: formatMoney(total),
+    })),
+  }
+})
+
+export default function StaffQuotes() {
+  const { open } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap section stack">
+      <h1>Quotes to answer</h1>
+      {open.length === 0 ? <p>None. Everybody has an answer.</p> : null}
+      <ul className="stack">
+        {open.map(({ id, email, asked, total }) => (
+          <li key={id}>
+            <a href={paths.staffQuote(id)}>{email}</a>, {asked}, {total}
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,164 @@
+import type { Product } from '~/models/catalog/product'
+import { isInStock, quantityLimit } from '~/models/catalog/product'
+import { addDays } from '~/models/shipping/calendar'
+import type { DateText } from '~/models/shipping/types'
+import { type CheckedRow, checkRow, type KnownSku } from '~/models/upload/check'
+import type { UploadColumn, UploadRow } from '~/models/upload/columns'
+import type { CatalogService } from '../catalog/catalog.server'
+import type { ServiceDeps } from '../deps'
+
+export type Upload = { id: string; fileName: string; partsMade: number; madeAt: number }
+
+type Row = { id: string; file_name: string; parts_made: number; made_at: number }
+
+/** SKUs of one call to the catalog, and rows of one statement. */
+const SKUS_A_CALL = 50
+const ROWS_A_STATEMENT = 500
+/** Days ahead that a parcel can be asked for. */
+const DAYS_AHEAD = 42
+const MOST_LISTED = 20
+
+type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
+  catalog: Pick<CatalogService, 'productsBySkus'>
+  today: () => DateText
+}
+
+export type UploadService = ReturnType<typeof createUploadService>
+
+/** Uploaded orders: their rows, and what is wrong with them today. Throws VendorError. */
+export function createUploadService({ db, now, catalog, today }: Deps) {
+  const uploadOf = ({ id, file_name, parts_made, made_at }: Row): Upload => ({
+    id,
+    fileName: file_name,
+    partsMade: parts_made,
+    madeAt: made_at,
+  })
+
+  function insertRows(id: string, rows: readonly UploadRow[]): D1PreparedStatement[] {
+    return chunks(rows, ROWS_A_STATEMENT).map((some) =>
+      db
+        .prepare(
+          `INSERT OR REPLACE INTO order_upload_rows (upload_id, number, fields)
+           SELECT ?1, value ->> 'number', value -> 'fields' FROM json_each(?2)`,
+        )
+        .bind(id, JSON.stringify(some)),
+    )
+  }
+
+  return {
+    async make(customerId: string, fileName: string, rows: readonly UploadRow[]): Promise<string> {
+      const id = crypto.randomUUID()
+      const insert = db
+        .prepare('INSERT INTO order_uploads (id, customer_id, file_name, made_at) VALUES (?, ?, ?, ?)')
+        .bind(id, customerId, fileName, now().getTime())
+      await db.batch([insert, ...insertRows(id, rows)])
+      return id
+    },
+
+    async find(id: string, customerId: string): Promise<Upload | undefined> {
+      const row = await db
+        .prepare('SELECT * FROM order_uploads WHERE id = ? AND customer_id = ?')
+        .bind(id, customerId)
+        .first<Row>()
+      return row ? uploadOf(row) : undefined
+    },
+
+    async list(customerId: string): Promise<Upload[]> {
+      const rows = await db
+        .prepare('SELECT * FROM order_uploads WHERE customer_id = ? ORDER BY made_at DESC LIMIT ?')
+        .bind(customerId, MOST_LISTED)
+        .all<Row>()
+      return rows.results.map(uploadOf)
+    },
+
+    /** The rows with what is wrong with them as of now. */
+    async checked(id: string): Promise<CheckedRow[]> {
+      const { results } = await db
+        .prepare('SELECT number, fields FROM order_upload_rows WHERE upload_id = ? ORDER BY number')
+        .bind(id)
+        .all<{ number: number; fields: string }>()
+      const rows = results.map(
+        ({ number, fields }): UploadRow => ({
+          number,
+          fields: JSON.parse(fields) as Record<UploadColumn, string>,
+        }),
+      )
+      const day = today()
+      const facts = {
+        skus: await knownSkus(
+          catalog,
+          rows.map(({ fields }) => fields.sku),
+        ),
+        today: day,
+        lastDay: addDays(day, DAYS_AHEAD),
+      }
+      return rows.map((row) => checkRow(row, facts))
+    },
+
+    /** Writes mended rows. */
+    async change(id: string, rows: readonly UploadRow[]): Promise<void> {
+      if (rows.length > 0) await db.batch(insertRows(id, rows))
+    },
+
+    /** Takes rows out, and puts others in their place. */
+    async replace(id: string, numbers: readonly number[], rows: readonly UploadRow[]): Promise<void> {
+      const last = await db
+        .prepare('SELECT max(number) AS last FROM order_upload_rows WHERE upload_id = ?')
+        .bind(id)
+        .first<{ last: number | null }>()
+      const from = (last?.last ?? 1) + 1
+      await db.batch([
+        db
+          .prepare(
+            'DELETE FROM order_upload_rows WHERE upload_id = ?1 AND number IN (SELECT value FROM json_each(?2))',
+          )
+          .bind(id, JSON.stringify(numbers)),
+        ...insertRows(
+          id,
+          rows.map((row, index) => ({ ...row, number: from + index })),
+        ),
+      ])
+    },
+
+    /** An order was made of this part; from then on the rows stay as they are. */
+    async markPart(id: string, part: number): Promise<void> {
+      await db
+        .prepare('UPDATE order_uploads SET parts_made = max(parts_made, ?) WHERE id = ?')
+        .bind(part, id)
+        .run()
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.batch([
+        db.prepare('DELETE FROM order_upload_rows WHERE upload_id = ?').bind(id),
+        db.prepare('DELETE FROM order_uploads WHERE id = ?').bind(id),
+      ])
+    },
+  }
+}
+
+/** What these SKUs are, asked for in batches. @throws VendorError */
+export async function knownSkus(
+  catalog: Pick<CatalogService, 'productsBySkus'>,
+  list: readonly string[],
+): Promise<Map<string, KnownSku>> {
+  const skus = [...new Set(list.filter(Boolean))]
+  const found = await Promise.all(chunks(skus, SKUS_A_CALL).map((some) => catalog.productsBySkus(some)))
+  return new Map(found.flat().flatMap(skusOf))
+}
+
+const chunks = <Item>(list: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  )
+
+const skusOf = ({ name, variants, restrictedCountries }: Product): [string, KnownSku][] =>
+  variants.map((variant) => [
+    variant.sku,
+    {
+      name: `${name}, ${variant.variantName}`,
+      inStock: isInStock(variant),
+      most: quantityLimit(variant),
+      restricted: restrictedCountries,
+    },
+  ])

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { signedIn } from '../account/customer'
+import { theCart } from '../cart/cart-visitor'
+import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { mailTo, ordersOf, platformOf } from '../checkout/stand-ins'
+import { approvedCompany, colleague, person, toPayment } from './people'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const PAYMENT = '/checkout/payment'
+const APPROVALS = '/account/business/approvals'
+const QUOTES = '/account/business/quotes'
+
+const place = async (visitor: Visitor) => visitor.post(PAYMENT, await orderForm(visitor))
+const onTerms = async (visitor: Visitor) =>
+  redirectOf(await visitor.post(PAYMENT, { intent: 'credit-account' }))
+
+/** The id in the page's first form with a field of that name. */
+async function idIn(visitor: Visitor, path: string): Promise<string> {
+  return /name="id" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
+}
+
+describe('an order above the limit', () => {
+  it('waits for somebody else, and is placed when they approve just that', async () => {
+    const admin = await approvedCompany(shop)
+    const buyer = await colleague(shop, admin, 'Ben', 'buyer')
+    const approver = await colleague(shop, admin, 'Cleo', 'approver')
+    expect((await buyer.visitor.post(APPROVALS, { intent: 'limit', limit: '1' })).status).toBe(403)
+    expect((await admin.visitor.post(APPROVALS, { intent: 'limit', limit: 'much' })).status).toBe(400)
+    await redirectOf(await admin.visitor.post(APPROVALS, { intent: 'limit', limit: '30' }))
+    expect(await wordsOf(await buyer.visitor.get(APPROVALS))).toContain('more than $30.00')
+
+    await toPayment(buyer.visitor, 5)
+    expect(await wordsOf(await buyer.visitor.get(PAYMENT))).toContain('Orders above $30.00 need an approval')
+    await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'po-number', poNumber: 'PO-4711' }))
+    await onTerms(buyer.visitor)
+    expect((await place(buyer.visitor)).status).toBe(403)
+    await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'ask-approval' }))
+    await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'ask-approval' }))
+    const asked = (await mailTo(shop, approver.email)).filter(({ subject }) => subject.includes('approve'))
+    expect(asked).toHaveLength(1)
+
+    const id = await idIn(approver.visitor, APPROVALS)
+    expect(id).not.toBe('')
+    const decide = (visitor: Visitor, intent: string) =>
+      visitor.post(APPROVALS, { intent, id, reason: 'Fine' })
+    // Nobody decides about their own order, and a buyer about none.
+    expect((await decide(buyer.visitor, 'approve')).status).toBe(403)
+    const stranger = await approvedCompany(shop)
+    expect((await decide(stranger.visitor, 'approve')).status).toBe(404)
+    expect(await wordsOf(await approver.visitor.get(APPROVALS))).toContain('5 × Walnut Halves')
+    await redirectOf(await decide(approver.visitor, 'approve'))
+    expect((await decide(admin.visitor, 'reject')).status).toBe(409)
+    expect(await wordsOf(await buyer.visitor.get(PAYMENT))).toContain('Approved by Cleo')
+    const receipt = await redirectOf(await place(buyer.visitor))
+    expect(await wordsOf(await buyer.visitor.get(receipt))).toContain('Thank you')
+    const [order] = await ordersOf(shop, buyer.email)
+    expect(order?.custom?.fields.poNumber).toBe('PO-4711')
+    const credit = await wordsOf(await approver.visitor.get('/account/business/credit'))
+    expect(credit).toContain(order?.orderNumber ?? 'no order')
+    expect((await buyer.visitor.get('/account/business/credit')).status).toBe(403)
+    expect((await approver.visitor.get(QUOTES)).status).toBe(403)
+  })
+
+  it('is good for no other cart, and one that decides about themselves is refused', async () => {
+    const admin = await approvedCompany(shop)
+    const both = await colleague(shop, admin, 'Dan', 'buyer')
+    await redirectOf(await admin.visitor.post(APPROVALS, { intent: 'limit', limit: '30' }))
+    await toPayment(both.visitor, 5)
+    await redirectOf(await both.visitor.post(PAYMENT, { intent: 'ask-approval' }))
+    const id = await idIn(admin.visitor, APPROVALS)
+    await redirectOf(await admin.visitor.post(APPROVALS, { intent: 'approve', id }))
+    await toPayment(both.visitor, 1)
+    await onTerms(both.visitor)
+    const refused = await place(both.visitor)
+    expect(refused.status).toBe(403)
+    expect(await wordsOf(refused)).toContain('approval of orders above $30.00')
+    // An administrator orders without asking.
+    await toPayment(admin.visitor, 5)
+    await onTerms(admin.visitor)
+    await redirectOf(await place(admin.visitor))
+  })
+})
+
+describe('a quote', () => {
+  async function asked(admin: { visitor: Visitor; email: string }) {
+    await toPayment(admin.visitor, 10)
+    expect(
+      await redirectOf(await admin.visitor.post(PAYMENT, { intent: 'ask-quote', comment: 'For a fair' })),
+    ).toBe(QUOTES)
+    const staff = await signedIn(shop, 'staff@example.com')
+    const page = await (await staff.get('/staff/quotes')).text()
+    const links = [...page.matchAll(/href="(\/staff\/quotes\/[^"]+)">([^<]+)</g)]
+    const path = links.find(([, , email]) => email === admin.email)?.[1] ?? ''
+    return { staff, path }
+  }
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+  it('is asked for, answered with prices until a day, and accepted into one order', async () => {
+    const admin = await approvedCompany(shop)
+    const { staff, path } = await asked(admin)
+    expect(await wordsOf(await staff.get(path))).toContain('For a fair')
+    const sku = `price-${WALNUTS}`
+    const wrongAnswers: Record<string, string>[] = [
+      { [sku]: 'cheap', validTo: inDays(3) },
+      { [sku]: '5.00', validTo: '2020-01-01' },
+      { validTo: inDays(3) },
+    ]
+    for (const wrong of wrongAnswers) expect((await staff.post(path, wrong)).status).toBe(400)
+    await redirectOf(await staff.post(path, { [sku]: '5.00', validTo: inDays(3), comment: 'Gladly' }))
+    expect((await staff.post(path, { [sku]: '4.00', validTo: inDays(3) })).status).toBe(409)
+    expect((await mailTo(shop, admin.email)).some(({ subject }) => subject === 'Your quote is ready')).toBe(
+      true,
+    )
+    const page = await wordsOf(await admin.visitor.get(QUOTES))
+    for (const said of ['Gladly', '$5.00', '$50.00']) expect(page).toContain(said)
+    const id = await idIn(admin.visitor, QUOTES)
+    const accept = (visitor: Visitor) => visitor.post(QUOTES, { intent: 'accept', id })
+    const stranger = await approvedCompany(shop)
+    expect((await accept(stranger.visitor)).status).toBe(404)
+    const order = await redirectOf(await accept(admin.visitor))
+    // A second press finds the order.
+    expect(await redirectOf(await accept(admin.visitor))).toBe(order)
+    expect(await wordsOf(await admin.visitor.get(order))).toContain('Walnut Halves')
+    const [placed, ...more] = await ordersOf(shop, admin.email)
+    expect(more).toEqual([])
+    expect(placed?.lineItems[0]?.price.value.centAmount).toBe(500)
+    expect(await wordsOf(await admin.visitor.get('/account/business/credit'))).toContain(
+      placed?.orderNumber ?? 'none',
+    )
+  })
+
+  it('is not accepted after its date, nor without terms', async () => {
+    const admin = await approvedCompany(shop, { terms: '', limit: '' })
+    const { staff, path } = await asked(admin)
+    await redirectOf(await staff.post(path, { [`price-${WALNUTS}`]: '5.00', validTo: inDays(3) }))
+    const id = await idIn(admin.visitor, QUOTES)
+    const refused = await admin.visitor.post(QUOTES, { intent: 'accept', id })
+    expect(refused.status).toBe(409)
+    expect(await wordsOf(refused)).toContain('Quotes are paid on terms')
+    await redirectOf(await admin.visitor.post(QUOTES, { intent: 'decline', id }))
+    expect((await admin.visitor.post(QUOTES, { intent: 'accept', id })).status).toBe(409)
+  })
+})
+
+describe('a tax exemption', () => {
+  it('holds in its states alone', async () => {
+    const admin = await approvedCompany(shop, { exemptStates: 'NY' })
+    await toPayment(admin.visitor)
+    await admin.visitor.get(PAYMENT)
+    expect((await theCart(admin.visitor)).totals.lines.find(({ kind }) => kind === 'tax')?.amount).toBe(0)
+    const elsewhere = {
+      ...ADDRESS,
+      street1: '12 Elm Street',
+      city: 'Chicago',
+      state: 'IL',
+      postalCode: '60601',
+    }
+    await redirectOf(await admin.visitor.post('/checkout/address', elsewhere))
+    await redirectOf(await admin.visitor.post('/checkout/shipping', { offer: '1' }))
+    await admin.visitor.get(PAYMENT)
+    const { totals } = await theCart(admin.visitor)
+    expect(totals.lines.find(({ kind }) => kind === 'tax')?.amount).toBeGreaterThan(0)
+    expect(totals.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.total)
+  })
+})
+
+it('who waits, or buys for themselves, sees nothing of a company at payment', async () => {
+  const { visitor, email } = await person(shop, 'Solo')
+  await toPayment(visitor)
+  expect(await wordsOf(await visitor.get(PAYMENT))).not.toContain('purchase order number')
+  const found = await platformOf(shop)
+    .businessUnits()
+    .get({ queryArgs: { where: `contactEmail="${email}"` } })
+    .execute()
+  expect(found.body.results).toEqual([])
+})
+
+it('a quick order adds what is right, and says what is not', async () => {
+  const { visitor } = await approvedCompany(shop)
+  const post = (fields: [string, string][]) => visitor.post('/quick-order?index', fields)
+  const wrong = await post([
+    ['sku', WALNUTS],
+    ['quantity', '2'],
+    ['sku', 'nonsense'],
+    ['quantity', '1'],
+    ['pasted', '1001-01\t99999'],
+  ])
+  expect(wrong.status).toBe(400)
+  const words = await wordsOf(wrong)
+  for (const said of ['We have no item nonsense', 'Quantity must be a number']) expect(words).toContain(said)
+  expect((await post([['sku', '']])).status).toBe(400)
+  await redirectOf(
+    await post([
+      ['sku', WALNUTS],
+      ['quantity', '2'],
+      ['sku', ''],
+      ['quantity', ''],
+      ['pasted', `1001-01, 3\n${WALNUTS} 1`],
+    ]),
+  )
+  expect((await theCart(visitor)).lines.map(({ variant, quantity }) => [variant.sku, quantity])).toEqual([
+    [WALNUTS, 3],
+    ['1001-01', 3],
+  ])
+  const found = (await (await visitor.get('/quick-order/look-up?sku=1001-01')).json()) as { said: string }
+  expect(found.said).toContain('Raw Almonds')
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { signedIn } from '../account/customer'
+import { redirectOf, wordsOf } from '../checkout/buyer'
+import { mailTo, platformOf } from '../checkout/stand-ins'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const PAGE = '/account/reseller-certification'
+const STAFF = '/staff/certificates?index'
+const PDF = '%PDF-1.7 a certificate'
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+function filed(visitor: Visitor, fields: Record<string, string>, content: BlobPart = PDF): Promise<Response> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  body.set('file', new File([content], 'resale.pdf'))
+  return visitor.fetch(PAGE, { method: 'POST', headers: { Origin: visitor.origin }, body })
+}
+
+const unit = async () =>
+  (await platformOf(shop).businessUnits().withKey({ key: 'corner-larder' }).get().execute()).body
+
+it('a certificate is filed, looked at, and frees from tax in its state', async () => {
+  const reseller = await signedIn(shop, 'reseller@example.com')
+  const good = { state: 'CA', expiresOn: inDays(20) }
+  for (const [fields, content, words] of [
+    [{ ...good, state: 'XX' }, PDF, 'Choose a state'],
+    [{ ...good, expiresOn: '2020-01-01' }, PDF, 'That day has passed'],
+    [good, '<svg/>', 'Please choose a PDF'],
+    [good, new Uint8Array(10 * 1024 * 1024 + 1), 'at most 10 MB'],
+  ] as const) {
+    const refused = await filed(reseller, fields, content)
+    expect(refused.status).toBe(400)
+    expect(await wordsOf(refused)).toContain(words)
+  }
+  await redirectOf(await filed(reseller, good))
+  expect(await wordsOf(await reseller.get(PAGE))).toContain('We are looking at it')
+  const office = await signedIn(shop, 'office@example.com')
+  expect((await office.get(PAGE)).status).toBe(404)
+
+  const staff = await signedIn(shop, 'supervisor@example.com')
+  const page = await (await staff.get('/staff/certificates')).text()
+  const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const file = await staff.get(`/staff/certificates/${id}`)
+  expect(file.headers.get('Content-Disposition')).toContain('attachment')
+  expect(await file.text()).toBe(PDF)
+  expect((await reseller.get(`/staff/certificates/${id}`)).status).toBe(404)
+  await redirectOf(await staff.post(STAFF, { intent: 'approve', id }))
+  await redirectOf(await staff.post(STAFF, { intent: 'reject', id }))
+  expect((await unit()).custom?.fields).toMatchObject({ taxExempt: true, taxExemptStates: ['CA'] })
+  expect(await wordsOf(await reseller.get(PAGE))).toContain('Good')
+
+  // Twenty days before its end: one reminder, however often the schedule runs.
+  const worker = await shop.miniflare.getWorker('cobnut')
+  await worker.scheduled({ cron: '*/5 * * * *' })
+  await worker.scheduled({ cron: '*/5 * * * *' })
+  const mails = await mailTo(shop, 'reseller@example.com')
+  expect(mails.filter(({ text }) => text.includes('Please file a new one'))).toHaveLength(1)
+})

@@ -1,0 +1,64 @@
+import type { Shop, Visitor } from '../../support/shop'
+import { signedIn } from '../account/customer'
+import { add } from '../cart/cart-visitor'
+import { ADDRESS, redirectOf, WALNUTS } from '../checkout/buyer'
+import { mailTo, platformOf } from '../checkout/stand-ins'
+
+export const COMPANY = { ...ADDRESS, company: 'Rivera Bakery', industry: 'Bakery', taxId: '12-3456789' }
+export const COMPANY_PAGE = '/account/business?index'
+
+export type Person = { visitor: Visitor; email: string }
+
+/** A new customer. */
+export async function person(shop: Shop, name: string): Promise<Person> {
+  const visitor = shop.visitor()
+  const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  await redirectOf(
+    await visitor.post('/sign/in', { intent: 'sign-up', email, name, password: 'Cobnuts!24', isB2b: 'on' }),
+  )
+  return { visitor, email }
+}
+
+/** The key of the company that somebody registered. */
+export async function keyOf(shop: Shop, email: string): Promise<string> {
+  const where = `contactEmail="${email}"`
+  const units = await platformOf(shop).businessUnits().get({ queryArgs: { where } }).execute()
+  return units.body.results[0]?.key ?? ''
+}
+
+/** The path in the invitation that somebody got. */
+export async function invitationTo(shop: Shop, email: string): Promise<string> {
+  const mails = (await mailTo(shop, email)).filter(({ subject }) => subject.includes('invites'))
+  const url = /https?:\S+\/business\/join\?key=\w+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+  return url.slice(url.indexOf('/business'))
+}
+
+type Terms = { terms?: string; limit?: string; exemptStates?: string }
+
+/** A company that staff approved, and its administrator. */
+export async function approvedCompany(shop: Shop, terms: Terms = {}): Promise<Person & { key: string }> {
+  const admin = await person(shop, 'Ada')
+  await redirectOf(await admin.visitor.post('/business/register', COMPANY))
+  const key = await keyOf(shop, admin.email)
+  const staff = await signedIn(shop, 'supervisor@example.com')
+  const agreed = { edit: crypto.randomUUID(), terms: '30', limit: '2500', exemptStates: '', ...terms }
+  await redirectOf(await staff.post(`/staff/companies/${key}`, { ...agreed, upload: 'on' }))
+  return { ...admin, key }
+}
+
+/** Somebody with this role in the company. */
+export async function colleague(shop: Shop, admin: Person, name: string, role: string): Promise<Person> {
+  const somebody = await person(shop, name)
+  await redirectOf(
+    await admin.visitor.post(COMPANY_PAGE, { intent: 'invite', email: somebody.email, roles: role }),
+  )
+  await redirectOf(await somebody.visitor.post(await invitationTo(shop, somebody.email), {}))
+  return somebody
+}
+
+/** Fills a cart and goes on to payment. */
+export async function toPayment(visitor: Visitor, quantity = 2, address = ADDRESS): Promise<void> {
+  await add(visitor, WALNUTS, quantity)
+  await redirectOf(await visitor.post('/checkout/address', address))
+  await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
+}
