@@ -1,25 +1,22 @@
 import { paths } from '~/models/paths'
-import { type AccountDeletion, createAccountDeletion } from './account-changes/deletion.server'
-import { createEmailChanges, type EmailChanges } from './account-changes/email-change.server'
+import { createAccountDeletion } from './account-changes/deletion.server'
+import { createEmailChanges } from './account-changes/email-change.server'
 import { createAccountExport } from './account-changes/export.server'
 import { createAddressCheckService } from './address-check/address-check.server'
-import { type AutoDeliveryService, createAutoDeliveryService } from './auto-delivery/auto-delivery.server'
-import { type BundleService, createBundleService } from './bundles/bundles.server'
-import { type CancellationService, createCancellationService } from './cancellations/cancellations.server'
+import { createAutoDeliveryService } from './auto-delivery/auto-delivery.server'
+import { createBundleService } from './bundles/bundles.server'
+import { createCancellationService } from './cancellations/cancellations.server'
 import { createCaptchaService } from './captcha/captcha.server'
 import { createCartLookupService } from './cart-lookups/cart-lookups.server'
 import { createCartService } from './carts/carts.server'
 import { createCatalogService } from './catalog/catalog.server'
-import { type CertificateService, createCertificateService } from './certificates/certificates.server'
+import { createCertificateService } from './certificates/certificates.server'
 import { createApiRoot } from './commercetools/client.server'
 import { createCommunicationService } from './communications/communications.server'
 import { createApprovalService } from './companies/approvals.server'
 import { createCompanyService } from './companies/companies.server'
 import { createInvitations } from './companies/invitations.server'
-import {
-  createResellerCertificates,
-  type ResellerCertificateService,
-} from './companies/reseller-certificates.server'
+import { createResellerCertificates } from './companies/reseller-certificates.server'
 import type { Config } from './config.server'
 import { createContentService } from './content/content.server'
 import { createCrmService } from './crm/hubspot.server'
@@ -31,10 +28,10 @@ import { withTimeouts } from './database.server'
 import type { ServiceDeps } from './deps'
 import { createErrorService } from './errors/errors.server'
 import { createFavoriteService } from './favorites/favorites.server'
-import { createFavoriteNews, type FavoriteNewsJob } from './favorites/news-job.server'
+import { createFavoriteNews } from './favorites/news-job.server'
 import { createFreeOrderService } from './free-orders/free-orders.server'
 import { createGiftDraftService } from './gift-drops/drafts.server'
-import { createGiftService, type GiftService } from './gift-drops/gifts.server'
+import { createGiftService } from './gift-drops/gifts.server'
 import { createHealthService } from './health/health.server'
 import { createIdentityService } from './identities/identities.server'
 import { createIdentityProviders } from './identity-providers/identity-providers.server'
@@ -49,19 +46,20 @@ import { createMeasurement } from './measurement/measurement.server'
 import { createPrivacyChoices } from './measurement/privacy-choices.server'
 import { createNavigationService } from './navigation/navigation.server'
 import { createOrderCaseService } from './order-cases/order-cases.server'
-import { createOrderNews, type OrderNewsJob } from './order-news/order-news.server'
+import { createOrderNews } from './order-news/order-news.server'
 import { createOrdersService } from './orders/orders.server'
 import { createPageService } from './pages/pages.server'
 import { createPaymentsService } from './payments/payments.server'
-import { createPlacementService, finishPlacements, type PlacementService } from './placement/placement.server'
+import { createPlacementService } from './placement/placement.server'
 import type { PlacementDeps } from './placement/placement-deps'
 import { createPlacementRows } from './placement/rows.server'
 import { createQuoteService } from './quotes/quotes.server'
 import { createRecommendationService } from './recommendations/recommendations.server'
 import { createReferralService } from './referrals/referrals.server'
-import { createRewardsJob, type RewardsJob } from './referrals/rewards-job.server'
-import { createReviewService, type ReviewService } from './reviews/reviews.server'
-import { createIndexJob, type IndexJob } from './search/index-job.server'
+import { createRewardsJob } from './referrals/rewards-job.server'
+import { createReviewService } from './reviews/reviews.server'
+import { createSchedule } from './scheduled-jobs'
+import { createIndexJob } from './search/index-job.server'
 import { createSearchService } from './search/search.server'
 import { createShippingService } from './shipping/shipping.server'
 import { createSignInService } from './sign-ins/sign-ins.server'
@@ -241,70 +239,6 @@ export function createServices(deps: ServiceDeps) {
       ],
     }),
   }
-}
-
-type Scheduled = {
-  resellerCertificates: ResellerCertificateService
-  placement: PlacementService
-  cancellations: CancellationService
-  searchIndex: IndexJob
-  reviews: ReviewService
-  orderNews: OrderNewsJob
-  bundles: BundleService
-  autoDelivery: AutoDeliveryService
-  gifts: GiftService
-  certificates: CertificateService
-  favoriteNews: FavoriteNewsJob
-  rewards: RewardsJob
-  emailChanges: EmailChanges
-  accountDeletion: AccountDeletion
-  /** Forget what is too old. */
-  sweeps: (() => Promise<void>)[]
-}
-
-/** The scheduled jobs. Each of them finds its own work. */
-function createSchedule({
-  placement,
-  cancellations,
-  searchIndex,
-  reviews,
-  orderNews,
-  bundles,
-  autoDelivery,
-  gifts,
-  certificates,
-  favoriteNews,
-  rewards,
-  emailChanges,
-  accountDeletion,
-  resellerCertificates,
-  sweeps,
-}: Scheduled) {
-  const parts: (() => Promise<unknown>)[][] = [
-    [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
-    // In this order, so that what has arrived is rewarded in the same run.
-    [orderNews.tellNews, rewards.rewardReferrals],
-    [certificates.sendDue],
-    [bundles.sendDue, gifts.sendDue],
-    [autoDelivery.queueDue, autoDelivery.queueReminders],
-    [favoriteNews.tellFavorites],
-    [resellerCertificates.tick],
-    [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
-    // In this order, so that new ratings are indexed in the same run.
-    [reviews.countRatings, () => searchIndex.run('incremental')],
-    [reviews.requestReviews, reviews.sweepLinks],
-    sweeps,
-  ]
-  return {
-    run: async () => {
-      await Promise.all(parts.map(oneAfterAnother))
-    },
-  }
-}
-
-/** A failed job does not stop the next one. */
-async function oneAfterAnother(jobs: (() => Promise<unknown>)[]): Promise<void> {
-  for (const job of jobs) await job().catch((reason: unknown) => console.error('schedule', reason))
 }
 
 /** Builds the services' dependencies from the Worker's environment. */

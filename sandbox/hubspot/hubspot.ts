@@ -33,7 +33,7 @@ const upsert = z.object({
 const PROPERTIES = new Set(['email', 'firstname', 'lastname', 'phone', 'company', 'hs_lead_status'])
 
 /** A submitted form or a saved contact. */
-export type CrmEntry = { kind: 'form' | 'contact'; name: string; values: Record<string, string>; at: string }
+type CrmEntry = { kind: 'form' | 'contact'; name: string; values: Record<string, string>; at: string }
 
 export type HubSpot = Vendor & {
   /** The latest entries, newest first. */

@@ -47,8 +47,6 @@ export type AddedPanel = {
 }
 
 /** Open with a delivery and an item, or closed. */
-export type PanelState = { open: false } | { open: true; delivery: string; sku: string }
-
 type Known = Pick<Subscription, 'id' | 'sku' | 'shipOn' | 'addressId' | 'intervalDays'>
 
 /** Rows of what can join the box; what is in it already has its controls, and what is in others is left out. */

@@ -24,7 +24,7 @@ const panel = {
 }
 
 /** Where an item was added, and as what. */
-export const OFFER_LOCATIONS = ['product', 'panel', 'account'] as const
+const OFFER_LOCATIONS = ['product', 'panel', 'account'] as const
 
 /** The forms that post to the panel. */
 export const panelSchema = z.discriminatedUnion('intent', [

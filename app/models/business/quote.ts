@@ -47,7 +47,7 @@ export const QUOTE_MESSAGES: Readonly<Record<QuoteRefusal, string>> = {
 }
 
 /** Until the end of its day, whatever the hour: `validTo` is that moment. */
-export const isExpired = ({ validTo }: Pick<Quote, 'validTo'>, now: Date): boolean =>
+const isExpired = ({ validTo }: Pick<Quote, 'validTo'>, now: Date): boolean =>
   validTo !== undefined && Date.parse(validTo) < now.getTime()
 
 export function acceptRefusal(quote: Pick<Quote, 'state' | 'validTo'>, now: Date): QuoteRefusal | undefined {

@@ -4,7 +4,7 @@ import type { Cents } from '../money'
 const DAY_MS = 86_400_000
 
 /** An order on terms: what it cost, what is still open, and since when it should have been paid. */
-export type Bill = { orderNumber: string; amount: Cents; open: Cents; madeAt: number; dueAt: number }
+type Bill = { orderNumber: string; amount: Cents; open: Cents; madeAt: number; dueAt: number }
 
 export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const
 export type Age = (typeof AGES)[number]

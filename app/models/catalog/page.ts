@@ -21,4 +21,4 @@ export const SCREEN_TYPES = [
   'auto-delivery-overview',
   'auto-delivery-details',
 ] as const
-export type ScreenType = (typeof SCREEN_TYPES)[number]
+type ScreenType = (typeof SCREEN_TYPES)[number]

@@ -2,7 +2,7 @@
 export type RichNode = string | { tag: RichTag; href?: string; children: RichNode[] }
 
 const TAGS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] as const
-export type RichTag = (typeof TAGS)[number]
+type RichTag = (typeof TAGS)[number]
 
 const SAME: Record<string, RichTag> = { b: 'strong', i: 'em', h1: 'h2' }
 /** Their content is not text. */

@@ -15,7 +15,7 @@ export type TrayCatalog = {
   categoryTree: CategoryNode[]
 }
 
-export type CategoryNode = { name: string; filter: string; children: CategoryNode[] }
+type CategoryNode = { name: string; filter: string; children: CategoryNode[] }
 
 /** What recipients of boxes choose from, as `/api/gifted-boxes/catalog` answers. */
 export type BoxProduct = {

@@ -56,8 +56,6 @@ export type Decision = { approve: boolean; reason: string; origin: string }
 
 type Deps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & { mail: MailService }
 
-export type ApprovalService = ReturnType<typeof createApprovalService>
-
 /** A company's limit for its buyers (a rule at commercetools), and what they ask to order above it. Throws VendorError. */
 export function createApprovalService({ apiRoot, db, now, mail }: Deps) {
   const rulesOf = (associateId: string, businessUnitKey: string) =>

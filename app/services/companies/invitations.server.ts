@@ -7,15 +7,13 @@ import type { MailService } from '../mail/mail.server'
 import type { MailLinks } from '../mail-links/mail-links.server'
 import type { CompanyService, PeopleOutcome } from './companies.server'
 
-export type Invitation = { company: Company; email: string; roles: CompanyRole[] }
+type Invitation = { company: Company; email: string; roles: CompanyRole[] }
 
 export type OpenedInvitation =
   | ({ ok: true } & Invitation)
   | { ok: false; reason: 'expired' | 'used' | 'unknown' }
 
 type Deps = { companies: CompanyService; mailLinks: MailLinks; mail: MailService }
-
-export type InvitationService = ReturnType<typeof createInvitations>
 
 /**
  * Invitations into companies by e-mail. Nobody comes into a company without saying so, and nobody learns by inviting

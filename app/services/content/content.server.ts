@@ -30,7 +30,7 @@ export type ContentService = {
 }
 
 /** What decides the variation of a page: the one seen before by page id, and a number from 0 to 1. */
-export type Visit = { seen: (id: string) => string | undefined; random: number }
+type Visit = { seen: (id: string) => string | undefined; random: number }
 
 /** A page, and the variation to remember for the visitor. */
 export type ShownPage = ContentPage & { remember?: { id: string; variation: string } }

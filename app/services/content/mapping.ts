@@ -26,7 +26,7 @@ const variationSchema = z.object({
   data: pageData,
 })
 
-export const entrySchema = z.object({
+const entrySchema = z.object({
   id: z.string(),
   name: z.string(),
   query: z.array(z.object({ property: z.string(), operator: z.string(), value: z.unknown() })).default([]),
@@ -44,7 +44,7 @@ export type BuilderPage = {
   data: BuilderData
   variations: Variation<BuilderData>[]
 }
-export type BuilderData = { title: string; description: string; blocks: Block[] }
+type BuilderData = { title: string; description: string; blocks: Block[] }
 
 /** Undefined for a malformed entry. A malformed variation or block costs only itself. */
 export function builderPageOf(result: unknown): BuilderPage | undefined {

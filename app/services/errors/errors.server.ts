@@ -4,8 +4,6 @@ import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import { toEnvelope } from './mapping'
 
-export type ErrorService = ReturnType<typeof createErrorService>
-
 /** A broken page must not flood the service: so many reports a minute from one isolate. */
 const MOST_A_MINUTE = 30
 

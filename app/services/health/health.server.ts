@@ -10,8 +10,6 @@ export type Health = {
   parts: Record<string, PartHealth>
 }
 
-export type HealthService = ReturnType<typeof createHealthService>
-
 /** Without these there is no shop. Others cost a part of a page. */
 const NEEDED = ['commercetools', 'database']
 

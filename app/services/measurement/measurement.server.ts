@@ -9,8 +9,6 @@ import { createAdvertising } from './advertising.server'
 import { toMessage } from './mapping'
 import type { QueuedEvent, Traits, Visitor } from './queued'
 
-export type MeasurementService = ReturnType<typeof createMeasurement>
-
 type Deps = Pick<ServiceDeps, 'vendorFetch' | 'config' | 'events' | 'now' | 'db'> & {
   customers: CustomerService
   orders: OrdersService

@@ -1,7 +1,5 @@
 import type { ServiceDeps } from '../deps'
 
-export type PrivacyChoices = ReturnType<typeof createPrivacyChoices>
-
 /** Which customers do not want their data sold or shared. */
 export function createPrivacyChoices({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {

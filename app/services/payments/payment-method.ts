@@ -22,7 +22,7 @@ export type Payer = { customerId?: string; email?: string }
 export type Return = 'approved' | 'cancelled' | 'unknown' | 'refused' | 'not-from-here'
 
 /** `too-early`: the bank has not settled it yet. */
-export type RefundOutcome = 'refunded' | 'too-early' | 'refused'
+type RefundOutcome = 'refunded' | 'too-early' | 'refused'
 
 /** Charges for an order. Placement uses only these, for all methods. */
 export type Charges = {

@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '../deps'
 
-export type NoteKind = 'note' | 'issue'
+type NoteKind = 'note' | 'issue'
 
 export type CustomerNote = {
   id: string

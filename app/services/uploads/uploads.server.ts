@@ -23,8 +23,6 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   today: () => DateText
 }
 
-export type UploadService = ReturnType<typeof createUploadService>
-
 /** Uploaded orders: their rows, and what is wrong with them today. Throws VendorError. */
 export function createUploadService({ db, now, catalog, today }: Deps) {
   const uploadOf = ({ id, file_name, parts_made, made_at }: Row): Upload => ({

@@ -1,0 +1,78 @@
+import type { AccountDeletion } from './account-changes/deletion.server'
+import type { EmailChanges } from './account-changes/email-change.server'
+import type { AutoDeliveryService } from './auto-delivery/auto-delivery.server'
+import type { BundleService } from './bundles/bundles.server'
+import type { CancellationService } from './cancellations/cancellations.server'
+import type { CertificateService } from './certificates/certificates.server'
+import type { ResellerCertificateService } from './companies/reseller-certificates.server'
+import type { FavoriteNewsJob } from './favorites/news-job.server'
+import type { GiftService } from './gift-drops/gifts.server'
+import type { OrderNewsJob } from './order-news/order-news.server'
+import { finishPlacements, type PlacementService } from './placement/placement.server'
+import type { RewardsJob } from './referrals/rewards-job.server'
+import type { ReviewService } from './reviews/reviews.server'
+import type { IndexJob } from './search/index-job.server'
+
+type Scheduled = {
+  resellerCertificates: ResellerCertificateService
+  placement: PlacementService
+  cancellations: CancellationService
+  searchIndex: IndexJob
+  reviews: ReviewService
+  orderNews: OrderNewsJob
+  bundles: BundleService
+  autoDelivery: AutoDeliveryService
+  gifts: GiftService
+  certificates: CertificateService
+  favoriteNews: FavoriteNewsJob
+  rewards: RewardsJob
+  emailChanges: EmailChanges
+  accountDeletion: AccountDeletion
+  /** Forget what is too old. */
+  sweeps: (() => Promise<void>)[]
+}
+
+/** The scheduled jobs. Each of them finds its own work. */
+export function createSchedule({
+  placement,
+  cancellations,
+  searchIndex,
+  reviews,
+  orderNews,
+  bundles,
+  autoDelivery,
+  gifts,
+  certificates,
+  favoriteNews,
+  rewards,
+  emailChanges,
+  accountDeletion,
+  resellerCertificates,
+  sweeps,
+}: Scheduled) {
+  const parts: (() => Promise<unknown>)[][] = [
+    [() => finishPlacements({ placement }), () => cancellations.finishCancellations()],
+    // In this order, so that what has arrived is rewarded in the same run.
+    [orderNews.tellNews, rewards.rewardReferrals],
+    [certificates.sendDue],
+    [bundles.sendDue, gifts.sendDue],
+    [autoDelivery.queueDue, autoDelivery.queueReminders],
+    [favoriteNews.tellFavorites],
+    [resellerCertificates.tick],
+    [emailChanges.finishEmailChanges, accountDeletion.finishDeletions],
+    // In this order, so that new ratings are indexed in the same run.
+    [reviews.countRatings, () => searchIndex.run('incremental')],
+    [reviews.requestReviews, reviews.sweepLinks],
+    sweeps,
+  ]
+  return {
+    run: async () => {
+      await Promise.all(parts.map(oneAfterAnother))
+    },
+  }
+}
+
+/** A failed job does not stop the next one. */
+async function oneAfterAnother(jobs: (() => Promise<unknown>)[]): Promise<void> {
+  for (const job of jobs) await job().catch((reason: unknown) => console.error('schedule', reason))
+}
