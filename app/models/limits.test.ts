@@ -25,7 +25,7 @@ test('docs/limits.md states the tries that wrangler.toml sets', () => {
     name,
     limit,
   ])
-  expect(set).toHaveLength(2)
+  expect(set).toHaveLength(3)
   expect(stated).toEqual(set)
 })
 

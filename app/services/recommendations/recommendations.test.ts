@@ -92,7 +92,10 @@ describe('the recommendations for a selector', () => {
 
   it('are empty when nothing was chosen and without the service', async () => {
     expect(await serviceOf(answer('Elsewhere')).service.personal('Product page', onlooker)).toEqual([])
-    const { service, vendorFetch } = serviceOf(answer('Product page'), {})
+    const { service, vendorFetch } = serviceOf(answer('Product page'), {
+      PERSONALISATION_URL: undefined,
+      PERSONALISATION_KEY: undefined,
+    })
     expect(await service.personal('Product page', onlooker)).toEqual([])
     expect(vendorFetch).not.toHaveBeenCalled()
   })

@@ -18,7 +18,7 @@ export const asWritten = (html: string): string =>
 export function productsShown(html: string): string[] {
   const [, grid = ''] = html.split('>Products</h2>')
   const end = grid.indexOf('</ul>')
-  return [...grid.slice(0, end).matchAll(/<h3><a href="[^"]+">(.*?)<\/a>/g)].map(([, name = '']) =>
+  return [...grid.slice(0, end).matchAll(/<h3><a href="[^"]+"[^>]*>(.*?)<\/a>/g)].map(([, name = '']) =>
     plain(name),
   )
 }
