@@ -35,7 +35,7 @@ export async function requireCompany(
 }
 
 /** The menu shows what came with the company since the customer signed in. */
-function rememberCompany(session: ShopSession): void {
+export function rememberCompany(session: ShopSession): void {
   const flags = session.get('flags') ?? []
   if (!flags.includes('company'))
     session.set('flags', [...new Set([...flags, 'business', 'company'] as const)])

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CompanyForm } from '~/components/business/company-form'
 import { readForm } from '~/http/body.server'
-import { companyOf } from '~/http/company.server'
+import { companyOf, rememberCompany } from '~/http/company.server'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
 import { companySchema } from '~/models/business/company-form'
@@ -37,6 +37,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { profile, source = 'conversion' } = submission.value
   await context.services.companies.create(customerId, profile, source)
+  rememberCompany(context.session)
   const message = 'Thank you. We look at new business accounts within one business day and write to you.'
   context.session.notify('notices', { message, key: 'company' })
   return redirect(paths.company, 303)

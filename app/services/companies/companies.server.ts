@@ -88,8 +88,12 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
   /** Marks the account of somebody in a company. */
   async function mark(id: string, fields: Record<string, unknown>, more: CustomerUpdateAction[] = []) {
     const customer = await customerOf(id)
-    const actions: CustomerUpdateAction[] = customer.custom
-      ? Object.entries(fields).map(([name, value]) => ({ action: 'setCustomField', name, value }))
+    const present = customer.custom?.fields
+    // The platform refuses to remove a field that is not there.
+    const actions: CustomerUpdateAction[] = present
+      ? Object.entries(fields)
+          .filter(([name, value]) => value !== undefined || name in present)
+          .map(([name, value]) => ({ action: 'setCustomField', name, value }))
       : [{ action: 'setCustomType', type: { typeId: 'type', key: CUSTOMER_TYPE }, fields }]
     const body = { version: customer.version, actions: [...actions, ...more] }
     await apiRoot.customers().withId({ ID: id }).post({ body }).execute().catch(vendorErrorOf)

@@ -106,10 +106,14 @@ export function profileSteps(unit: BusinessUnit, profile: CompanyProfile): Busin
 }
 
 export function fieldSteps(unit: BusinessUnit, fields: Record<string, unknown>): BusinessUnitUpdateAction[] {
-  if (!unit.custom) {
+  const present = unit.custom?.fields
+  if (!present) {
     return [{ action: 'setCustomType', type: { typeId: 'type', key: UNIT_TYPE }, fields }]
   }
-  return Object.entries(fields).map(([name, value]) => ({ action: 'setCustomField', name, value }))
+  // The platform refuses to remove a field that is not there.
+  return Object.entries(fields)
+    .filter(([name, value]) => value !== undefined || name in present)
+    .map(([name, value]) => ({ action: 'setCustomField', name, value }))
 }
 
 export const addStep = (customerId: string, roles: readonly CompanyRole[]): BusinessUnitUpdateAction => ({

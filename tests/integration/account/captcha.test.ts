@@ -57,7 +57,7 @@ test('the first step of the checkout asks for it, of guests and of customers', a
   const { visitor } = await guest(shop)
   const page = await visitor.get('/checkout?change=email')
   expect(await page.text()).toContain('name="g-recaptcha-response"')
-  const refused = await visitor.post('/checkout', {
+  const refused = await visitor.post('/checkout?change=email', {
     intent: 'guest',
     email: 'robot@example.com',
     'g-recaptcha-response': token('robot'),

@@ -236,7 +236,7 @@ describe('beside the products', () => {
 })
 
 test('clicks are reported only if configured', async () => {
-  expect(await search('almonds')).not.toContain(' ping=')
+  expect(await search('almonds')).not.toContain('/api/search-beacon?')
 })
 
 describe('never found', () => {

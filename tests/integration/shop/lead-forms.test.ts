@@ -78,7 +78,6 @@ test('a form reaches the CRM once it is up again, exactly once', async () => {
     db.prepare("SELECT reason FROM failed_jobs WHERE type = 'lead'").first<string>('reason')
   await expect.poll(failed, { timeout: 15_000 }).toContain('hubspot')
   await shop.clearFaults()
-  expect(await crmWith('Nine crates')).toEqual([])
   const { leads } = await servicesOf(shop)
   const row = await db
     .prepare("SELECT id FROM lead_submissions WHERE payload LIKE '%Nine crates%'")
