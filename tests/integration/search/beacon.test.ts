@@ -10,10 +10,13 @@ afterAll(() => shop.stop())
 type Event = { eventName: string; index: string; userToken: string; objectIDs: string[]; positions: number[] }
 const events = () => shop.sandboxJson<Event[]>('/__sandbox/events')
 
-/** The pings of product links on a page, in order. */
+/** The addresses of the index's pings on a page, in order. A link may have other pings beside it. */
 async function pingsOn(path: string): Promise<string[]> {
   const html = await (await fetch(shop.url + path)).text()
-  return [...html.matchAll(/ ping="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  const pings = [...html.matchAll(/ ping="([^"]+)"/g)].flatMap(([, addresses = '']) => addresses.split(' '))
+  return pings
+    .filter((address) => address.startsWith('/api/search-beacon'))
+    .map((address) => address.replaceAll('&amp;', '&'))
 }
 
 const ping = (visitor: Visitor, address: string, headers: Record<string, string> = {}) =>
