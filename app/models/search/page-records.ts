@@ -1,11 +1,17 @@
 import type { Block, ContentPage } from '../content/page'
+import type { RichNode } from '../content/rich-text'
 import type { PageRecord } from './records'
+
+const plain = (node: RichNode): string =>
+  typeof node === 'string' ? node : node.children.map(plain).join(' ')
 
 const textOf = (block: Block): string[] => {
   const title = block.title ? [block.title] : []
   switch (block.type) {
     case 'text':
       return [...title, ...block.paragraphs]
+    case 'rich':
+      return [...title, ...block.nodes.map(plain)]
     case 'list':
       return [...title, ...block.items]
     case 'faq':
@@ -22,6 +28,7 @@ const textOf = (block: Block): string[] => {
     case 'ingredients':
     case 'marquee':
     case 'search':
+    case 'gift-finder':
     case 'form':
       return title
   }
