@@ -247,7 +247,11 @@ describe('the endpoints', () => {
         userFirstName: 'Api',
         cart: { lines: [{ variant: { sku: ALMONDS } }] },
       },
-      dataLayer: expect.arrayContaining([{ stepName: 'account created' }]),
+      dataLayer: [
+        { stepName: 'account created' },
+        { event: 'login', method: 'password' },
+        { event: 'sign_up', stepName: 'account created' },
+      ],
       notices: [{ message: 'You have successfully signed in.' }],
     })
     expect(await isSignedIn(visitor)).toBe(true)

@@ -127,7 +127,7 @@ describe('a quote', () => {
     // A second press finds the order.
     expect(await redirectOf(await accept(admin.visitor))).toBe(order)
     expect(await wordsOf(await admin.visitor.get(order))).toContain('Walnut Halves')
-    // The platform keeps no e-mail address on the order of a quote.
+    // By number: the sandbox puts no e-mail address on the order of a quote.
     const orders = await platformOf(shop)
       .orders()
       .get({ queryArgs: { where: `orderNumber="${order.match(/[^/]+$/)?.[0]}"` } })

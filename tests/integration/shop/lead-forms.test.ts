@@ -77,6 +77,7 @@ test('a form reaches the CRM once it is up again, exactly once', async () => {
   const failed = () =>
     db.prepare("SELECT reason FROM failed_jobs WHERE type = 'lead'").first<string>('reason')
   await expect.poll(failed, { timeout: 15_000 }).toContain('hubspot')
+  expect(await crmWith('Nine crates')).toEqual([])
   await shop.clearFaults()
   const { leads } = await servicesOf(shop)
   const row = await db
