@@ -148,6 +148,6 @@ test('an address is suggested while it is typed, and asked about when it is doub
   await expect(question.getByLabel('214 Maple Avenue, Cranford, NJ 07016')).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Where shall we send it?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
   await expect(page.getByText('214 Maple Avenue').first()).toBeAttached()
 })
