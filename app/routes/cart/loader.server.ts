@@ -4,6 +4,7 @@ import { forgetCart, loadCart, rememberCart } from '~/http/cart-session.server'
 import { toOrder } from '~/http/checkout.server'
 import { allLines } from '~/models/cart/cart'
 import { newsBetween } from '~/models/cart/news'
+import { type ShownCart, shownCart } from '~/models/cart/shown-lines'
 import type { CartView } from '~/models/cart/view'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { bannerWords } from '~/models/shipping/words'
@@ -11,7 +12,8 @@ import { bestSellers, drawableCart } from '~/services/cart-page/cart-page.server
 import { fallback } from '~/services/fallback'
 import { buyAgain } from '~/services/purchases/purchases.server'
 
-export type CartPageData = {
+export type CartPageData = Pick<ShownCart, 'hidden' | 'added'> & {
+  /** With the lines that are shown. */
   view: CartView | null
   /** The cart could not be read. It is not empty. */
   trouble: boolean
@@ -23,9 +25,12 @@ export type CartPageData = {
 }
 
 /** Data of the cart page. Everything but the cart is optional. */
-export async function loadCartPage(context: AppLoadContext): Promise<CartPageData> {
+export async function loadCartPage(
+  context: AppLoadContext,
+  shown: { lines: number; added: readonly string[] },
+): Promise<CartPageData> {
   const ships = shipsWhen(context)
-  const nothing = { view: null, ships, news: [], recommendations: [], buyAgain: [] }
+  const nothing = { view: null, added: [], ships, news: [], recommendations: [], buyAgain: [] }
   const load = async (): Promise<CartPageData> => {
     const found = await currentCart(context)
     const held = found ? allLines(found.cart).map((line) => line.productKey) : []
@@ -38,8 +43,15 @@ export async function loadCartPage(context: AppLoadContext): Promise<CartPageDat
         buyAgain: await bought,
       }
     }
-    const drawable = await drawableCart(context, found.cart)
-    return { ...drawable, trouble: false, ships, news: found.news, buyAgain: await bought }
+    const { view, recommendations } = await drawableCart(context, found.cart)
+    return {
+      ...shownCart(view, shown.lines, shown.added),
+      recommendations,
+      trouble: false,
+      ships,
+      news: found.news,
+      buyAgain: await bought,
+    }
   }
   return load().catch(fallback<CartPageData>({ ...nothing, trouble: true }))
 }

@@ -8,6 +8,7 @@ import {
 } from '@remix-run/react'
 import { cartLayout } from '~/http/flags.server'
 import { safeRedirect } from '~/http/safe-redirect'
+import { linesAsked } from '~/models/cart/line-steps'
 import { answerCartForm } from './action.server'
 import { CartPage } from './cart-page'
 import { loadCartPage } from './loader.server'
@@ -20,14 +21,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const [page, saved] = await Promise.all([loadCartPage(context), loadSaved(context)])
-  const added = searchParams.get('added')?.split(',') ?? []
+  const shown = {
+    lines: linesAsked(searchParams),
+    added: searchParams.get('added')?.split(',') ?? [],
+  }
+  const [page, saved] = await Promise.all([loadCartPage(context, shown), loadSaved(context)])
   return data(
     {
       ...page,
       saved,
       layout: cartLayout(context),
-      added,
       from: safeRedirect(searchParams.get('from'), '/'),
       more: searchParams.get('more'),
     },
