@@ -111,8 +111,10 @@ async function dueBoxes(customerIds: string[], method: string): Promise<void> {
   )
 }
 
-const count = async (where: string): Promise<number> =>
-  (await db.prepare(`SELECT count(*) AS n FROM deliveries WHERE ${where}`).first<{ n: number }>())?.n ?? 0
+async function count(where: string): Promise<number> {
+  const sql = `SELECT count(*) AS n FROM deliveries WHERE ${where}`
+  return (await db.prepare(sql).first<{ n: number }>())?.n ?? 0
+}
 
 /** Runs the schedule until nothing waits; returns how long it took. */
 async function morning(): Promise<number> {
