@@ -19,15 +19,21 @@ type MoreLinesProps = {
 export function MoreLines({ shown, hidden, still }: MoreLinesProps) {
   const { search } = useLocation()
   const isLoading = useNavigation().state === 'loading'
-  const to = `${searchForMore(search)}#line-${hidden.first}`
+  const to = searchForMore(search)
   const place = useRef<HTMLDivElement>(null)
   useNear(place, still ? undefined : to)
   return (
     <div className="more-lines" ref={place}>
       <p className="text-sm quiet" role="status">
-        {shown} of {shown + hidden.count} products are shown.
+        {shown} of {shown + hidden.count} items are shown.
       </p>
-      <Link to={to} {...IN_PLACE} className="button plain" aria-busy={isLoading || undefined}>
+      <Link
+        // Without script the page comes anew, and begins where the further lines do.
+        to={`${to}#line-${hidden.first}`}
+        {...IN_PLACE}
+        className="button plain"
+        aria-busy={isLoading || undefined}
+      >
         Show {Math.min(LINES_AT_ONCE, hidden.count)} more
       </Link>
     </div>

@@ -59,12 +59,14 @@ export function CartPage({
             Your Cart
           </h1>
           {filled ? <p className="quiet">{itemsText(view.count)}</p> : null}
-          {hidden ? (
-            <a className="link text-sm to-summary" href="#summary">
+        </div>
+        {hidden ? (
+          <p className="to-summary">
+            <a className="link text-sm" href="#summary">
               Order summary
             </a>
-          ) : null}
-        </div>
+          </p>
+        ) : null}
         <CartNotices problems={problems} receipt={answer?.receipt} news={news} trouble={trouble} />
         {filled ? (
           <>
