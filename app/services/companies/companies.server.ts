@@ -174,6 +174,28 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
         return [rolesStep(customerId, roles)]
       }),
 
+    /** An account is deleted. Mail to the company goes to `heir` from then on, where it went to them. */
+    async leave(key: string, customerId: string, heir: string | undefined): Promise<void> {
+      const left = await edit(key, (unit) => {
+        const person = personIn(toCompany(unit), customerId)
+        if (!person) return []
+        const moves = heir !== undefined && unit.contactEmail === person.email
+        return [
+          removeStep(customerId),
+          ...(moves ? [{ action: 'setContactEmail' as const, contactEmail: heir }] : []),
+        ]
+      })
+      if (!left.ok) throw new VendorError('commercetools', left.reason)
+    },
+
+    /** The company ends. */
+    async close(key: string): Promise<void> {
+      const unit = await read(key)
+      if (!unit) return
+      const queryArgs = { version: unit.version }
+      await units.withKey({ key }).delete({ queryArgs }).execute().catch(vendorErrorOf)
+    },
+
     /** The account stays; it buys for itself again, at everybody's prices. */
     async removePerson(key: string, customerId: string): Promise<PeopleOutcome> {
       const removed = await edit(key, (unit) => {
