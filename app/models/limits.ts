@@ -84,6 +84,8 @@ export const LIST_LIMITS = {
   pieces: 4_999,
   /** In a company. */
   companyPeople: 50,
+  /** Reorder lists of a company. */
+  companyLists: 50,
   /** That staff see at once. */
   companies: 100,
   /** Items on auto-delivery, active and paused. */

@@ -120,6 +120,9 @@ export const paths = {
   companyQuotes: '/account/business/quotes',
   companyCredit: '/account/business/credit',
   quickOrder: '/quick-order',
+  /** The company's reorder lists, and one of them. */
+  companyLists: '/quick-order/lists',
+  companyList: (id: string) => `/quick-order/lists/${encodeURIComponent(id)}`,
   resellerCertification: '/account/reseller-certification',
   staffCertificates: '/staff/certificates',
   staffCertificate: (id: string) => `/staff/certificates/${encodeURIComponent(id)}`,

@@ -5,7 +5,13 @@ import type { DateText } from '../shipping/types'
 import { COLUMN_NAMES, UPLOAD_COLUMNS, type UploadColumn, type UploadRow } from './columns'
 
 /** What the check knows of a size. */
-export type KnownSku = { name: string; inStock: boolean; most: number; restricted: string[] }
+export type KnownSku = {
+  name: string
+  inStock: boolean
+  forCompanies?: boolean
+  most: number
+  restricted: string[]
+}
 
 export type RowErrors = Partial<Record<UploadColumn, string>>
 
@@ -62,6 +68,7 @@ const countryOf = (text: string): string => {
 function skuProblem(sku: string, size: KnownSku | undefined, country: string): string | undefined {
   if (!sku) return 'SKU is missing'
   if (!size) return `We have no item ${sku.slice(0, 40)}`
+  if (size.forCompanies) return `${size.name} is sold to companies alone`
   if (!size.inStock) return `${size.name} is sold out`
   return size.restricted.includes(country) ? `We may not send ${size.name} there` : undefined
 }

@@ -156,6 +156,7 @@ const skusOf = ({ name, variants, restrictedCountries }: Product): [string, Know
     {
       name: `${name}, ${variant.variantName}`,
       inStock: isInStock(variant),
+      ...(variant.companiesOnly && { forCompanies: true }),
       most: quantityLimit(variant),
       restricted: restrictedCountries,
     },
