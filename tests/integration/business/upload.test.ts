@@ -5,6 +5,7 @@ import { signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
 import { atPayPal, orderForm, redirectOf, wordsOf } from '../checkout/buyer'
 import { ordersOf } from '../checkout/stand-ins'
+import { uploadFile } from './people'
 
 let shop: Shop
 beforeAll(async () => {
@@ -19,13 +20,8 @@ const line = (number: number, changes: string[] = []): string[] => {
 }
 const csv = (rows: string[][]) => [HEAD, ...rows].map((cells) => cells.join(',')).join('\n')
 
-function posted(visitor: Visitor, path: string, content: BlobPart, name: string): Promise<Response> {
-  const body = new FormData()
-  body.set('file', new File([content], name))
-  return visitor.fetch(path, { method: 'POST', headers: { Origin: visitor.origin }, body })
-}
 const upload = (visitor: Visitor, content: BlobPart, name = 'order.csv') =>
-  posted(visitor, '/order-upload?index', content, name)
+  uploadFile(visitor, '/order-upload?index', content, name)
 
 describe('an uploaded order', () => {
   it('is mended in the page and in a file, ordered at payment, and goes to each address', async () => {
@@ -56,7 +52,7 @@ describe('an uploaded order', () => {
       await visitor.post(path, { intent: 'mend', 'row.3.sku': '1001-01', 'row.4.quantity': '3' }),
     )
     expect(await wordsOf(await visitor.get(path))).toContain('1 row to mend')
-    await redirectOf(await posted(visitor, path, csv([line(5, ['1201-01', '4'])]), 'mended.csv'))
+    await redirectOf(await uploadFile(visitor, path, csv([line(5, ['1201-01', '4'])]), 'mended.csv'))
     const right = await wordsOf(await visitor.get(path))
     expect(right).toContain('All of them are right')
     expect(right).toContain('4 addresses')
