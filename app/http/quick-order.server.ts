@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { checkedRows, pastedRows, type QuickRow } from '~/models/business/quick-order'
 import { editMessage } from '~/models/cart/intents'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
-import { knownSkus } from '~/services/uploads/uploads.server'
+import { knownSkus } from '~/services/uploads/known-skus.server'
 import { editCart } from './cart-session.server'
 
 export type PostedRows = { ok: true; rows: QuickRow[] } | { ok: false; error: string; rows: QuickRow[] }

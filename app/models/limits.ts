@@ -145,6 +145,8 @@ export const UPLOAD_LIMITS = {
   /** Addresses of one order that is made of it. */
   addresses: 50,
   /** Rows that are mended in the page at once. */
+  /** Rows that are checked in one go. */
+  checkedAtOnce: 1_000,
   mended: 50,
   fileName: 100,
 } as const

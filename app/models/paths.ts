@@ -130,6 +130,7 @@ export const paths = {
   staffQuotes: '/staff/quotes',
   staffQuote: (id: string) => `/staff/quotes/${encodeURIComponent(id)}`,
   orderUpload: '/order-upload',
+  uploadFile: '/order-upload/file',
   uploadSample: '/order-upload/sample',
   uploadedOrder: (id: string) => `/order-upload/${encodeURIComponent(id)}`,
   uploadedRows: (id: string) => `/order-upload/${encodeURIComponent(id)}/rows`,

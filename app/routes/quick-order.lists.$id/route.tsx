@@ -24,7 +24,7 @@ import { mayAct } from '~/models/business/roles'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import { knownSkus } from '~/services/uploads/uploads.server'
+import { knownSkus } from '~/services/uploads/known-skus.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded?.name ?? 'List'} | Cobnut` },

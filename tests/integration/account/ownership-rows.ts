@@ -293,6 +293,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'order-upload._index': [['/order-upload', { ...all(404), guest: 'sign-in' }]],
   'order-upload.$id': [['/order-upload/{upload}', { ...all(404), guest: 'sign-in' }]],
   'order-upload.$id_.rows': [['/order-upload/{upload}/rows', { ...all(404), guest: 'sign-in' }]],
+  'order-upload.file': [['POST /order-upload/file a=1', { ...all(404), guest: 'sign-in' }]],
   'order-upload.sample': [['/order-upload/sample', all()]],
   'orders.find': [['/orders/find', all()]],
   'qas_proxy[.]php': [['POST /qas_proxy.php action=drop', all(400)]],

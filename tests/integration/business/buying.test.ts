@@ -230,11 +230,12 @@ it('a quick order adds what is right, and says what is not', async () => {
     ['quantity', '2'],
     ['sku', 'nonsense'],
     ['quantity', '1'],
-    ['pasted', '1001-01\t99999'],
+    ['pasted', '1001-01\t99999\n6105-01 1'],
   ])
   expect(wrong.status).toBe(400)
   const words = await wordsOf(wrong)
-  for (const said of ['We have no item nonsense', 'Quantity must be a number']) expect(words).toContain(said)
+  for (const said of ['We have no item nonsense', 'Quantity must be a number', 'is sold out'])
+    expect(words).toContain(said)
   expect((await post([['sku', '']])).status).toBe(400)
   await redirectOf(
     await post([
