@@ -141,12 +141,9 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
             return unit ? toCompany(unit) : vendorErrorOf(error)
           },
         )
-      const { industry } = profile
-      await mark(customerId, {
-        isB2b: true,
-        hasBusinessAccount: true,
-        ...(industry && { businessIndustry: industry }),
-      })
+      const { name, industry } = profile
+      const marks = { isB2b: true, hasBusinessAccount: true, ...(industry && { businessIndustry: industry }) }
+      await mark(customerId, marks, name ? [{ action: 'setCompanyName', companyName: name }] : [])
       return made
     },
 

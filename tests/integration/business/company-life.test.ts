@@ -90,6 +90,7 @@ it('what companies alone buy is sold to them, at their price, and to nobody else
   expect(await wordsOf(early)).toContain('is sold to companies alone')
 
   const { visitor, email, key } = await approvedCompany(shop)
+  await visitor.get('/quick-order')
   await redirectOf(await visitor.post('/quick-order?index', { sku: CASE, quantity: '2' }))
   const cart = await theCart(visitor)
   // $99.90 for others.
