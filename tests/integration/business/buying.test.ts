@@ -161,7 +161,7 @@ describe('a quote', () => {
     const staged = (await platform.stagedQuotes().post({ body: draft }).execute()).body
     const until = {
       version: staged.version,
-      actions: [{ action: 'setValidTo' as const, validTo: '2020-01-01' }],
+      actions: [{ action: 'setValidTo' as const, validTo: '2020-01-01T00:00:00.000Z' }],
     }
     const dated = await platform.stagedQuotes().withId({ ID: staged.id }).post({ body: until }).execute()
     const offer = {
