@@ -74,14 +74,18 @@ export function createUploadChecks({ db, now, catalog, today }: Deps) {
         UPLOAD_LIMITS.checkedAtOnce,
       )
       if (some.length > 0) {
-        const checked = (await check(some.map(rowOf))).map(({ number, errors }) => ({ number, errors }))
+        const checked = (await check(some.map(rowOf))).map(({ number, errors }) => [number, errors])
         await db
           .prepare(
-            `UPDATE order_upload_rows SET errors = checked.errors
-             FROM (SELECT value ->> 'number' AS number, value -> 'errors' AS errors FROM json_each(?2)) checked
-             WHERE upload_id = ?1 AND order_upload_rows.number = checked.number`,
+            `UPDATE order_upload_rows SET errors = ?2 -> ('$."' || number || '"')
+             WHERE upload_id = ?1 AND errors IS NULL AND number BETWEEN ?3 AND ?4`,
           )
-          .bind(id, JSON.stringify(checked))
+          .bind(
+            id,
+            JSON.stringify(Object.fromEntries(checked)),
+            some[0]?.number ?? 0,
+            some.at(-1)?.number ?? 0,
+          )
           .run()
       }
       return standing(id)
