@@ -108,7 +108,7 @@ function Fields({ webUrl, keeps, amount, button = 'Pay with this card' }: Props)
 function FramedField({ id, label, half }: { id: string; label: string; half?: boolean }) {
   return (
     <div className={half ? 'field half' : 'field'}>
-      <div className="field-label" id={`${id}-label`}>
+      <div className="label" id={`${id}-label`}>
         {label}
       </div>
       <div id={id} className="input framed-field" />
