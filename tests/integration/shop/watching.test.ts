@@ -166,7 +166,7 @@ test('the cart’s experiment is known before the page is drawn, and counts once
   }
   const seen = async () =>
     (await shop.sandboxJson<AnalyticsMessage[]>('/__sandbox/analytics')).filter(
-      (message) => message.type === 'track' && message.event === 'Experiment Viewed',
+      (message) => 'properties' in message && message.properties?.experiment === 'Cart Layout Changes',
     )
   await expect.poll(async () => (await seen()).length).toBeGreaterThan(0)
   expect(new Set((await seen()).map(({ anonymousId }) => anonymousId)).size).toBe((await seen()).length)
