@@ -7,7 +7,7 @@ import type { SignedIn } from '~/services/customers/mapping'
 import { readJson } from './body.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from './captcha.server'
 import { inputErrors } from './cart-answers.server'
-import { type Envelope, envelope } from './envelope'
+import { envelope } from './envelope'
 import { flagsOf } from './flags.server'
 
 /** What all endpoints of signing in answer with (docs/product.md, Signing in). */
@@ -15,7 +15,6 @@ export function sessionData(
   context: AppLoadContext,
   { customer, cart }: SignedIn,
   signedLoginType: LoginType,
-  more: Pick<Envelope<never>, 'dataLayer'> = {},
 ): Response {
   const { id, email, firstName, lastName, createdAt, permissions, flags } = customer
   return envelope({
@@ -37,7 +36,6 @@ export function sessionData(
       userFirstName: firstName,
     },
     notices: [{ message: 'You have successfully signed in.', key: 'session' }],
-    ...more,
   })
 }
 

@@ -8,7 +8,8 @@ export const paths = {
   customerCart: '/cart/customer-cart',
   failedJobs: '/staff/jobs',
   checkout: '/checkout',
-  changeEmail: '/checkout?change=email',
+  /** The first step; `/checkout` leads to the step that is next. */
+  checkoutContact: '/checkout?step=contact',
   staffCheckout: '/checkout/signin',
   checkoutAddress: '/checkout/address',
   manyAddresses: '/checkout/address/multi',
@@ -28,6 +29,8 @@ export const paths = {
   signIn: '/sign/in',
   /** Sign-in, then `destination`. */
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
+  /** Making an account, then `destination`. */
+  signUpTo: (destination: string) => `/sign/in?${new URLSearchParams({ step: 'sign-up', destination })}`,
   signOut: '/sign/out',
   /** `provider`: google, apple or facebook. */
   signInWith: (provider: string) => `/sign/with/${provider}`,

@@ -23,7 +23,7 @@ const PAGES: readonly [path: string, words: string][] = [
   ['/nuts/almonds/raw-almonds.html', 'Almonds'],
   [SEARCH, 'almonds'],
   ['/cart', 'Your Cart'],
-  ['/checkout', 'Email'],
+  ['/checkout?step=contact', 'Email'],
   ['/sign/in', 'Sign in'],
   ['/orders/find', 'order'],
   ['/about-us', 'Cobnut'],
