@@ -125,6 +125,9 @@ export const paths = {
   companyQuotes: '/account/business/quotes',
   companyCredit: '/account/business/credit',
   quickOrder: '/quick-order',
+  /** The company's reorder lists, and one of them. */
+  companyLists: '/quick-order/lists',
+  companyList: (id: string) => `/quick-order/lists/${encodeURIComponent(id)}`,
   resellerCertification: '/account/reseller-certification',
   staffCertificates: '/staff/certificates',
   staffCertificate: (id: string) => `/staff/certificates/${encodeURIComponent(id)}`,
@@ -132,6 +135,7 @@ export const paths = {
   staffQuotes: '/staff/quotes',
   staffQuote: (id: string) => `/staff/quotes/${encodeURIComponent(id)}`,
   orderUpload: '/order-upload',
+  uploadFile: '/order-upload/file',
   uploadSample: '/order-upload/sample',
   uploadedOrder: (id: string) => `/order-upload/${encodeURIComponent(id)}`,
   uploadedRows: (id: string) => `/order-upload/${encodeURIComponent(id)}/rows`,
