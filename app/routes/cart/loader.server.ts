@@ -2,14 +2,17 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { ShipsWhen } from '~/components/cart/order-summary'
 import { forgetCart, loadCart, rememberCart } from '~/http/cart-session.server'
 import { toOrder } from '~/http/checkout.server'
+import { personalRow } from '~/http/personal.server'
 import { allLines } from '~/models/cart/cart'
+import { linesAsked } from '~/models/cart/line-steps'
 import { newsBetween } from '~/models/cart/news'
 import { type ShownCart, shownCart } from '~/models/cart/shown-lines'
 import type { CartView } from '~/models/cart/view'
 import type { ProductCardData } from '~/models/catalog/product-card'
+import type { PersonalRow } from '~/models/recommendations/choice'
 import { bannerWords } from '~/models/shipping/words'
 import { bestSellers, drawableCart } from '~/services/cart-page/cart-page.server'
-import { fallback } from '~/services/fallback'
+import { fallback, optional } from '~/services/fallback'
 import { buyAgain } from '~/services/purchases/purchases.server'
 
 export type CartPageData = Pick<ShownCart, 'hidden' | 'added'> & {
@@ -20,16 +23,16 @@ export type CartPageData = Pick<ShownCart, 'hidden' | 'added'> & {
   ships: ShipsWhen
   news: string[]
   recommendations: ProductCardData[]
+  /** In place of these, where the personalization service chose. */
+  personal?: PersonalRow
   /** Past purchases that are not in the cart. */
   buyAgain: ProductCardData[]
 }
 
 /** Data of the cart page. Everything but the cart is optional. */
-export async function loadCartPage(
-  context: AppLoadContext,
-  shown: { lines: number; added: readonly string[] },
-): Promise<CartPageData> {
+export async function loadCartPage(request: Request, context: AppLoadContext): Promise<CartPageData> {
   const ships = shipsWhen(context)
+  const query = new URL(request.url).searchParams
   const nothing = { view: null, added: [], ships, news: [], recommendations: [], buyAgain: [] }
   const load = async (): Promise<CartPageData> => {
     const found = await currentCart(context)
@@ -43,10 +46,15 @@ export async function loadCartPage(
         buyAgain: await bought,
       }
     }
-    const { view, recommendations } = await drawableCart(context, found.cart)
+    const skus = found.cart.lines.map(({ variant }) => variant.sku)
+    const [{ view, recommendations }, personal] = await Promise.all([
+      drawableCart(context, found.cart),
+      optional(personalRow(request, context, 'Cart page', { type: 'CART', data: skus }), undefined),
+    ])
     return {
-      ...shownCart(view, shown.lines, shown.added),
+      ...shownCart(view, linesAsked(query), query.get('added')?.split(',') ?? []),
       recommendations,
+      ...(personal && { personal }),
       trouble: false,
       ships,
       news: found.news,

@@ -8,7 +8,6 @@ import {
 } from '@remix-run/react'
 import { cartLayout } from '~/http/flags.server'
 import { safeRedirect } from '~/http/safe-redirect'
-import { linesAsked } from '~/models/cart/line-steps'
 import { answerCartForm } from './action.server'
 import { CartPage } from './cart-page'
 import { loadCartPage } from './loader.server'
@@ -21,11 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const shown = {
-    lines: linesAsked(searchParams),
-    added: searchParams.get('added')?.split(',') ?? [],
-  }
-  const [page, saved] = await Promise.all([loadCartPage(context, shown), loadSaved(context)])
+  const [page, saved] = await Promise.all([loadCartPage(request, context), loadSaved(context)])
   return data(
     {
       ...page,
