@@ -103,6 +103,8 @@ export const paths = {
   bundleBuilder: '/bundle-customizer',
   search: '/search/instant',
   events: '/api/events',
+  choose: '/api/recommendations/choose',
+  engagement: '/api/dy/engagement',
   privacyChoices: '/ccpa-opt-out',
   subscribe: '/subscribe',
   confirmSubscribe: '/subscribe/confirm',

@@ -37,6 +37,7 @@ export function CartPage({
   ships,
   news,
   recommendations,
+  personal,
   buyAgain,
   added,
   saved,
@@ -79,7 +80,11 @@ export function CartPage({
         {!filled && !trouble ? <EmptyCart /> : null}
         <SavedItems items={saved} />
       </div>
-      <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
+      {personal ? (
+        <Rail id="recommendations" {...personal} />
+      ) : (
+        <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
+      )}
       <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={buyAgain} />
     </main>
   )

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const [page, saved] = await Promise.all([loadCartPage(context), loadSaved(context)])
+  const [page, saved] = await Promise.all([loadCartPage(request, context), loadSaved(context)])
   const added = searchParams.get('added')?.split(',') ?? []
   return data(
     {
