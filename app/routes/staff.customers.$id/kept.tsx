@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Change } from '~/components/staff/acts-table'
 import { paths } from '~/models/paths'
 import type { customerView } from './customer-view.server'
 
@@ -9,13 +10,7 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
   const { orders, carts, person, cases, balances, subscriptions, paidBy, reviews, mails, acts } = view
   return (
     <>
-      <Part title="Orders" none="No orders yet." all={orders}>
-        {({ number, placed, total, state }) => (
-          <li key={number}>
-            <a href={paths.staffOrder(number)}>{number}</a>, {placed}, {total}, {state}
-          </li>
-        )}
-      </Part>
+      <OrderList orders={orders} />
       <Part title="Carts" none="No open cart." all={carts}>
         {(key) => (
           <li key={key}>
@@ -75,16 +70,35 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
           </li>
         )}
       </Part>
-      <Part title="What staff did" none="Nothing yet." all={acts}>
-        {({ id, done, what, reason }) => (
-          <li key={id}>
-            {done}: {what}, {reason}
-          </li>
-        )}
-      </Part>
+      <StaffDid acts={acts} />
     </>
   )
 }
+
+export const OrderList = ({ orders }: Pick<View, 'orders'>) => (
+  <Part title="Orders" none="No orders yet." all={orders}>
+    {({ number, placed, total, state }) => (
+      <li key={number}>
+        <a href={paths.staffOrder(number)}>{number}</a>, {placed}, {total}, {state}
+      </li>
+    )}
+  </Part>
+)
+
+export const StaffDid = ({ acts }: Pick<View, 'acts'>) => (
+  <Part title="What staff did" none="Nothing yet." all={acts}>
+    {({ id, done, who, what, reason, before, after }) => (
+      <li key={id}>
+        {done}, {who}: {what}. {reason}
+        {before || after ? (
+          <span className="own-line text-sm">
+            <Change before={before} after={after} />
+          </span>
+        ) : null}
+      </li>
+    )}
+  </Part>
+)
 
 type PartProps<Each> = { title: string; none: string; all: Each[]; children: (each: Each) => ReactNode }
 

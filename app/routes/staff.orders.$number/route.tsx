@@ -38,6 +38,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   if (!(await withinLookUpLimit(context, staffId))) throw new Response(TOO_MANY_LOOKUPS, { status: 429 })
   const { order, placement } = await orderOf(context, params.number)
   const { cart, number, orderState } = order
+  const { customerId } = cart
   await context.services.cartLookups.record({
     staffCustomerId: staffId,
     cartKey: cart.key ?? '',
@@ -48,7 +49,8 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     number,
     state: orderState,
     email: cart.email ?? '',
-    customer: cart.customerId ?? null,
+    customer: customerId ?? null,
+    isDeleted: customerId ? !(await context.services.callers.customer(customerId)) : false,
     summary: summaryOf(cart),
     tags: cart.fields.orderTags ?? [],
     from: cart.fields.reshippedFromOrderNumber ?? cart.fields.copiedFromOrderNumber ?? null,
@@ -95,6 +97,7 @@ export default function StaffOrder() {
       <h1>Order {number}</h1>
       <p>
         {state}, {customer ? <a href={paths.staffCustomer(customer)}>{email}</a> : email}
+        {view.isDeleted ? ' (account deleted)' : ''}
         {from ? (
           <>
             , from <a href={paths.staffOrder(from)}>{from}</a>

@@ -24,6 +24,9 @@ export type Found = { people: Person[]; orders: CallerOrder[]; carts: string[] }
 
 const LIMIT = 10
 
+/** Ids in one query, so that its address stays short. */
+const NAMES_AT_ONCE = 50
+
 const personOf = (customer: Customer): Person => ({
   id: customer.id,
   name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
@@ -46,8 +49,12 @@ const orderOf = (order: Order): CallerOrder => ({
 
 /** Who is calling: people, their orders and carts. Throws `VendorError`. */
 export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
-  const people = async (where: string, vars: Record<string, string | string[]>): Promise<Person[]> => {
-    const queryArgs = { where, limit: LIMIT, withTotal: false, ...vars }
+  const people = async (
+    where: string,
+    vars: Record<string, string | string[]>,
+    limit = LIMIT,
+  ): Promise<Person[]> => {
+    const queryArgs = { where, limit, withTotal: false, ...vars }
     return (await apiRoot.customers().get({ queryArgs }).execute().catch(vendorErrorOf)).body.results.map(
       personOf,
     )
@@ -108,15 +115,26 @@ export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
       }
     },
 
-    /** One customer with their latest orders and open carts. Undefined: deleted, or never there. */
-    async customer(id: string) {
-      const [person] = await people('id = :id', { 'var.id': id })
-      if (!person) return undefined
-      const [placed, open] = await Promise.all([
-        orders('customerId = :id', { 'var.id': id }),
-        carts('customerId = :id', { 'var.id': id }),
-      ])
-      return { person, orders: placed, carts: open }
+    /** Undefined: deleted, or never there. */
+    customer: async (id: string): Promise<Person | undefined> =>
+      (await people('id = :id', { 'var.id': id }))[0],
+
+    /** The latest orders of a customer; they stay when the account is deleted. */
+    ordersOf: (id: string) => orders('customerId = :id', { 'var.id': id }),
+
+    cartsOf: (id: string) => carts('customerId = :id', { 'var.id': id }),
+
+    /** The names, or else addresses, of customers; deleted ones are missing. */
+    async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const all = [...new Set(ids)].filter(Boolean)
+      const parts = Array.from({ length: Math.ceil(all.length / NAMES_AT_ONCE) }, (_, at) =>
+        people(
+          'id in :ids',
+          { 'var.ids': all.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE) },
+          NAMES_AT_ONCE,
+        ),
+      )
+      return new Map((await Promise.all(parts)).flat().map(({ id, name, email }) => [id, name || email]))
     },
 
     /** A cart with lines of an order, for its customer. Answers its key. */
