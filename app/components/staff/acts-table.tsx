@@ -15,7 +15,7 @@ type Act = {
 
 /** What was so before and after. */
 export function Change({ before, after }: Pick<Act, 'before' | 'after'>) {
-  if (!before) return <>{after || 'Nothing changed'}</>
+  if (!before) return <>{after}</>
   return (
     <>
       <span className="quiet">from</span> {before} <span className="quiet">to</span> {after || 'nothing'}
@@ -26,7 +26,7 @@ export function Change({ before, after }: Pick<Act, 'before' | 'after'>) {
 /** What staff did, the latest first. */
 export function ActsTable({ acts }: { acts: Act[] }) {
   return (
-    <table className="orders acts">
+    <table className="orders">
       <thead>
         <tr>
           <th scope="col">When</th>
@@ -60,9 +60,11 @@ export function ActsTable({ acts }: { acts: Act[] }) {
             </td>
             <td data-label="Why">{reason}</td>
             <td data-label="Before and after">
-              <span>
-                <Change before={before} after={after} />
-              </span>
+              {before || after ? (
+                <span>
+                  <Change before={before} after={after} />
+                </span>
+              ) : null}
             </td>
           </tr>
         ))}

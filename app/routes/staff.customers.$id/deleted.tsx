@@ -13,8 +13,10 @@ export function DeletedCustomer({ orders, acts }: View) {
       </p>
       <h1>This account was deleted</h1>
       <p>Its notes, addresses and reviews are gone. Orders stay, as the law asks.</p>
-      <OrderList orders={orders} />
-      <StaffDid acts={acts} />
+      <div className="account-parts">
+        <OrderList orders={orders} />
+        <StaffDid acts={acts} />
+      </div>
     </main>
   )
 }

@@ -76,15 +76,18 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
           </>
         ) : null}
       </p>
-      {person.notes ? <p>{person.notes}</p> : null}
-      <section className="stack" aria-labelledby="notes">
-        <h2 id="notes">Notes and issues</h2>
-        <Issues notes={notes} />
-        <NoteForm edit={edit} result={sent('note')} />
-      </section>
-      <Kept view={view}>
-        <CreditForm edit={edit} result={sent('courtesy-credit')} />
-      </Kept>
+      <div className="account-parts">
+        <section className="account-part stack" aria-labelledby="notes">
+          <h2 id="notes">Notes and issues</h2>
+          {person.notes ? <p>At the platform: {person.notes}</p> : null}
+          {person.issues ? <p>Issues at the platform: {person.issues}</p> : null}
+          <Issues notes={notes} />
+          <NoteForm edit={edit} result={sent('note')} />
+        </section>
+        <Kept view={view}>
+          <CreditForm edit={edit} result={sent('courtesy-credit')} />
+        </Kept>
+      </div>
     </main>
   )
 }

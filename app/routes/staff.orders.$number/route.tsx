@@ -18,6 +18,7 @@ import { fieldsOf } from '~/models/checkout/delivery'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
+import type { PlacementPayment } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { act } from './acts.server'
@@ -62,11 +63,22 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     place: shipmentViews(cart)[0]?.place ?? null,
     left: formatMoney(await leftToRefund(context, placement)),
     payments: (placement?.payments ?? []).map(
-      ({ kind, amount, state }) => `${formatMoney(amount)}: ${PAYMENT_METHODS[kind].name}, ${state}`,
+      ({ kind, amount, state }) =>
+        `${formatMoney(amount)}: ${PAYMENT_METHODS[kind].name}, ${PAYMENT_STATES[state]}`,
     ),
     edit: crypto.randomUUID(),
   }
 })
+
+const PAYMENT_STATES: Readonly<Record<PlacementPayment['state'], string>> = {
+  planned: 'not asked for yet',
+  sent: 'asked for',
+  held: 'paid',
+  refused: 'refused',
+  lost: 'lost',
+  leaving: 'about to go back',
+  returned: 'given back',
+}
 
 const addressOf = (cart: Cart) => {
   const address = ownAddress(cart)
@@ -105,21 +117,28 @@ export default function StaffOrder() {
         ) : null}
         {tags.length > 0 ? `, ${tags.join(', ')}` : ''}
       </p>
-      <OrderPanel summary={summary} title="What was ordered" />
-      <h2>Paid with</h2>
-      {payments.length === 0 ? <p>Nothing was paid here.</p> : null}
-      <ul>
-        {payments.map((payment) => (
-          <li key={payment}>{payment}</li>
-        ))}
-      </ul>
-      <h2>Send it again</h2>
-      <CopyForm edit={edit} result={result} lines={view.lines} />
-      <h2>Money</h2>
-      <RefundForm edit={edit} result={result} left={view.left} />
-      <h2>Address and e-mail</h2>
-      {view.place ? <p>It goes to {view.place}.</p> : null}
-      <MoreForms edit={edit} result={result} address={view.address} />
+      <div className="account-parts">
+        <OrderPanel summary={summary} title="What was ordered" />
+        <section className="account-part stack" aria-labelledby="again">
+          <h2 id="again">Send it again</h2>
+          <CopyForm edit={edit} result={result} lines={view.lines} />
+        </section>
+        <section className="account-part stack" aria-labelledby="money">
+          <h2 id="money">Money</h2>
+          {payments.length === 0 ? <p>Nothing was paid here.</p> : null}
+          <ul className="rows">
+            {payments.map((payment) => (
+              <li key={payment}>{payment}</li>
+            ))}
+          </ul>
+          <RefundForm edit={edit} result={result} left={view.left} />
+        </section>
+        <section className="account-part stack" aria-labelledby="address">
+          <h2 id="address">Address and e-mail</h2>
+          {view.place ? <p>It goes to {view.place}.</p> : null}
+          <MoreForms edit={edit} result={result} address={view.address} />
+        </section>
+      </div>
     </main>
   )
 }

@@ -1,4 +1,10 @@
-import type { Customer, Order } from '@commercetools/platform-sdk'
+import type {
+  CartUpdateAction,
+  Customer,
+  LineItem,
+  Order,
+  Cart as PlatformCart,
+} from '@commercetools/platform-sdk'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
 import { type CallerQuery, phoneForms } from '~/models/staff/caller'
 import { vendorErrorOf } from '../commercetools/errors.server'
@@ -10,6 +16,7 @@ export type Person = {
   email: string
   phone?: string
   notes?: string
+  issues?: string
   addresses: string[]
 }
 export type CallerOrder = {
@@ -36,6 +43,7 @@ const personOf = (customer: Customer): Person => ({
   ),
   ...(customer.addresses[0]?.phone && { phone: customer.addresses[0].phone }),
   ...(typeof customer.custom?.fields.notes === 'string' && { notes: customer.custom.fields.notes }),
+  ...(typeof customer.custom?.fields.issues === 'string' && { issues: customer.custom.fields.issues }),
 })
 
 const orderOf = (order: Order): CallerOrder => ({
@@ -161,17 +169,18 @@ async function copyOrder(
   const made = (
     await apiRoot.carts().replicate().post({ body: { reference } }).execute().catch(vendorErrorOf)
   ).body
-  const unwanted = lines ? made.lineItems.filter((_, place) => !lines.includes(place)) : []
+  const wanted = made.lineItems.filter((_, place) => !lines || lines.includes(place))
+  const unwanted = made.lineItems.filter((line) => !wanted.includes(line))
   const adjustments = made.customLineItems.filter(({ slug }) => slug === 'adjustment' || slug === 'surcharge')
   const fields = reship
     ? { orderTags: [reship.tag], reshippedFromOrderNumber: number, placedByEmployee: true }
     : { copiedFromOrderNumber: number, placedByEmployee: true }
-  const actions = [
+  const actions: CartUpdateAction[] = [
     { action: 'setKey' as const, key },
     { action: 'setCustomType' as const, type: { typeId: 'type' as const, key: 'cart' }, fields },
     ...unwanted.map((line) => ({ action: 'removeLineItem' as const, lineItemId: line.id })),
     ...adjustments.map((line) => ({ action: 'removeCustomLineItem' as const, customLineItemId: line.id })),
-    ...(reship && isFree(reship.tag) ? [FREE] : []),
+    ...(reship && isFree(reship.tag) ? forFree(made, wanted) : []),
   ]
   const body = { version: made.version, actions }
   await apiRoot.carts().withId({ ID: made.id }).post({ body }).execute().catch(vendorErrorOf)
@@ -180,10 +189,23 @@ async function copyOrder(
 
 const everything = { type: 'relative' as const, permyriad: 10_000 }
 
-const FREE = {
-  action: 'setDirectDiscounts' as const,
-  discounts: [
-    { value: everything, target: { type: 'lineItems' as const, predicate: '1=1' } },
-    { value: everything, target: { type: 'shipping' as const } },
-  ],
+/** Codes and discounts of a cart's own exclude each other. Only what is sent again is free, nothing that joins it. */
+function forFree({ discountCodes }: PlatformCart, lines: readonly LineItem[]): CartUpdateAction[] {
+  const skus = [...new Set(lines.flatMap(({ variant }) => variant.sku ?? []))]
+  return [
+    ...discountCodes.map(({ discountCode }) => ({ action: 'removeDiscountCode' as const, discountCode })),
+    {
+      action: 'setDirectDiscounts' as const,
+      discounts: [
+        {
+          value: everything,
+          target: {
+            type: 'lineItems' as const,
+            predicate: `sku in (${skus.map((sku) => `"${sku}"`).join(', ')})`,
+          },
+        },
+        { value: everything, target: { type: 'shipping' as const } },
+      ],
+    },
+  ]
 }
