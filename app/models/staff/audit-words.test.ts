@@ -3,7 +3,7 @@ import { beforeAndAfter, type StaffActName } from './audit-words'
 
 it.each<[StaffActName, { was?: unknown; became?: unknown }, string, string]>([
   ['courtesy-credit', { was: 0, became: 2500 }, '$0.00', '$25.00'],
-  ['adjust', { was: { cart: 'C-1', amount: 0 }, became: { cart: 'C-1', amount: -200 } }, '$0.00', '-$2.00'],
+  ['adjust', { was: { cart: 'C-1', amount: 0 }, became: { cart: 'C-1', amount: -200 } }, '$0.00', '−$2.00'],
   ['cancel', { was: 'Open', became: 'Cancelled' }, 'Open', 'Cancelled'],
   ['reship', { was: 'CN-1', became: { cart: 'R-1', items: 1 } }, 'CN-1', '1 item in cart R-1'],
   ['order', { became: 3400 }, '', '$34.00'],

@@ -28,7 +28,7 @@ export async function customerView(context: AppLoadContext, id: string) {
     actsFor(context, id),
   ])
   return {
-    person,
+    person: { ...person, since: shopDay(person.since) },
     carts,
     adminUrl: config.adminCustomerUrl ? config.adminCustomerUrl + encodeURIComponent(id) : null,
     orders: orders.map(orderView),

@@ -69,6 +69,8 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
       <p>
         {person.email}
         {person.phone ? `, ${person.phone}` : ''}
+        {person.company ? `, ${person.company}` : ''}
+        {`, customer since ${person.since}`}
         {adminUrl ? (
           <>
             {' · '}

@@ -17,6 +17,9 @@ export type Person = {
   phone?: string
   notes?: string
   issues?: string
+  company?: string
+  /** When the account was made. */
+  since: string
   addresses: string[]
 }
 export type CallerOrder = {
@@ -38,6 +41,8 @@ const personOf = (customer: Customer): Person => ({
   id: customer.id,
   name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
   email: customer.email,
+  since: customer.createdAt,
+  ...(customer.companyName && { company: customer.companyName }),
   addresses: customer.addresses.map(({ lastName, streetName, city, state, postalCode }) =>
     [lastName, streetName, city, state, postalCode].filter(Boolean).join(', '),
   ),

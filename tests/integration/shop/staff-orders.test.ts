@@ -62,7 +62,7 @@ test('a phone order is adjusted with a reason, paid offline, and its customer’
   for (const words of [
     'Adjusted the total',
     'Late parcel',
-    'from $0.00 to -$2.00',
+    'from $0.00 to −$2.00',
     order?.orderNumber ?? '',
   ]) {
     expect(written).toContain(words)
