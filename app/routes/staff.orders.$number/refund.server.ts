@@ -45,7 +45,8 @@ async function giveBack(
 ) {
   const { orderNumber } = placement
   const isAll = amount === left
-  const name = isAll ? 'rest' : edit
+  // The same rest asked for again, also from another page, is the same refund; what was recorded since is not in it.
+  const name = isAll ? `rest-${left}` : edit
   let rest = amount
   for (const { kind, transactionId, amount: paid } of refundOrderOf(placement.payments)) {
     if (rest <= 0) break

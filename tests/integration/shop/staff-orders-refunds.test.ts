@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
 import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
@@ -13,6 +14,11 @@ beforeAll(async () => {
   supervisor = await signedIn(shop, 'supervisor@example.com')
 })
 afterAll(() => shop.stop())
+
+async function idOf(email: string): Promise<string> {
+  const queryArgs = { where: `lowercaseEmail="${email}"` }
+  return (await platformOf(shop).customers().get({ queryArgs }).execute()).body.results[0]?.id ?? ''
+}
 
 const PAYMENT = '/checkout/payment'
 const editOn = async (visitor: Visitor, path: string) =>
@@ -37,6 +43,8 @@ const paymentsOf = async (number: string) => {
 }
 
 test('a part of a credit account goes back at once, and the bill says so', async () => {
+  const { ledgers } = await servicesOf(shop)
+  await ledgers.openCredit(await idOf('office@example.com'), 30, { key: 'test', amount: 10_000 })
   const office = await signedIn(shop, 'office@example.com')
   await redirectOf(await office.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '2' }))
   await redirectOf(await office.post('/checkout/address', ADDRESS))
@@ -88,6 +96,8 @@ test('a part goes back once the bank has settled, and never more than was paid',
 })
 
 test('store credit and what paid the rest both get their part back', async () => {
+  const credit = { intent: 'courtesy-credit', amount: '5.00', reason: 'Stale' }
+  await redirectOf(await act(agent, `/staff/customers/${await idOf('hazel@example.com')}`, credit))
   const number = await buys(await signedIn(shop))
   await expect.poll(() => paymentsOf(number)).toHaveLength(2)
   await settle(shop, number)

@@ -13,8 +13,8 @@ beforeAll(async () => {
   const maple = await signedIn(shop, 'maple@example.com')
   orders = {
     small: await buys(maple),
-    middle: await buys(maple, '1002-25', { quantity: '1' }),
-    large: await buys(maple, '1002-25', { quantity: '3' }),
+    middle: await buys(maple, '1201-25', { quantity: '1' }),
+    large: await buys(maple, '1201-25', { quantity: '3' }),
   }
   customer = (await customerOf('maple@example.com'))?.id ?? ''
 })
