@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { TEXT_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { type ReadRows, rowsOf } from '~/models/upload/columns'
 import { readTable } from '~/services/uploads/read-file.server'
 import type { Upload } from '~/services/uploads/uploads.server'
@@ -41,6 +42,17 @@ export async function readPostedTable(request: Request): Promise<PostedTable> {
   const { file, fields } = posted
   const fileName = (file?.name ?? '').slice(0, UPLOAD_LIMITS.fileName)
   return { read: await rowsIn(file), fileName, fields }
+}
+
+/** Keeps the posted table. The page that shows it, or why there is none. */
+export async function takeUpload(
+  context: AppLoadContext,
+  request: Request,
+): Promise<{ path: string } | { error: string }> {
+  const customerId = await requireUploader(context, request)
+  const { read, fileName } = await readPostedTable(request)
+  if (!read.ok) return { error: read.message }
+  return { path: paths.uploadedOrder(await context.services.uploads.make(customerId, fileName, read.rows)) }
 }
 
 async function rowsIn(file: PostedFile | undefined): Promise<ReadRows> {

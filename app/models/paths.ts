@@ -8,7 +8,8 @@ export const paths = {
   customerCart: '/cart/customer-cart',
   failedJobs: '/staff/jobs',
   checkout: '/checkout',
-  changeEmail: '/checkout?change=email',
+  /** The first step; `/checkout` leads to the step that is next. */
+  checkoutContact: '/checkout?step=contact',
   staffCheckout: '/checkout/signin',
   checkoutAddress: '/checkout/address',
   manyAddresses: '/checkout/address/multi',
@@ -28,6 +29,8 @@ export const paths = {
   signIn: '/sign/in',
   /** Sign-in, then `destination`. */
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
+  /** Making an account, then `destination`. */
+  signUpTo: (destination: string) => `/sign/in?${new URLSearchParams({ step: 'sign-up', destination })}`,
   signOut: '/sign/out',
   /** `provider`: google, apple or facebook. */
   signInWith: (provider: string) => `/sign/with/${provider}`,
@@ -120,6 +123,9 @@ export const paths = {
   companyQuotes: '/account/business/quotes',
   companyCredit: '/account/business/credit',
   quickOrder: '/quick-order',
+  /** The company's reorder lists, and one of them. */
+  companyLists: '/quick-order/lists',
+  companyList: (id: string) => `/quick-order/lists/${encodeURIComponent(id)}`,
   resellerCertification: '/account/reseller-certification',
   staffCertificates: '/staff/certificates',
   staffCertificate: (id: string) => `/staff/certificates/${encodeURIComponent(id)}`,
@@ -127,6 +133,7 @@ export const paths = {
   staffQuotes: '/staff/quotes',
   staffQuote: (id: string) => `/staff/quotes/${encodeURIComponent(id)}`,
   orderUpload: '/order-upload',
+  uploadFile: '/order-upload/file',
   uploadSample: '/order-upload/sample',
   uploadedOrder: (id: string) => `/order-upload/${encodeURIComponent(id)}`,
   uploadedRows: (id: string) => `/order-upload/${encodeURIComponent(id)}/rows`,

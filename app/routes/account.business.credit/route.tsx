@@ -27,7 +27,11 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const statement = statementOf(rows, { account: id, termsDays: account?.termsDays ?? 0, now })
   return {
     links: companyLinks(roles),
-    account: account && { left: formatMoney(account.balance), terms: `Net ${account.termsDays ?? 0}` },
+    account: account && {
+      left: formatMoney(Math.max(0, account.balance)),
+      over: account.balance < 0 ? formatMoney(-account.balance) : null,
+      terms: `Net ${account.termsDays ?? 0}`,
+    },
     asOf: day(now),
     owed: formatMoney(statement.owed),
     ageing: AGES.map((age) => ({ words: AGE_WORDS[age], amount: formatMoney(statement.ageing[age]) })),
@@ -63,6 +67,12 @@ export default function CompanyCredit() {
             <dt>Owed</dt>
             <dd>{owed}</dd>
           </dl>
+          {account.over ? (
+            <p className="alert">
+              Your company owes {account.over} more than its limit. Pay that much first, and you can order on
+              terms again.
+            </p>
+          ) : null}
           <section className="account-part stack" aria-labelledby="ageing">
             <h2 id="ageing">How old it is</h2>
             <dl className="balances">

@@ -141,12 +141,9 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
             return unit ? toCompany(unit) : vendorErrorOf(error)
           },
         )
-      const { industry } = profile
-      await mark(customerId, {
-        isB2b: true,
-        hasBusinessAccount: true,
-        ...(industry && { businessIndustry: industry }),
-      })
+      const { name, industry } = profile
+      const marks = { isB2b: true, hasBusinessAccount: true, ...(industry && { businessIndustry: industry }) }
+      await mark(customerId, marks, name ? [{ action: 'setCompanyName', companyName: name }] : [])
       return made
     },
 
@@ -173,6 +170,28 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
         if (!keepsAdmin(people, customerId, roles)) return { ok: false, reason: 'last-admin' }
         return [rolesStep(customerId, roles)]
       }),
+
+    /** An account is deleted. Mail to the company goes to `heir` from then on, where it went to them. */
+    async leave(key: string, customerId: string, heir: string | undefined): Promise<void> {
+      const left = await edit(key, (unit) => {
+        const person = personIn(toCompany(unit), customerId)
+        if (!person) return []
+        const moves = heir !== undefined && unit.contactEmail === person.email
+        return [
+          removeStep(customerId),
+          ...(moves ? [{ action: 'setContactEmail' as const, contactEmail: heir }] : []),
+        ]
+      })
+      if (!left.ok) throw new VendorError('commercetools', left.reason)
+    },
+
+    /** The company ends. */
+    async close(key: string): Promise<void> {
+      const unit = await read(key)
+      if (!unit) return
+      const queryArgs = { version: unit.version }
+      await units.withKey({ key }).delete({ queryArgs }).execute().catch(vendorErrorOf)
+    },
 
     /** The account stays; it buys for itself again, at everybody's prices. */
     async removePerson(key: string, customerId: string): Promise<PeopleOutcome> {

@@ -18,6 +18,9 @@ type SignedInCustomer = {
   /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
   permissions: string[]
   flags: AccountFlag[]
+  /** Of their company, as it registered. */
+  businessName?: string
+  businessIndustry?: string
 }
 
 export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
@@ -38,8 +41,17 @@ export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): S
       ...(customer.lastName ? { lastName: customer.lastName } : {}),
       permissions: permissionsOf(customer),
       flags: accountFlagsOf(customer.custom?.fields),
+      ...businessOf(customer),
     },
     ...(own && { cart: own }),
+  }
+}
+
+function businessOf({ companyName, custom }: Customer): { businessName?: string; businessIndustry?: string } {
+  const industry: unknown = custom?.fields.businessIndustry
+  return {
+    ...(companyName && { businessName: companyName }),
+    ...(typeof industry === 'string' && industry && { businessIndustry: industry }),
   }
 }
 

@@ -248,7 +248,6 @@ describe('the endpoints', () => {
         cart: { lines: [{ variant: { sku: ALMONDS } }] },
       },
       dataLayer: [
-        { stepName: 'account created' },
         { event: 'login', method: 'password' },
         { event: 'sign_up', stepName: 'account created' },
       ],

@@ -22,7 +22,7 @@ const PAGES: readonly [path: string, words: string][] = [
   ['/nuts/', 'Nuts'],
   [SEARCH, 'almonds'],
   ['/cart', 'Your Cart'],
-  ['/checkout', 'Email'],
+  ['/checkout?step=contact', 'Email'],
   ['/sign/in', 'Sign in'],
   ['/orders/find', 'order'],
   ['/about-us', 'Cobnut'],
