@@ -59,16 +59,16 @@ test('a part of a credit account goes back at once, and the bill says so', async
   await expect.poll(() => paymentsOf(number)).toHaveLength(1)
   const edit = await editOn(agent, path)
   for (const _ of [1, 2]) {
-    const again = { intent: 'refund', tag: 'Stale', amount: '5', edit }
+    const again = { intent: 'refund', tag: 'Stale', amount: '8', edit }
     expect(await redirectOf(await agent.post(path, again))).toBe(path)
   }
   const [payment] = await paymentsOf(number)
-  expect(payment).toMatchObject({ method: 'CreditAccount', back: 500 })
+  expect(payment).toMatchObject({ method: 'CreditAccount', back: 800 })
   // All of it again, free, would be more than what is left of it.
   const reship = await act(supervisor, path, { intent: 'reship', tag: 'Stale' })
   expect([reship.status, await wordsOf(reship)]).toEqual([
     409,
-    expect.stringContaining('$5.00 of this order went back'),
+    expect.stringContaining('$8.00 of this order went back'),
   ])
   await redirectOf(await act(supervisor, path, { intent: 'cancel', tag: 'Stale' }))
   expect(await paymentsOf(number)).toMatchObject([{ back: payment?.paid }])
