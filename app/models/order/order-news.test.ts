@@ -14,6 +14,6 @@ it('tells of the parcel as far as it has come, and of each refund', () => {
   expect(keys({})).toEqual([])
   expect(keys({ shipmentState: 'Shipped' })).toEqual(['shipped'])
   expect(keys({ shipmentState: 'Delivered', orderState: 'Complete' })).toEqual(['delivered'])
-  expect(keys({ orderState: 'Cancelled', refunds: [500] })).toEqual(['cancelled'])
+  expect(keys({ orderState: 'Cancelled', refunds: [500] })).toEqual(['cancelled', 'refunded-1'])
   expect(keys({ refunds: [500, 300] })).toEqual(['refunded-1', 'refunded-2'])
 })

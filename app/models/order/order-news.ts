@@ -27,8 +27,7 @@ export function newsOf(order: OrderProgress): KeyedNews[] {
   const refunds = order.refunds.map((amount, at): KeyedNews => {
     return { key: `refunded-${at + 1}`, kind: 'refunded', amount }
   })
-  // That an order is canceled says already that its money goes back.
-  return [...parcelNews(order), ...(order.orderState === 'Cancelled' ? [] : refunds)]
+  return [...parcelNews(order), ...refunds]
 }
 
 function parcelNews({ orderState, shipmentState, trackingNumbers }: OrderProgress): KeyedNews[] {
