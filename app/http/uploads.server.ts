@@ -1,19 +1,23 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { mayAct } from '~/models/business/roles'
 import { TEXT_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { type ReadRows, rowsOf } from '~/models/upload/columns'
 import { readTable } from '~/services/uploads/read-file.server'
 import type { Upload } from '~/services/uploads/uploads.server'
 import { type PostedFile, readFileForm } from './body.server'
-import { refreshFlags } from './company.server'
+import { companyOf, refreshFlags } from './company.server'
 import { requireCustomer } from './signed-in.server'
 
 /** The customer, if they may upload orders; for others the page does not exist. */
 export async function requireUploader(context: AppLoadContext, request: Request): Promise<string> {
   const customerId = requireCustomer(request, context.session)
-  if (context.session.get('flags')?.includes('upload')) return customerId
-  if ((await refreshFlags(context, customerId)).includes('upload')) return customerId
-  throw new Response(null, { status: 404 })
+  const known = context.session.get('flags') ?? []
+  const flags = known.includes('upload') ? known : await refreshFlags(context, customerId)
+  if (!flags.includes('upload')) throw new Response(null, { status: 404 })
+  const inside = flags.includes('company') ? await companyOf(context, customerId) : undefined
+  if (inside && !mayAct(inside.roles, 'upload')) throw new Response(null, { status: 403 })
+  return customerId
 }
 
 /** The customer's own upload. Throws a 404 for any other. */

@@ -157,9 +157,7 @@ function cardOf(product: Product, variant: Variant): ProductCardData {
     badges: cardBadges(product, prices.totalSavings?.onSale ?? false),
     inStock: isInStock(variant),
     backorderedUntil: variant.backorderedUntil,
-    ...(visibleVariants(product).every(({ companiesOnly }) => companiesOnly) && {
-      companiesOnly: true as const,
-    }),
+    ...(variant.companiesOnly && !sizes.some(({ inStock }) => inStock) && { companiesOnly: true as const }),
     sizes,
     hasSiblings: sizes.length > 1,
     requiresCustomization: product.customProduct || isOwnAmount(variant.sku) || prices.price === 0,

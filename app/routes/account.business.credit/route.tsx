@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { AccountPage } from '~/components/account/account-page'
 import { CompanyMenu } from '~/components/business/company-menu'
 import { requireCompany } from '~/http/company.server'
@@ -59,7 +60,7 @@ export default function CompanyCredit() {
       <CompanyMenu links={links} current={paths.companyCredit} />
       {account ? (
         <>
-          <dl className="balances">
+          <dl className="balances company-facts">
             <dt>Terms</dt>
             <dd>{account.terms}</dd>
             <dt>Left to spend</dt>
@@ -75,12 +76,12 @@ export default function CompanyCredit() {
           ) : null}
           <section className="account-part stack" aria-labelledby="ageing">
             <h2 id="ageing">How old it is</h2>
-            <dl className="balances">
+            <dl className="balances company-facts">
               {ageing.map(({ words, amount }) => (
-                <div key={words}>
+                <Fragment key={words}>
                   <dt>{words}</dt>
                   <dd>{amount}</dd>
-                </div>
+                </Fragment>
               ))}
             </dl>
           </section>

@@ -8,7 +8,7 @@ import { Fold } from '~/components/ui/fold'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { ownUpload } from '~/http/uploads.server'
-import { UPLOAD_LIMITS } from '~/models/limits'
+import { LIST_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { FORMULA } from '~/models/upload/check'
 import { UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
@@ -138,8 +138,9 @@ function Orders({ parts, made }: { parts: Part[]; made: number }) {
       <h2 id="orders">{parts.length === 1 ? 'Your order' : `These become ${parts.length} orders`}</h2>
       {parts.length > 1 ? (
         <p>
-          An order goes to at most {UPLOAD_LIMITS.addresses} addresses, so this file is paid for in{' '}
-          {parts.length} steps. Do them in any order, and come back whenever you like.
+          An order has at most {UPLOAD_LIMITS.addresses} addresses, {LIST_LIMITS.cartLines} different items
+          and {LIST_LIMITS.pieces} of each, so this file is paid for in {parts.length} steps. Do them in any
+          order, and come back whenever you like.
         </p>
       ) : null}
       <ul className="stack">

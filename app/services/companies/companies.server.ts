@@ -99,6 +99,16 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
     await apiRoot.customers().withId({ ID: id }).post({ body }).execute().catch(vendorErrorOf)
   }
 
+  /** What staff agreed for everybody in the company. Whoever joins later has it too. */
+  async function agreedWith({ people }: Company, customerId: string): Promise<Record<string, boolean>> {
+    const other = people.find((each) => each.customerId !== customerId)
+    const fields = other && (await customerOf(other.customerId)).custom?.fields
+    return {
+      isReseller: fields?.isReseller === true,
+      isBulkUploadAvailable: fields?.isBulkUploadAvailable === true,
+    }
+  }
+
   const ofCustomer = async (customerId: string): Promise<Company | undefined> => {
     const [unit] = await query('associates(customer(id=:id))', { id: customerId })
     return unit && toCompany(unit)
@@ -158,7 +168,12 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       })
       if (added.ok) {
         const group = added.company.waiting ? [] : [setGroup]
-        await mark(customerId, { isB2b: true, hasBusinessAccount: true }, group)
+        const marks = {
+          isB2b: true,
+          hasBusinessAccount: true,
+          ...(await agreedWith(added.company, customerId)),
+        }
+        await mark(customerId, marks, group)
       }
       return added
     },
@@ -201,7 +216,8 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
         if (!keepsAdmin(people, customerId, [])) return { ok: false, reason: 'last-admin' }
         return [removeStep(customerId)]
       })
-      if (removed.ok) await mark(customerId, { hasBusinessAccount: false }, [{ action: 'setCustomerGroup' }])
+      const marks = { hasBusinessAccount: false, isReseller: false, isBulkUploadAvailable: false }
+      if (removed.ok) await mark(customerId, marks, [{ action: 'setCustomerGroup' }])
       return removed
     },
 

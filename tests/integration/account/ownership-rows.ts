@@ -49,6 +49,11 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/api/events?list=Nuts&products=a', all()],
     ['POST /api/events?promotion=Autumn&section=Hero+Banner', all(204)],
   ],
+  'api.recommendations.choose': [
+    ['/api/recommendations/choose?selector=Secondary+nav', all()],
+    ['/api/recommendations/choose?selector=Footer', all(400)],
+  ],
+  'api.dy.engagement': [['POST /api/dy/engagement decision_id=a', { ...all(400), staff: 204 }]],
   'api.events.fb': [['POST /api/events/fb {}', all(400)]],
   'ccpa-opt-out': [
     ['/ccpa-opt-out', all()],

@@ -26,6 +26,37 @@ const LISTS = '/quick-order/lists'
 /** A case that companies alone buy, 8 % less for them. */
 const CASE = '7010-01'
 
+it('each role may do what the table says, and whoever joins later has what was agreed', async () => {
+  const admin = await approvedCompany(shop)
+  const buyer = await colleague(shop, admin, 'Ben', 'buyer')
+  const approver = await colleague(shop, admin, 'Cleo', 'approver')
+  const invite = () => ({ intent: 'invite', email: `${crypto.randomUUID()}@example.com`, roles: 'buyer' })
+  const acts: [path: string, form: (() => Record<string, string>) | undefined, answers: number[]][] = [
+    ['/account/business', undefined, [200, 200, 200]],
+    [COMPANY_PAGE, () => ({ intent: 'profile', ...COMPANY }), [303, 403, 403]],
+    [COMPANY_PAGE, invite, [303, 403, 403]],
+    ['/account/business/approvals', undefined, [200, 200, 200]],
+    ['/account/business/approvals', () => ({ intent: 'limit', limit: '90' }), [303, 403, 403]],
+    ['/account/business/approvals', () => ({ intent: 'approve', id: 'none' }), [404, 404, 404]],
+    ['/account/business/credit', undefined, [200, 403, 200]],
+    ['/account/business/quotes', undefined, [200, 200, 403]],
+    ['/account/business/quotes', () => ({ intent: 'accept', id: 'none' }), [404, 404, 403]],
+    ['/quick-order', undefined, [200, 200, 403]],
+    [LISTS, undefined, [200, 200, 200]],
+    [`${LISTS}/none`, () => ({ intent: 'remove' }), [404, 404, 403]],
+    ['/order-upload', undefined, [200, 200, 403]],
+  ]
+  for (const [path, form, answers] of acts) {
+    const told = [admin, buyer, approver].map(async ({ visitor }) =>
+      form ? visitor.post(path, form()) : visitor.get(path),
+    )
+    expect(
+      (await Promise.all(told)).map(({ status }) => status),
+      path,
+    ).toEqual(answers)
+  }
+})
+
 it('a reorder list is seen by everybody in the company, and ordered and changed by buyers', async () => {
   const admin = await approvedCompany(shop)
   const buyer = await colleague(shop, admin, 'Ben', 'buyer')
@@ -93,9 +124,9 @@ it('what companies alone buy is sold to them, at their price, and to nobody else
   await visitor.get('/quick-order')
   await redirectOf(await visitor.post('/quick-order?index', { sku: CASE, quantity: '2' }))
   const cart = await theCart(visitor)
-  // $99.90 for others.
-  expect(cart.lines.map(({ totalPrice }) => totalPrice)).toEqual([2 * 9190])
-  expect(await wordsOf(await visitor.get(path))).toContain('$91.90')
+  // $80.99 for others.
+  expect(cart.lines.map(({ totalPrice }) => totalPrice)).toEqual([2 * 7451])
+  expect(await wordsOf(await visitor.get(path))).toContain('$74.51')
 
   // Who leaves the company does not take it along.
   const unit = await platformOf(shop).businessUnits().withKey({ key }).get().execute()
