@@ -88,10 +88,10 @@ export const LIST_LIMITS = {
   companyLists: 50,
   /** That staff see at once. */
   companies: 100,
-  /** Items on auto-delivery, active and paused. */
   /** Of a browser's beacon. */
   eventsAtOnce: 20,
   eventProducts: 100,
+  /** Items on auto-delivery, active and paused. */
   subscriptions: 100,
 } as const
 

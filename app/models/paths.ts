@@ -1,10 +1,17 @@
+import { LINES_AT_ONCE } from './cart/line-steps'
+
 /** Paths of pages, for links, redirects and forms. */
 export const paths = {
   home: '/',
   cart: '/cart',
   cartLine: (id: string) => `/cart#line-${encodeURIComponent(id)}`,
+  /** The cart with so many lines. */
+  cartShowing: (lines: number) => (lines > LINES_AT_ONCE ? `/cart?lines=${lines}` : '/cart'),
   /** The line with its field for larger quantities. */
-  openCartLine: (id: string) => `/cart?more=${encodeURIComponent(id)}#line-${encodeURIComponent(id)}`,
+  openCartLine: (id: string, lines = LINES_AT_ONCE) => {
+    const query = new URLSearchParams({ more: id, ...(lines > LINES_AT_ONCE && { lines: String(lines) }) })
+    return `/cart?${query}#line-${encodeURIComponent(id)}`
+  },
   customerCart: '/cart/customer-cart',
   failedJobs: '/staff/jobs',
   checkout: '/checkout',
