@@ -79,6 +79,8 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   }
   await removeUnavailable(context, loaded)
   const prepared = await prepareCart(context, loaded)
+  // Its prices may have been those of a company that the customer has left.
+  await removeUnavailable(context, prepared)
   const cart = await checkBuiltLines(context, prepared)
   // An auto-delivery item may have come into the cart after the door.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart))
