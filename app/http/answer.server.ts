@@ -12,6 +12,7 @@ import {
   type CachedPage,
   cacheKeyOf,
   claimRenewal,
+  forgetPage,
   isShareable,
   readPage,
   storePage,
@@ -51,9 +52,11 @@ export async function answerRequest(
   if (secure) return Response.redirect(secure, 308)
   const watched = watchRequest(request, env, context)
   try {
-    const answered = await answer(readableRequest(request), { env, context, remix, watched })
+    const firstId = crypto.randomUUID()
+    const around = { env, context, remix, watched, firstId }
+    const answered = await answer(readableRequest(request), around)
     if (answered.ok) tellVisit(request, env, context)
-    return watched.end(withSecurityHeaders(request, withBrowserId(request, answered)))
+    return watched.end(withSecurityHeaders(request, withBrowserId(request, answered, firstId)))
   } catch (error) {
     watched.failed(error)
     return withSecurityHeaders(request, plain(500, 'Something went wrong on our side. Please try again.'))
@@ -68,7 +71,14 @@ const tellVisit = (request: Request, env: Env, context: ExecutionContext) =>
     (work) => context.waitUntil(work),
   )
 
-type Around = { env: Env; context: ExecutionContext; remix: RequestHandler; watched: WatchedRequest }
+type Around = {
+  env: Env
+  context: ExecutionContext
+  remix: RequestHandler
+  watched: WatchedRequest
+  /** Given to a browser that has none. */
+  firstId: string
+}
 
 async function answer(request: Request, around: Around): Promise<Response> {
   const { env, context } = around
@@ -97,19 +107,24 @@ function withSecurityHeaders(request: Request, response: Response): Response {
 
 type Rendered = { response: Response; nonce: string }
 
-async function renderPage(request: Request, { env, context, remix, watched }: Around): Promise<Rendered> {
+async function renderPage(
+  request: Request,
+  { env, context, remix, watched, firstId }: Around,
+): Promise<Rendered> {
   const nonce = createNonce()
   const config = configOf(env)
   const services = createServices(serviceDeps(env, config, context, watched.tracer))
   const session = await sessionOf(request, config.sessionSecrets, services)
   if (!session) return { response: cannotTell(), nonce }
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
-  const measure = measureOf(request, session, services, waitUntil)
+  const measure = measureOf(request, session, services, waitUntil, firstId)
+  const more: string[] = []
   const answered = await remix(toEndpoint(request), {
     services: pricedFor(customerGroupOf(session), services),
     session,
     config,
     measure,
+    cookies: more,
     requestId: watched.id,
     parts: new Map(),
     nonce,
@@ -123,7 +138,7 @@ async function renderPage(request: Request, { env, context, remix, watched }: Ar
   const rendered = await withToldEvents(answered, measure.told)
   const headers = new Headers(rendered.headers)
   if (redirects(rendered)) session.returnNotifications()
-  const cookies = await session.commit()
+  const cookies = [...(await session.commit()), ...more]
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (session.isRotated) headers.append('Set-Cookie', newBrowserCookie(request))
   const security = securityHeaders(request, pagePolicy(request, nonce, config))
@@ -149,7 +164,11 @@ async function share(
   { response, nonce }: Rendered,
   context: ExecutionContext,
 ): Promise<Response> {
-  if (!isShareable(response)) return response
+  if (!isShareable(response)) {
+    // It was shared before: it got variations, moved or is gone. While the shop fails, the old page is better.
+    if (response.status < 500 && response.status !== 429) context.waitUntil(forgetPage(key))
+    return response
+  }
   const html = await response.text()
   const headers = [...response.headers].filter(([name]) => name !== 'content-security-policy')
   context.waitUntil(storePage(key, { html, headers, nonce, storedAt: Date.now() }))

@@ -22,20 +22,22 @@ export const hasOtherCookies = (request: Request): boolean =>
       name !== PRIVACY_COOKIE &&
       !name.endsWith('cobnut-device') &&
       // Pages with variations are never shared.
-      !name.startsWith('builder.tests.'),
+      !name.startsWith('builder.tests.') &&
+      // What the personalization service chose is never in a shared page.
+      !name.startsWith('_dy'),
   )
 
 /** An id for a browser without one, and a new one after signing in or out. */
-export const newBrowserCookie = (request: Request): string => {
+export const newBrowserCookie = (request: Request, id: string = crypto.randomUUID()): string => {
   const secure = nameFor(request) === NAME ? '' : '; Secure'
-  return `${nameFor(request)}=${crypto.randomUUID()}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return `${nameFor(request)}=${id}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
 /** Sets the browser's id with a page. */
-export function withBrowserId(request: Request, response: Response): Response {
+export function withBrowserId(request: Request, response: Response, id: string): Response {
   const isPage = request.method === 'GET' && response.headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage || !response.ok || browserOf(request)) return response
-  response.headers.append('Set-Cookie', newBrowserCookie(request))
+  response.headers.append('Set-Cookie', newBrowserCookie(request, id))
   return response
 }
 

@@ -16,7 +16,7 @@ export function sessionData(
   { customer, cart }: SignedIn,
   signedLoginType: LoginType,
 ): Response {
-  const { id, email, firstName, lastName, createdAt, permissions, flags } = customer
+  const { id, email, firstName, lastName, createdAt, permissions, flags, ...more } = customer
   return envelope({
     data: {
       customer: { id, email, firstName, lastName },
@@ -27,6 +27,8 @@ export function sessionData(
             hasBusinessAccount: true,
             isReseller: flags.includes('reseller'),
             isBulkUploadAvailable: flags.includes('upload'),
+            businessName: more.businessName,
+            businessIndustry: more.businessIndustry,
           }
         : null,
       flagsByLayer: flagsOf(context),

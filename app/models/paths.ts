@@ -1,10 +1,17 @@
+import { LINES_AT_ONCE } from './cart/line-steps'
+
 /** Paths of pages, for links, redirects and forms. */
 export const paths = {
   home: '/',
   cart: '/cart',
   cartLine: (id: string) => `/cart#line-${encodeURIComponent(id)}`,
+  /** The cart with so many lines. */
+  cartShowing: (lines: number) => (lines > LINES_AT_ONCE ? `/cart?lines=${lines}` : '/cart'),
   /** The line with its field for larger quantities. */
-  openCartLine: (id: string) => `/cart?more=${encodeURIComponent(id)}#line-${encodeURIComponent(id)}`,
+  openCartLine: (id: string, lines = LINES_AT_ONCE) => {
+    const query = new URLSearchParams({ more: id, ...(lines > LINES_AT_ONCE && { lines: String(lines) }) })
+    return `/cart?${query}#line-${encodeURIComponent(id)}`
+  },
   customerCart: '/cart/customer-cart',
   failedJobs: '/staff/jobs',
   checkout: '/checkout',
@@ -103,6 +110,8 @@ export const paths = {
   bundleBuilder: '/bundle-customizer',
   search: '/search/instant',
   events: '/api/events',
+  choose: '/api/recommendations/choose',
+  engagement: '/api/dy/engagement',
   privacyChoices: '/ccpa-opt-out',
   subscribe: '/subscribe',
   confirmSubscribe: '/subscribe/confirm',
@@ -123,6 +132,9 @@ export const paths = {
   companyQuotes: '/account/business/quotes',
   companyCredit: '/account/business/credit',
   quickOrder: '/quick-order',
+  /** The company's reorder lists, and one of them. */
+  companyLists: '/quick-order/lists',
+  companyList: (id: string) => `/quick-order/lists/${encodeURIComponent(id)}`,
   resellerCertification: '/account/reseller-certification',
   staffCertificates: '/staff/certificates',
   staffCertificate: (id: string) => `/staff/certificates/${encodeURIComponent(id)}`,
@@ -130,6 +142,7 @@ export const paths = {
   staffQuotes: '/staff/quotes',
   staffQuote: (id: string) => `/staff/quotes/${encodeURIComponent(id)}`,
   orderUpload: '/order-upload',
+  uploadFile: '/order-upload/file',
   uploadSample: '/order-upload/sample',
   uploadedOrder: (id: string) => `/order-upload/${encodeURIComponent(id)}`,
   uploadedRows: (id: string) => `/order-upload/${encodeURIComponent(id)}/rows`,

@@ -124,11 +124,15 @@ export type EditRefusal =
   | { reason: 'amount'; sku: string; message: string }
   | { reason: 'unknown-sku'; sku: string }
   | { reason: 'sold-out'; sku: string; name: string }
+  /** Sold to companies alone. */
+  | { reason: 'companies-only'; sku: string; name: string }
   | { reason: 'not-for-auto-delivery'; name: string }
   | { reason: 'code'; code: string; refusal: CodeRefusal }
   /** Too many codes were tried within a minute. */
   | { reason: 'too-many-codes' }
   | { reason: 'too-many-lines' }
+  /** The cart sends an order again for free; what is added would be free as well. */
+  | { reason: 'sent-again' }
   /** Would leave less than nothing to pay. */
   | { reason: 'adjustment'; most: Cents }
   | ShipmentRefusal
@@ -146,6 +150,9 @@ export type EditResult =
 
 /** commercetools' limit of line items per cart. */
 export const MAX_LINES = LIST_LIMITS.cartLines
+
+const companiesOnlyWords = (name: string) =>
+  `${name} is sold to companies. Create a business account to buy it.`
 
 /** The message for the shopper. */
 export function editMessage(refusal: EditRefusal): string {
@@ -168,6 +175,8 @@ export function editMessage(refusal: EditRefusal): string {
       return `We do not sell an item ${refusal.sku.slice(0, 40)}.`
     case 'sold-out':
       return `${refusal.name}: Sorry, this item is out of stock.`
+    case 'companies-only':
+      return companiesOnlyWords(refusal.name)
     case 'not-for-auto-delivery':
       return `${refusal.name} cannot be put on auto-delivery.`
     case 'code':
@@ -176,6 +185,8 @@ export function editMessage(refusal: EditRefusal): string {
       return 'That was a few codes too many. Wait a minute, then try again.'
     case 'too-many-lines':
       return `A cart holds at most ${MAX_LINES} different items.`
+    case 'sent-again':
+      return 'This cart sends an order again for free, so nothing can be added to it. Leave it first.'
     case 'adjustment':
       return `At most ${formatMoney(Math.max(0, refusal.most))} can be taken off this order.`
     case 'busy':

@@ -168,10 +168,12 @@ function StartForm() {
               maxLength={TEXT_LIMITS.password}
               {...(errors?.password?.[0] ? { error: errors.password[0] } : {})}
             />
-            <Button name="intent" value="sign-in" variant="plain">
-              Sign in
-            </Button>
-            <a href={paths.signInTo(paths.checkout)}>Sign in by e-mail link or another account</a>
+            <p className="row">
+              <Button name="intent" value="sign-in" variant="plain">
+                Sign in
+              </Button>
+              <a href={paths.signInTo(paths.checkout)}>Sign in by e-mail link or another account</a>
+            </p>
           </div>
         </Fold>
       </TouchedFields>

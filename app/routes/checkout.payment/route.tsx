@@ -140,7 +140,7 @@ function waysView(
     autoDelivery: hasAutoDelivery(cart),
     ...(credit && {
       credit: {
-        left: formatMoney(credit.balance),
+        left: formatMoney(Math.max(0, credit.balance)),
         terms: termsWords(credit),
         enough: lends(credit, plan.rest),
       },

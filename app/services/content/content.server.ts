@@ -7,7 +7,7 @@ import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/error
 import type { CatalogDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import { VendorError } from '../vendor-error'
-import { type BuilderService, createBuilderService } from './builder.server'
+import { type AttributesOf, type BuilderService, createBuilderService } from './builder.server'
 import type { BuilderPage } from './mapping'
 import { landingSchema, pageSchema, startersSchema } from './schema'
 
@@ -19,7 +19,7 @@ export type ContentService = {
   draft: (path: string) => Promise<ContentPage | undefined>
   /** Paths of the content service's pages; none while it is down. */
   builtPaths: () => Promise<string[]>
-  /** All pages with their paths, without malformed ones. @throws VendorError */
+  /** All pages with their paths, without malformed ones and those for some visitors. @throws VendorError */
   all: () => Promise<{ path: string; page: ContentPage }[]>
   /** A form of a content page, with the page's path; up to a minute old. @throws VendorError */
   leadForm: (formId: string) => Promise<PlacedForm | undefined>
@@ -29,11 +29,14 @@ export type ContentService = {
   starters: (kind: string) => Promise<Starter[]>
 }
 
-/** What decides the variation of a page: the one seen before by page id, and a number from 0 to 1. */
-type Visit = { seen: (id: string) => string | undefined; random: number }
+/** What decides which page is shown: the variation seen before by page id, a number from 0 to 1, and who visits. */
+type Visit = { seen: (id: string) => string | undefined; random: number; attributesOf: AttributesOf }
 
-/** A page, and the variation to remember for the visitor. */
-export type ShownPage = ContentPage & { remember?: { id: string; variation: string } }
+/** A page, whether it is meant for some visitors, and the variation to remember for this one. */
+export type ShownPage = ContentPage & {
+  isTargeted?: boolean
+  remember?: { id: string; variation: string }
+}
 
 /** A form with the path and title of its page. */
 type PlacedForm = { path: string; title: string; form: LeadForm }
@@ -55,7 +58,7 @@ export function createContentService(deps: CatalogDeps): ContentService {
       })
     return answer?.body.value
   }
-  const all = async () => {
+  const every = async (): Promise<{ path: string; page: ShownPage }[]> => {
     const answer = await apiRoot
       .customObjects()
       .withContainer({ container: 'pages' })
@@ -67,16 +70,18 @@ export function createContentService(deps: CatalogDeps): ContentService {
       return page ? [{ path: pathOf(key), page }] : []
     })
     const built = await builtPages(builder)
-    const paths = new Set(built.map(({ path }) => path))
+    const paths = new Set(built.flatMap(({ path, page }) => (page.isTargeted ? [] : path)))
     return [...built, ...own.filter(({ path }) => !paths.has(path))]
   }
   return {
-    all,
+    all: async () => (await every()).filter(({ page }) => !page.isTargeted),
     async page(key, visit) {
-      const built = await builder?.page(pathOf(key)).catch(withoutBuilder)
-      if (built) return shown(built, visit)
+      const built = await builder?.page(pathOf(key), visit?.attributesOf).catch(withoutBuilder)
+      const own = built?.isTargeted ? { isTargeted: true } : {}
+      if (built?.page) return { ...shown(built.page, visit), ...own }
       const value = await readValue('pages', key)
-      return value === undefined ? undefined : readPage(key, value)
+      const page = value === undefined ? undefined : readPage(key, value)
+      return page && { ...page, ...own }
     },
     builtPaths: async () => (await builder?.paths().catch(withoutBuilder)) ?? [],
     async draft(path) {
@@ -98,7 +103,7 @@ export function createContentService(deps: CatalogDeps): ContentService {
         return starters.data ?? []
       }),
     leadForm: async (formId) => {
-      const forms = await lookUp(deps, 'lead-forms', async () => formsOn(await all()))
+      const forms = await lookUp(deps, 'lead-forms', async () => formsOn(await every()))
       return forms.find(({ form }) => form.hubspotFormId === formId)
     },
   }
@@ -114,7 +119,10 @@ function withoutBuilder(error: unknown): undefined {
 
 async function builtPages(builder: BuilderService | undefined) {
   const pages = (await builder?.all().catch(withoutBuilder)) ?? []
-  return pages.flatMap(({ path, data }) => (path ? [{ path, page: data as ContentPage }] : []))
+  return pages.flatMap(({ path, data, targets }) => {
+    const page: ShownPage = targets.length > 0 ? { ...data, isTargeted: true } : data
+    return path ? [{ path, page }] : []
+  })
 }
 
 function shown({ id, name, data, variations }: BuilderPage, visit: Visit | undefined): ShownPage {

@@ -2,6 +2,7 @@ import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk
 import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
+import { copiedFrom } from '~/models/cart/copied'
 import { toCart } from '../carts/mapping'
 import { toAddress } from '../carts/mapping-address'
 import { VendorError } from '../vendor-error'
@@ -17,6 +18,9 @@ type SignedInCustomer = {
   /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
   permissions: string[]
   flags: AccountFlag[]
+  /** Of their company, as it registered. */
+  businessName?: string
+  businessIndustry?: string
 }
 
 export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
@@ -24,6 +28,8 @@ export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
 /** @throws VendorError for an answer that names nobody. */
 export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): SignedIn {
   if (!customer) throw new VendorError('commercetools', 'No errors but no customer?')
+  // What staff made of an order is not the customer's own cart.
+  const own = cart && !copiedFrom(toCart(cart)) ? toCart(cart) : undefined
   return {
     ok: true,
     customer: {
@@ -35,8 +41,17 @@ export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): S
       ...(customer.lastName ? { lastName: customer.lastName } : {}),
       permissions: permissionsOf(customer),
       flags: accountFlagsOf(customer.custom?.fields),
+      ...businessOf(customer),
     },
-    ...(cart && { cart: toCart(cart) }),
+    ...(own && { cart: own }),
+  }
+}
+
+function businessOf({ companyName, custom }: Customer): { businessName?: string; businessIndustry?: string } {
+  const industry: unknown = custom?.fields.businessIndustry
+  return {
+    ...(companyName && { businessName: companyName }),
+    ...(typeof industry === 'string' && industry && { businessIndustry: industry }),
   }
 }
 

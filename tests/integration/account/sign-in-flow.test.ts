@@ -242,7 +242,11 @@ describe('the endpoints', () => {
         customer: { email: 'api@example.com', firstName: 'Api', lastName: 'Nut' },
         contact: { email: 'api@example.com' },
         businessAccountInfo: null,
-        flagsByLayer: { cart: { cartLayoutUpdates: 'control' } },
+        flagsByLayer: {
+          cart: { cartLayoutUpdates: 'control' },
+          header: { seasonalGiftsIcon: false, referralLink: true },
+          account: { defaultAddresses: true },
+        },
         signedLoginType: 'password',
         userFirstName: 'Api',
         cart: { lines: [{ variant: { sku: ALMONDS } }] },

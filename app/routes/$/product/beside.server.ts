@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { nextBoxFor } from '~/http/auto-delivery-panel.server'
 import { isFavorite } from '~/http/favorites.server'
+import { personalRow } from '~/http/personal.server'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
 import type { ProductToReview } from '~/models/reviews/review'
 import { GREETING_CARDS } from '~/models/search/traits'
 import { optional } from '~/services/fallback'
 import { buyAgain } from '~/services/purchases/purchases.server'
-import { personalRow } from './personal-row.server'
 
 const RECOMMENDATIONS = 5
 /** Products of the shelf to choose from. */
@@ -33,7 +33,13 @@ export async function relatedContent(
       variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
       optional(isFavorite(context, variant.sku), false),
       optional(buyAgain(context, customerId, [product.key]), []),
-      optional(personalRow(request, context, variant.sku), []),
+      // The first page of a browser may be shared.
+      context.session.isNew
+        ? undefined
+        : optional(
+            personalRow(request, context, 'Product page', { type: 'PRODUCT', data: [variant.sku] }),
+            undefined,
+          ),
       optional(boughtToReview(product, context), null),
       optional(nextBoxFor(context, customerId, variant.sku, product), undefined),
     ])

@@ -14,6 +14,7 @@ import {
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
 import type { Cents } from '~/models/money'
+import type { PersonalRow } from '~/models/recommendations/choice'
 import { excerpt } from '~/models/reviews/excerpt'
 import type { ProductToReview, Review } from '~/models/reviews/review'
 import { bannerWords } from '~/models/shipping/words'
@@ -33,6 +34,8 @@ export type ProductData = {
   /** The countdown, if a postal code is known. */
   banner?: string
   recommendations: ProductCardData[]
+  /** In place of these, where the personalization service chose. */
+  personal?: PersonalRow
   /** What a box, tray or bundle holds. */
   contents: { name: string; path: string }[]
   /** What a bundle over several months sends, and when. */
@@ -78,9 +81,8 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   const { shared, own } = await relatedContent(product, variant, request, context)
   const same = dataOf(product, variant, { nutrition, ...shared }, url.origin, context.now())
   const { favorite, again, personal, toReview, nextBox } = own
-  const recommendations = personal.length ? personal : same.recommendations
-  const isOwn = favorite || again.length || personal.length || toReview || nextBox
-  const shown = isOwn ? { ...same, favorite, again, recommendations, toReview, nextBox } : same
+  const isOwn = favorite || again.length || personal || toReview || nextBox
+  const shown = isOwn ? { ...same, favorite, again, toReview, nextBox, ...(personal && { personal }) } : same
   if (!shown.delivery) return shown
   const delivery = estimateDelivery([{ product, variant, quantity: 1 }], url.searchParams.get('zip'), context)
   const { shipping } = delivery

@@ -2,6 +2,7 @@ import { NextBoxOffer } from '~/components/auto-delivery/next-box-offer'
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
+import { PersonalRow } from '~/components/recommendations/personal-row.island'
 import { Badge } from '~/components/ui/badge'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { Amount } from '~/components/ui/price'
@@ -74,7 +75,14 @@ export function ProductView({ data }: { data: ProductData }) {
         </div>
         <BoxShipments shipments={shipments} />
         {reviews ? <Reviews page={page} reviews={reviews} toReview={toReview} /> : null}
-        <Rail id="also" title="You may also like" cards={recommendations} />
+        {data.personal ? (
+          <Rail id="picked" {...data.personal} />
+        ) : (
+          <>
+            <PersonalRow selector="Product page" type="PRODUCT" sku={page.sku} />
+            <Rail id="also" title="You may also like" cards={recommendations} />
+          </>
+        )}
         <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={again} />
         {page.stock.type === 'in-stock' && !page.madeToOrder ? (
           <StickyBar page={page} named={shipments.length > 0} />
