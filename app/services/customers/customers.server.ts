@@ -5,6 +5,7 @@ import type { Order } from '~/models/order/order'
 import { toCart } from '../carts/mapping'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
+import { fallback } from '../fallback'
 import type { BroughtCart } from './accounts.server'
 import {
   type CustomerParty,
@@ -140,12 +141,15 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
   }
 }
 
-/** Whether staff are about to order again for this address. */
+/** Whether staff are about to order again for this address. When nobody can tell, one signs in as ever. */
 async function hasCopy(apiRoot: ServiceDeps['apiRoot'], email: string): Promise<boolean> {
   const where = 'customerEmail = :email and cartState = "Active"'
   const queryArgs = { where, 'var.email': email, sort: 'lastModifiedAt desc', limit: 5, withTotal: false }
-  const { results } = (await apiRoot.carts().get({ queryArgs }).execute().catch(vendorErrorOf)).body
-  return results.some((cart) => copiedFrom(toCart(cart)) !== undefined)
+  const carts = apiRoot.carts().get({ queryArgs }).execute().catch(vendorErrorOf)
+  return carts.then(
+    ({ body }) => body.results.some((cart) => copiedFrom(toCart(cart)) !== undefined),
+    fallback(false),
+  )
 }
 
 function missingOrThrow(error: unknown): undefined {
