@@ -14,16 +14,27 @@ export function browserOf(request: Request): string | undefined {
   return value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 }
 
-/** True if the browser sends cookies that a page may depend on; not that id, a privacy choice, a variation, or sign-in's own. */
-export const hasOtherCookies = (request: Request): boolean =>
-  cookiesOf(request).some(
+/**
+ * True if nothing in a page about nobody can be the visitor's: no cookie but that id, a privacy choice, a variation,
+ * or sign-in's own, and no postal code in the address.
+ */
+export const isStranger = (request: Request): boolean =>
+  !new URL(request.url).searchParams.has('zip') &&
+  cookiesOf(request).every(
     ([name]) =>
-      name !== nameFor(request) &&
-      name !== PRIVACY_COOKIE &&
-      !name.endsWith('cobnut-device') &&
-      // Pages with variations are never shared.
-      !name.startsWith('builder.tests.'),
+      name === '' ||
+      name === nameFor(request) ||
+      name === PRIVACY_COOKIE ||
+      name.endsWith('cobnut-device') ||
+      name.startsWith('builder.tests.'),
   )
+
+/** Cookies of search and of personalization, for which lists and rows are chosen. */
+const CHOOSING = new Set(['_ALGOLIA', '_dyid', '_dyid_server'])
+
+/** True if the browser is known to a service that chooses products for it. */
+export const getsOwnPages = (request: Request): boolean =>
+  cookiesOf(request).some(([name]) => CHOOSING.has(name))
 
 /** An id for a browser without one, and a new one after signing in or out. */
 export const newBrowserCookie = (request: Request): string => {

@@ -1,17 +1,18 @@
 import { memo } from 'react'
+import { Hole } from '~/components/page/hole'
 import { Icon } from '~/components/ui/icon'
 import type { Menu, MenuSection, PromoZone, UtilityLink } from '~/models/catalog/navigation'
 import { paths } from '~/models/paths'
 import { MenuPanels } from './menu-panels.island'
 import { UtilityLinks } from './utility-menu'
 
-type MainMenuProps = { menus: Menu[]; utility: UtilityLink[]; signedIn: boolean; referral: boolean }
+type MainMenuProps = { menus: Menu[]; utility: UtilityLink[]; referral: boolean }
 
 /**
  * The departments: tabs with panels on wide screens; on small ones a screen with the account's links too. One
  * list serves both, so it is sent once. The shared name lets the browser close one panel when another opens.
  */
-export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, referral }: MainMenuProps) {
+export const MainMenu = memo(function MainMenu({ menus, utility, referral }: MainMenuProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: on small screens it becomes a dialog, which a nav may not be
     <div role="navigation" className="nav wrap" aria-label="Departments">
@@ -40,12 +41,18 @@ export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, refer
             <a href={paths.refer}>Refer and Earn</a>
           </li>
         ) : null}
-        <li>{signedIn ? <a href={paths.signOut}>Sign Out</a> : <a href={paths.signIn}>Sign In</a>}</li>
+        <Hole name="menu-sign-in" data={null}>
+          <MenuSignIn signedIn={false} />
+        </Hole>
       </ul>
       <MenuPanels />
     </div>
   )
 })
+
+export const MenuSignIn = ({ signedIn }: { signedIn: boolean }) => (
+  <li>{signedIn ? <a href={paths.signOut}>Sign Out</a> : <a href={paths.signIn}>Sign In</a>}</li>
+)
 
 /** Opens the main menu on small screens, without script too. Styles show the menu while this is open. */
 export function MenuToggle() {

@@ -15,11 +15,14 @@ const drawn = new WeakMap<object, string>()
 function htmlOf(identity: object, make: () => string): string {
   const known = drawn.get(identity)
   if (known !== undefined) return known
-  // One two-byte character would make the engine store the whole page with two bytes per character.
-  const html = make().replace(/[\u0100-\u{10ffff}]/gu, (c) => `&#${c.codePointAt(0)};`)
+  const html = singleByte(make())
   drawn.set(identity, html)
   return html
 }
+
+/** One two-byte character would make the engine store the whole page with two bytes per character. */
+export const singleByte = (html: string): string =>
+  html.replace(/[\u0100-\u{10ffff}]/gu, (c) => `&#${c.codePointAt(0)};`)
 
 /** A part of a page by name, with the data it is rendered from. */
 export type ServerPart<Data extends object> = {

@@ -1,11 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { nextBoxFor } from '~/http/auto-delivery-panel.server'
-import { isFavorite } from '~/http/favorites.server'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
-import type { ProductToReview } from '~/models/reviews/review'
 import { GREETING_CARDS } from '~/models/search/traits'
 import { optional } from '~/services/fallback'
-import { buyAgain } from '~/services/purchases/purchases.server'
 import { personalRow } from './personal-row.server'
 
 const RECOMMENDATIONS = 5
@@ -16,7 +12,7 @@ const CARDS = 20
 /** Waits this long for search to name cards; commercetools can answer within the remaining time. */
 const CARDS_MS = 500
 
-/** Data around the product, public and personal. Each part is optional. */
+/** Public data around the product, and what personalization chose for a browser it knows. Each part is optional. */
 export async function relatedContent(
   product: Product,
   variant: Variant,
@@ -24,39 +20,19 @@ export async function relatedContent(
   context: AppLoadContext,
 ) {
   const { reviews } = context.services
-  const customerId = context.session.get('customerId')
-  const [recommendations, contents, cards, latest, favorite, again, personal, toReview, nextBox] =
-    await Promise.all([
-      optional(alsoLike(product, context), []),
-      optional(contentsOf(product, context), []),
-      product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
-      variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
-      optional(isFavorite(context, variant.sku), false),
-      optional(buyAgain(context, customerId, [product.key]), []),
-      optional(personalRow(request, context, variant.sku), []),
-      optional(boughtToReview(product, context), null),
-      optional(nextBoxFor(context, customerId, variant.sku, product), undefined),
-    ])
-  return {
-    shared: { recommendations, contents, cards, latest },
-    own: { favorite, again, personal, toReview, nextBox: nextBox ?? null },
-  }
+  const [recommendations, contents, cards, latest, personal] = await Promise.all([
+    optional(alsoLike(product, context), []),
+    optional(contentsOf(product, context), []),
+    product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
+    variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
+    optional(personalRow(request, context, variant.sku), []),
+  ])
+  return { shared: { recommendations, contents, cards, latest }, personal }
 }
 
 /** What a box, tray or bundle holds. */
 const contentsOf = ({ boxes, contentList }: Product, { services: { catalog } }: AppLoadContext) =>
   boxes ? catalog.productsBySkus(boxes.map(({ sku }) => sku)) : catalog.productsByKeys(contentList)
-
-/** The product, if the customer bought it and has not reviewed it. */
-async function boughtToReview(
-  product: Product,
-  { services, session }: AppLoadContext,
-): Promise<ProductToReview | null> {
-  const customerId = session.get('customerId')
-  if (!customerId) return null
-  const [bought] = await services.reviews.toReview({ customerId }, { only: product.key })
-  return bought ?? null
-}
 
 /**
  * The cards that search offers, read from commercetools because its prices are charged. While search is down
