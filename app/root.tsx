@@ -157,6 +157,8 @@ export function ErrorBoundary() {
 const drawDialog = (props: ReviewDialogProps) => <ReviewDialog {...props} />
 const drawFooter = (props: FooterProps) => <Footer {...props} />
 const drawHeader = (props: HeaderProps) => <Header {...props} />
+/** Header and footer have the same data for everybody. */
+const itself = <Data,>(data: Data) => data
 const drawStaffBar = (props: StaffBarProps) => <StaffBar {...props} />
 
 const nobody = { cartCount: 0, firstName: undefined, email: undefined, notifications: noNotifications() }
@@ -219,11 +221,19 @@ function Frame({ children }: { children: ReactNode }) {
   return frame(
     <>
       {dialog}
-      <DrawnOnServer part={headerPart} draw={import.meta.env.SSR ? drawHeader : undefined} />
+      <DrawnOnServer
+        part={headerPart}
+        identity={itself}
+        draw={import.meta.env.SSR ? drawHeader : undefined}
+      />
       {staffBar}
       {underHeader}
       {children}
-      <DrawnOnServer part={footerPart} draw={import.meta.env.SSR ? drawFooter : undefined} />
+      <DrawnOnServer
+        part={footerPart}
+        identity={itself}
+        draw={import.meta.env.SSR ? drawFooter : undefined}
+      />
       {drawnOnServer ? null : <CartRefresh count={root.cartCount} />}
       <Hole name="sign-in-dialog" data={null}>
         {root.email ? null : <SignInDialog />}

@@ -9,10 +9,11 @@ export const ServerParts = createContext<{
   islandHtml: (node: ReactNode) => string
 } | null>(null)
 
-/** HTML by the data it was rendered from. Mostly hits for the header of strangers. */
+/** HTML by the data it was rendered from: header, footer and products. */
 const drawn = new WeakMap<object, string>()
 
-function htmlOf(identity: object, make: () => string): string {
+function htmlOf(identity: object | undefined, make: () => string): string {
+  if (!identity) return singleByte(make())
   const known = drawn.get(identity)
   if (known !== undefined) return known
   const html = singleByte(make())
@@ -47,11 +48,11 @@ export const serverPart = <Data extends object>(name: string): ServerPart<Data> 
 export function DrawnOnServer<Data extends object>({
   part,
   draw,
-  identity = (data) => data,
+  identity,
 }: {
   part: ServerPart<Data>
-  /** The object that the HTML depends on. The same object gives the cached HTML. */
-  identity?: (data: Data) => object
+  /** The object that the HTML depends on, where the same one comes again: its HTML is kept. */
+  identity?: (data: Data) => object | undefined
   /** Left out of the browser's bundle: `draw={import.meta.env.SSR ? … : undefined}`. */
   draw: ((data: Data) => ReactNode) | undefined
 }) {
@@ -63,7 +64,7 @@ export function DrawnOnServer<Data extends object>({
   const data = part.read(server?.parts)
   const html =
     server && draw && data
-      ? htmlOf(identity(data), () =>
+      ? htmlOf(identity?.(data), () =>
           server.toHtml(<IslandHtml.Provider value={server.islandHtml}>{draw(data)}</IslandHtml.Provider>),
         )
       : ''

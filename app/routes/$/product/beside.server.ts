@@ -46,14 +46,19 @@ async function greetingCards({ services: { catalog, search } }: AppLoadContext):
 
 /** The products that staff chose, then best sellers of the same shelf. */
 async function alsoLike(product: Product, { services: { catalog } }: AppLoadContext): Promise<Product[]> {
-  const chosen = (await catalog.productsByKeys(product.upsellingProducts)).filter(isOffered)
-  const shelf = product.ancestors.at(-1)
+  const { upsellingProducts, ancestors } = product
+  const shelf = ancestors.at(-1)
+  const onShelf = async () =>
+    shelf ? (await catalog.productsInCategory(shelf.key, { offset: 0, limit: SHELF })).products : []
+  const mayBeEnough = upsellingProducts.length >= RECOMMENDATIONS
+  const [named, beside] = await Promise.all([
+    catalog.productsByKeys(upsellingProducts),
+    mayBeEnough ? undefined : onShelf(),
+  ])
+  const chosen = named.filter(isOffered)
+  if (chosen.length >= RECOMMENDATIONS) return chosen.slice(0, RECOMMENDATIONS)
   const known = new Set([product, ...chosen].map(({ key }) => key))
-  const beside =
-    chosen.length < RECOMMENDATIONS && shelf
-      ? (await catalog.productsInCategory(shelf.key, { offset: 0, limit: SHELF })).products
-      : []
-  const others = beside
+  const others = (beside ?? (await onShelf()))
     .filter((other) => isOffered(other) && !known.has(other.key))
     .sort((a, b) => b.popularity - a.popularity)
   return [...chosen, ...others].slice(0, RECOMMENDATIONS)

@@ -51,17 +51,18 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   const { catalog } = context.services
   const url = new URL(request.url)
   const sku = url.searchParams.get('sku')
-  const [product, nutrition] = await Promise.all([
-    catalog.productByKey(match.productKey),
-    optional<SharedParts['nutrition']>(catalog.nutrition(match.productKey), 'away'),
-  ])
+  const asked = optional<SharedParts['nutrition']>(catalog.nutrition(match.productKey), 'away')
+  const product = await catalog.productByKey(match.productKey)
   if (!product || visibleVariants(product).length === 0) throw data(null, { status: 404 })
   const variant = chosenVariant(product, sku)
   if (!variant) {
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
     throw redirect(product.path, 302)
   }
-  const { shared, personal } = await relatedContent(product, variant, request, context)
+  const [nutrition, { shared, personal }] = await Promise.all([
+    asked,
+    relatedContent(product, variant, request, context),
+  ])
   const same = dataOf(product, variant, { nutrition, ...shared }, url.origin, context.now())
   return personal.length ? { ...same, recommendations: personal } : same
 }
