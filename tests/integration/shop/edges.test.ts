@@ -9,7 +9,7 @@ afterAll(() => shop.stop())
 
 /** Sends the path as it is; `fetch` would normalize it. */
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(shop.url + path, { headers, redirect: 'manual' })
+  fetch(shop.url + path, { headers: { Connection: 'close', ...headers }, redirect: 'manual' })
 
 describe('a session cookie that is malformed', () => {
   test.each(['x.y', '%E0%A4%A', '.', 'eyJjYXJ0Q291bnQiOjl9', '"', 'a'.repeat(3000)])(
