@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ command }) => ({
   // Part of the edge cache's keys.
-  define: { 'import.meta.env.BUILD': JSON.stringify(Date.now().toString(36)) },
+  define: { 'import.meta.env.BUILD': JSON.stringify(process.env.BUILD || Date.now().toString(36)) },
   plugins: [rememberRoutes(), remix(remixConfig)],
   resolve: {
     alias: {
@@ -41,5 +41,7 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     reportCompressedSize: false,
     target: 'es2022',
+    // For `npm run source-maps`, which takes them away before anything is deployed.
+    sourcemap: process.env.SOURCE_MAPS ? 'hidden' : false,
   },
 }))

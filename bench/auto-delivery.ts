@@ -90,7 +90,7 @@ async function dueBoxes(customerIds: string[], method: string): Promise<void> {
     method,
   )
   const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)'
-  const owner = "json_extract(?2, '$[' || ((i - 1) / ?3) || ']')"
+  const owner = "json_extract(?2, '$[' || CAST((i - 1) / ?3 AS INTEGER) || ']')"
   await insert(
     `${numbers} INSERT INTO auto_delivery_addresses (id, customer_id, address, created_at)
      SELECT i, ${owner}, json_set(?4, '$.street2', 'Unit ' || i), 0 FROM n`,
@@ -111,8 +111,10 @@ async function dueBoxes(customerIds: string[], method: string): Promise<void> {
   )
 }
 
-const count = async (where: string): Promise<number> =>
-  (await db.prepare(`SELECT count(*) AS n FROM deliveries WHERE ${where}`).first<{ n: number }>())?.n ?? 0
+async function count(where: string): Promise<number> {
+  const sql = `SELECT count(*) AS n FROM deliveries WHERE ${where}`
+  return (await db.prepare(sql).first<{ n: number }>())?.n ?? 0
+}
 
 /** Runs the schedule until nothing waits; returns how long it took. */
 async function morning(): Promise<number> {

@@ -1,4 +1,6 @@
 import { performance } from 'node:perf_hooks'
+import type { ProductProjection } from '@commercetools/platform-sdk'
+import { LIST_LIMITS } from '../app/models/limits'
 import { build } from '../scripts/build'
 import { sandboxEnvironment } from '../scripts/environment'
 import { serveShop } from '../scripts/serve'
@@ -8,13 +10,14 @@ import { addressesFigures } from './addresses'
 import { percentile } from './load'
 
 /**
- * `npm run bench:cart`: the cost of an edit through the Worker, from the form's post to its redirect, at 1
- * and at 100 lines; its number of calls to commercetools; the pages for 1, 10 and 50 shipments; and whether 50 shoppers who edit for a minute
+ * `npm run bench:cart`: the cost of an edit through the Worker, from the form's post to its redirect, at 1,
+ * 100 and 500 lines; its number of calls to commercetools; the cart's page at these sizes; the pages for 1, 10 and 50 shipments; and whether 50 shoppers who edit for a minute
  * (`--seconds=…`) lose an edit or get an error.
  */
 const SHOPPERS = 50
 const EDITS = 300
 const WARM_UP = 50
+const PAGES = 50
 /** The longest pause between two edits of a shopper. */
 const THINKING_MS = 1500
 const seconds = Number(process.argv.find((each) => each.startsWith('--seconds='))?.split('=')[1] ?? 60)
@@ -26,21 +29,24 @@ const shop = await serveShop()
 try {
   await fetch(`${shop.sandboxUrl}/__sandbox`)
   const skus = await sellableSkus()
-  for (const size of [1, 100]) await editFigures(skus, size)
+  for (const size of [1, 100, LIST_LIMITS.cartLines]) await editFigures(skus, size)
   for (const shipments of [1, 10, 50]) await addressesFigures({ url: shop.url, callsDuring }, skus, shipments)
   await crowd(skus)
 } finally {
   await shop.stop()
 }
 
-/** SKUs in stock, one of each product. */
+/** SKUs in stock: one of each product, then all others. */
 async function sellableSkus(): Promise<string[]> {
-  const { body } = await apiRootOf(sandboxEnvironment(shop.sandboxUrl))
-    .productProjections()
-    .get({ queryArgs: { limit: 200, withTotal: false } })
-    .execute()
-  return body.results
-    .map(({ masterVariant }) => masterVariant)
+  const products = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).productProjections()
+  const all: ProductProjection[] = []
+  for (let offset = 0; ; offset += 200) {
+    const queryArgs = { limit: 200, offset, withTotal: false }
+    const { results } = (await products.get({ queryArgs }).execute()).body
+    all.push(...results)
+    if (results.length < 200) break
+  }
+  return [...all.map(({ masterVariant }) => masterVariant), ...all.flatMap(({ variants }) => variants)]
     .filter(({ availability }) => availability?.isOnStock !== false)
     .filter(
       ({ attributes }) => !attributes?.some(({ name, value }) => name === 'backordered' && value === true),
@@ -86,6 +92,22 @@ async function editFigures(skus: string[], size: number): Promise<void> {
   })
   console.log(
     `${size} line${size === 1 ? '' : 's'}: p50 ${percentile(times, 50).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms, ${calls / 20} platform calls an edit`,
+  )
+  await pageFigures(visitor, size)
+}
+
+/** The cart's page, as a shopper comes to it. */
+async function pageFigures(visitor: Visitor, size: number): Promise<void> {
+  const times: number[] = []
+  let html = ''
+  for (let turn = 0; turn < PAGES; turn++) {
+    const begun = performance.now()
+    html = await (await visitor.get('/cart')).text()
+    times.push(performance.now() - begun)
+  }
+  const elements = html.match(/<[a-z]/g)?.length ?? 0
+  console.log(
+    `page of ${size} line${size === 1 ? '' : 's'}: p50 ${percentile(times, 50).toFixed(1)} ms, ${(html.length / 1024).toFixed(0)} KB, ${elements} elements`,
   )
 }
 

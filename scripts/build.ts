@@ -38,6 +38,14 @@ export async function build(parts: (keyof typeof bundles)[] = ['shop', 'sandbox'
   }
 }
 
+/** Builds the shop as `id`, with source maps for the error service. */
+export async function buildWithMaps(id: string): Promise<void> {
+  process.env.BUILD = id
+  process.env.SOURCE_MAPS = 'true'
+  await buildShop()
+  writeFileSync(project('build/.shop'), fingerprintOf(inputs.shop))
+}
+
 async function buildShop() {
   await run('remix', ['vite:build'])
   await run('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', 'build/worker'])

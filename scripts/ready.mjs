@@ -40,6 +40,7 @@ const scripts = {
   test: 'scripts/test.ts',
   index: 'scripts/index.ts',
   'deploy-check': 'scripts/deploy-check.ts',
+  'source-maps': 'scripts/source-maps.ts',
   bench: 'bench/index.ts',
   'bench-sandbox': 'bench/sandbox.ts',
   'bench-search': 'bench/search.ts',
@@ -48,6 +49,7 @@ const scripts = {
   'bench-uploads': 'bench/uploads.ts',
   'bench-auto-delivery': 'bench/auto-delivery.ts',
   'bench-builders': 'bench/builders.ts',
+  'bench-measurement': 'bench/measurement.ts',
   'bench-account': 'bench/account.ts',
 }
 const script = scripts[command]

@@ -10,6 +10,7 @@ import {
   type CachedPage,
   cacheKeyOf,
   claimRenewal,
+  forgetPage,
   isShareable,
   readPage,
   storePage,
@@ -52,9 +53,10 @@ export async function answerRequest(
   if (secure) return Response.redirect(secure, 308)
   const watched = watchRequest(request, env, context)
   try {
-    const answered = await answer(readableRequest(request), { env, context, watched, ...drawing })
+    const firstId = crypto.randomUUID()
+    const answered = await answer(readableRequest(request), { env, context, watched, firstId, ...drawing })
     if (answered.ok) tellVisit(request, env, context)
-    return watched.end(withSecurityHeaders(request, withBrowserId(request, answered)))
+    return watched.end(withSecurityHeaders(request, withBrowserId(request, answered, firstId)))
   } catch (error) {
     watched.failed(error)
     return withSecurityHeaders(request, plain(500, 'Something went wrong on our side. Please try again.'))
@@ -125,7 +127,11 @@ async function draw(request: Request, visit: AppLoadContext, { remix }: Drawing)
 
 /** Keeps a page that may be shared. */
 async function store(key: string, { response, html, nonce }: Drawn): Promise<void> {
-  if (html === undefined || !isShareable(response)) return
+  if (html === undefined || !isShareable(response)) {
+    // It was shared before: it got variations, moved or is gone. While the shop fails, the old page is better.
+    if (response.status < 500 && response.status !== 429) await forgetPage(key)
+    return
+  }
   await storePage(key, { html, headers: [...response.headers], nonce, storedAt: Date.now() })
 }
 
@@ -154,10 +160,10 @@ async function sent(
 async function withSession(
   response: Response,
   request: Request,
-  { session }: AppLoadContext,
+  { session, cookies: more }: AppLoadContext,
 ): Promise<Response> {
   const { headers } = response
-  const cookies = await session.commit()
+  const cookies = [...(await session.commit()), ...more]
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (session.isRotated) headers.append('Set-Cookie', newBrowserCookie(request))
   if (cookies.length > 0 || !session.isNew || !headers.has('Cache-Control'))

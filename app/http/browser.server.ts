@@ -26,27 +26,26 @@ export const isStranger = (request: Request): boolean =>
       name === nameFor(request) ||
       name === PRIVACY_COOKIE ||
       name.endsWith('cobnut-device') ||
-      name.startsWith('builder.tests.'),
+      name.startsWith('builder.tests.') ||
+      // A script asks what the personalization service chose.
+      name.startsWith('_dy'),
   )
 
-/** Cookies of search and of personalization, for which lists and rows are chosen. */
-const CHOOSING = new Set(['_ALGOLIA', '_dyid', '_dyid_server'])
-
-/** True if the browser is known to a service that chooses products for it. */
+/** True if search knows the browser, so that its lists may be its own. */
 export const getsOwnPages = (request: Request): boolean =>
-  cookiesOf(request).some(([name]) => CHOOSING.has(name))
+  cookiesOf(request).some(([name]) => name === '_ALGOLIA')
 
 /** An id for a browser without one, and a new one after signing in or out. */
-export const newBrowserCookie = (request: Request): string => {
+export const newBrowserCookie = (request: Request, id: string = crypto.randomUUID()): string => {
   const secure = nameFor(request) === NAME ? '' : '; Secure'
-  return `${nameFor(request)}=${crypto.randomUUID()}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return `${nameFor(request)}=${id}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
 /** Sets the browser's id with a page. */
-export function withBrowserId(request: Request, response: Response): Response {
+export function withBrowserId(request: Request, response: Response, id: string): Response {
   const isPage = request.method === 'GET' && response.headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage || !response.ok || browserOf(request)) return response
-  response.headers.append('Set-Cookie', newBrowserCookie(request))
+  response.headers.append('Set-Cookie', newBrowserCookie(request, id))
   return response
 }
 

@@ -80,7 +80,8 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   const prepared = await prepareCart(context, loaded)
   const cart = await checkBuiltLines(context, prepared)
   // An auto-delivery item may have come into the cart after the door.
-  if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart)) throw redirect(paths.checkout, 303)
+  if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart))
+    throw redirect(paths.checkoutContact, 303)
   const arranged = await withExemption(context, await arrange(context, cart))
   tellBegun(context, arranged)
   const state = checkoutState(context, arranged)

@@ -1,7 +1,8 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { covers, needsApproval } from '~/models/business/approval'
 import { personIn } from '~/models/business/company'
-import { isExempt } from '~/models/business/exemption'
+import { isExempt, taxedThoughExempt } from '~/models/business/exemption'
+import { askRefusal } from '~/models/business/quote'
 import { mayAct } from '~/models/business/roles'
 import type { Cart } from '~/models/cart/cart'
 import { formatMoney } from '~/models/money'
@@ -38,7 +39,10 @@ export async function withExemption(context: AppLoadContext, cart: Cart): Promis
 export type CompanyPart = {
   name: string
   poNumber: string
-  mayAskQuote: boolean
+  /** Whether a quote can be asked for instead, and why not. */
+  quote: { refusal?: string } | null
+  /** Says that tax is charged where the company is exempt. */
+  taxedIn: string[]
   /** The order is above the company's limit. */
   approval: {
     limit: string
@@ -53,11 +57,12 @@ export async function companyPart(context: AppLoadContext, cart: Cart): Promise<
   const inside = await buyingFor(context, cart)
   if (!inside) return null
   const { company, roles } = inside
+  const refusal = askRefusal(cart)
   return {
     name: company.name,
     poNumber: cart.fields.poNumber ?? '',
-    mayAskQuote:
-      mayAct(roles, 'ask-quote') && cart.shippingMode === 'Single' && cart.discountCodes.length === 0,
+    quote: mayAct(roles, 'ask-quote') ? { ...(refusal && { refusal }) } : null,
+    taxedIn: taxedThoughExempt(company, cart),
     approval: await approvalPart(context, cart, inside),
   }
 }
@@ -110,7 +115,7 @@ export async function askApproval(context: AppLoadContext, cart: Cart, origin: s
 /** Asks for prices of the cart. */
 export async function askQuote(context: AppLoadContext, cart: Cart, comment: string): Promise<Response> {
   const part = await companyPart(context, cart)
-  if (!part?.mayAskQuote) throw new Response(null, { status: 403 })
+  if (!part?.quote || part.quote.refusal) throw new Response(null, { status: 403 })
   await context.services.quotes.ask(cart, comment).catch(unavailable)
   const message = 'Thank you. We answer quotes within one business day.'
   context.session.notify('notices', { message, key: 'quote' })

@@ -31,6 +31,10 @@ export async function requireCompany(
   const inside = await companyOf(context, customerId)
   if (!inside) throw redirect(paths.registerBusiness, 303)
   if (!mayAct(inside.roles, act)) throw new Response(null, { status: 403 })
+  // Approved since they signed in: from the next page on they see the company's prices.
+  if (!inside.company.waiting && !context.session.get('customerGroupId')) {
+    await refreshFlags(context, customerId)
+  }
   return inside
 }
 

@@ -63,6 +63,10 @@ export async function storePage(key: string, page: StoredPage): Promise<void> {
   )
 }
 
+export async function forgetPage(key: string): Promise<void> {
+  if (memory.delete(key)) await (await caches.open('pages')).delete(key)
+}
+
 function remember(key: string, { html, nonce, headers, storedAt }: StoredPage): CachedPage {
   const page = { parts: partsOf(html, nonce), headers, storedAt }
   memory.delete(key)

@@ -14,9 +14,12 @@ export function seenVariation(request: Request, id: string): string | undefined 
     ?.slice(prefix.length)
 }
 
-/** The headers of a content page. One with variations is not shared, and its variation stays for a month. */
-export function contentHeaders(remember: ShownPage['remember'], isSecure: boolean): Record<string, string> {
-  if (!remember) return { 'Cache-Control': SHARED }
+/** The headers of a page. One with variations, or for some visitors, is not shared, and its variation stays for a month. */
+export function contentHeaders(
+  { remember, isTargeted }: Pick<ShownPage, 'remember' | 'isTargeted'>,
+  isSecure: boolean,
+): Record<string, string> {
+  if (!remember) return { 'Cache-Control': isTargeted ? 'private, no-store' : SHARED }
   const value = remember.variation.replace(/[^\w-]/g, '')
   const secure = isSecure ? '; Secure' : ''
   return {

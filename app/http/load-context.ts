@@ -9,6 +9,8 @@ declare module '@remix-run/cloudflare' {
     session: ShopSession
     config: Config
     measure: Measure
+    /** More cookies for the answer, which is then nobody else's. */
+    cookies: string[]
     /** Names the request in logs, reports and on error pages. */
     requestId: string
     /** Data that loaders pass to parts that only the server renders. */

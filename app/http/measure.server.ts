@@ -17,6 +17,8 @@ export type Measure = {
   identify: () => void
   /** Tells of a placed order, once. */
   order: (orderNumber: string) => void
+  /** Tells which variation of an experiment the visitor saw, once for each visitor. */
+  exposure: (experiment: string, variation: string) => void
   /** What was told with this request. */
   told: readonly ShopEvent[]
   /** Whether the visitor may be followed at all. */
@@ -24,8 +26,8 @@ export type Measure = {
 }
 
 /** Staff, and the customers whom they work for, are not identified. */
-export function visitorOf(session: ShopSession): Visitor {
-  const browser = session.browser ?? session.get('anonymousId')
+export function visitorOf(session: ShopSession, firstId?: string): Visitor {
+  const browser = session.browser ?? session.get('anonymousId') ?? firstId
   const customerId = isStaff(session) || session.get('customerCart') ? undefined : session.get('customerId')
   return { ...(browser && { browser }), ...(customerId && { customerId }) }
 }
@@ -36,11 +38,12 @@ export function measureOf(
   session: ShopSession,
   { measurement }: Pick<Services, 'measurement'>,
   waitUntil: WaitUntil,
+  /** Of a browser that gets its id with this answer. */
+  firstId?: string,
 ): Measure {
   const told: ShopEvent[] = []
   const isAllowed = () => measurement.isOn && mayBeFollowed(request) && !session.get('optedOut')
-  const after = (work: (visitor: Visitor) => Promise<void>) => {
-    const visitor = visitorOf(session)
+  const after = (work: (visitor: Visitor) => Promise<void>, visitor = visitorOf(session)) => {
     if (!isAllowed() || (!visitor.browser && !visitor.customerId)) return
     waitUntil(work(visitor).catch((error: unknown) => console.warn('measurement', String(error))))
   }
@@ -52,6 +55,11 @@ export function measureOf(
       told.push(...happened)
       after((visitor) => measurement.record(visitor, happened))
     },
+    exposure: (experiment, variation) =>
+      after(
+        (visitor) => measurement.recordExposure(visitor, experiment, variation),
+        visitorOf(session, firstId),
+      ),
     identify: () =>
       after(async (visitor) => {
         if (visitor.customerId) await measurement.identify(visitor)

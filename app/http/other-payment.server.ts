@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { hasAutoDelivery } from '~/models/cart/cart'
 import { type Cents, formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
 import type { SavedMethod } from '~/models/payment/cards'
@@ -7,6 +6,7 @@ import type { OtherPaymentInput, OtherWays } from '~/models/payment/other-paymen
 import { PAYMENT_METHODS, type PlannedPayment } from '~/models/payment/payment'
 import { lends } from '~/models/payment/ways'
 import { fallback } from '~/services/fallback'
+import { beginsAutoDelivery } from './boxes-payment.server'
 
 type Refused = { ok: false; message: string; status: number }
 type Chosen = { ok: true; payment: PlannedPayment } | { ok: true; approvalUrl: string } | Refused
@@ -42,15 +42,6 @@ export async function otherWays(
     autoDelivery,
     ...(credit && lends(credit, amount) && { credit: formatMoney(credit.balance) }),
   }
-}
-
-/** What pays for auto-delivery is charged again for each box, so it is kept. */
-async function beginsAutoDelivery(
-  { orders }: AppLoadContext['services'],
-  { orderNumber }: Placement,
-): Promise<boolean> {
-  const order = await orders.findByNumber(orderNumber)
-  return order !== undefined && hasAutoDelivery(order.cart)
 }
 
 async function keptCard(

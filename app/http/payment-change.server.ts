@@ -4,6 +4,7 @@ import { changeable, type Placement, type PlacementPayment } from '~/models/orde
 import { PAYMENT_METHODS, type PaidKind, type PlannedPayment } from '~/models/payment/payment'
 import type { OwnOrder } from '~/services/customers/orders.server'
 import type { PaymentChange } from '~/services/placement/placement.server'
+import { chargeBoxesTo } from './boxes-payment.server'
 
 /** The payment that can be changed: as long as the order could still be cancelled. */
 export function mayChangePayment(
@@ -15,11 +16,26 @@ export function mayChangePayment(
   return refusal || !placement ? undefined : changeable(placement)
 }
 
-export const toChange = (
-  { services }: AppLoadContext,
+export async function toChange(
+  context: AppLoadContext,
   placement: Placement,
   payment: PlannedPayment,
-): Promise<PaymentChange> => services.placement.changePayment(placement, payment)
+): Promise<PaymentChange> {
+  const outcome = await context.services.placement.changePayment(placement, payment)
+  if (outcome === 'changed') await chargeBoxesTo(context, placement, payment)
+  return outcome
+}
+
+/** Pays an unpaid order. False: it is not paid yet. */
+export async function toPayAgain(
+  context: AppLoadContext,
+  placement: Placement,
+  payment: PlannedPayment,
+): Promise<boolean> {
+  const isPaid = await context.services.placement.payAgain(placement, payment)
+  if (isPaid) await chargeBoxesTo(context, placement, payment)
+  return isPaid
+}
 
 const AS_BEFORE = 'Your order is paid as before.'
 

@@ -44,7 +44,8 @@ async function stillSold({ services }: AppLoadContext, wanted: readonly Wanted[]
   const left = wanted.filter(({ sku, name }) => {
     const variant = variants.get(sku)
     if (variant && isInStock(variant)) return true
-    problems.push(variant ? `${name} is out of stock just now.` : `We no longer sell ${name}.`)
+    if (variant?.companiesOnly) problems.push(`${name} is sold to companies alone.`)
+    else problems.push(variant ? `${name} is out of stock just now.` : `We no longer sell ${name}.`)
     return false
   })
   return { left, problems }

@@ -7,7 +7,7 @@ import type { SignedIn } from '~/services/customers/mapping'
 import { readJson } from './body.server'
 import { CAPTCHA_FIELD, CAPTCHA_MESSAGE, passesCaptcha } from './captcha.server'
 import { inputErrors } from './cart-answers.server'
-import { type Envelope, envelope } from './envelope'
+import { envelope } from './envelope'
 import { flagsOf } from './flags.server'
 
 /** What all endpoints of signing in answer with (docs/product.md, Signing in). */
@@ -15,9 +15,8 @@ export function sessionData(
   context: AppLoadContext,
   { customer, cart }: SignedIn,
   signedLoginType: LoginType,
-  more: Pick<Envelope<never>, 'dataLayer'> = {},
 ): Response {
-  const { id, email, firstName, lastName, createdAt, permissions, flags } = customer
+  const { id, email, firstName, lastName, createdAt, permissions, flags, ...more } = customer
   return envelope({
     data: {
       customer: { id, email, firstName, lastName },
@@ -28,6 +27,8 @@ export function sessionData(
             hasBusinessAccount: true,
             isReseller: flags.includes('reseller'),
             isBulkUploadAvailable: flags.includes('upload'),
+            businessName: more.businessName,
+            businessIndustry: more.businessIndustry,
           }
         : null,
       flagsByLayer: flagsOf(context),
@@ -37,7 +38,6 @@ export function sessionData(
       userFirstName: firstName,
     },
     notices: [{ message: 'You have successfully signed in.', key: 'session' }],
-    ...more,
   })
 }
 

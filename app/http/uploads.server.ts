@@ -1,18 +1,23 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { mayAct } from '~/models/business/roles'
 import { TEXT_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { type ReadRows, rowsOf } from '~/models/upload/columns'
 import { readTable } from '~/services/uploads/read-file.server'
 import type { Upload } from '~/services/uploads/uploads.server'
 import { type PostedFile, readFileForm } from './body.server'
-import { refreshFlags } from './company.server'
+import { companyOf, refreshFlags } from './company.server'
 import { requireCustomer } from './signed-in.server'
 
 /** The customer, if they may upload orders; for others the page does not exist. */
 export async function requireUploader(context: AppLoadContext, request: Request): Promise<string> {
   const customerId = requireCustomer(request, context.session)
-  if (context.session.get('flags')?.includes('upload')) return customerId
-  if ((await refreshFlags(context, customerId)).includes('upload')) return customerId
-  throw new Response(null, { status: 404 })
+  const known = context.session.get('flags') ?? []
+  const flags = known.includes('upload') ? known : await refreshFlags(context, customerId)
+  if (!flags.includes('upload')) throw new Response(null, { status: 404 })
+  const inside = flags.includes('company') ? await companyOf(context, customerId) : undefined
+  if (inside && !mayAct(inside.roles, 'upload')) throw new Response(null, { status: 403 })
+  return customerId
 }
 
 /** The customer's own upload. Throws a 404 for any other. */
@@ -41,6 +46,17 @@ export async function readPostedTable(request: Request): Promise<PostedTable> {
   const { file, fields } = posted
   const fileName = (file?.name ?? '').slice(0, UPLOAD_LIMITS.fileName)
   return { read: await rowsIn(file), fileName, fields }
+}
+
+/** Keeps the posted table. The page that shows it, or why there is none. */
+export async function takeUpload(
+  context: AppLoadContext,
+  request: Request,
+): Promise<{ path: string } | { error: string }> {
+  const customerId = await requireUploader(context, request)
+  const { read, fileName } = await readPostedTable(request)
+  if (!read.ok) return { error: read.message }
+  return { path: paths.uploadedOrder(await context.services.uploads.make(customerId, fileName, read.rows)) }
 }
 
 async function rowsIn(file: PostedFile | undefined): Promise<ReadRows> {

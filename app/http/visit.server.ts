@@ -12,12 +12,18 @@ import type { WatchedRequest } from './watched-request.server'
 
 import './load-context'
 
-export type Around = { env: Env; context: ExecutionContext; watched: WatchedRequest }
+export type Around = {
+  env: Env
+  context: ExecutionContext
+  watched: WatchedRequest
+  /** Given to a browser that has none. */
+  firstId: string
+}
 
 /** Who asks, and all that loaders and holes may use. Undefined while nobody can tell who it is. */
 export async function visitOf(
   request: Request,
-  { env, context, watched }: Around,
+  { env, context, watched, firstId }: Around,
 ): Promise<AppLoadContext | undefined> {
   const config = configOf(env)
   const services = createServices(serviceDeps(env, config, context, watched.tracer))
@@ -28,7 +34,8 @@ export async function visitOf(
     services: pricedFor(customerGroupOf(session), services),
     session,
     config,
-    measure: measureOf(request, session, services, waitUntil),
+    measure: measureOf(request, session, services, waitUntil, firstId),
+    cookies: [],
     requestId: watched.id,
     parts: new Map(),
     nonce: createNonce(),

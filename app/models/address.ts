@@ -107,6 +107,8 @@ export function phoneProblem(text: string): string | undefined {
   return digits > 15 ? 'Please enter a valid phone number' : undefined
 }
 
+export const COMPANY_MISSING = 'Please enter your company name'
+
 const REQUIRED = {
   name: 'Please enter your full name',
   street1: 'Please enter your street address',

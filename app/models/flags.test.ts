@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { flagsFor } from './flags'
+import { experimentsFor } from './flags'
 
 const layoutOf = (visitor: string | undefined, share: number) =>
-  flagsFor(visitor, { cartLayoutUpdates: share }).cart.cartLayoutUpdates
+  experimentsFor(visitor, { cartLayoutUpdates: share }).cart.cartLayoutUpdates
 
 it('gives the old way to everybody while nothing is shared out, and to those without an id', () => {
-  expect(flagsFor('a', {}).cart).toEqual({ cartLayoutUpdates: 'control' })
+  expect(experimentsFor('a', {}).cart).toEqual({ cartLayoutUpdates: 'control' })
   expect(layoutOf('a', 0)).toBe('control')
   expect(layoutOf(undefined, 100)).toBe('control')
   expect(layoutOf('a', 100)).toBe('summary-first')

@@ -1,36 +1,37 @@
 import * as z from 'zod'
 
 /** Experiments by layer: a visitor is in at most one experiment of a layer. The first variation is the old way. */
-const LAYERS = {
-  cart: { cartLayoutUpdates: ['control', 'summary-first'] },
-  header: { seasonalGiftsIcon: ['off', 'on'], rebrandedLayout: ['off', 'on'] },
-  product: { socialProofMessaging: ['off', 'on'] },
-} as const
+const LAYERS = { cart: { cartLayoutUpdates: ['control', 'summary-first'] } } as const
 
-type Layer = keyof typeof LAYERS
-type FlagsOf<Name extends Layer> = {
-  [Flag in keyof (typeof LAYERS)[Name]]: (typeof LAYERS)[Name][Flag] extends readonly (infer Variation)[]
-    ? Variation
-    : never
+type Experiments = {
+  [Layer in keyof typeof LAYERS]: {
+    [Flag in keyof (typeof LAYERS)[Layer]]: (typeof LAYERS)[Layer][Flag] extends readonly (infer Variation)[]
+      ? Variation
+      : never
+  }
 }
 
-export type FlagsByLayer = { [Name in Layer]: FlagsOf<Name> }
-export type CartLayout = FlagsByLayer['cart']['cartLayoutUpdates']
+/** Switches of the whole shop. */
+export type Switches = {
+  header: { seasonalGiftsIcon: boolean; referralLink: boolean }
+  search: { searchBeacon: boolean }
+  account: { autoDeliveryPortal: boolean; defaultAddresses: boolean }
+}
 
-/** Percent of visitors who get the last variation, by flag; 0 for those that are not named. */
-export const sharesSchema = z.record(z.string(), z.number().int().min(0).max(100))
+/** All that a client may have to know. */
+export type FlagsByLayer = Experiments & Switches
+export type CartLayout = Experiments['cart']['cartLayoutUpdates']
+
+/** Percent of visitors who get the last variation, by experiment; 0 for those that are not named. */
+export const sharesSchema = z.partialRecord(z.enum(['cartLayoutUpdates']), z.number().int().min(0).max(100))
 export type Shares = z.output<typeof sharesSchema>
 
 /** Each visitor's variations. The same visitor always gets the same ones, without anything being kept. */
-export function flagsFor(visitor: string | undefined, shares: Shares): FlagsByLayer {
-  const layers = Object.entries(LAYERS).map(([layer, flags]) => {
-    const chosen = Object.entries(flags).map(([flag, variations]: [string, readonly string[]]) => {
-      const isChosen = visitor !== undefined && placeOf(`${flag} ${visitor}`) < (shares[flag] ?? 0)
-      return [flag, isChosen ? variations.at(-1) : variations[0]]
-    })
-    return [layer, Object.fromEntries(chosen)]
-  })
-  return Object.fromEntries(layers)
+export function experimentsFor(visitor: string | undefined, shares: Shares): Experiments {
+  const { cartLayoutUpdates } = LAYERS.cart
+  const isChosen =
+    visitor !== undefined && placeOf(`cartLayoutUpdates ${visitor}`) < (shares.cartLayoutUpdates ?? 0)
+  return { cart: { cartLayoutUpdates: cartLayoutUpdates[isChosen ? 1 : 0] } }
 }
 
 /** 0 to 99, evenly spread (FNV-1a). */

@@ -84,12 +84,14 @@ export const LIST_LIMITS = {
   pieces: 4_999,
   /** In a company. */
   companyPeople: 50,
+  /** Reorder lists of a company. */
+  companyLists: 50,
   /** That staff see at once. */
   companies: 100,
-  /** Items on auto-delivery, active and paused. */
   /** Of a browser's beacon. */
   eventsAtOnce: 20,
   eventProducts: 100,
+  /** Items on auto-delivery, active and paused. */
   subscriptions: 100,
 } as const
 
@@ -143,6 +145,8 @@ export const UPLOAD_LIMITS = {
   /** Addresses of one order that is made of it. */
   addresses: 50,
   /** Rows that are mended in the page at once. */
+  /** Rows that are checked in one go. */
+  checkedAtOnce: 1_000,
   mended: 50,
   fileName: 100,
 } as const

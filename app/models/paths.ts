@@ -1,14 +1,22 @@
+import { LINES_AT_ONCE } from './cart/line-steps'
+
 /** Paths of pages, for links, redirects and forms. */
 export const paths = {
   home: '/',
   cart: '/cart',
   cartLine: (id: string) => `/cart#line-${encodeURIComponent(id)}`,
+  /** The cart with so many lines. */
+  cartShowing: (lines: number) => (lines > LINES_AT_ONCE ? `/cart?lines=${lines}` : '/cart'),
   /** The line with its field for larger quantities. */
-  openCartLine: (id: string) => `/cart?more=${encodeURIComponent(id)}#line-${encodeURIComponent(id)}`,
+  openCartLine: (id: string, lines = LINES_AT_ONCE) => {
+    const query = new URLSearchParams({ more: id, ...(lines > LINES_AT_ONCE && { lines: String(lines) }) })
+    return `/cart?${query}#line-${encodeURIComponent(id)}`
+  },
   customerCart: '/cart/customer-cart',
   failedJobs: '/staff/jobs',
   checkout: '/checkout',
-  changeEmail: '/checkout?change=email',
+  /** The first step; `/checkout` leads to the step that is next. */
+  checkoutContact: '/checkout?step=contact',
   staffCheckout: '/checkout/signin',
   checkoutAddress: '/checkout/address',
   manyAddresses: '/checkout/address/multi',
@@ -28,6 +36,8 @@ export const paths = {
   signIn: '/sign/in',
   /** Sign-in, then `destination`. */
   signInTo: (destination: string) => `/sign/in?${new URLSearchParams({ destination })}`,
+  /** Making an account, then `destination`. */
+  signUpTo: (destination: string) => `/sign/in?${new URLSearchParams({ step: 'sign-up', destination })}`,
   signOut: '/sign/out',
   /** `provider`: google, apple or facebook. */
   signInWith: (provider: string) => `/sign/with/${provider}`,
@@ -100,6 +110,8 @@ export const paths = {
   bundleBuilder: '/bundle-customizer',
   search: '/search/instant',
   events: '/api/events',
+  choose: '/api/recommendations/choose',
+  engagement: '/api/dy/engagement',
   privacyChoices: '/ccpa-opt-out',
   subscribe: '/subscribe',
   confirmSubscribe: '/subscribe/confirm',
@@ -123,6 +135,9 @@ export const paths = {
   companyQuotes: '/account/business/quotes',
   companyCredit: '/account/business/credit',
   quickOrder: '/quick-order',
+  /** The company's reorder lists, and one of them. */
+  companyLists: '/quick-order/lists',
+  companyList: (id: string) => `/quick-order/lists/${encodeURIComponent(id)}`,
   resellerCertification: '/account/reseller-certification',
   staffCertificates: '/staff/certificates',
   staffCertificate: (id: string) => `/staff/certificates/${encodeURIComponent(id)}`,
@@ -130,6 +145,7 @@ export const paths = {
   staffQuotes: '/staff/quotes',
   staffQuote: (id: string) => `/staff/quotes/${encodeURIComponent(id)}`,
   orderUpload: '/order-upload',
+  uploadFile: '/order-upload/file',
   uploadSample: '/order-upload/sample',
   uploadedOrder: (id: string) => `/order-upload/${encodeURIComponent(id)}`,
   uploadedRows: (id: string) => `/order-upload/${encodeURIComponent(id)}/rows`,

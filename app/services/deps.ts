@@ -11,7 +11,7 @@ export type ServiceDeps = {
   kv: KVNamespace
   db: D1Database
   /** Files that were uploaded, in R2. */
-  files: Pick<R2Bucket, 'put' | 'get'>
+  files: Pick<R2Bucket, 'put' | 'get' | 'delete'>
   queue: Pick<Queue, 'send' | 'sendBatch'>
   /** The queue of what analytics is told. */
   events: Pick<Queue, 'sendBatch'>

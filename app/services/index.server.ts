@@ -1,4 +1,5 @@
 import { paths } from '~/models/paths'
+import { createCompanyData } from './account-changes/company-data.server'
 import { createAccountDeletion } from './account-changes/deletion.server'
 import { createEmailChanges } from './account-changes/email-change.server'
 import { createAccountExport } from './account-changes/export.server'
@@ -15,6 +16,7 @@ import { createApiRoot } from './commercetools/client.server'
 import { createCommunicationService } from './communications/communications.server'
 import { createApprovalService } from './companies/approvals.server'
 import { createCompanyService } from './companies/companies.server'
+import { createCompanyLists } from './companies/company-lists.server'
 import { createInvitations } from './companies/invitations.server'
 import { createResellerCertificates } from './companies/reseller-certificates.server'
 import type { Config } from './config.server'
@@ -132,8 +134,10 @@ export function createServices(deps: ServiceDeps) {
   const measurement = createMeasurement({ ...deps, customers, orders })
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
   const accounts = createAccountService(deps)
+  const quotes = createQuoteService({ ...deps, ledgers, orders })
   const changing = {
     ...deps,
+    companyData: createCompanyData({ ...deps, companies, quotes, ledgers }),
     accounts,
     payments,
     ledgers,
@@ -163,8 +167,9 @@ export function createServices(deps: ServiceDeps) {
     shipping,
     companies,
     resellerCertificates,
+    companyLists: createCompanyLists(deps),
     approvals: createApprovalService({ ...deps, mail }),
-    quotes: createQuoteService({ ...deps, ledgers, orders }),
+    quotes,
     invitations: createInvitations({ companies, mailLinks, mail }),
     uploads: createUploadService({ ...deps, catalog, today: shipping.today }),
     cartLookups: createCartLookupService(deps),

@@ -57,7 +57,7 @@ function attributesOf(text: string | null): Record<string, unknown> | undefined 
 const isMeant = ({ query }: BuilderEntry, attributes: Record<string, unknown>): boolean =>
   query.every(({ property, operator, value }) => {
     const given = attributes[property]
-    if (operator === 'is') return [value].flat().includes(given as string)
+    if (operator === 'is') return [value].flat().includes(given as string | boolean)
     return operator === 'startsWith' && typeof given === 'string' && given.startsWith(String(value))
   })
 

@@ -37,7 +37,7 @@ const tiersOf = (size: Size, cents: number): PriceTierDraft[] =>
 
 /**
  * The prices of one size: the regular one with its tiers, 5 % less on auto-delivery (never at wholesale
- * terms), and 8 % less for wholesale customers on bulk bags and cases.
+ * terms), and 8 % less for wholesale customers on bulk bags and cases; for businesses too where companies alone buy.
  */
 export function pricesOf(row: ProductRow, size: Size, autoDelivery: boolean): PriceDraft[] {
   const tiers = row.flags.custom ? [] : tiersOf(size, size.cents)
@@ -49,10 +49,12 @@ export function pricesOf(row: ProductRow, size: Size, autoDelivery: boolean): Pr
     })
   }
   if (size.weight >= 5 && !row.flags.custom) {
-    prices.push({
-      value: money(less(size.cents, 8)),
-      customerGroup: { typeId: 'customer-group', key: 'wholesale' },
-    })
+    for (const key of row.flags.companies ? ['wholesale', 'business'] : ['wholesale']) {
+      prices.push({
+        value: money(less(size.cents, 8)),
+        customerGroup: { typeId: 'customer-group', key },
+      })
+    }
   }
   return prices
 }

@@ -66,6 +66,7 @@ fixedAddress text            Where it always goes, as JSON
 active boolean               On sale
 bulk boolean                 A bulk bag or case
 wholesale boolean            Sold at wholesale terms
+companiesOnly boolean        Sold only to customer groups that have a price of their own
 sample boolean               A sample
 snackPack boolean            A snack pack
 backordered boolean          Cannot be had now

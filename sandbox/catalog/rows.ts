@@ -47,6 +47,7 @@ const FLAGS = [
   'to',
   'fixed',
   'wholesale',
+  'companies',
   'grinds',
   'holds',
   'months',

@@ -31,6 +31,8 @@ button.small{padding:0 .75rem;font-size:.875rem}
 td form{display:flex;flex-wrap:wrap;gap:.375rem;margin:0}
 form+form,form{margin:.75rem 0}
 .narrow button{width:100%}
+.narrow input{display:block;width:100%;min-height:3rem;margin:.25rem 0 .75rem;padding:0 .75rem;border:1px solid #857460;border-radius:.625rem;font:inherit}
+.narrow button+button{margin-top:.5rem}
 .total{font-family:Georgia,serif;font-size:2rem;margin:0 0 1rem}
 .note{background:#fbe9c4;border-radius:.625rem;padding:.75rem 1rem}
 .empty{color:#5e4e3f}

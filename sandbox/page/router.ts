@@ -48,6 +48,8 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   if (path === '/payments') return json(parts.braintree.store.list('transaction').slice(0, SHOWN))
   if (path === '/analytics') return json(parts.rudderstack.messages())
   if (path === '/errors') return json(parts.sentry.events())
+  const release = /^\/source-maps\/([\w-]+)$/.exec(path)?.[1]
+  if (release) return json(parts.sentry.files(release))
   if (path === '/spans') return json(parts.traces.spans())
   if (path === '/traces') return html(tracesPage(parts.traces.spans()))
   if (path === '/conversions') return json(parts.conversions.events())

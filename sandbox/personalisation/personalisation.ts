@@ -7,24 +7,39 @@ import { type FeedItem, itemsBeside } from './feed'
 const KEY = 'personalisation-key'
 const SLOTS = 8
 /** Selectors that choose products, with the campaign's id. */
-const CAMPAIGNS: Record<string, number> = { 'Product page': 92131, 'Cart page': 92132 }
+const CAMPAIGNS: Record<string, number> = { 'Product page': 92131, 'Cart page': 92132, 'Home page': 92133 }
+const LINKS = { selector: 'Secondary nav', id: 92140 }
+const YEAR_SECONDS = '31556951'
+const SESSION_SECONDS = '1800'
 
-const user = z.object({ dyid: z.string().min(1), dyid_server: z.string().optional() })
+const user = z.object({
+  dyid: z.string().min(1).optional(),
+  dyid_server: z.string().optional(),
+  active_consent_accepted: z.boolean().optional(),
+})
+const session = z.object({ dy: z.string().min(1) }).optional()
 
-const chooseSchema = z.object({
+const chooseSchema = z.strictObject({
   user,
+  session,
   selector: z.object({ names: z.array(z.string()).min(1) }),
-  context: z.object({
+  context: z.strictObject({
+    pageAttributes: z.record(z.string(), z.string()).optional(),
     page: z.object({
       type: z.enum(['HOMEPAGE', 'CATEGORY', 'PRODUCT', 'CART', 'OTHER']),
       location: z.string(),
       data: z.array(z.string()).default([]),
     }),
   }),
+  options: z
+    .strictObject({ isImplicitPageview: z.boolean(), returnAnalyticsMetadata: z.boolean() })
+    .partial()
+    .default({}),
 })
 
-const engagementSchema = z.object({
-  user,
+const engagementSchema = z.strictObject({
+  user: user.required({ dyid: true }),
+  session,
   engagements: z
     .array(
       z.union([
@@ -33,13 +48,28 @@ const engagementSchema = z.object({
           decisionId: z.string(),
           variations: z.array(z.number()).min(1),
         }),
-        z.object({ type: z.literal('SLOT_CLICK'), slotId: z.string() }),
+        z.object({
+          type: z.literal('SLOT_CLICK'),
+          slotId: z.string(),
+          variations: z.array(z.number()).optional(),
+        }),
       ]),
     )
     .min(1),
 })
 
 type Engagement = z.output<typeof engagementSchema>['engagements'][number]
+
+type Options = z.output<typeof chooseSchema>['options']
+
+const metadataOf = (name: string, id: number) => ({
+  campaignId: String(id),
+  campaignName: name,
+  experienceId: String(id * 10),
+  experienceName: 'Shelf of the last view',
+  variationId: String(id * 10),
+  variationName: 'Same shelf',
+})
 
 /** The stand-in for Dynamic Yield: recommends from the shelf of what the browser viewed last. */
 export function createPersonalisation({ database, now }: VendorContext, commercetools: Vendor): Vendor {
@@ -72,20 +102,54 @@ export function createPersonalisation({ database, now }: VendorContext, commerce
   async function choose(value: unknown): Promise<Response> {
     const parsed = chooseSchema.safeParse(value)
     if (!parsed.success) return refusal(422, z.prettifyError(parsed.error))
-    const { user, selector, context } = parsed.data
+    const { user, session, selector, context, options } = parsed.data
     const { type, data } = context.page
-    const before = viewedBy(user.dyid)
+    const dyid = user.dyid ?? String(-Math.floor(Math.random() * 9e18))
+    const before = viewedBy(dyid)
     const [sku] = data
-    if (type === 'PRODUCT' && sku) {
-      database.run('INSERT INTO personalisation_views (dyid, sku) VALUES (?, ?)', user.dyid, sku)
+    if (options.isImplicitPageview && type === 'PRODUCT' && sku) {
+      database.run('INSERT INTO personalisation_views (dyid, sku) VALUES (?, ?)', dyid, sku)
     }
     // The product of the page has its own related products beside it, so earlier views decide.
     const viewed = [...before.filter((one) => !data.includes(one)), ...data]
     const shown = (await itemsOf(viewed)).filter((item) => !data.includes(item.sku)).slice(0, SLOTS)
-    return json({ choices: selector.names.map((name) => choiceOf(name, user.dyid, shown)), warnings: [] })
+    const choices = selector.names.map((name) =>
+      name === LINKS.selector ? linksFor(dyid, viewed) : choiceOf(name, dyid, shown, options),
+    )
+    const cookies = [
+      ...(user.dyid ? [] : [{ name: '_dyid_server', value: dyid, maxAge: YEAR_SECONDS }]),
+      ...(session ? [] : [{ name: '_dyjsession', value: crypto.randomUUID(), maxAge: SESSION_SECONDS }]),
+    ]
+    return json({ choices, cookies, warnings: [] })
   }
 
-  function choiceOf(name: string, dyid: string, items: FeedItem[]) {
+  /** An experience for whoever viewed products of several kinds; nobody else is in it. */
+  function linksFor(dyid: string, viewed: readonly string[]) {
+    const decision = { id: LINKS.id, name: LINKS.selector, groups: [] }
+    const kinds = new Set(viewed.map((sku) => sku.slice(0, 2)))
+    if (kinds.size < 2) return { ...decision, type: 'NO_DECISION', decisionId: '', variations: [] }
+    const decisionId = crypto.randomUUID()
+    keep(decisionId, dyid, [])
+    const links = [
+      { text: 'Trail Mixes', url: '/snacks/trailmix/' },
+      { text: 'Fruit and Nuts Together', url: '/custom/mixes' },
+      { text: 'Office Snacks', url: '/officesnacks/' },
+      { text: 'Top Sellers', url: '/bestsellers/' },
+    ]
+    const payload = { type: 'CUSTOM_JSON', data: { links } }
+    return { ...decision, type: 'DECISION', decisionId, variations: [{ id: LINKS.id * 10, payload }] }
+  }
+
+  const keep = (id: string, dyid: string, slotIds: string[]) =>
+    database.run(
+      'INSERT INTO personalisation_decisions (id, dyid, slots, at) VALUES (?, ?, ?, ?)',
+      id,
+      dyid,
+      JSON.stringify(slotIds),
+      now().toISOString(),
+    )
+
+  function choiceOf(name: string, dyid: string, items: FeedItem[], options: Options) {
     const id = CAMPAIGNS[name]
     const decision = { id: id ?? 0, name, groups: [] }
     if (id === undefined || items.length === 0) {
@@ -97,20 +161,23 @@ export function createPersonalisation({ database, now }: VendorContext, commerce
       slotId: crypto.randomUUID(),
       productData: { ...productData, sku },
     }))
-    const ids = JSON.stringify(slots.map(({ slotId }) => slotId))
-    database.run(
-      'INSERT INTO personalisation_decisions (id, dyid, slots, at) VALUES (?, ?, ?, ?)',
+    keep(
       decisionId,
       dyid,
-      ids,
-      now().toISOString(),
+      slots.map(({ slotId }) => slotId),
     )
     const data = { custom: { title: 'Picked for you' }, slots }
     return {
       ...decision,
       type: 'RECS_DECISION',
       decisionId,
-      variations: [{ id: id * 10, payload: { type: 'RECS', data } }],
+      variations: [
+        {
+          id: id * 10,
+          payload: { type: 'RECS', data },
+          ...(options.returnAnalyticsMetadata && { analyticsMetadata: metadataOf(name, id) }),
+        },
+      ],
     }
   }
 

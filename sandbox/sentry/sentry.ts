@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { json } from '../answers'
 import type { Vendor, VendorContext } from '../vendor'
+import { createSourceMaps } from './source-maps'
 
 const KEY = 'cobnutsentrykey'
 const PROJECT = '1'
@@ -20,19 +21,27 @@ const eventSchema = z.looseObject({
 
 export type SentryEvent = z.output<typeof eventSchema>
 
-/** Sentry's envelope endpoint: it keeps events. */
-export type Sentry = Vendor & { events(): SentryEvent[] }
+/** Sentry's envelope endpoint and its API for source maps: it keeps events, and names and sizes of files. */
+export type Sentry = Vendor & {
+  events(): SentryEvent[]
+  files(release: string): { name: string; size: number }[]
+}
 
-export function createSentry({ database }: VendorContext): Sentry {
+export function createSentry(context: VendorContext): Sentry {
+  const { database } = context
+  const sourceMaps = createSourceMaps(context)
   database.run(
     'CREATE TABLE IF NOT EXISTS sentry_events (position INTEGER PRIMARY KEY, id TEXT UNIQUE, event TEXT NOT NULL)',
   )
   return {
+    files: sourceMaps.files,
     events: () =>
       database
         .all<{ event: string }>('SELECT event FROM sentry_events ORDER BY position DESC LIMIT ?', SHOWN)
         .map(({ event }) => JSON.parse(event)),
     async fetch(request, path) {
+      const uploaded = await sourceMaps.fetch(request, path)
+      if (uploaded) return uploaded
       const query = new URL(request.url).searchParams
       if (path !== `/api/${PROJECT}/envelope/` || request.method !== 'POST') {
         return json({ detail: 'no such project' }, 404)

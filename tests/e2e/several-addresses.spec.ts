@@ -93,7 +93,7 @@ test('three shipments, a gift message and a packing slip, bought at once', async
   await day.check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 
-  await expect(heading(page, 'How would you like to pay?')).toBeVisible()
+  await expect(heading(page, 'Payment')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'PayPal', exact: true }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -135,7 +135,7 @@ test('what is left over is named, and everything goes back to one address', asyn
   await page.getByRole('button', { name: /Send 1 to Sam Rivera/ }).click()
   await expect(page.getByRole('heading', { name: /left over/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Send everything to one address' }).click()
-  await expect(heading(page, 'Where shall we send it?')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeVisible()
   await expect(page.getByLabel('Street address')).toHaveValue('214 West 18th Street')
   await page.goto('/cart')
   await expect(page.locator('main')).toContainText('Walnut Halves')

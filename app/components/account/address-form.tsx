@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { Button } from '~/components/ui/button'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
 import { paths } from '~/models/paths'
@@ -39,27 +39,29 @@ export function AddressForm({ values, seen, defaults, button, result }: AddressF
   const ticked = (field: string, before: boolean) => (posted ? posted[field] === 'on' : before)
   return (
     <Form method="post" className="form" noValidate reloadDocument>
-      <FormErrors problems={formProblems(errors)} />
-      <input type="hidden" name="seen" value={seen} />
-      <AddressFields values={typed} errors={messages} question={result?.question} />
-      {!defaults || defaults.shipping ? null : (
-        <CheckboxField
-          name="defaultShipping"
-          label="Use it as my default shipping address"
-          defaultChecked={ticked('defaultShipping', false)}
-        />
-      )}
-      {!defaults || defaults.billing ? null : (
-        <CheckboxField
-          name="defaultBilling"
-          label="Use it as my default billing address"
-          defaultChecked={ticked('defaultBilling', false)}
-        />
-      )}
-      <div className="row between">
-        <a href={paths.addressBook}>Back to your addresses</a>
-        <Button>{button}</Button>
-      </div>
+      <TouchedFields>
+        <FormErrors problems={formProblems(errors)} />
+        <input type="hidden" name="seen" value={seen} />
+        <AddressFields values={typed} errors={messages} question={result?.question} />
+        {!defaults || defaults.shipping ? null : (
+          <CheckboxField
+            name="defaultShipping"
+            label="Use it as my default shipping address"
+            defaultChecked={ticked('defaultShipping', false)}
+          />
+        )}
+        {!defaults || defaults.billing ? null : (
+          <CheckboxField
+            name="defaultBilling"
+            label="Use it as my default billing address"
+            defaultChecked={ticked('defaultBilling', false)}
+          />
+        )}
+        <div className="row between">
+          <a href={paths.addressBook}>Back to your addresses</a>
+          <CheckedButton>{button}</CheckedButton>
+        </div>
+      </TouchedFields>
     </Form>
   )
 }

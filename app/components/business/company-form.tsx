@@ -2,7 +2,7 @@ import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
-import { Button } from '~/components/ui/button'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
 import { INDUSTRIES } from '~/models/business/company'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -38,26 +38,28 @@ export function CompanyForm({ values, button, source, result }: CompanyFormProps
   }
   return (
     <form method="post" className="form" noValidate>
-      <FormErrors problems={formProblems(errors)} />
-      <input type="hidden" name="intent" value="profile" />
-      {source ? <input type="hidden" name="source" value={source} /> : null}
-      <SelectField
-        {...own('industry')}
-        label="What your company does"
-        placeholder="Please choose"
-        options={INDUSTRIES.map((value) => ({ value, label: value }))}
-        required
-      />
-      <TextField
-        {...own('taxId')}
-        label="Tax ID"
-        hint="Your employer identification number, such as 12-3456789"
-        autoComplete="off"
-        maxLength={TEXT_LIMITS.quantity}
-        required
-      />
-      <AddressFields values={typed} errors={messages} companyRequired />
-      <Button size="big">{button}</Button>
+      <TouchedFields>
+        <FormErrors problems={formProblems(errors)} />
+        <input type="hidden" name="intent" value="profile" />
+        {source ? <input type="hidden" name="source" value={source} /> : null}
+        <SelectField
+          {...own('industry')}
+          label="What your company does"
+          placeholder="Please choose"
+          options={INDUSTRIES.map((value) => ({ value, label: value }))}
+          required
+        />
+        <TextField
+          {...own('taxId')}
+          label="Tax ID"
+          hint="Your employer identification number, such as 12-3456789"
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.quantity}
+          required
+        />
+        <AddressFields values={typed} errors={messages} companyRequired />
+        <CheckedButton size="big">{button}</CheckedButton>
+      </TouchedFields>
     </form>
   )
 }

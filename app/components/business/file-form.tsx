@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
 
@@ -8,14 +9,52 @@ type FileFormProps = {
   accept?: string
   intent?: string
   plain?: boolean
+  /** Where a browser with script sends the file, to show how much has gone. Answers `FileAnswer`. */
+  endpoint?: string
 }
+
+/** The page that shows the file, or what is wrong with it. */
+export type FileAnswer = { path: string } | { error: string }
 
 const TABLES = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+const NOT_SENT = 'The file could not be sent. Please try again.'
+
+/** Sends the form itself, because `fetch` cannot tell how much has gone. */
+function useSending(endpoint: string | undefined) {
+  const [sent, setSent] = useState<number>()
+  const [error, setError] = useState<string>()
+  const fail = (message: string) => {
+    setSent(undefined)
+    setError(message)
+  }
+  function send(event: FormEvent<HTMLFormElement>) {
+    if (!endpoint) return
+    event.preventDefault()
+    setError(undefined)
+    setSent(0)
+    const request = new XMLHttpRequest()
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => setSent(loaded / total)
+    request.onerror = () => fail(NOT_SENT)
+    request.onload = () => {
+      const answer: FileAnswer | null = request.response
+      if (answer && 'path' in answer) window.location.assign(answer.path)
+      else fail(answer?.error ?? NOT_SENT)
+    }
+    request.open('POST', endpoint)
+    request.send(new FormData(event.currentTarget))
+  }
+  return { sent, error, send }
+}
+
 /** A form for one file. */
-export function FileForm({ label, button, error, accept = TABLES, intent, plain = false }: FileFormProps) {
+export function FileForm(props: FileFormProps) {
+  const { label, button, accept = TABLES, intent, plain = false, endpoint } = props
+  const sending = useSending(endpoint)
+  const error = sending.error ?? (sending.sent === undefined ? props.error : undefined)
   return (
-    <form method="post" encType="multipart/form-data" className="stack">
+    <form method="post" encType="multipart/form-data" className="stack" onSubmit={sending.send}>
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       <label htmlFor="file-field">{label}</label>
       <input
@@ -27,9 +66,24 @@ export function FileForm({ label, button, error, accept = TABLES, intent, plain 
         aria-describedby={error ? 'file-field-error' : undefined}
       />
       {error ? <FieldError id="file-field-error" message={error} /> : null}
+      <Sending sent={sending.sent} />
       <p>
         <Button {...(plain && { variant: 'plain' as const })}>{button}</Button>
       </p>
     </form>
+  )
+}
+
+function Sending({ sent }: { sent: number | undefined }) {
+  const words = sent === undefined ? '' : sent < 1 ? 'We are taking your file.' : 'We are reading it.'
+  return (
+    <div role="status">
+      {words ? (
+        <>
+          <p>{words}</p>
+          <progress className="meter" value={sent} max={1} aria-label="How much of the file has gone" />
+        </>
+      ) : null}
+    </div>
   )
 }

@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react'
 import type { PieceView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
+import { CartForm } from './cart-form'
 
 /** Add-ons of a line: card, wrapping. Their quantity follows the line's; each can be removed. */
 export function AddOns({ of, addOns }: { of: string; addOns: PieceView[] }) {
@@ -13,7 +12,7 @@ export function AddOns({ of, addOns }: { of: string; addOns: PieceView[] }) {
           With {addOn.quantity > 1 ? `${addOn.quantity} × ` : ''}
           {addOn.name}, {formatMoney(addOn.total)}
           {addOn.greetingCardMessage ? `: “${addOn.greetingCardMessage}”` : ''}{' '}
-          <Form method="post" action={paths.cart} preventScrollReset className="in-line">
+          <CartForm className="in-line">
             <input type="hidden" name="lineId" value={addOn.id} />
             <button className="link text-sm" type="submit" name="intent" value="remove">
               Take out
@@ -22,7 +21,7 @@ export function AddOns({ of, addOns }: { of: string; addOns: PieceView[] }) {
                 {addOn.name} of {of}
               </span>
             </button>
-          </Form>
+          </CartForm>
         </li>
       ))}
     </ul>

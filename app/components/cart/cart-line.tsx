@@ -1,10 +1,9 @@
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PriceBefore } from '~/components/ui/price-before'
 import type { LineView } from '~/models/cart/view'
 import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
 import { AddOns } from './add-ons'
+import { CartForm } from './cart-form'
 import type { HowOftenProps } from './how-often'
 import { type LineProblem, quantityField } from './line-fields'
 import { LineOptions } from './line-options'
@@ -97,10 +96,10 @@ type LineFormProps = {
 
 function LineForm({ line, children, ...more }: LineFormProps) {
   return (
-    <Form method="post" action={paths.cart} autoComplete="off" preventScrollReset noValidate {...more}>
+    <CartForm autoComplete="off" noValidate {...more}>
       <input type="hidden" name="lineId" value={line.id} />
       {children}
-    </Form>
+    </CartForm>
   )
 }
 

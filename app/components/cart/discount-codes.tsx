@@ -1,9 +1,8 @@
-import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { Fold } from '~/components/ui/fold'
 import type { CartView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { CartForm } from './cart-form'
 
 /** The codes on the cart with their effect, and a field for another. */
 export function DiscountCodes({
@@ -20,13 +19,7 @@ export function DiscountCodes({
         {view.codes.map((code) => (
           <AppliedCode key={code.code} code={code} />
         ))}
-        <Form
-          method="post"
-          action={paths.cart}
-          preventScrollReset
-          noValidate
-          className={error ? 'field invalid' : 'field'}
-        >
+        <CartForm noValidate className={error ? 'field invalid' : 'field'}>
           <label className="visually-hidden" htmlFor="code">
             Discount code
           </label>
@@ -49,7 +42,7 @@ export function DiscountCodes({
             </button>
           </div>
           {error ? <FieldError id="code-error" message={error} /> : null}
-        </Form>
+        </CartForm>
         {view.ownCodes.map((own) => (
           <AvailableCode key={own.code} {...own} label="is yours" action={`Use ${own.code}`} />
         ))}
@@ -63,7 +56,7 @@ export function DiscountCodes({
 
 function AppliedCode({ code }: { code: CartView['codes'][number] }) {
   return (
-    <Form method="post" action={paths.cart} preventScrollReset className="spread">
+    <CartForm className="spread">
       <p className="text-sm">
         <b>{code.code}</b> {code.name}
         {code.message ? <span className="quiet own-line">{code.message}</span> : null}
@@ -72,7 +65,7 @@ function AppliedCode({ code }: { code: CartView['codes'][number] }) {
       <button className="link text-sm" type="submit" name="intent" value="remove-code">
         Remove<span className="visually-hidden"> discount code {code.code}</span>
       </button>
-    </Form>
+    </CartForm>
   )
 }
 
@@ -89,12 +82,12 @@ function AvailableCode({
   action: string
 }) {
   return (
-    <Form method="post" action={paths.cart} preventScrollReset className="row between">
+    <CartForm className="row between">
       <p className="text-sm quiet">{`${code} ${name ? `(${name}) ` : ''}${label}.`}</p>
       <input type="hidden" name="code" value={code} />
       <button className="link text-sm" type="submit" name="intent" value="apply-code">
         {action}
       </button>
-    </Form>
+    </CartForm>
   )
 }

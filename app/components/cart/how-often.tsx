@@ -1,8 +1,7 @@
-import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { AUTO_DELIVERY_WEEKS, daysOf, everyWeeks } from '~/models/auto-delivery/intervals'
 import type { LineView } from '~/models/cart/view'
-import { paths } from '~/models/paths'
+import { CartForm } from './cart-form'
 import type { LineProblem } from './line-fields'
 import { howOftenField } from './line-fields'
 import { useChosenEarly } from './use-chosen-early'
@@ -27,14 +26,7 @@ export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
   const chosen = shown ?? String(now ? daysOf(now) : '')
   const select = useChosenEarly(chosen, onChoose)
   return (
-    <Form
-      method="post"
-      action={paths.cart}
-      preventScrollReset
-      noValidate
-      className="auto-delivery text-sm"
-      autoComplete="off"
-    >
+    <CartForm noValidate className="auto-delivery text-sm" autoComplete="off">
       <input type="hidden" name="intent" value="auto-delivery" />
       <input type="hidden" name="lineId" value={line.id} />
       <label htmlFor={id} className="quiet">
@@ -62,6 +54,6 @@ export function HowOften({ line, asked, problem, onChoose }: HowOftenProps) {
         Update how often<span className="visually-hidden"> {line.name} comes</span>
       </button>
       {problem ? <FieldError id={`${id}-error`} message={problem.message} /> : null}
-    </Form>
+    </CartForm>
   )
 }

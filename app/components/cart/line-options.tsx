@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react'
 import type { LineView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { CartForm } from './cart-form'
 import { HowOften, type HowOftenProps } from './how-often'
 
 /** Options of a line: auto-delivery, gift message and packing. */
@@ -23,7 +22,7 @@ function GiftOptions({ line }: { line: LineView }) {
       <summary className="link">
         Gift options<span className="visually-hidden"> for {line.name}</span>
       </summary>
-      <Form method="post" action={paths.cart} preventScrollReset className="stack">
+      <CartForm className="stack">
         <input type="hidden" name="lineId" value={line.id} />
         <div className="field">
           <label htmlFor={id}>Gift message</label>
@@ -39,14 +38,14 @@ function GiftOptions({ line }: { line: LineView }) {
         <button className="button plain small" type="submit" name="intent" value="gift-message">
           Save message
         </button>
-      </Form>
-      <Form method="post" action={paths.cart} preventScrollReset>
+      </CartForm>
+      <CartForm>
         <input type="hidden" name="lineId" value={line.id} />
         {line.markedAsGift ? null : <input type="hidden" name="marked" value="on" />}
         <button className="link text-sm" type="submit" name="intent" value="mark-as-gift">
           {line.markedAsGift ? 'Pack it with prices again' : 'Pack it as a gift, without prices'}
         </button>
-      </Form>
+      </CartForm>
     </details>
   )
 }

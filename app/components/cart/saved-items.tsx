@@ -1,8 +1,7 @@
-import { Form } from '@remix-run/react'
 import type { SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
+import { CartForm } from './cart-form'
 
 export function SavedItems({ items }: { items: SavedItem[] }) {
   if (items.length === 0) return null
@@ -22,7 +21,7 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
                 {item.quantity ? `, ${item.quantity} pieces` : null}
               </p>
             </div>
-            <Form className="actions" method="post" action={paths.cart} preventScrollReset>
+            <CartForm className="actions">
               <input type="hidden" name="sku" value={item.sku} />
               {item.amount === undefined ? null : (
                 <input type="hidden" name="amount" value={item.amount / 100} />
@@ -44,7 +43,7 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
               <p className="line-total">
                 <b>{formatMoney(item.price)}</b>
               </p>
-            </Form>
+            </CartForm>
           </li>
         ))}
       </ul>

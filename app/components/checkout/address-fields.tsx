@@ -5,6 +5,7 @@ import {
   ADDRESS_LIMITS,
   type AddressField,
   addressLabels,
+  COMPANY_MISSING,
   fieldProblem,
   regionGroups,
 } from '~/models/address'
@@ -22,6 +23,7 @@ export type AddressFieldsProps = {
   kind?: 'shipping' | 'billing'
   /** A company's own address has its name. */
   companyRequired?: boolean
+  phoneOptional?: boolean
   /** What is doubtful about the address. */
   question?: AskedAddress | undefined
 }
@@ -31,10 +33,11 @@ const COUNTRIES = [
   { value: 'CA', label: 'Canada' },
 ]
 
-/** By the country that is chosen at the time. */
+/** By the country that is chosen at the time. `missing`: what an empty field says, if that is not the field's own. */
 const checkOf =
-  (prefix: string, name: AddressField): Check =>
+  (prefix: string, name: AddressField, missing?: { problem: string | undefined }): Check =>
   (value, form) => {
+    if (missing && !value.trim()) return missing.problem
     const chosen = form?.elements.namedItem(`${prefix}country`)
     const inCanada = chosen instanceof HTMLSelectElement && chosen.value === 'CA'
     return fieldProblem(name, value, inCanada ? 'CA' : 'US')
@@ -47,6 +50,7 @@ export function AddressFields({
   prefix = '',
   kind = 'shipping',
   companyRequired = false,
+  phoneOptional = false,
   question,
 }: AddressFieldsProps) {
   const country: Country = values.country === 'CA' ? 'CA' : 'US'
@@ -61,9 +65,13 @@ export function AddressFields({
     ...(values[name] === undefined ? {} : { defaultValue: values[name] }),
     ...(errors[name] === undefined ? {} : { error: errors[name] }),
   })
+  const missing: Partial<Record<AddressField, { problem: string | undefined }>> = {
+    ...(companyRequired && { company: { problem: COMPANY_MISSING } }),
+    ...(phoneOptional && { phone: { problem: undefined } }),
+  }
   const field = (name: AddressField, autoComplete: string) => ({
     ...select(name, autoComplete),
-    check: checkOf(prefix, name),
+    check: checkOf(prefix, name, missing[name]),
   })
   const states = regionGroups(country).map((group) => ({
     label: group.label,
@@ -94,7 +102,7 @@ export function AddressFields({
         <TextField
           {...field('phone', 'tel')}
           type="tel"
-          required
+          {...(phoneOptional ? { optional: true } : { required: true })}
           hint="Only if the carrier cannot find you."
           width="half"
         />

@@ -78,10 +78,13 @@ function Fields({ webUrl, keeps, amount, button = 'Pay with this card' }: Props)
             The card fields could not be loaded. <a href="?">Try again</a>
           </p>
         ) : null}
-        <div className="form" hidden={!script || state === 'away'}>
-          <FramedField id={FIELD_IDS.number} label="Card number" />
-          <FramedField id={FIELD_IDS.expirationDate} label="Expiration date (MM/YY)" half />
-          <FramedField id={FIELD_IDS.cvv} label="Security code" half />
+        {/* Not on the grid itself, whose display would show it. */}
+        <div hidden={!script || state === 'away'}>
+          <div className="form">
+            <FramedField id={FIELD_IDS.number} label="Card number" />
+            <FramedField id={FIELD_IDS.expirationDate} label="Expiration date (MM/YY)" half />
+            <FramedField id={FIELD_IDS.cvv} label="Security code" half />
+          </div>
         </div>
         {problem ? (
           <p role="alert" className="error">
@@ -108,7 +111,7 @@ function Fields({ webUrl, keeps, amount, button = 'Pay with this card' }: Props)
 function FramedField({ id, label, half }: { id: string; label: string; half?: boolean }) {
   return (
     <div className={half ? 'field half' : 'field'}>
-      <div className="field-label" id={`${id}-label`}>
+      <div className="label" id={`${id}-label`}>
         {label}
       </div>
       <div id={id} className="input framed-field" />

@@ -90,6 +90,9 @@ export async function beginShopPay(order: ShopPayOrder, tell: (problem: string) 
     const answer = await post('/api/orders/place', body).catch(() => null)
     receipt = answer?.data?.shopPayPaymentRequestSessionSubmit && answer.redirect_to?.url
     if (receipt) return session.completePaymentConfirmationRequest()
+    if (answer && !answer.errors) {
+      console.error(answer.data ? 'receiptToken not found in response' : 'No order but no errors?')
+    }
     const message = answer?.errors?.[0]?.message ?? AWAY
     session.completePaymentConfirmationRequest({ errors: [{ type: 'generalError', message }] })
     fail(answer)

@@ -15,6 +15,12 @@ import { Button } from '~/components/ui/button'
 /** Why a value will not do; undefined if it will. `form` has the fields that it depends on. */
 export type Check = (value: string, form: HTMLFormElement | null) => string | undefined
 
+/** What another field of the form holds. */
+export function typedIn(form: HTMLFormElement | null, name: string): string {
+  const field = form?.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field.value : ''
+}
+
 const Invalid = createContext<{ names: ReadonlySet<string>; report: (name: string, bad: boolean) => void }>({
   names: new Set(),
   report: () => {},

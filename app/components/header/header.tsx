@@ -12,6 +12,7 @@ import { paths } from '~/models/paths'
 import { Logo } from './logo'
 import { MainMenu, MenuToggle } from './main-menu'
 import { MessageBar } from './message-bar'
+import { PersonalLinks } from './personal-links.island'
 import { PhoneMenu } from './phone-menu.island'
 import { SkipLinks } from './skip-links'
 import { UtilityMenu } from './utility-menu'
@@ -136,6 +137,7 @@ const PopularLinks = memo(function PopularLinks({ links }: { links: NavigationLi
   return (
     <nav className="popular-links" aria-label="Popular">
       <div className="wrap">
+        <PersonalLinks />
         <ul>
           {links.map((link) => (
             <li key={link.url}>

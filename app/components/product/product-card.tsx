@@ -107,6 +107,15 @@ function CardAction({ card, list }: { card: ProductCardData; list?: string }) {
       </div>
     )
   }
+  if (card.companiesOnly) {
+    return (
+      <div className="actions">
+        <ButtonLink to={card.path} variant="plain" size="small" wide>
+          For companies{of}
+        </ButtonLink>
+      </div>
+    )
+  }
   if (isSoldOut(card)) {
     return (
       <div className="actions">

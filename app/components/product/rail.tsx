@@ -2,7 +2,8 @@ import { CarouselControls } from '~/components/carousel/carousel-controls.island
 import { itemsText } from '~/components/cart/items-text'
 import { ListSeen } from '~/components/measurement/list-seen.island'
 import type { ProductCardData } from '~/models/catalog/product-card'
-import { choiceAddress } from '~/models/measurement/seen-address'
+import { choiceAddress, engagementAddress } from '~/models/measurement/seen-address'
+import type { Decision } from '~/models/recommendations/choice'
 import { ProductCard } from './product-card'
 
 /** A row of products that scrolls sideways. Script adds the buttons. */
@@ -12,12 +13,15 @@ export function Rail({
   subtitle,
   viewAll,
   cards,
+  decision,
 }: {
   id: string
   title: string
   subtitle?: string
   viewAll?: string
   cards: ProductCardData[]
+  /** Where the personalization service chose the cards. */
+  decision?: Decision
 }) {
   if (cards.length === 0) return null
   return (
@@ -45,11 +49,17 @@ export function Rail({
               key={card.productKey}
               card={card}
               list={title}
-              ping={choiceAddress(title, card.productKey, place + 1)}
+              ping={pingOf(place, choiceAddress(title, card.productKey, place + 1), decision)}
             />
           ))}
         </section>
       </div>
     </section>
   )
+}
+
+/** A link may tell two places that it was pressed. */
+function pingOf(place: number, toAnalytics: string, decision: Decision | undefined): string {
+  const slotId = decision?.slotIds[place]
+  return decision && slotId ? `${toAnalytics} ${engagementAddress(decision, slotId)}` : toAnalytics
 }

@@ -1,3 +1,4 @@
+import { readStored, removeStored, withoutStorage, writeStored } from '~/components/stored/stored'
 import { LIST_LIMITS } from '~/models/limits'
 
 const KEY = 'recent-searches'
@@ -5,13 +6,8 @@ const KEPT = LIST_LIMITS.recentSearches
 
 /** Searches made in this browser, newest first. */
 export function recentSearches(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, KEPT) : []
-  } catch {
-    // Storage may be blocked or malformed.
-    return []
-  }
+  const kept = withoutStorage(() => readStored(KEY), undefined)
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, KEPT) : []
 }
 
 /** Moves a search to the front. */
@@ -20,18 +16,7 @@ export const withSearch = (searches: string[], query: string): string[] => {
   return text ? [text, ...searches.filter((other) => other !== text)].slice(0, KEPT) : searches
 }
 
-export function rememberSearch(query: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(withSearch(recentSearches(), query)))
-  } catch {
-    // Storage may be blocked.
-  }
-}
+export const rememberSearch = (query: string): void =>
+  withoutStorage(() => writeStored(KEY, withSearch(recentSearches(), query)), undefined)
 
-export function forgetSearches(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Storage may be blocked.
-  }
-}
+export const forgetSearches = (): void => withoutStorage(() => removeStored(KEY), undefined)

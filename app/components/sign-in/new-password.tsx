@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { TextField } from '~/components/form/text-field'
+import { typedIn } from '~/components/form/touched'
 import { Icon } from '~/components/ui/icon'
-import { PASSWORD_RULES } from '~/models/account/password-rules'
+import { NOT_REPEATED, PASSWORD_RULES, passwordProblem } from '~/models/account/password-rules'
 import { TEXT_LIMITS } from '~/models/limits'
 
 type NewPasswordProps = {
@@ -29,6 +30,7 @@ export function NewPassword({ label, name = 'password', error, optional, again }
         autoComplete="new-password"
         maxLength={TEXT_LIMITS.password}
         required={!optional}
+        check={(password) => (password || !optional ? passwordProblem(password) : undefined)}
         {...(error && { error })}
       />
       <ul className="password-rules quiet" id="password-rules">
@@ -53,6 +55,7 @@ export function NewPassword({ label, name = 'password', error, optional, again }
           autoComplete="new-password"
           maxLength={TEXT_LIMITS.password}
           required
+          check={(typedAgain, form) => (typedAgain === typedIn(form, name) ? undefined : NOT_REPEATED)}
           {...(again.error && { error: again.error })}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
 import { island } from '~/components/island/island'
 import { Icon } from '~/components/ui/icon'
+import { startingStep } from '~/models/account/sign-in-step'
 import type { SignInFlow } from './sign-in-flow'
 
 type Asked = ComponentProps<typeof SignInFlow>
@@ -13,9 +14,9 @@ function askedBy(link: HTMLAnchorElement): Asked | undefined {
   if (link.origin !== location.origin || link.target) return undefined
   const here = location.pathname + location.search
   const query = new URLSearchParams(link.search)
-  const business = query.get('for') === 'business'
-  if (link.pathname === '/sign/in') return { destination: query.get('destination') ?? here, business }
-  if (NEEDS_SIGN_IN.has(link.pathname)) return { destination: link.pathname + link.search, business }
+  const asked = { business: query.get('for') === 'business', start: startingStep(query) }
+  if (link.pathname === '/sign/in') return { ...asked, destination: query.get('destination') ?? here }
+  if (NEEDS_SIGN_IN.has(link.pathname)) return { ...asked, destination: link.pathname + link.search }
   return undefined
 }
 

@@ -6,13 +6,14 @@ import { InDialog } from './step-form'
 
 type Choices = Pick<Flow, 'providers' | 'captcha'>
 
-const START: Step = { screen: 'email', email: '' }
 const FAILED =
   'We encountered an issue processing your request. Please try again or contact customer service if the issue persists.'
 
+type Asked = { destination: string; business: boolean; start: Step }
+
 /** The screens of `/sign/in` without leaving the page: the same forms, sent by script. */
-export function SignInFlow({ destination, business }: { destination: string; business: boolean }) {
-  const [step, setStep] = useState(START)
+export function SignInFlow({ destination, business, start }: Asked) {
+  const [step, setStep] = useState(start)
   const [busy, setBusy] = useState(false)
   const [choices, setChoices] = useState<Choices>({ providers: [] })
   useEffect(() => {

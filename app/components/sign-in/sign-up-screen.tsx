@@ -1,9 +1,12 @@
+import { useContext } from 'react'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
-import { Button } from '~/components/ui/button'
+import { CheckedButton } from '~/components/form/touched'
+import { emailProblem } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { NewPassword } from './new-password'
-import { Address, Meant, Off, type ScreenProps, StepForm, Title } from './step-form'
+import { Address, InDialog, Meant, Off, type ScreenProps, StepForm, Title } from './step-form'
 
 export function SignUpScreen({ step, flow }: ScreenProps) {
   const business = step.business ?? flow.business ?? false
@@ -12,7 +15,11 @@ export function SignUpScreen({ step, flow }: ScreenProps) {
       <Title>Create your account</Title>
       <Meant step={step} flow={flow} />
       <StepForm step={step} flow={flow}>
-        <Address step={step} flow={flow} />
+        {step.email && !step.errors?.email ? (
+          <Address step={step} flow={flow} />
+        ) : (
+          <EmailField step={step} flow={flow} />
+        )}
         <fieldset className="account-kind">
           <legend>This account is</legend>
           <label className="check">
@@ -28,6 +35,7 @@ export function SignUpScreen({ step, flow }: ScreenProps) {
           label="Name"
           name="name"
           autoComplete="name"
+          check={(name) => (name.trim() ? undefined : 'Please enter your full name')}
           maxLength={TEXT_LIMITS.firstName}
           required
           {...(step.name !== undefined && { defaultValue: step.name })}
@@ -43,10 +51,37 @@ export function SignUpScreen({ step, flow }: ScreenProps) {
           defaultChecked
         />
         <p className="text-sm quiet">By creating an account you say that you are 18 or older.</p>
-        <Button size="big" name="intent" value="sign-up">
+        <CheckedButton size="big" name="intent" value="sign-up">
           Create account
-        </Button>
+        </CheckedButton>
       </StepForm>
+    </>
+  )
+}
+
+/** For who came right here, without the step that asks for it. */
+function EmailField({ step, flow }: ScreenProps) {
+  const dialog = useContext(InDialog)
+  return (
+    <>
+      <p>
+        Have an account?{' '}
+        <a href={paths.signInTo(flow.destination)} onClick={dialog?.restart}>
+          Sign in
+        </a>
+      </p>
+      <TextField
+        label="Email address"
+        name="email"
+        id="sign-up-email"
+        type="email"
+        autoComplete="username"
+        maxLength={TEXT_LIMITS.email}
+        required
+        defaultValue={step.email}
+        check={emailProblem}
+        {...(step.errors?.email && { error: step.errors.email })}
+      />
     </>
   )
 }

@@ -1,5 +1,8 @@
 export const SHORTEST_PASSWORD = 8
 
+export const NOT_REPEATED = 'Password does not match'
+const TOO_SHORT = `Your password needs to be at least ${SHORTEST_PASSWORD} characters. Capitalization matters.`
+
 /** The rules for new passwords, as the form lists them (docs/product.md, Signing in). */
 export const PASSWORD_RULES = [
   {
@@ -15,3 +18,18 @@ export const PASSWORD_RULES = [
     isMet: (password: string) => /[!@./#$%~`^&*\-+=?]/.test(password),
   },
 ] as const
+
+/** Why it will not do as a new password. */
+export function passwordProblem(password: string): string | undefined {
+  const missing = PASSWORD_RULES.filter(({ isMet }) => !isMet(password))
+  if (missing.length === 0) return undefined
+  const words = missing
+    .filter(({ key }) => key !== 'length')
+    .map(({ words }) => words.charAt(0).toLowerCase() + words.slice(1))
+  const tooShort = missing.some(({ key }) => key === 'length')
+  const sentences = [
+    ...(tooShort ? [TOO_SHORT] : []),
+    ...(words.length > 0 ? [`Your password still needs: ${words.join('; ')}.`] : []),
+  ]
+  return sentences.join(' ')
+}

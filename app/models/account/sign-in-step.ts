@@ -16,6 +16,12 @@ export type Step = {
   contact?: boolean
 }
 
+/** Links lead to the e-mail address first, or with `step=sign-up` right to making an account. */
+export const startingStep = (query: URLSearchParams): Step => ({
+  screen: query.get('step') === 'sign-up' ? 'sign-up' : 'email',
+  email: '',
+})
+
 /** What every screen of the flow carries on. */
 export type Flow = {
   /** Where it leads in the end. */

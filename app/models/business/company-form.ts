@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { COMPANY_MISSING } from '../address'
 import { addressInput, checkedAddress } from '../address-form'
 import { TEXT_LIMITS } from '../limits'
 import { COMPANY_SOURCES, type CompanyProfile, INDUSTRIES } from './company'
@@ -29,7 +30,7 @@ export const companySchema = z
     }
     const name = (input.company ?? '').trim()
     if (name === '') {
-      issues.addIssue({ code: 'custom', path: ['company'], message: 'Please enter your company’s name' })
+      issues.addIssue({ code: 'custom', path: ['company'], message: COMPANY_MISSING })
     }
     const { industry: _, taxId: __, ...typed } = input
     const profile: CompanyProfile = {

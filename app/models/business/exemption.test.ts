@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aCart } from '../cart/examples'
-import { isExempt } from './exemption'
+import { isExempt, taxedThoughExempt } from './exemption'
 
 const address = {
   name: 'Pat',
@@ -18,6 +18,20 @@ it.each([
   [false, ['NJ'], false],
 ])('taxExempt %s in %o: %s', (taxExempt, exemptStates, expected) => {
   expect(isExempt({ taxExempt, exemptStates }, inNewJersey)).toBe(expected)
+})
+
+it('names the states that are taxed only since the order goes elsewhere too', () => {
+  const elsewhere = { ...address, state: 'IL' }
+  const to = (...places: (typeof address)[]) =>
+    aCart({
+      shippingMode: 'Multiple',
+      itemShippingAddresses: places.map((place, index) => ({ ...place, key: `to-${index}`, custom: {} })),
+    })
+  const company = { taxExempt: true, exemptStates: ['NJ'] }
+  expect(taxedThoughExempt(company, to(address, elsewhere))).toEqual(['NJ'])
+  expect(taxedThoughExempt(company, to(address, address))).toEqual([])
+  expect(taxedThoughExempt(company, to(elsewhere, elsewhere))).toEqual([])
+  expect(taxedThoughExempt({ ...company, taxExempt: false }, to(address, elsewhere))).toEqual([])
 })
 
 it('needs an address', () => {

@@ -9,6 +9,7 @@ const PAGES: readonly (readonly [string, string, CompanyAct])[] = [
   ['Quotes', paths.companyQuotes, 'ask-quote'],
   ['Credit account', paths.companyCredit, 'see-credit'],
   ['Quick order', paths.quickOrder, 'buy'],
+  ['Reorder lists', paths.companyLists, 'see-lists'],
 ]
 
 /** The pages of a company that somebody with these roles may open. */

@@ -1,6 +1,7 @@
 import { LIST_LIMITS } from '../limits'
 
-export type QuickRow = { sku: string; quantity: string; error?: string }
+/** `about`: what is told of it until another SKU is typed. */
+export type QuickRow = { sku: string; quantity: string; error?: string; about?: string }
 
 /** Rows that the form shows at first. */
 export const QUICK_ROWS = 8
@@ -18,7 +19,7 @@ export function pastedRows(text: string): QuickRow[] {
     })
 }
 
-type Known = ReadonlyMap<string, { name: string; inStock: boolean; most: number }>
+type Known = ReadonlyMap<string, { name: string; inStock: boolean; forCompanies?: boolean; most: number }>
 
 /** The rows that say something, with what is wrong in each. The same SKU twice is one row. */
 export function checkedRows(rows: readonly QuickRow[], known: Known): QuickRow[] {
@@ -40,6 +41,7 @@ const isCount = (text: string) => /^[1-9]\d{0,3}$/.test(text)
 function problemOf({ sku, quantity }: QuickRow, known: Known): string | undefined {
   const size = known.get(sku)
   if (!size) return `We have no item ${sku.slice(0, 40)}`
+  if (size.forCompanies) return `${size.name} is sold to companies alone`
   if (!size.inStock) return `${size.name} is sold out`
   if (!isCount(quantity)) return 'Quantity must be a number from 1'
   return Number(quantity) > size.most ? `At most ${size.most} of it can be ordered` : undefined

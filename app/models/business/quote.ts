@@ -1,3 +1,4 @@
+import type { Cart } from '../cart/cart'
 import type { Cents } from '../money'
 
 export type QuoteLine = {
@@ -35,6 +36,16 @@ export type Quote = {
   lines: QuoteLine[]
   /** With shipping and tax: what is paid. */
   total: Cents
+}
+
+/** Why no quote can be asked for a cart. The platform quotes a cart with one address and no codes. */
+export function askRefusal({ shippingMode, discountCodes }: Pick<Cart, 'shippingMode' | 'discountCodes'>) {
+  if (shippingMode === 'Multiple') {
+    return 'We quote orders that go to one address. For several, ask for each of them, or write to us.'
+  }
+  if (discountCodes.length > 0)
+    return 'A quote has prices of its own. Take your discount code off to ask for one.'
+  return undefined
 }
 
 export type QuoteRefusal = 'expired' | 'answered' | 'no-terms' | 'too-little-credit'

@@ -10,6 +10,8 @@ const TABLE: Record<CompanyAct, readonly CompanyRole[]> = {
   'file-certificate': ['admin'],
   'see-credit': ['admin', 'approver'],
   buy: ['admin', 'buyer'],
+  'see-lists': ['admin', 'buyer', 'approver'],
+  'change-lists': ['admin', 'buyer'],
   'ask-quote': ['admin', 'buyer'],
   'accept-quote': ['admin', 'buyer'],
   upload: ['admin', 'buyer'],

@@ -20,6 +20,8 @@ export const COMPANY_ACTS = {
   'file-certificate': ['admin'],
   'see-credit': ['admin', 'approver'],
   buy: ['admin', 'buyer'],
+  'see-lists': ['admin', 'buyer', 'approver'],
+  'change-lists': ['admin', 'buyer'],
   'ask-quote': ['admin', 'buyer'],
   'accept-quote': ['admin', 'buyer'],
   upload: ['admin', 'buyer'],

@@ -70,6 +70,7 @@ export function variantRefusal(
   name: string,
   autoDelivery: boolean,
 ): EditRefusal | undefined {
+  if (variant.companiesOnly) return { reason: 'companies-only', sku: variant.sku, name }
   if (!isInStock(variant)) return { reason: 'sold-out', sku: variant.sku, name }
   if (autoDelivery && (!variant.autoDeliveryEligible || variant.wholesale)) {
     return { reason: 'not-for-auto-delivery', name }

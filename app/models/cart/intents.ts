@@ -124,6 +124,8 @@ export type EditRefusal =
   | { reason: 'amount'; sku: string; message: string }
   | { reason: 'unknown-sku'; sku: string }
   | { reason: 'sold-out'; sku: string; name: string }
+  /** Sold to companies alone. */
+  | { reason: 'companies-only'; sku: string; name: string }
   | { reason: 'not-for-auto-delivery'; name: string }
   | { reason: 'code'; code: string; refusal: CodeRefusal }
   /** Too many codes were tried within a minute. */
@@ -147,6 +149,9 @@ export type EditResult =
 /** commercetools' limit of line items per cart. */
 export const MAX_LINES = LIST_LIMITS.cartLines
 
+const companiesOnlyWords = (name: string) =>
+  `${name} is sold to companies. Create a business account to buy it.`
+
 /** The message for the shopper. */
 export function editMessage(refusal: EditRefusal): string {
   if (isShipmentRefusal(refusal)) return shipmentMessage(refusal)
@@ -168,6 +173,8 @@ export function editMessage(refusal: EditRefusal): string {
       return `We do not sell an item ${refusal.sku.slice(0, 40)}.`
     case 'sold-out':
       return `${refusal.name}: Sorry, this item is out of stock.`
+    case 'companies-only':
+      return companiesOnlyWords(refusal.name)
     case 'not-for-auto-delivery':
       return `${refusal.name} cannot be put on auto-delivery.`
     case 'code':

@@ -61,6 +61,7 @@ export type LineVariant = Pick<
   | 'backordered'
   | 'backorderedUntil'
   | 'wholesale'
+  | 'companiesOnly'
   | 'bulk'
   | 'meltable'
   | 'autoDeliveryEligible'

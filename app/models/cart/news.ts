@@ -8,6 +8,7 @@ import { isGift, type LineItem } from './line-item'
 export function unavailableText({ variant }: Pick<LineItem, 'variant'>): string | undefined {
   if (isInStock(variant)) return undefined
   if (!variant.active) return 'No longer sold'
+  if (variant.companiesOnly) return 'Sold to companies alone'
   if (!variant.backorderedUntil) return 'Sold Out'
   const month = new Date(variant.backorderedUntil).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })
   return `Sold Out. Back in ${month}`

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
-import { feedItems } from './merchant-feed'
+import { feedItems, merchantOffers } from './merchant-feed'
+import type { Product } from './product'
 import { productFixture, variantFixture } from './sample.fixture'
 
+const ORIGIN = 'https://cobnut.example'
+const xmlOf = (product: Product) => {
+  const offers = merchantOffers(product)
+  return offers ? feedItems(offers, ORIGIN) : ''
+}
 const fieldIn = (xml: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(xml)?.[1]
 
 test('a size is an offer with its category, price and pictures', () => {
-  const xml = feedItems(
+  const xml = xmlOf(
     productFixture({
       name: 'Nuts & Seeds',
       googleProductCategory: 'Food > Nuts',
       variants: [variantFixture({ prices: { list: 1199, discounted: 999, tiers: [] } })],
     }),
-    'https://cobnut.example',
   )
   expect(fieldIn(xml, 'id')).toBe('1234-01')
   expect(fieldIn(xml, 'title')).toBe('Nuts &#38; Seeds, 1 lb bag')
@@ -23,8 +28,7 @@ test('a size is an offer with its category, price and pictures', () => {
 })
 
 test('what cannot be bought by itself is no offer', () => {
-  const none = (changes: Parameters<typeof productFixture>[0]) =>
-    feedItems(productFixture(changes), 'https://x.example')
+  const none = (changes: Parameters<typeof productFixture>[0]) => xmlOf(productFixture(changes))
   expect(none({ hiddenFromSearch: true })).toBe('')
   expect(none({ customProduct: true })).toBe('')
   expect(none({ variants: [variantFixture({ sample: true })] })).toBe('')

@@ -15,38 +15,84 @@ export const feedHead = (origin: string): string => `<?xml version="1.0" encodin
 
 export const FEED_END = '</channel>\n</rss>\n'
 
-/** The offers of a product, one for each size with a price; none for what is not found in search. */
-export function feedItems(product: Product, origin: string): string {
-  if (!isSearchable(product) || product.hidePrice || product.customProduct) return ''
-  return visibleVariants(product)
-    .filter(({ sku, sample, prices }) => !sample && !isOwnAmount(sku) && piecePrice(prices).price > 0)
-    .map((variant) => itemOf(product, variant, origin))
-    .join('')
+/** What a feed says of a product, kept with it in the index. Addresses have no host. */
+export type MerchantOffers = {
+  key: string
+  name: string
+  path: string
+  description: string
+  googleProductCategory?: string
+  departments: string
+  sizes: {
+    sku: string
+    name: string
+    pictures: string[]
+    inStock: boolean
+    price: Cents
+    salePrice?: Cents
+    /** Pounds; missing for what is not sent. */
+    weight?: number
+  }[]
 }
 
-function itemOf(product: Product, variant: Variant, origin: string): string {
-  const [picture, ...pictures] = variant.images
+/** Google's limit for pictures beside the first. */
+const MORE_PICTURES = 10
+
+/** An offer for each size with a price; none for a product that is not found in search. */
+export function merchantOffers(product: Product): MerchantOffers | undefined {
+  if (!isSearchable(product) || product.hidePrice || product.customProduct) return undefined
+  const sizes = visibleVariants(product)
+    .filter(({ sku, sample, prices }) => !sample && !isOwnAmount(sku) && piecePrice(prices).price > 0)
+    .map(sizeOf)
+  if (sizes.length === 0) return undefined
+  const { key, name, path, metaDescription, oneLinerDescription, googleProductCategory, ancestors } = product
+  return {
+    key,
+    name,
+    path,
+    description: metaDescription ?? (oneLinerDescription || name),
+    ...(googleProductCategory && { googleProductCategory }),
+    departments: ancestors.map((category) => category.name).join(' > '),
+    sizes,
+  }
+}
+
+function sizeOf(variant: Variant): MerchantOffers['sizes'][number] {
   const { price } = piecePrice(variant.prices)
-  const isReduced = price < variant.prices.list
+  return {
+    sku: variant.sku,
+    name: variant.variantName,
+    pictures: variant.images.slice(0, MORE_PICTURES + 1).map(({ url }) => url),
+    inStock: variant.onStock && !variant.backordered,
+    price: variant.prices.list,
+    ...(price < variant.prices.list && { salePrice: price }),
+    ...(!variant.digital && { weight: variant.weight }),
+  }
+}
+
+/** The same as items of the feed. */
+export const feedItems = (offers: MerchantOffers, origin: string): string =>
+  offers.sizes.map((size) => itemOf(offers, size, origin)).join('')
+
+function itemOf(offers: MerchantOffers, size: MerchantOffers['sizes'][number], origin: string): string {
+  const [picture, ...pictures] = size.pictures.map((url) => new URL(url, origin).href)
   const fields: [string, string | undefined][] = [
-    ['id', variant.sku],
-    ['item_group_id', product.key],
-    ['title', `${product.name}, ${variant.variantName}`],
-    ['description', product.metaDescription ?? (product.oneLinerDescription || product.name)],
-    ['link', `${origin}${product.path}?sku=${variant.sku}`],
-    ['image_link', picture && new URL(picture.url, origin).href],
-    ...pictures
-      .slice(0, 10)
-      .map(({ url }): [string, string] => ['additional_image_link', new URL(url, origin).href]),
-    ['availability', variant.backordered || !variant.onStock ? 'out_of_stock' : 'in_stock'],
-    ['price', dollars(variant.prices.list)],
-    ['sale_price', isReduced ? dollars(price) : undefined],
-    ['google_product_category', product.googleProductCategory],
-    ['product_type', product.ancestors.map(({ name }) => name).join(' > ') || undefined],
+    ['id', size.sku],
+    ['item_group_id', offers.key],
+    ['title', `${offers.name}, ${size.name}`],
+    ['description', offers.description],
+    ['link', `${origin}${offers.path}?sku=${size.sku}`],
+    ['image_link', picture],
+    ...pictures.map((url): [string, string] => ['additional_image_link', url]),
+    ['availability', size.inStock ? 'in_stock' : 'out_of_stock'],
+    ['price', dollars(size.price)],
+    ['sale_price', size.salePrice === undefined ? undefined : dollars(size.salePrice)],
+    ['google_product_category', offers.googleProductCategory],
+    ['product_type', offers.departments || undefined],
     ['brand', 'Cobnut'],
     ['condition', 'new'],
     ['identifier_exists', 'no'],
-    ['shipping_weight', variant.digital ? undefined : `${variant.weight} lb`],
+    ['shipping_weight', size.weight === undefined ? undefined : `${size.weight} lb`],
   ]
   const lines = fields.flatMap(([name, text]) =>
     text === undefined ? [] : `<g:${name}>${escaped(text)}</g:${name}>`,

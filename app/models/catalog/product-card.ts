@@ -45,6 +45,8 @@ export type ProductCardData = CardPrices & {
   keywords: string[]
   badges: CardBadge[]
   inStock: boolean
+  /** No size is sold to whoever looks, only to companies. */
+  companiesOnly?: true
   backorderedUntil?: string
   sizes: CardSize[]
   hasSiblings: boolean
@@ -127,7 +129,10 @@ export function sizeCard(product: Product, sku: string): ProductCardData {
 /** The card with the prices and sizes of the product, which may be those of a customer group. */
 export function withPricesOf(card: ProductCardData, product: Product): ProductCardData {
   const variant = chosenVariant(product, card.sku)
-  return variant ? { ...card, ...cardOf(product, variant), path: card.path } : card
+  if (!variant) return card
+  // The card of the index may say that it is for companies.
+  const { companiesOnly: _, ...rest } = card
+  return { ...rest, ...cardOf(product, variant), path: card.path }
 }
 
 function cardOf(product: Product, variant: Variant): ProductCardData {
@@ -152,6 +157,7 @@ function cardOf(product: Product, variant: Variant): ProductCardData {
     badges: cardBadges(product, prices.totalSavings?.onSale ?? false),
     inStock: isInStock(variant),
     backorderedUntil: variant.backorderedUntil,
+    ...(variant.companiesOnly && !sizes.some(({ inStock }) => inStock) && { companiesOnly: true as const }),
     sizes,
     hasSiblings: sizes.length > 1,
     requiresCustomization: product.customProduct || isOwnAmount(variant.sku) || prices.price === 0,

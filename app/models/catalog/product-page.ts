@@ -24,6 +24,8 @@ type StockState =
   /** `until` is an ISO date, when it is known. */
   | { type: 'backordered'; until?: string }
   | { type: 'sold-out' }
+  /** Sold, but not to whoever looks. */
+  | { type: 'companies-only' }
 
 export type PriceBlock = {
   price: Cents
@@ -133,6 +135,7 @@ export function productPage(
 }
 
 function stockState(variant: Variant, today: string): StockState {
+  if (variant.companiesOnly) return { type: 'companies-only' }
   if (isInStock(variant)) return { type: 'in-stock' }
   if (!variant.backordered) return { type: 'sold-out' }
   const ahead = variant.backorderedUntil && variant.backorderedUntil >= today
@@ -187,7 +190,9 @@ const sizeChoices = (product: Product): SizeChoice[] =>
     .map(({ variant, label, inStock }) => ({
       sku: variant.sku,
       name: variant.variantName,
-      note: [label, inStock ? undefined : 'sold out'].filter(Boolean).join(', '),
+      note: [label, inStock ? undefined : variant.companiesOnly ? 'for companies' : 'sold out']
+        .filter(Boolean)
+        .join(', '),
       price: piecePrice(variant.prices).price,
       inStock,
     }))

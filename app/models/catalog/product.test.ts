@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chosenVariant, isAllBackordered, pricedForGroup, quantityLimit } from './product'
-import { isSoldOut, orderCountLabel, productCard, withDaysAhead } from './product-card'
+import { chosenVariant, isAllBackordered, isInStock, pricedForGroup, quantityLimit } from './product'
+import { isSoldOut, orderCountLabel, productCard, withDaysAhead, withPricesOf } from './product-card'
 import { productFixture, variantFixture } from './sample.fixture'
 import { hasBagSizeBadge, packLabel } from './units'
 
@@ -129,4 +129,23 @@ describe('sizes', () => {
       false,
     ])
   })
+})
+
+it('what companies alone buy is sold to the groups that have a price for it', () => {
+  const size = variantFixture({
+    companiesOnly: true,
+    groupPrices: { bakers: { list: 1000, group: 900, tiers: [] } },
+  })
+  const product = productFixture({ variants: [size] })
+  expect(isInStock(size)).toBe(false)
+  expect(productCard(product)).toMatchObject({ inStock: false, companiesOnly: true })
+  for (const [group, sold] of [
+    ['bakers', true],
+    ['others', false],
+  ] as const) {
+    const seen = pricedForGroup(product, group)
+    expect(isInStock(seen.variants[0])).toBe(sold)
+    expect(productCard(seen).companiesOnly).toBe(sold ? undefined : true)
+    expect(withPricesOf(productCard(product), seen).companiesOnly).toBe(sold ? undefined : true)
+  }
 })

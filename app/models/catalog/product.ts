@@ -66,6 +66,8 @@ export type Variant = {
   active: boolean
   bulk: boolean
   wholesale: boolean
+  /** Sold to companies alone, and whoever looks buys for none. Absent where the customer group has a price of its own. */
+  companiesOnly?: true
   sample: boolean
   meltable: boolean
   /** Sent by e-mail, so there is no parcel and no delivery estimate. */
@@ -130,17 +132,18 @@ export type Product = {
 /** A variant without the flag is sold. */
 export const isActive = (flag: unknown): boolean => flag !== false
 
+/** Whether it can be bought now, by whoever looks. */
 export const isInStock = (
-  variant: Pick<Variant, 'active' | 'backordered'> & Partial<Pick<Variant, 'onStock'>>,
-): boolean => variant.active && variant.onStock !== false && !variant.backordered
+  variant: Pick<Variant, 'active' | 'backordered'> & Partial<Pick<Variant, 'onStock' | 'companiesOnly'>>,
+): boolean => variant.active && variant.onStock !== false && !variant.backordered && !variant.companiesOnly
 
 /** The product with a group's prices. Variants without a group price keep the public one. */
 export function pricedForGroup(product: Product, groupId: string): Product {
   const [first, ...others] = product.variants
-  const priced = ({ groupPrices, ...variant }: Variant): Variant => ({
-    ...variant,
-    prices: groupPrices?.[groupId] ?? variant.prices,
-  })
+  const priced = ({ groupPrices, companiesOnly, ...variant }: Variant): Variant => {
+    const own = groupPrices?.[groupId]
+    return { ...variant, prices: own ?? variant.prices, ...(companiesOnly && !own && { companiesOnly }) }
+  }
   return { ...product, variants: [priced(first), ...others.map(priced)] }
 }
 

@@ -19,7 +19,10 @@ export function unavailableLines(cart: Pick<Cart, 'lines'>): LineItem[] {
   return allLines(cart).filter((line) => !isInStock(line.variant))
 }
 
-export function unavailableWords(line: Pick<LineItem, 'name'>): string {
+export function unavailableWords(line: Pick<LineItem, 'name' | 'variant'>): string {
+  if (line.variant.companiesOnly) {
+    return `${line.name}: Sorry, this item is sold to companies alone and has been removed from your cart.`
+  }
   return `${line.name}: Sorry, this item is out of stock and has been removed from your cart.`
 }
 

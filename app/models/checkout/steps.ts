@@ -29,7 +29,7 @@ export type CheckoutState = {
 }
 
 export const CHECKOUT_PATHS = {
-  'sign-in': '/checkout',
+  contact: '/checkout?step=contact',
   'staff-sign-in': '/checkout/signin',
   address: '/checkout/address',
   delivery: '/checkout/shipping',
@@ -68,7 +68,7 @@ export function checkoutSteps(state: CheckoutState): StepState[] {
 export function entryPath(state: CheckoutState): string {
   if (state.uploaded) return CHECKOUT_PATHS.payment
   if (state.customerServiceMode && !state.copiedFromOrderNumber) return CHECKOUT_PATHS['staff-sign-in']
-  if (!state.email) return state.signedIn ? CHECKOUT_PATHS.address : CHECKOUT_PATHS['sign-in']
+  if (!state.email) return state.signedIn ? CHECKOUT_PATHS.address : CHECKOUT_PATHS.contact
   const steps = checkoutSteps(state)
   if (state.oneClick && steps.some((each) => each.step === 'delivery' && each.enabled)) {
     return steps.at(-1)?.enabled ? CHECKOUT_PATHS.payment : CHECKOUT_PATHS.delivery
@@ -81,7 +81,7 @@ export function entryPath(state: CheckoutState): string {
 /** The path to go to when a step is not open yet; undefined if it is open. */
 export function detourFrom(step: CheckoutStep, state: CheckoutState): string | undefined {
   // The first page asks guests for an e-mail address; a customer has one.
-  if (!state.email) return CHECKOUT_PATHS['sign-in']
+  if (!state.email) return CHECKOUT_PATHS.contact
   const steps = checkoutSteps(state)
   if (steps.find((each) => each.step === step)?.enabled) return undefined
   return steps.findLast((each) => each.enabled)?.path ?? CHECKOUT_PATHS.address

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeUrl, richTextOf } from './rich-text'
+import { firstLink, isSafeUrl, plainText, richTextOf } from './rich-text'
 
 describe('formatted text', () => {
   it('keeps headings, paragraphs, lists, emphasis and links', () => {
@@ -41,4 +41,13 @@ describe('formatted text', () => {
     'may not link to %s',
     (url) => expect(isSafeUrl(url)).toBe(false),
   )
+})
+
+it('has words and a first link, which an unsafe one is not', () => {
+  const nodes = richTextOf(
+    '<p>Nuts, <a href="javascript:no">now</a> <b><a href="/nuts/">and then</a></b></p>',
+  )
+  expect(plainText(nodes)).toBe('Nuts, now and then')
+  expect(firstLink(nodes)).toBe('/nuts/')
+  expect(firstLink(richTextOf('none'))).toBeUndefined()
 })

@@ -36,6 +36,19 @@ export function richTextOf(html: string): RichNode[] {
   return root
 }
 
+/** The words of formatted text. */
+export const plainText = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('')
+
+/** Where its first link leads. */
+export function firstLink(nodes: readonly RichNode[]): string | undefined {
+  for (const node of nodes) {
+    const href = typeof node === 'string' ? undefined : (node.href ?? firstLink(node.children))
+    if (href) return href
+  }
+  return undefined
+}
+
 const known = (tag: string): RichTag | undefined => SAME[tag] ?? TAGS.find((one) => one === tag)
 
 function begin(

@@ -1,4 +1,5 @@
-import { emailProblem, normalEmail } from '../email'
+import { normalEmail } from '../email'
+import { confirmationProblem, RECIPIENT_NAME_MISSING, recipientEmailProblem } from '../gift/recipient'
 import { GIFT_DROP_LIMITS } from '../limits'
 
 export type Recipient = { name: string; email: string }
@@ -8,42 +9,29 @@ export type RecipientCheck =
   | { ok: true; recipient: Recipient }
   | { ok: false; problems: { name?: string; email?: string; emailAgain?: string } }
 
-const VALID_EMAIL = 'Please enter a valid email address'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is refused
 const UNPRINTABLE = /[\u0000-\u001f\u007f<>]/
 
 /** A recipient who was typed by hand, with the address twice. */
 export function checkRecipient({ name = '', email = '', emailAgain = '' }: RecipientInput): RecipientCheck {
-  const problems = {
-    ...nameProblem(name),
-    ...emailProblemOf(email),
-    ...againProblem(email, emailAgain),
+  const found = {
+    name: recipientNameProblem(name),
+    email: recipientEmailProblem(email),
+    emailAgain: confirmationProblem(email, emailAgain),
   }
+  const problems = Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
   if (Object.keys(problems).length > 0) return { ok: false, problems }
   return { ok: true, recipient: { name: tidy(name), email: normalEmail(email) } }
 }
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function nameProblem(name: string): { name?: string } {
-  if (!tidy(name)) return { name: 'Please enter the recipient full name' }
+export function recipientNameProblem(name: string): string | undefined {
+  if (!tidy(name)) return RECIPIENT_NAME_MISSING
   if (tidy(name).length > GIFT_DROP_LIMITS.name) {
-    return { name: `A name cannot be longer than ${GIFT_DROP_LIMITS.name} characters` }
+    return `A name cannot be longer than ${GIFT_DROP_LIMITS.name} characters`
   }
-  return UNPRINTABLE.test(name.trim()) ? { name: 'A name cannot contain < or >' } : {}
-}
-
-function emailProblemOf(email: string): { email?: string } {
-  if (!email.trim()) return { email: 'Please enter the recipient email address' }
-  return emailProblem(email) ? { email: VALID_EMAIL } : {}
-}
-
-function againProblem(email: string, again: string): { emailAgain?: string } {
-  if (!again.trim()) return { emailAgain: 'Please confirm the recipient email address' }
-  if (emailProblem(again)) return { emailAgain: VALID_EMAIL }
-  return normalEmail(email) === normalEmail(again)
-    ? {}
-    : { emailAgain: 'Please make sure the email address matches' }
+  return UNPRINTABLE.test(name.trim()) ? 'A name cannot contain < or >' : undefined
 }
 
 export type ListCheck = {
@@ -79,11 +67,11 @@ export function parseRecipients(text: string, present: readonly Recipient[] = []
 function readRow(line: string): Recipient | string {
   const cells = cellsOf(line)
   const at = cells.findIndex((cell) => cell.includes('@'))
-  if (at < 0) return 'Please enter the recipient email address'
   const email = cells[at] ?? ''
-  if (emailProblem(email)) return VALID_EMAIL
+  const problem = recipientEmailProblem(email)
+  if (problem) return problem
   const name = cells.filter((_, place) => place !== at).join(' ')
-  return nameProblem(name).name ?? { name: tidy(name), email: normalEmail(email) }
+  return recipientNameProblem(name) ?? { name: tidy(name), email: normalEmail(email) }
 }
 
 const isHeading = (line: string) => !line.includes('@') && /\be-?mail\b/i.test(line)

@@ -4,7 +4,10 @@ import type { TransactionState } from '../payment/payment'
 /** What a shopper may have with the shop: credit on net terms, store credit, a gift certificate. */
 export type LedgerKind = 'credit' | 'store-credit' | 'certificate'
 
-/** The shop's own sides of movements. They may be below zero, shoppers' accounts never. */
+/**
+ * The shop's own sides of movements. They may be below zero; shoppers' accounts never, but for a credit account whose
+ * limit was lowered below what it owes.
+ */
 export const SHOP_ACCOUNTS = {
   issued: 'shop:issued',
   held: 'shop:held',
@@ -13,7 +16,7 @@ export const SHOP_ACCOUNTS = {
   offline: 'shop:offline',
 } as const
 
-/** Why money moved. A credit account's limit is money that the shop lends: it comes in as `limit`. */
+/** Why money moved. A credit account's limit is money that the shop lends: it comes in as `limit`, and leaves so when it is lowered. */
 export type LedgerReason = 'issued' | 'limit' | 'settled' | 'held' | 'captured' | 'refunded' | 'released'
 
 /** One movement: it leaves one account and enters another, so that all rows together are always zero. */
@@ -35,7 +38,7 @@ export type LedgerAccount = {
   owner?: string
   /** Of a credit account: how many days after an order its bill is due. */
   termsDays?: number
-  /** What can be spent. Of a credit account: what is left of its limit. */
+  /** What can be spent. Of a credit account: what is left of its limit; below zero where it owes more than that. */
   balance: Cents
 }
 
@@ -48,6 +51,13 @@ export function balanceOf(rows: readonly LedgerRow[], account: string): Cents {
   }
   return balance
 }
+
+/** What was lent to a credit account: its limit. */
+export const lentTo = (rows: readonly LedgerRow[], account: string): Cents =>
+  balanceOf(
+    rows.filter(({ reason }) => reason === 'limit'),
+    account,
+  )
 
 /** Where a payment out of an account stands. `undefined`: nothing was ever held for it. */
 export function chargeState(

@@ -1,4 +1,5 @@
 import { paths } from '../paths'
+import type { Decision } from '../recommendations/choice'
 import type { PromotionSection } from './events'
 
 /** The address that a page without script loads when a list is shown. */
@@ -12,3 +13,7 @@ export const promotionAddress = (promotion: string, section: PromotionSection): 
 /** The same of a product in a list. */
 export const choiceAddress = (list: string, product: string, position: number): string =>
   `${paths.events}?${new URLSearchParams({ list, product, position: String(position) })}`
+
+/** The same of a product that the personalization service chose. */
+export const engagementAddress = ({ id, variationId }: Decision, slotId: string): string =>
+  `${paths.engagement}?${new URLSearchParams({ decision_id: id, variation_id: String(variationId), slot_id: slotId })}`

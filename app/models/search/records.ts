@@ -1,5 +1,6 @@
 import type { Category, CategoryTree } from '../catalog/category'
 import { lineage } from '../catalog/category'
+import { type MerchantOffers, merchantOffers } from '../catalog/merchant-feed'
 import { type PriceRange, piecePrice, pricePerPound, priceRange } from '../catalog/prices'
 import { isInStock, type Product, type Variant, visibleVariants } from '../catalog/product'
 import { type ProductCardData, productCard } from '../catalog/product-card'
@@ -56,6 +57,8 @@ export type ProductRecord = {
   addedOn: number
   indexedAt: number
   card: ProductCardData
+  /** For merchants' centers. */
+  offers?: MerchantOffers
 }
 
 export type DepartmentRecord = {
@@ -153,6 +156,7 @@ export function productRecord(
   })
   const available = variants.some(isInStock)
   const facets = facetsOf(product, variants, range)
+  const offers = merchantOffers(product)
   return {
     objectID: product.key,
     path: product.path,
@@ -194,6 +198,7 @@ export function productRecord(
     popularity: product.popularity,
     addedOn: product.addedOn ? Math.floor(Date.parse(product.addedOn) / 1000) : 0,
     indexedAt,
+    ...(offers && { offers }),
     card: { ...card, piecePriceRange: range },
   }
 }

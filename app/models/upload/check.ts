@@ -5,7 +5,13 @@ import type { DateText } from '../shipping/types'
 import { COLUMN_NAMES, UPLOAD_COLUMNS, type UploadColumn, type UploadRow } from './columns'
 
 /** What the check knows of a size. */
-export type KnownSku = { name: string; inStock: boolean; most: number; restricted: string[] }
+export type KnownSku = {
+  name: string
+  inStock: boolean
+  forCompanies?: boolean
+  most: number
+  restricted: string[]
+}
 
 export type RowErrors = Partial<Record<UploadColumn, string>>
 
@@ -23,8 +29,11 @@ export const FORMULA = '\u0000formula'
 
 const hasErrors = (errors: RowErrors) => Object.keys(errors).length > 0
 
-/** What is wrong in a row, by column; and its address and quantity when nothing is. */
-export function checkRow(row: UploadRow, facts: Facts): CheckedRow {
+/**
+ * What is wrong in a row, by column; and its address and quantity when nothing is. Without facts its SKU and date are not
+ * checked again.
+ */
+export function checkRow(row: UploadRow, facts?: Facts): CheckedRow {
   const { fields } = row
   const errors: RowErrors = {}
   for (const column of UPLOAD_COLUMNS) {
@@ -36,12 +45,12 @@ export function checkRow(row: UploadRow, facts: Facts): CheckedRow {
   const country = countryOf(fields.country)
   const address = checkAddress({ ...fields, country }, { phoneOptional: true })
   if (!address.ok) Object.assign(errors, address.problems)
-  const size = facts.skus.get(fields.sku)
-  const skuError = skuProblem(fields.sku, size, country)
+  const size = facts?.skus.get(fields.sku)
+  const skuError = facts && skuProblem(fields.sku, size, country)
   if (skuError) errors.sku = skuError
   if (quantity === undefined) errors.quantity = 'Quantity must be a number from 1'
   else if (size && quantity > size.most) errors.quantity = `At most ${size.most} of it can be ordered`
-  const dateError = dateProblem(fields.date, facts)
+  const dateError = facts && dateProblem(fields.date, facts)
   if (dateError) errors.date = dateError
   if (fields.message.length > SHIPMENT_TEXTS.giftMessage) {
     errors.message = `The message has more than ${SHIPMENT_TEXTS.giftMessage} characters`
@@ -62,6 +71,7 @@ const countryOf = (text: string): string => {
 function skuProblem(sku: string, size: KnownSku | undefined, country: string): string | undefined {
   if (!sku) return 'SKU is missing'
   if (!size) return `We have no item ${sku.slice(0, 40)}`
+  if (size.forCompanies) return `${size.name} is sold to companies alone`
   if (!size.inStock) return `${size.name} is sold out`
   return size.restricted.includes(country) ? `We may not send ${size.name} there` : undefined
 }

@@ -33,11 +33,9 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   pagePart.provide(context.parts, loaded)
   return data(
     { meta: metaOf(loaded, url.origin) },
-    { headers: contentHeaders(rememberedOf(loaded), url.protocol === 'https:') },
+    { headers: contentHeaders(loaded.type === 'content' ? loaded.data : {}, url.protocol === 'https:') },
   )
 })
-
-const rememberedOf = (loaded: LoadedPage) => (loaded.type === 'content' ? loaded.data.remember : undefined)
 
 /** Malformed paths count as missing. */
 function decodeURIComponentSafely(path: string): string {

@@ -4,6 +4,7 @@ import { Tiles } from '~/components/blocks/tiles'
 import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
 import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
+import { PersonalRow } from '~/components/recommendations/personal-row.island'
 import { organizationJsonLd } from '~/models/catalog/structured-data'
 import type { Card } from '~/models/content/page'
 import { paths } from '~/models/paths'
@@ -53,6 +54,7 @@ function drawHome({ tiles, best, coffee, origin }: HomeData & { origin: string }
     <main id="main">
       <Hero />
       <Departments tiles={tiles} />
+      <PersonalRow selector="Home page" type="HOMEPAGE" />
       <Rail
         id="best"
         title="Our best sellers"

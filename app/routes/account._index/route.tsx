@@ -28,14 +28,13 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
-  const [orders, addresses, balances, certificates, methods, next, record] = await Promise.all([
+  const [orders, addresses, balances, certificates, methods, next] = await Promise.all([
     services.customers.orderPage(customerId, { limit: LATEST }).catch(fallback(undefined)),
     services.addressBook.list(customerId).catch(fallback(undefined)),
     balancesOf(context, customerId).catch(fallback(undefined)),
     services.payments.credits.leftOn(customerId).catch(fallback([])),
     services.payments.vault.methodsOf(customerId).catch(fallback(undefined)),
     services.autoDeliveries.next(customerId).catch(fallback(undefined)),
-    services.customers.record(customerId).catch(fallback(undefined)),
   ])
   return {
     firstName: session.get('firstName'),
@@ -51,7 +50,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     referral: !context.config.disableReferral,
     balances: balances && { ...balances, certificates },
     business: businessLink(session.get('flags') ?? []),
-    referralVariant: record?.isBusiness ? ('business' as const) : ('consumer' as const),
+    referralVariant: session.get('flags')?.includes('business')
+      ? ('business' as const)
+      : ('consumer' as const),
   }
 }
 
@@ -60,7 +61,7 @@ async function balancesOf(context: AppLoadContext, customerId: string) {
     creditFor(context, customerId),
     context.services.ledgers.ofCustomer(customerId),
   ])
-  return { storeCredit: storeCredit?.balance ?? 0, credit: credit?.balance }
+  return { storeCredit: storeCredit?.balance ?? 0, credit: credit && Math.max(0, credit.balance) }
 }
 
 /** Who marked themselves as a business is led to their company, or to register it. */

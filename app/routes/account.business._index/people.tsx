@@ -1,8 +1,10 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
 import type { CompanyPerson } from '~/models/business/company'
 import { COMPANY_ROLES, type CompanyRole, ROLE_WORDS } from '~/models/business/roles'
+import { emailProblem } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 
 type PeopleProps = {
@@ -71,35 +73,38 @@ function PersonForm({ person }: { person: CompanyPerson }) {
 function InviteForm({ email, errors }: PeopleProps['invited']) {
   return (
     <form method="post" className="stack" noValidate>
-      <h3>Invite somebody</h3>
-      <TextField
-        label="Email of the person"
-        name="email"
-        type="email"
-        autoComplete="off"
-        maxLength={TEXT_LIMITS.email}
-        {...(email && { defaultValue: email })}
-        {...(errors.email && { error: errors.email })}
-      />
-      <fieldset className="stack">
-        <legend>What they will be</legend>
-        {COMPANY_ROLES.map((role) => (
-          <CheckboxField
-            key={role}
-            id={`invite-${role}`}
-            name="roles"
-            value={role}
-            label={`${ROLE_WORDS[role].name}: ${ROLE_WORDS[role].about}`}
-            defaultChecked={role === 'buyer'}
-          />
-        ))}
-        {errors.roles ? <p className="field-error">{errors.roles}</p> : null}
-      </fieldset>
-      <p>
-        <Button variant="plain" name="intent" value="invite">
-          Send the invitation
-        </Button>
-      </p>
+      <TouchedFields>
+        <h3>Invite somebody</h3>
+        <TextField
+          label="Email of the person"
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.email}
+          check={emailProblem}
+          {...(email && { defaultValue: email })}
+          {...(errors.email && { error: errors.email })}
+        />
+        <fieldset className="stack">
+          <legend>What they will be</legend>
+          {COMPANY_ROLES.map((role) => (
+            <CheckboxField
+              key={role}
+              id={`invite-${role}`}
+              name="roles"
+              value={role}
+              label={`${ROLE_WORDS[role].name}: ${ROLE_WORDS[role].about}`}
+              defaultChecked={role === 'buyer'}
+            />
+          ))}
+          {errors.roles ? <p className="field-error">{errors.roles}</p> : null}
+        </fieldset>
+        <p>
+          <CheckedButton variant="plain" name="intent" value="invite">
+            Send the invitation
+          </CheckedButton>
+        </p>
+      </TouchedFields>
     </form>
   )
 }

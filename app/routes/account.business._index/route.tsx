@@ -61,7 +61,7 @@ export default function BusinessAccount() {
       ) : null}
       <section className="account-part stack" aria-labelledby="company">
         <h2 id="company">Company</h2>
-        <dl className="balances">
+        <dl className="balances company-facts">
           <dt>What you do</dt>
           <dd>{industry || 'Not said yet'}</dd>
           <dt>Tax ID</dt>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { AccountPage } from '~/components/account/account-page'
 import { CompanyMenu } from '~/components/business/company-menu'
 import { requireCompany } from '~/http/company.server'
@@ -27,7 +28,11 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const statement = statementOf(rows, { account: id, termsDays: account?.termsDays ?? 0, now })
   return {
     links: companyLinks(roles),
-    account: account && { left: formatMoney(account.balance), terms: `Net ${account.termsDays ?? 0}` },
+    account: account && {
+      left: formatMoney(Math.max(0, account.balance)),
+      over: account.balance < 0 ? formatMoney(-account.balance) : null,
+      terms: `Net ${account.termsDays ?? 0}`,
+    },
     asOf: day(now),
     owed: formatMoney(statement.owed),
     ageing: AGES.map((age) => ({ words: AGE_WORDS[age], amount: formatMoney(statement.ageing[age]) })),
@@ -55,7 +60,7 @@ export default function CompanyCredit() {
       <CompanyMenu links={links} current={paths.companyCredit} />
       {account ? (
         <>
-          <dl className="balances">
+          <dl className="balances company-facts">
             <dt>Terms</dt>
             <dd>{account.terms}</dd>
             <dt>Left to spend</dt>
@@ -63,14 +68,20 @@ export default function CompanyCredit() {
             <dt>Owed</dt>
             <dd>{owed}</dd>
           </dl>
+          {account.over ? (
+            <p className="alert">
+              Your company owes {account.over} more than its limit. Pay that much first, and you can order on
+              terms again.
+            </p>
+          ) : null}
           <section className="account-part stack" aria-labelledby="ageing">
             <h2 id="ageing">How old it is</h2>
-            <dl className="balances">
+            <dl className="balances company-facts">
               {ageing.map(({ words, amount }) => (
-                <div key={words}>
+                <Fragment key={words}>
                   <dt>{words}</dt>
                   <dd>{amount}</dd>
-                </div>
+                </Fragment>
               ))}
             </dl>
           </section>

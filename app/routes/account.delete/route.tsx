@@ -31,6 +31,8 @@ const REFUSED = {
   'auto-delivery':
     'You have an auto-delivery. Cancel it first, so that nothing is sent and charged any more.',
   'bill-open': 'Your credit account has a bill open. Your account can be deleted when it is paid.',
+  'last-admin':
+    'You are the only administrator of your company. Make somebody else one first, on your business account.',
 } as const
 
 export const loader = page(async ({ request, context: { session, services } }: LoaderFunctionArgs) => {

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { TextField } from '~/components/form/text-field'
-import { Button } from '~/components/ui/button'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
+import { emailProblem } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 
 type Result =
@@ -21,28 +22,31 @@ export function ChangeEmail({ result }: { result: Result }) {
         We write to both mailboxes, the old and the new. The change waits until both confirm.
       </p>
       <Form method="post" className="form" noValidate reloadDocument>
-        <TextField
-          label="New e-mail address"
-          name="newEmail"
-          type="email"
-          autoComplete="email"
-          maxLength={TEXT_LIMITS.email}
-          required
-          error={errors?.newEmail?.[0]}
-          {...(typeof typed === 'string' && { defaultValue: typed })}
-        />
-        <TextField
-          label="Your password"
-          name="emailPassword"
-          type="password"
-          autoComplete="current-password"
-          maxLength={TEXT_LIMITS.password}
-          required
-          error={errors?.emailPassword?.[0]}
-        />
-        <Button name="intent" value="change-email" variant="plain">
-          Change e-mail address
-        </Button>
+        <TouchedFields>
+          <TextField
+            label="New e-mail address"
+            name="newEmail"
+            type="email"
+            autoComplete="email"
+            maxLength={TEXT_LIMITS.email}
+            required
+            check={emailProblem}
+            error={errors?.newEmail?.[0]}
+            {...(typeof typed === 'string' && { defaultValue: typed })}
+          />
+          <TextField
+            label="Your password"
+            name="emailPassword"
+            type="password"
+            autoComplete="current-password"
+            maxLength={TEXT_LIMITS.password}
+            required
+            error={errors?.emailPassword?.[0]}
+          />
+          <CheckedButton name="intent" value="change-email" variant="plain">
+            Change e-mail address
+          </CheckedButton>
+        </TouchedFields>
       </Form>
     </>
   )

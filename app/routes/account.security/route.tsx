@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
 import { page } from '~/http/failures.server'
@@ -48,26 +49,28 @@ export default function Security() {
     <AccountPage title="Sign-in and security" place="/account/security" lede={`You sign in as ${email}.`}>
       <h2>Change your password</h2>
       <Form method="post" className="form" noValidate reloadDocument>
-        <FormErrors problems={formProblems(errors)} />
-        <input type="hidden" name="email" autoComplete="username" value={email} />
-        <TextField
-          label="Your password now"
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          maxLength={TEXT_LIMITS.password}
-          required
-          error={errors?.currentPassword?.[0]}
-        />
-        <NewPassword
-          label="New password"
-          name="newPassword"
-          error={errors?.newPassword?.[0]}
-          again={{ error: errors?.newPasswordAgain?.[0] }}
-        />
-        <Button name="intent" value="change-password">
-          Change password
-        </Button>
+        <TouchedFields>
+          <FormErrors problems={formProblems(errors)} />
+          <input type="hidden" name="email" autoComplete="username" value={email} />
+          <TextField
+            label="Your password now"
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            maxLength={TEXT_LIMITS.password}
+            required
+            error={errors?.currentPassword?.[0]}
+          />
+          <NewPassword
+            label="New password"
+            name="newPassword"
+            error={errors?.newPassword?.[0]}
+            again={{ error: errors?.newPasswordAgain?.[0] }}
+          />
+          <CheckedButton name="intent" value="change-password">
+            Change password
+          </CheckedButton>
+        </TouchedFields>
       </Form>
       <h2>Where you are signed in</h2>
       <ul className="stack">

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { isRepeated, NOT_REPEATED, newPassword, passwordAgain } from '~/models/account/password'
+import { isRepeated, newPassword, passwordAgain } from '~/models/account/password'
+import { NOT_REPEATED } from '~/models/account/password-rules'
 import { emailField } from '~/models/account/sign-in-forms'
 import { TEXT_LIMITS } from '~/models/limits'
 

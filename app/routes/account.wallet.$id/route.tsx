@@ -11,7 +11,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { Button } from '~/components/ui/button'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { requireCustomer } from '~/http/signed-in.server'
@@ -80,12 +80,14 @@ export default function BillingAddress() {
   return (
     <AccountPage title="Billing address" place="/account/wallet" lede={`Where the bill of ${label} goes.`}>
       <Form method="post" className="form" noValidate reloadDocument>
-        <FormErrors problems={formProblems(errors)} />
-        <AddressFields values={typed} errors={messages} kind="billing" />
-        <div className="row between">
-          <a href={paths.wallet}>Back to your wallet</a>
-          <Button>Save</Button>
-        </div>
+        <TouchedFields>
+          <FormErrors problems={formProblems(errors)} />
+          <AddressFields values={typed} errors={messages} kind="billing" />
+          <div className="row between">
+            <a href={paths.wallet}>Back to your wallet</a>
+            <CheckedButton>Save</CheckedButton>
+          </div>
+        </TouchedFields>
       </Form>
     </AccountPage>
   )

@@ -5,7 +5,7 @@ import { inputErrors } from '~/http/cart-answers.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { choosePayment } from '~/http/other-payment.server'
-import { changeWords, mayChangePayment, toChange } from '~/http/payment-change.server'
+import { changeWords, mayChangePayment, toChange, toPayAgain } from '~/http/payment-change.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
@@ -64,7 +64,7 @@ export const action = endpoint(async ({ request, context }: ActionFunctionArgs) 
   if ('approvalUrl' in chosen) return envelope({ data: {}, redirect_to: { url: chosen.approvalUrl } })
   const { placement } = bill
   if (placement.state === 'unpaid') {
-    const isPaid = await context.services.placement.payAgain(placement, chosen.payment)
+    const isPaid = await toPayAgain(context, placement, chosen.payment)
     if (!isPaid) return refused('That payment was not accepted, and nothing was charged.', 'payment', 402)
     return envelope({ data: { receiptToken: placement.receiptToken } })
   }

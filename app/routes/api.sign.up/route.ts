@@ -19,8 +19,6 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
     const robot = await refusedAsRobot(context, request, given[CAPTCHA_FIELD])
     if (robot) return robot
     const outcome = await signUp(context, request, given)
-    if (outcome.ok) {
-      return sessionData(context, outcome, 'password', { dataLayer: [{ stepName: 'account created' }] })
-    }
+    if (outcome.ok) return sessionData(context, outcome, 'password')
     return refusedAnswer(outcome.reason, accountMessages[outcome.reason], accountStatus[outcome.reason])
   })

@@ -11,6 +11,7 @@ import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { addedLines, findLine } from '~/models/cart/cart'
 import { type CartIntent, type EditRefusal, type EditResult, editMessage } from '~/models/cart/intents'
+import { linesAsked, linesWith } from '~/models/cart/line-steps'
 import { paths } from '~/models/paths'
 import { announcement } from './announcement'
 import { editSaved, isAboutSaved } from './saved.server'
@@ -20,9 +21,10 @@ import { cartSchema, type EditSubmission, intentOf, withQuantity } from './schem
 export async function answerCartForm(request: Request, context: AppLoadContext) {
   const form = await readForm(request)
   const lineId = form.get('lineId')
+  const asked = linesAsked(new URL(request.url).searchParams)
   // Without script, 'more...' leads to a page with a number field.
   if (form.get('quantity') === 'more' && typeof lineId === 'string') {
-    return redirect(paths.openCartLine(lineId), 303)
+    return redirect(paths.openCartLine(lineId, asked), 303)
   }
   const submission = parseWithZod(withQuantity(form), { schema: cartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -30,7 +32,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   if (isAboutSaved(submission.value)) {
     const outcome = await editSaved(context, submission.value)
     if (outcome.ok) session.notify('notices', { message: outcome.message, key: 'cart' })
-    if (outcome.ok) return redirect(paths.cart, 303)
+    if (outcome.ok) return redirect(paths.cartShowing(asked), 303)
     const reply = submission.reply({ fieldErrors: { lineId: [editMessage(outcome.refusal)] } })
     return refused(context, reply, outcome.refusal)
   }
@@ -86,8 +88,11 @@ type Done = Extract<EditResult, { ok: true }>
 
 function destinationOf(submission: EditSubmission, { cart, before }: Done, request: Request): string {
   if (submission.intent !== 'add') {
+    const asked = linesAsked(new URL(request.url).searchParams)
     const line = 'lineId' in submission && findLine(cart, submission.lineId)
-    return line ? `/cart#line-${line.id}` : '/cart'
+    if (!line) return paths.cartShowing(asked)
+    const place = cart.lines.findIndex(({ id }) => id === line.id)
+    return `${paths.cartShowing(linesWith(place, asked))}#line-${line.id}`
   }
   const parameters = new URLSearchParams({
     added: addedLines(cart, before)

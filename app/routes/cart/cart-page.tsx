@@ -4,6 +4,7 @@ import { AmountField } from '~/components/cart/amount-field'
 import { CartLine } from '~/components/cart/cart-line'
 import { FreeShippingBar } from '~/components/cart/free-shipping-bar'
 import { itemsText } from '~/components/cart/items-text'
+import { MoreLines } from '~/components/cart/more-lines'
 import { OrderSummary, type ShipsWhen } from '~/components/cart/order-summary'
 import { SavedItems } from '~/components/cart/saved-items'
 import { FormErrors } from '~/components/form/form-errors'
@@ -22,7 +23,6 @@ import { type AddProblem, type CartProblems, problemsOf, type Reply } from './pr
 import { useCartEdits } from './use-cart-edits'
 
 export type CartPageProps = CartPageData & {
-  added: string[]
   saved: SavedItem[]
   from: string
   more: string | null
@@ -33,10 +33,12 @@ export type CartPageProps = CartPageData & {
 
 export function CartPage({
   view,
+  hidden,
   trouble,
   ships,
   news,
   recommendations,
+  personal,
   buyAgain,
   added,
   saved,
@@ -59,18 +61,27 @@ export function CartPage({
           </h1>
           {filled ? <p className="quiet">{itemsText(view.count)}</p> : null}
         </div>
+        {hidden ? (
+          <p className="to-summary">
+            <a className="link text-sm" href="#summary">
+              Order summary
+            </a>
+          </p>
+        ) : null}
         <CartNotices problems={problems} receipt={answer?.receipt} news={news} trouble={trouble} />
         {filled ? (
           <>
             <div className="cart-notices">
-              <AddedNotice lines={view.lines.filter((line) => added.includes(line.id))} from={from} />
+              <AddedNotice lines={added} from={from} />
             </div>
             <FilledCart
               view={view}
+              hidden={hidden}
               ships={ships}
               problems={problems}
               edits={edits}
               more={more}
+              still={answer !== undefined}
               // The focused button disappears with its line, the last one with the list.
               onRemoved={() => heading.current?.focus({ preventScroll: true })}
             />
@@ -79,7 +90,11 @@ export function CartPage({
         {!filled && !trouble ? <EmptyCart /> : null}
         <SavedItems items={saved} />
       </div>
-      <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
+      {personal ? (
+        <Rail id="recommendations" {...personal} />
+      ) : (
+        <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
+      )}
       <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={buyAgain} />
     </main>
   )
@@ -114,17 +129,21 @@ function railTitle(view: CartView | null): string {
 
 function FilledCart({
   view,
+  hidden,
   ships,
   problems,
   edits,
   more,
+  still,
   onRemoved,
-}: {
+}: Pick<CartPageData, 'hidden'> & {
   view: CartView
   ships: ShipsWhen
   problems: CartProblems
   edits: ReturnType<typeof useCartEdits>
   more: string | null
+  /** Further lines come only on request. */
+  still: boolean
   onRemoved: () => void
 }) {
   const shown = view.lines.filter((line) => edits.quantityOf(line.id, line.quantity) > 0)
@@ -162,6 +181,7 @@ function FilledCart({
             />
           ))}
         </ul>
+        {hidden ? <MoreLines shown={view.lines.length} hidden={hidden} still={still} /> : null}
       </div>
       <OrderSummary view={view} ships={ships} busy={edits.busy} codeProblem={problems.code} />
     </div>

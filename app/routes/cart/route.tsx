@@ -20,14 +20,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const [page, saved] = await Promise.all([loadCartPage(context), loadSaved(context)])
-  const added = searchParams.get('added')?.split(',') ?? []
+  const [page, saved] = await Promise.all([loadCartPage(request, context), loadSaved(context)])
   return data(
     {
       ...page,
       saved,
       layout: cartLayout(context),
-      added,
       from: safeRedirect(searchParams.get('from'), '/'),
       more: searchParams.get('more'),
     },

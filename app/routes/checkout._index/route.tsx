@@ -44,7 +44,13 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Known shoppers are redirected to the first open step that is not complete. */
+/** Requests whose form was refused: the page is drawn again with the message, wherever the rules lead. */
+const refused = new WeakSet<AppLoadContext>()
+
+/**
+ * `/checkout` leads to the first open step that is not complete. The contact step has an address of its own, so that
+ * the browser's Back leads to it.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const captcha = services.captcha.browser ?? null
@@ -59,8 +65,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (answer.ok && answer.cart.email) throw redirect(entryPath(checkoutState(context, answer.cart)), 303)
   }
   const guestAllowed = guestMayCheckOut(cart)
-  const changing = new URL(request.url).searchParams.get('change') === 'email'
-  if (cart.email && !changing && guestAllowed) throw redirect(entryPath(state), 303)
+  const isContact = new URL(request.url).searchParams.get('step') === 'contact'
+  if (!isContact && !refused.has(context)) {
+    throw redirect(guestAllowed ? entryPath(state) : paths.checkoutContact, 303)
+  }
   const own = session.get('customerCart') ? undefined : session.get('email')
   return { summary: summaryOf(cart), email: cart.email ?? own ?? '', guestAllowed, captcha }
 }
@@ -69,10 +77,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context)
   const form = await readForm(request)
   const submission = parseWithZod(form, { schema: startSchema })
-  if (submission.status !== 'success') return data(submission.reply({ hideFields: ['password'] }), 400)
+  const refuse = (message: string | undefined, status: number) => {
+    refused.add(context)
+    const errors = message === undefined ? {} : { formErrors: [message] }
+    return data(submission.reply({ ...errors, hideFields: ['password'] }), status)
+  }
+  if (submission.status !== 'success') return refuse(undefined, 400)
   const { value } = submission
-  const refuse = (message: string, status: number) =>
-    data(submission.reply({ formErrors: [message], hideFields: ['password'] }), status)
   if (!(await passesCaptcha(context, request, form.get(CAPTCHA_FIELD)))) return refuse(CAPTCHA_MESSAGE, 400)
   if (value.intent === 'sign-in') {
     const outcome = await signIn(context, request, { ...value, preserveCart: true })
@@ -101,10 +112,13 @@ async function begin(context: AppLoadContext, customerId: string) {
 export default function CheckoutStart() {
   const { summary, guestAllowed } = useLoaderData<typeof loader>()
   return (
-    <CheckoutPage title="How shall we reach you?" summary={summary}>
+    <CheckoutPage title="Contact" summary={summary}>
       {guestAllowed ? null : (
         <Notice tone="note">
           <p>{AUTO_DELIVERY_GUEST}</p>
+          <p>
+            <a href={paths.signUpTo(paths.checkout)}>Create an account</a>
+          </p>
         </Notice>
       )}
       <StartForm />
@@ -154,10 +168,12 @@ function StartForm() {
               maxLength={TEXT_LIMITS.password}
               {...(errors?.password?.[0] ? { error: errors.password[0] } : {})}
             />
-            <Button name="intent" value="sign-in" variant="plain">
-              Sign in
-            </Button>
-            <a href={paths.signInTo(paths.checkout)}>Sign in by e-mail link or another account</a>
+            <p className="row">
+              <Button name="intent" value="sign-in" variant="plain">
+                Sign in
+              </Button>
+              <a href={paths.signInTo(paths.checkout)}>Sign in by e-mail link or another account</a>
+            </p>
           </div>
         </Fold>
       </TouchedFields>

@@ -164,7 +164,7 @@ export default function CheckoutAddress() {
     ADDRESS_FIELDS.flatMap((field) => (errors?.[field]?.[0] ? [[field, errors[field][0]]] : [])),
   )
   return (
-    <CheckoutPage title="Where shall we send it?" steps={steps} summary={summary}>
+    <CheckoutPage title="Shipping" steps={steps} summary={summary}>
       <Form method="post" className="form" noValidate>
         <TouchedFields>
           {/* What Enter in a field presses. */}
@@ -178,7 +178,7 @@ export default function CheckoutAddress() {
                 Your receipt goes to <b>{email}</b>
                 {meant ? <span className="own-line quiet">Did you mean {meant}?</span> : null}
               </span>
-              {signedIn ? null : <a href={paths.changeEmail}>Change</a>}
+              {signedIn ? null : <a href={paths.checkoutContact}>Change</a>}
             </p>
           ) : null}
           {special.map((shipment) => (

@@ -12,6 +12,7 @@ import { Notice } from '~/components/ui/notice'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { choosePayment, otherWays } from '~/http/other-payment.server'
+import { toPayAgain } from '~/http/payment-change.server'
 import { formatMoney } from '~/models/money'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
@@ -82,11 +83,11 @@ const billOf = ({ session }: AppLoadContext, placement: Placement) => ({
 })
 
 async function pay(
-  { services }: AppLoadContext,
+  context: AppLoadContext,
   placement: Placement,
   payment: PlannedPayment,
 ): Promise<Response> {
-  const isPaid = await services.placement.payAgain(placement, payment).catch(unavailable)
+  const isPaid = await toPayAgain(context, placement, payment).catch(unavailable)
   const { receiptToken } = placement
   return redirect(isPaid ? paths.receipt(receiptToken) : paths.payAgain(receiptToken), 303)
 }

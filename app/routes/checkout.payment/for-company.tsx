@@ -12,12 +12,18 @@ type ForCompanyProps = {
 
 /** What somebody who buys for a company does before they pay. */
 export function ForCompany({ company, result }: ForCompanyProps) {
-  const { name, poNumber, mayAskQuote, approval } = company
+  const { name, poNumber, quote, taxedIn, approval } = company
   const error = result?.error?.poNumber?.[0]
   return (
     <section className="stack" aria-labelledby="for-company">
       <h2 id="for-company">For {name}</h2>
       {approval ? <Approval approval={approval} /> : null}
+      {taxedIn.length > 0 ? (
+        <p className="alert">
+          Part of this order goes to a state in which you are charged tax, so all of it is taxed. Order what
+          goes to {taxedIn.join(', ')} by itself, and no tax is charged on that.
+        </p>
+      ) : null}
       <form method="post" className="row">
         <TextField
           label="Your purchase order number"
@@ -32,7 +38,8 @@ export function ForCompany({ company, result }: ForCompanyProps) {
           Save the number
         </Button>
       </form>
-      {mayAskQuote ? (
+      {quote?.refusal ? <p className="quiet">{quote.refusal}</p> : null}
+      {quote && !quote.refusal ? (
         <Fold title="Ask for a quote instead">
           <form method="post" className="stack">
             <TextAreaField

@@ -140,7 +140,7 @@ function waysView(
     autoDelivery: hasAutoDelivery(cart),
     ...(credit && {
       credit: {
-        left: formatMoney(credit.balance),
+        left: formatMoney(Math.max(0, credit.balance)),
         terms: termsWords(credit),
         enough: lends(credit, plan.rest),
       },
@@ -257,7 +257,7 @@ export default function CheckoutPayment() {
   const result = useActionData<typeof action>()
   const settled = page.approved !== null || page.rest === null
   return (
-    <CheckoutPage title="How would you like to pay?" steps={page.steps} summary={page.summary}>
+    <CheckoutPage title="Payment" steps={page.steps} summary={page.summary}>
       <FormErrors problems={formProblems(result?.error)} />
       {page.summary ? <Arranged shipments={page.shipments} /> : null}
       {page.company ? <ForCompany company={page.company} result={result} /> : null}

@@ -79,6 +79,7 @@ async function detailsOf({ services }: AppLoadContext, placement: Placement) {
     ),
     delivery: delivery ? `${deliveryWords(delivery)}.` : null,
     email: email ?? null,
+    poNumber: order?.cart.fields.poNumber,
     summary: order ? summaryOf(order.cart) : null,
     laterBoxes,
     orderPath: paths.order(orderNumber, placement.receiptToken),
@@ -104,6 +105,7 @@ export default function Receipt() {
               </>
             ) : null}
           </p>
+          {page.poNumber ? <p>Your purchase order number: {page.poNumber}</p> : null}
           {page.isFirst ? <p>It is your first with us: welcome to Cobnut!</p> : null}
           <ShipmentsList shipments={page.shipments} delivery={page.delivery} />
           <LaterBoxes boxes={page.laterBoxes} />

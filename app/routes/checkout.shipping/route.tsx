@@ -68,7 +68,7 @@ export default function CheckoutShipping() {
   const several = parcels.length > 1
   const back = several ? '/checkout/address/multi' : '/checkout/address'
   return (
-    <CheckoutPage title={several ? 'Delivery' : 'When shall it arrive?'} steps={steps} summary={summary}>
+    <CheckoutPage title="Delivery" steps={steps} summary={summary}>
       <Form method="post" className="stack" noValidate>
         <FormErrors problems={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
         {parcels.map((parcel) => (

@@ -9,8 +9,8 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { GiftSteps } from '~/components/gift-drop/gift-steps'
-import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { draftOf } from '~/http/gift-draft.server'
@@ -81,41 +81,44 @@ export default function Personalize() {
       <GiftSteps current="personalize" draft={page.id} />
       <h1>Write the card</h1>
       <Form method="post" className="form" noValidate reloadDocument>
-        <FormErrors problems={formProblems(errors)} />
-        <fieldset className="card-choices">
-          <legend className="label">Picture</legend>
-          {[{ name: 'No picture', url: '' }, ...page.cards].map(({ name, url }) => (
-            <label className="option" key={name}>
-              <input type="radio" name="card" value={url} defaultChecked={values.card === url} />
-              <span className="text-sm">
-                {url ? <img src={url} alt="" width="120" height="120" loading="lazy" /> : null}
-                {name}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <TextAreaField
-          label="Message"
-          name="message"
-          optional
-          maxLength={TEXT_LIMITS.giftMessage}
-          defaultValue={values.message}
-          {...(errors.message ? { error: errors.message } : {})}
-        />
-        <TextField
-          label="From"
-          name="sender"
-          required
-          maxLength={TEXT_LIMITS.giftSender}
-          autoComplete="name"
-          defaultValue={values.sender}
-          hint="Your name, as they know you."
-          {...(errors.sender ? { error: errors.sender } : {})}
-        />
-        <div className="row between">
-          <a href={paths.giftBuild('gift', page.id)}>Back</a>
-          <Button size="big">Continue</Button>
-        </div>
+        <TouchedFields>
+          <FormErrors problems={formProblems(errors)} />
+          <fieldset className="card-choices">
+            <legend className="label">Picture</legend>
+            {[{ name: 'No picture', url: '' }, ...page.cards].map(({ name, url }) => (
+              <label className="option" key={name}>
+                <input type="radio" name="card" value={url} defaultChecked={values.card === url} />
+                <span className="text-sm">
+                  {url ? <img src={url} alt="" width="120" height="120" loading="lazy" /> : null}
+                  {name}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <TextAreaField
+            label="Message"
+            name="message"
+            optional
+            maxLength={TEXT_LIMITS.giftMessage}
+            defaultValue={values.message}
+            {...(errors.message ? { error: errors.message } : {})}
+          />
+          <TextField
+            label="From"
+            name="sender"
+            required
+            maxLength={TEXT_LIMITS.giftSender}
+            autoComplete="name"
+            defaultValue={values.sender}
+            hint="Your name, as they know you."
+            check={senderProblem}
+            {...(errors.sender ? { error: errors.sender } : {})}
+          />
+          <div className="row between">
+            <a href={paths.giftBuild('gift', page.id)}>Back</a>
+            <CheckedButton size="big">Continue</CheckedButton>
+          </div>
+        </TouchedFields>
       </Form>
     </main>
   )

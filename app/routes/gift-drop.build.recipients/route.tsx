@@ -10,13 +10,16 @@ import { FileField } from '~/components/form/file-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
+import { type Check, CheckedButton, TouchedFields, typedIn } from '~/components/form/touched'
 import { GiftSteps } from '~/components/gift-drop/gift-steps'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { draftOf } from '~/http/gift-draft.server'
+import { confirmationProblem, recipientEmailProblem } from '~/models/gift/recipient'
 import { recipientsText } from '~/models/gift-drop/drop'
+import { recipientNameProblem } from '~/models/gift-drop/recipients'
 import { GIFT_DROP_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { editRecipients, type RecipientsReply } from './save.server'
@@ -56,33 +59,42 @@ export default function Recipients() {
       <FormErrors problems={formProblems(errors)} />
       {recipients.length > 0 ? <People recipients={recipients} /> : null}
       <Form method="post" className="form" noValidate reloadDocument>
-        <h2>{recipients.length > 0 ? 'Add another person' : 'Add a person'}</h2>
-        <TextField label="Full name" {...fieldOf('name', errors, values)} maxLength={GIFT_DROP_LIMITS.name} />
-        <TextField
-          label="E-mail address"
-          type="email"
-          {...fieldOf('email', errors, values)}
-          maxLength={TEXT_LIMITS.email}
-          width="half"
-        />
-        <TextField
-          label="E-mail address again"
-          type="email"
-          {...fieldOf('emailAgain', errors, values)}
-          maxLength={TEXT_LIMITS.email}
-          width="half"
-        />
-        <div className="row between">
-          <a href={paths.giftBuild('personalize', id)}>Back</a>
-          <span className="row">
-            <Button variant="plain" name="intent" value="add">
-              Add
-            </Button>
-            <Button size="big" name="intent" value="continue">
-              Continue
-            </Button>
-          </span>
-        </div>
+        <TouchedFields>
+          <h2>{recipients.length > 0 ? 'Add another person' : 'Add a person'}</h2>
+          <TextField
+            label="Full name"
+            {...fieldOf('name', errors, values)}
+            maxLength={GIFT_DROP_LIMITS.name}
+            check={unlessEmpty(recipientNameProblem)}
+          />
+          <TextField
+            label="E-mail address"
+            type="email"
+            {...fieldOf('email', errors, values)}
+            check={unlessEmpty(recipientEmailProblem)}
+            maxLength={TEXT_LIMITS.email}
+            width="half"
+          />
+          <TextField
+            label="E-mail address again"
+            type="email"
+            {...fieldOf('emailAgain', errors, values)}
+            check={unlessEmpty((again, form) => confirmationProblem(typedIn(form, 'email'), again))}
+            maxLength={TEXT_LIMITS.email}
+            width="half"
+          />
+          <div className="row between">
+            <a href={paths.giftBuild('personalize', id)}>Back</a>
+            <span className="row">
+              <CheckedButton variant="plain" name="intent" value="add">
+                Add
+              </CheckedButton>
+              <CheckedButton size="big" name="intent" value="continue">
+                Continue
+              </CheckedButton>
+            </span>
+          </div>
+        </TouchedFields>
       </Form>
       <Fold title="Add a list" open={Boolean(errors.list || errors.file)}>
         <Form method="post" className="form" encType="multipart/form-data" noValidate reloadDocument>
@@ -118,6 +130,12 @@ export default function Recipients() {
     </main>
   )
 }
+
+/** With people on the list, the form may stay empty. */
+const unlessEmpty =
+  (check: Check): Check =>
+  (value, form) =>
+    value.trim() ? check(value, form) : undefined
 
 const fieldOf = (name: string, errors: Record<string, string>, values: Record<string, string>) => ({
   name,

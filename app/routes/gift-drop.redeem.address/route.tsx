@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { Button } from '~/components/ui/button'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { judgeAddress } from '~/http/address-check.server'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
@@ -94,17 +94,20 @@ export default function GiftAddress() {
         <span className="own-line quiet">From {sender}. Nothing to pay.</span>
       </p>
       <Form method="post" className="form" noValidate reloadDocument>
-        <FormErrors problems={formProblems(result?.errors)} />
-        <AddressFields
-          values={result?.values ?? { name }}
-          errors={result?.errors ?? {}}
-          {...(result?.question && { question: result.question })}
-        />
-        <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
-        <div className="row between">
-          <a href={back}>Back to treats</a>
-          <Button size="big">Send my gift</Button>
-        </div>
+        <TouchedFields>
+          <FormErrors problems={formProblems(result?.errors)} />
+          <AddressFields
+            values={result?.values ?? { name }}
+            errors={result?.errors ?? {}}
+            phoneOptional
+            {...(result?.question && { question: result.question })}
+          />
+          <p className="text-sm quiet">{GIFT_COUNTRY_TEXT}</p>
+          <div className="row between">
+            <a href={back}>Back to treats</a>
+            <CheckedButton size="big">Send my gift</CheckedButton>
+          </div>
+        </TouchedFields>
       </Form>
     </main>
   )

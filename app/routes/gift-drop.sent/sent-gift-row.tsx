@@ -1,6 +1,8 @@
 import { TextField } from '~/components/form/text-field'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
+import { recipientEmailProblem } from '~/models/gift/recipient'
 import { TEXT_LIMITS } from '~/models/limits'
 
 type Gift = {
@@ -42,19 +44,22 @@ export function SentGiftRow({ gift, result }: Props) {
           </form>
           <Fold title="Change the address" open={result !== undefined}>
             <form method="post" className="form" noValidate>
-              <input type="hidden" name="gift" value={id} />
-              <TextField
-                label={`E-mail address of ${name}`}
-                name="email"
-                id={`email-${id}`}
-                type="email"
-                maxLength={TEXT_LIMITS.email}
-                defaultValue={result?.email ?? email}
-                {...(result ? { error: result.problem } : {})}
-              />
-              <Button variant="plain" size="small" name="intent" value="change">
-                Save
-              </Button>
+              <TouchedFields>
+                <input type="hidden" name="gift" value={id} />
+                <TextField
+                  label={`E-mail address of ${name}`}
+                  name="email"
+                  id={`email-${id}`}
+                  type="email"
+                  maxLength={TEXT_LIMITS.email}
+                  check={recipientEmailProblem}
+                  defaultValue={result?.email ?? email}
+                  {...(result ? { error: result.problem } : {})}
+                />
+                <CheckedButton variant="plain" size="small" name="intent" value="change">
+                  Save
+                </CheckedButton>
+              </TouchedFields>
             </form>
           </Fold>
         </>

@@ -3,9 +3,10 @@ import { ErrorMark } from '~/components/form/field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
-import { Button } from '~/components/ui/button'
+import { CheckedButton, TouchedFields, typedIn } from '~/components/form/touched'
 import { AMOUNT_RANGE, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
 import { CERTIFICATE_PRESETS } from '~/models/gift/certificate'
+import { confirmationProblem, RECIPIENT_NAME_MISSING, recipientEmailProblem } from '~/models/gift/recipient'
 import { CERTIFICATE_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { formatDollars } from '~/models/money'
 
@@ -34,67 +35,72 @@ export function CertificateForm({ today, latest, edit, result }: Props) {
   }
   return (
     <Form method="post" className="form" noValidate reloadDocument>
-      <FormErrors problems={formProblems(errors)} />
-      <input type="hidden" name="edit" value={edit} />
-      <Amounts chosen={typed('sku') ?? CERTIFICATE_PRESETS[4]?.sku ?? ''} error={errors?.sku?.[0]} />
-      <TextField
-        {...field('amount')}
-        label="Your own amount"
-        hint={`Whole dollars, ${AMOUNT_RANGE}. Choose “Another amount” above.`}
-        optional
-        inputMode="numeric"
-        maxLength={TEXT_LIMITS.quantity}
-      />
-      <TextField
-        {...field('name')}
-        label="Recipient’s full name"
-        maxLength={CERTIFICATE_LIMITS.name}
-        required
-      />
-      <TextField
-        {...field('email')}
-        label="Recipient’s e-mail address"
-        type="email"
-        maxLength={CERTIFICATE_LIMITS.email}
-        required
-      />
-      <TextField
-        {...field('confirmation')}
-        label="Recipient’s e-mail address again"
-        type="email"
-        maxLength={CERTIFICATE_LIMITS.email}
-        required
-      />
-      <TextField {...field('sender')} label="From" optional maxLength={CERTIFICATE_LIMITS.name} />
-      <TextAreaField
-        {...field('message')}
-        label="Your message"
-        optional
-        maxLength={CERTIFICATE_LIMITS.message}
-      />
-      <div className="field">
-        <label htmlFor="on">Send it on</label>
-        <input
-          className="input"
-          id="on"
-          name="on"
-          type="date"
-          min={today}
-          max={latest}
-          defaultValue={typed('on') ?? today}
-          aria-invalid={errors?.on ? true : undefined}
-          aria-describedby={errors?.on ? 'on-error' : undefined}
+      <TouchedFields>
+        <FormErrors problems={formProblems(errors)} />
+        <input type="hidden" name="edit" value={edit} />
+        <Amounts chosen={typed('sku') ?? CERTIFICATE_PRESETS[4]?.sku ?? ''} error={errors?.sku?.[0]} />
+        <TextField
+          {...field('amount')}
+          label="Your own amount"
+          hint={`Whole dollars, ${AMOUNT_RANGE}. Choose “Another amount” above.`}
+          optional
+          inputMode="numeric"
+          maxLength={TEXT_LIMITS.quantity}
         />
-        {errors?.on?.[0] ? (
-          <p className="error" id="on-error">
-            <ErrorMark />
-            {errors.on[0]}
-          </p>
-        ) : null}
-      </div>
-      <Button size="big" wide>
-        Add to Cart
-      </Button>
+        <TextField
+          {...field('name')}
+          label="Recipient’s full name"
+          check={(name) => (name.trim() ? undefined : RECIPIENT_NAME_MISSING)}
+          maxLength={CERTIFICATE_LIMITS.name}
+          required
+        />
+        <TextField
+          {...field('email')}
+          label="Recipient’s e-mail address"
+          check={recipientEmailProblem}
+          type="email"
+          maxLength={CERTIFICATE_LIMITS.email}
+          required
+        />
+        <TextField
+          {...field('confirmation')}
+          label="Recipient’s e-mail address again"
+          check={(again, form) => confirmationProblem(typedIn(form, 'email'), again)}
+          type="email"
+          maxLength={CERTIFICATE_LIMITS.email}
+          required
+        />
+        <TextField {...field('sender')} label="From" optional maxLength={CERTIFICATE_LIMITS.name} />
+        <TextAreaField
+          {...field('message')}
+          label="Your message"
+          optional
+          maxLength={CERTIFICATE_LIMITS.message}
+        />
+        <div className="field">
+          <label htmlFor="on">Send it on</label>
+          <input
+            className="input"
+            id="on"
+            name="on"
+            type="date"
+            min={today}
+            max={latest}
+            defaultValue={typed('on') ?? today}
+            aria-invalid={errors?.on ? true : undefined}
+            aria-describedby={errors?.on ? 'on-error' : undefined}
+          />
+          {errors?.on?.[0] ? (
+            <p className="error" id="on-error">
+              <ErrorMark />
+              {errors.on[0]}
+            </p>
+          ) : null}
+        </div>
+        <CheckedButton size="big" wide>
+          Add to Cart
+        </CheckedButton>
+      </TouchedFields>
     </Form>
   )
 }

@@ -70,8 +70,13 @@ export async function order(
   { customerId, part }: { customerId: string; part: number },
 ) {
   const { services, session } = context
-  const rows = await services.uploads.checked(upload.id)
+  // The parts of a table that was ordered from stay the same, whatever is sold out meanwhile.
+  const rows = await (upload.partsMade === 0
+    ? services.uploads.checked(upload.id)
+    : services.uploads.readRows(upload.id))
   if (upload.partsMade === 0 && rows.some(({ errors }) => errorWords(errors) !== '')) {
+    // What was right a while ago may be sold out now; the page shows it.
+    await services.uploads.recheck(upload.id)
     return refuse('Some rows are still wrong. Mend them, or leave them out.')
   }
   const parcels = partsIn(rows)[part - 1]

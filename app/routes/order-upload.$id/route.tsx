@@ -8,30 +8,35 @@ import { Fold } from '~/components/ui/fold'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { ownUpload } from '~/http/uploads.server'
-import { UPLOAD_LIMITS } from '~/models/limits'
+import { LIST_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { errorWords, FORMULA } from '~/models/upload/check'
+import { FORMULA } from '~/models/upload/check'
 import { UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
 import { mend, order, partsIn, replaceWrong } from './act.server'
 import { WrongRows } from './wrong-rows'
 
-export const meta: MetaFunction = () => [
+/** While rows are being checked the page looks again by itself, with or without script. */
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: 'Uploaded order | Cobnut' },
   { name: 'robots', content: 'noindex' },
+  ...(loaded && loaded.checked < loaded.count ? [{ httpEquiv: 'refresh', content: '0' }] : []),
 ]
 
 export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
   const { upload } = await ownUpload(context, request, params.id)
-  const rows = await context.services.uploads.checked(upload.id)
-  const wrong = rows.filter(({ errors }) => errorWords(errors) !== '')
-  const parts = partsIn(rows).map((parcels, index) => ({ number: index + 1, addresses: parcels.length }))
+  const { uploads } = context.services
+  const { count, checked, wrong: wrongCount } = await uploads.checkSome(upload)
+  const isChecked = checked === count
+  const wrong = isChecked ? await uploads.wrongRows(upload.id, UPLOAD_LIMITS.mended) : []
+  const rows = isChecked && wrongCount === 0 ? await uploads.readRows(upload.id) : []
   return {
     id: upload.id,
     fileName: upload.fileName,
     partsMade: upload.partsMade,
-    count: rows.length,
-    wrongCount: wrong.length,
-    wrong: wrong.slice(0, UPLOAD_LIMITS.mended).map(({ number, fields, errors }) => ({
+    count,
+    checked,
+    wrongCount,
+    wrong: wrong.map(({ number, fields, errors }) => ({
       number,
       about: [fields.sku, fields.name, fields.city].filter((text) => text && text !== FORMULA).join(', '),
       mends: UPLOAD_COLUMNS.flatMap((column): { column: UploadColumn; value: string; error: string }[] => {
@@ -39,7 +44,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
         return error ? [{ column, value: fields[column] === FORMULA ? '' : fields[column], error }] : []
       }),
     })),
-    parts,
+    parts: partsIn(rows).map((parcels, index) => ({ number: index + 1, addresses: parcels.length })),
   }
 })
 
@@ -65,9 +70,10 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
 const rowsWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 
 export default function UploadedOrder() {
-  const { fileName, count, wrongCount, wrong, parts, partsMade, id } = useLoaderData<typeof loader>()
+  const { fileName, count, checked, wrongCount, wrong, parts, partsMade, id } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const error = result && 'error' in result ? result.error : undefined
+  if (checked < count) return <Checking {...{ id, fileName, count, checked }} />
   return (
     <AccountPage title="Check your order" place="/order-upload" lede={fileName}>
       {error ? <p className="alert invalid">{error}</p> : null}
@@ -107,6 +113,23 @@ export default function UploadedOrder() {
   )
 }
 
+type CheckingProps = { id: string; fileName: string; count: number; checked: number }
+
+function Checking({ id, fileName, count, checked }: CheckingProps) {
+  return (
+    <AccountPage title="Checking your order" place="/order-upload" lede={fileName}>
+      <p role="status">
+        {checked.toLocaleString('en-US')} of {rowsWords(count)} are checked.
+      </p>
+      <progress className="meter" value={checked} max={count} aria-label="Rows that are checked" />
+      <p>
+        The page goes on by itself. You can leave it and come back: your rows are kept.{' '}
+        <a href={paths.uploadedOrder(id)}>Go on now</a>
+      </p>
+    </AccountPage>
+  )
+}
+
 type Part = { number: number; addresses: number }
 
 function Orders({ parts, made }: { parts: Part[]; made: number }) {
@@ -115,8 +138,9 @@ function Orders({ parts, made }: { parts: Part[]; made: number }) {
       <h2 id="orders">{parts.length === 1 ? 'Your order' : `These become ${parts.length} orders`}</h2>
       {parts.length > 1 ? (
         <p>
-          An order goes to at most {UPLOAD_LIMITS.addresses} addresses, so this file is paid for in{' '}
-          {parts.length} steps. Do them in any order, and come back whenever you like.
+          An order has at most {UPLOAD_LIMITS.addresses} addresses, {LIST_LIMITS.cartLines} different items
+          and {LIST_LIMITS.pieces} of each, so this file is paid for in {parts.length} steps. Do them in any
+          order, and come back whenever you like.
         </p>
       ) : null}
       <ul className="stack">

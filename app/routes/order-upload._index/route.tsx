@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { FileForm } from '~/components/business/file-form'
 import { page } from '~/http/failures.server'
-import { readPostedTable, requireUploader } from '~/http/uploads.server'
+import { requireUploader, takeUpload } from '~/http/uploads.server'
 import { UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
@@ -32,11 +32,8 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
 })
 
 export const action = page(async ({ request, context }: ActionFunctionArgs) => {
-  const customerId = await requireUploader(context, request)
-  const { read, fileName } = await readPostedTable(request)
-  if (!read.ok) return data({ error: read.message }, 400)
-  const id = await context.services.uploads.make(customerId, fileName, read.rows)
-  return redirect(paths.uploadedOrder(id), 303)
+  const answer = await takeUpload(context, request)
+  return 'path' in answer ? redirect(answer.path, 303) : data(answer, 400)
 })
 
 export default function OrderUpload() {
@@ -50,7 +47,12 @@ export default function OrderUpload() {
     >
       <section className="account-part stack" aria-labelledby="file">
         <h2 id="file">Your file</h2>
-        <FileForm label="CSV or XLSX, at most 4 MB" button="Check the file" error={result?.error} />
+        <FileForm
+          label="CSV or XLSX, at most 4 MB"
+          button="Check the file"
+          endpoint={paths.uploadFile}
+          error={result?.error}
+        />
         <p>
           <a href={paths.uploadSample} download>
             Download a sample file

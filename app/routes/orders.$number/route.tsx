@@ -50,6 +50,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   return {
     ...listed(row, now()),
     token,
+    poNumber: cart.fields.poNumber,
     events,
     laterBoxes,
     shipments: shipmentViews(cart),
@@ -93,7 +94,8 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
 export default function OrderDetails() {
   const page = useLoaderData<typeof loader>()
   const title = `Order ${page.number}`
-  const lede = `Placed on ${shopDay(page.placedAt)}.`
+  const po = page.poNumber ? ` Your purchase order number: ${page.poNumber}.` : ''
+  const lede = `Placed on ${shopDay(page.placedAt)}.${po}`
   if (!page.token) {
     return (
       <AccountPage title={title} place="/account/order-history" lede={lede}>

@@ -33,6 +33,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     token,
     placedAt: own.row.placedAt,
     status: own.row.status,
+    poNumber: cart.fields.poNumber,
     billTo: billed ? addressLines(billed) : [],
     shipments: shipmentViews(cart).map(({ key, title, placeLines }) => ({ key, title, placeLines })),
     summary: summaryOf(cart),
@@ -44,13 +45,14 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
 })
 
 export default function Invoice() {
-  const { number, token, placedAt, status, billTo, shipments, summary, payments } =
+  const { number, token, placedAt, status, poNumber, billTo, shipments, summary, payments } =
     useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap section invoice stack">
       <h1>Invoice for order {number}</h1>
       <p>
         Cobnut. Placed on {shopDay(placedAt)}. {status}.
+        {poNumber ? <span className="own-line">Your purchase order number: {poNumber}</span> : null}
       </p>
       <p className="no-print">
         <a href={paths.order(number, token)}>Back to the order</a>

@@ -8,18 +8,19 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/account/account-page'
 import { CompanyMenu } from '~/components/business/company-menu'
+import { QuickRows } from '~/components/business/quick-rows'
+import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
 import { readForm } from '~/http/body.server'
-import { editCart } from '~/http/cart-session.server'
 import { requireCompany } from '~/http/company.server'
 import { page } from '~/http/failures.server'
+import { addRows, postedRows } from '~/http/quick-order.server'
+import { personIn } from '~/models/business/company'
 import { companyLinks } from '~/models/business/links'
-import { checkedRows, pastedRows, QUICK_ROWS, type QuickRow } from '~/models/business/quick-order'
-import { editMessage } from '~/models/cart/intents'
+import type { QuickRow } from '~/models/business/quick-order'
 import { LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { knownSkus } from '~/services/uploads/uploads.server'
-import { QuickRowFields } from './quick-row'
 
 export const meta: MetaFunction = () => [
   { title: 'Quick order | Cobnut' },
@@ -31,43 +32,35 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   return { links: companyLinks(roles) }
 })
 
-const textsOf = (form: FormData, name: string) =>
-  form.getAll(name).map((value) => String(value).trim().slice(0, TEXT_LIMITS.id))
+type Problem = { error: string; rows: QuickRow[]; name?: string; nameError?: string }
+const refuse = (problem: Problem, status = 400) => data(problem, status)
 
 export const action = page(async ({ request, context }: ActionFunctionArgs) => {
-  await requireCompany(context, request, 'buy')
+  const { company, customerId } = await requireCompany(context, request, 'buy')
   const form = await readForm(request)
-  const quantities = textsOf(form, 'quantity')
-  const typed = textsOf(form, 'sku').map((sku, index) => ({ sku, quantity: quantities[index] || '1' }))
-  const pasted = pastedRows(String(form.get('pasted') ?? '').slice(0, TEXT_LIMITS.changes))
-  const all = [...typed, ...pasted].filter(({ sku }) => sku)
-  const refuse = (error: string, rows: QuickRow[], status = 400) => data({ error, rows }, status)
-  if (all.length === 0) return refuse('Enter at least one SKU.', [])
-  if (all.length > LIST_LIMITS.added) {
-    return refuse(`At most ${LIST_LIMITS.added} rows at once. For more, upload a file.`, all)
+  const name = String(form.get('name') ?? '')
+    .trim()
+    .slice(0, TEXT_LIMITS.listName)
+  const posted = await postedRows(context, form)
+  if (!posted.ok) return refuse({ ...posted, name })
+  const { rows } = posted
+  if (form.get('intent') !== 'list') {
+    const refused = await addRows(context, rows)
+    return refused ? refuse({ error: refused, rows }, 409) : redirect(paths.cart, 303)
   }
-  const known = await knownSkus(
-    context.services.catalog,
-    all.map(({ sku }) => sku),
-  )
-  const rows = checkedRows(all, known)
-  if (rows.some(({ error }) => error)) return refuse('Some rows are not right yet.', rows)
-  const items = rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) }))
-  const result = await editCart(context, { type: 'add', items })
-  if (!result.ok) return refuse(editMessage(result.refusal), rows, 409)
-  const message = `${items.length} ${items.length === 1 ? 'item is' : 'items are'} in your cart.`
-  context.session.notify('notices', { message, key: 'quick-order' })
-  return redirect(paths.cart, 303)
+  if (!name) return refuse({ error: 'The list needs a name.', nameError: 'Enter a name', rows })
+  const changedBy = personIn(company, customerId)?.name ?? ''
+  const kept = rows.map(({ sku, quantity }) => ({ sku, quantity }))
+  const id = await context.services.companyLists.make(company.key, { name, rows: kept, changedBy })
+  if (!id)
+    return refuse({ error: `A company has at most ${LIST_LIMITS.companyLists} lists.`, rows, name }, 409)
+  context.session.notify('notices', { message: `Your company has the list ${name} now.`, key: 'list' })
+  return redirect(paths.companyList(id), 303)
 })
 
 export default function QuickOrder() {
   const { links } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const rows: QuickRow[] = result?.rows ?? []
-  const empty = Math.max(2, QUICK_ROWS - rows.length)
-  const shown = [...rows, ...Array.from({ length: empty }, () => ({ sku: '', quantity: '' }))].map(
-    (row, index) => ({ row, number: index + 1 }),
-  )
   return (
     <AccountPage
       title="Quick order"
@@ -77,16 +70,30 @@ export default function QuickOrder() {
       <CompanyMenu links={links} current={paths.quickOrder} />
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       <form method="post" className="stack" noValidate>
-        <ul className="stack">
-          {shown.map(({ row, number }) => (
-            <QuickRowFields key={`${number}/${row.sku}`} row={row} number={number} />
-          ))}
-        </ul>
-        <label htmlFor="pasted">Or paste rows: a SKU and a quantity in each line</label>
-        <textarea id="pasted" name="pasted" className="input" rows={4} />
+        <QuickRows rows={result?.rows ?? []} />
         <p>
-          <Button size="big">Add to Cart</Button>
+          <Button size="big" name="intent" value="add">
+            Add to Cart
+          </Button>
         </p>
+        <Fold title="Keep these rows as a list" open={Boolean(result?.name || result?.nameError)}>
+          <div className="stack">
+            <p className="quiet">Everybody in your company sees the list, and buyers order from it.</p>
+            <TextField
+              label="Name of the list"
+              name="name"
+              autoComplete="off"
+              maxLength={TEXT_LIMITS.listName}
+              {...(result?.name && { defaultValue: result.name })}
+              {...(result?.nameError && { error: result.nameError })}
+            />
+            <p>
+              <Button variant="plain" name="intent" value="list">
+                Save the list
+              </Button>
+            </p>
+          </div>
+        </Fold>
       </form>
     </AccountPage>
   )

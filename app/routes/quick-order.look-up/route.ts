@@ -14,6 +14,7 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   const variant = product?.variants.find((each) => each.sku === sku)
   if (!product || !variant) return json({ said: 'No such item' })
   const name = `${product.name}, ${variant.variantName}`
+  if (variant.companiesOnly) return json({ said: `${name}: sold to companies alone` })
   if (!isInStock(variant)) return json({ said: `${name}: sold out` })
   return json({ said: `${name}, ${formatMoney(piecePrice(variant.prices).price)}` })
 })

@@ -6,7 +6,7 @@ import { Screen } from '~/components/sign-in/screens'
 import { pageBefore } from '~/http/page-before'
 import { safeRedirect } from '~/http/safe-redirect'
 import { answerStep, choicesFor } from '~/http/sign-in-steps.server'
-import { type Flow, keepsCart } from '~/models/account/sign-in-step'
+import { type Flow, keepsCart, type Step, startingStep } from '~/models/account/sign-in-step'
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
@@ -15,17 +15,18 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Flow> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ flow: Flow; step: Step }> {
   const query = new URL(request.url).searchParams
   const destination = safeRedirect(query.get('destination') ?? pageBefore(request, '/sign/in'))
   if (context.session.get('customerId')) throw redirect(destination, 303)
   const business = query.get('for') === 'business'
-  return {
+  const flow = {
     destination,
     ...choicesFor(request, context),
     ...(business && { business }),
     ...(keepsCart(destination) && { preserveCart: true }),
   }
+  return { flow, step: startingStep(query) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,12 +38,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Email first; what comes next depends on whose address it is. Each step is the answer to a plain form. */
 export default function SignIn() {
-  const flow = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
     <main id="main" className="wrap narrow sign-in">
       <OwnNotifications />
-      <Screen step={answered?.step ?? { screen: 'email', email: '' }} flow={answered?.flow ?? flow} />
+      <Screen {...(answered ?? loaded)} />
     </main>
   )
 }

@@ -5,13 +5,14 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import * as z from 'zod'
 import { LinkProblem } from '~/components/account/link-problem'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { NewPassword } from '~/components/sign-in/new-password'
-import { Button } from '~/components/ui/button'
 import { accountMessages, accountStatus, resetPassword } from '~/http/accounts.server'
 import { readForm } from '~/http/body.server'
 import { page } from '~/http/failures.server'
 import { safeRedirect } from '~/http/safe-redirect'
-import { isRepeated, NOT_REPEATED, newPassword, passwordAgain } from '~/models/account/password'
+import { isRepeated, newPassword, passwordAgain } from '~/models/account/password'
+import { NOT_REPEATED } from '~/models/account/password-rules'
 import { linkKey } from '~/models/account/sign-in-forms'
 
 export const handle = { layout: 'minimal' }
@@ -70,12 +71,18 @@ export default function ResetPassword() {
         <LinkProblem message={problem} />
       ) : (
         <Form method="post" className="form" noValidate reloadDocument>
-          <FormErrors problems={formProblems(errors)} />
-          <p>It is for {email}. Everybody who is signed in to the account is signed out.</p>
-          <input type="hidden" name="key" value={key} />
-          <input type="hidden" name="email" autoComplete="username" value={email} />
-          <NewPassword label="New password" error={errors.password} again={{ error: errors.passwordAgain }} />
-          <Button size="big">Set password</Button>
+          <TouchedFields>
+            <FormErrors problems={formProblems(errors)} />
+            <p>It is for {email}. Everybody who is signed in to the account is signed out.</p>
+            <input type="hidden" name="key" value={key} />
+            <input type="hidden" name="email" autoComplete="username" value={email} />
+            <NewPassword
+              label="New password"
+              error={errors.password}
+              again={{ error: errors.passwordAgain }}
+            />
+            <CheckedButton size="big">Set password</CheckedButton>
+          </TouchedFields>
         </Form>
       )}
     </main>

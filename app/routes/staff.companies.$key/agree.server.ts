@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import type * as z from 'zod'
 import { type Company, creditAccountOf, creditOwnerOf } from '~/models/business/company'
 import type { termsSchema } from '~/models/business/terms-form'
+import { lentTo } from '~/models/ledger/ledger'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import type { Role } from '~/models/staff/powers'
@@ -10,20 +11,20 @@ import { companyAgreed } from '~/services/mail/company-mails'
 type Agreed = z.output<typeof termsSchema>
 type By = { staffId: string; role: Role; origin: string }
 
-const LOWER = 'A limit can be raised here, not lowered: what was lent may be spent already.'
-
-/** Writes the terms down, lends what is more than before, and tells the company. A message: it was refused. */
+/**
+ * Writes the terms down, lends or takes back, and tells the company. A limit may be lower than what is owed: nothing can
+ * be spent then before enough is paid.
+ */
 export async function agreeTerms(
   { services }: AppLoadContext,
   company: Company,
   { edit, terms, limit = 0, exemptStates, reseller, upload }: Agreed,
   { staffId, role, origin }: By,
-): Promise<string | undefined> {
+): Promise<void> {
   const { companies, ledgers, staffAudit, mail } = services
   const account = creditAccountOf(company.key)
   const rows = await ledgers.rows.ofAccount(account)
-  const lent = rows.filter(({ reason }) => reason === 'limit').reduce((sum, { amount }) => sum + amount, 0)
-  if (limit < lent) return LOWER
+  const lent = lentTo(rows, account)
   const reason = terms === undefined ? 'No terms' : `Net ${terms}, ${formatMoney(limit)}`
   await staffAudit.write({
     id: edit,
@@ -35,12 +36,9 @@ export async function agreeTerms(
     was: lent,
     became: limit,
   })
-  if (terms !== undefined && limit > lent) {
-    await ledgers.openCredit(creditOwnerOf(company.key), terms, {
-      key: `limit:${limit}`,
-      amount: limit - lent,
-    })
-  }
+  if (terms !== undefined) {
+    await ledgers.setCredit(creditOwnerOf(company.key), terms, { key: `limit:${edit}`, limit })
+  } else if (lent > 0) await ledgers.rows.setLimit(account, { key: `limit:${edit}`, limit: 0 })
   await companies.agree(company.key, {
     termsDays: terms,
     creditLimit: terms === undefined ? undefined : limit,
@@ -52,5 +50,4 @@ export async function agreeTerms(
   const words = terms === undefined ? 'You pay with each order.' : `Your terms are ${reason}.`
   const url = new URL(paths.company, origin).href
   await mail.send(companyAgreed(company.contactEmail, company.name, words, url, `company-agreed-${edit}`))
-  return undefined
 }

@@ -50,7 +50,8 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     company: shown,
     lines: company.address ? addressLines(company.address) : [],
     credit: credit && {
-      left: formatMoney(credit.balance),
+      left: formatMoney(Math.max(0, credit.balance)),
+      over: credit.balance < 0 ? formatMoney(-credit.balance) : null,
       owed: formatMoney(statementOf(rows, { account, termsDays: credit.termsDays ?? 0, now }).owed),
     },
     flags: standing?.flags ?? [],
@@ -64,8 +65,7 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
   const submission = parseWithZod(await readForm(request), { schema: termsSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const origin = new URL(request.url).origin
-  const refused = await agreeTerms(context, company, submission.value, { staffId, role, origin })
-  if (refused) return data(submission.reply({ fieldErrors: { limit: [refused] } }), 400)
+  await agreeTerms(context, company, submission.value, { staffId, role, origin })
   context.session.notify('notices', { message: 'Agreed. We wrote to the company.', key: 'company' })
   return redirect(paths.staffCompany(company.key), 303)
 })
@@ -99,6 +99,7 @@ export default function StaffCompany() {
       {credit ? (
         <p>
           Credit account: {credit.left} left, {credit.owed} owed.
+          {credit.over ? ` That is ${credit.over} more than the limit.` : ''}
         </p>
       ) : null}
       <h2>What we agree</h2>

@@ -88,7 +88,7 @@ export default function StaffAutoDelivery() {
       <section className="boxes-part stack" aria-labelledby="changes">
         <h2 id="changes">Changes</h2>
         {changes.length === 0 ? <p>None yet.</p> : null}
-        <ul>
+        <ul className="stack">
           {changes.map(({ key, day, who, what, subscriptionId }) => (
             <li key={key}>
               {day}, {who}: {what} (item {subscriptionId})

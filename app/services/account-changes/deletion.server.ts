@@ -7,14 +7,16 @@ import type { MailService } from '../mail/mail.server'
 import type { PaymentsService } from '../payments/payments.server'
 import { onVendorError } from '../vendor-error'
 import type { AutoDeliveries } from './auto-delivery-port'
+import type { CompanyData } from './company-data.server'
 
-export type DeletionRefusal = 'auto-delivery' | 'bill-open'
+export type DeletionRefusal = 'auto-delivery' | 'bill-open' | 'last-admin'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   accounts: Pick<AccountService, 'remove'>
   payments: Pick<PaymentsService, 'vault'>
   ledgers: Pick<LedgersService, 'owedBy'>
   autoDeliveries: Pick<AutoDeliveries, 'running'>
+  companyData: Pick<CompanyData, 'leavingRefusal' | 'forget'>
   mail: MailService
 }
 
@@ -41,13 +43,14 @@ export type AccountDeletion = ReturnType<typeof createAccountDeletion>
  * Deletes accounts. Orders, invoices and the ledger stay, as the law asks; nothing else does. All throw VendorError.
  */
 export function createAccountDeletion(deps: Deps) {
-  const { db, now, accounts, payments, ledgers, autoDeliveries, mail } = deps
+  const { db, now, accounts, payments, ledgers, autoDeliveries, companyData, mail } = deps
 
   /** Each step may be done twice. The account at the platform goes last, for it is what the others are found by. */
   async function finish({ customer_id: customerId, email }: Row): Promise<void> {
     for (const { id } of await payments.vault.methodsOf(customerId)) {
       await payments.vault.remove(customerId, id)
     }
+    await companyData.forget(customerId)
     await forget(customerId, email)
     await accounts.remove(customerId)
     if (email) {
@@ -90,12 +93,13 @@ export function createAccountDeletion(deps: Deps) {
   return {
     /** Why an account cannot be deleted yet. */
     async deletionRefusal(customerId: string): Promise<DeletionRefusal | undefined> {
-      const [running, owed] = await Promise.all([
+      const [running, owed, leaving] = await Promise.all([
         autoDeliveries.running(customerId),
         ledgers.owedBy(customerId),
+        companyData.leavingRefusal(customerId),
       ])
       if (running > 0) return 'auto-delivery'
-      return owed > 0 ? 'bill-open' : undefined
+      return owed > 0 ? 'bill-open' : leaving
     },
 
     /** From here on it happens, at once or by the schedule. */

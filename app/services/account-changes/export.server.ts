@@ -2,15 +2,17 @@ import type { CustomerService } from '../customers/customers.server'
 import type { ServiceDeps } from '../deps'
 import type { LedgersService } from '../ledgers/ledgers.server'
 import type { PaymentsService } from '../payments/payments.server'
+import type { CompanyData } from './company-data.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   customers: Pick<CustomerService, 'record' | 'allOrders'>
   payments: Pick<PaymentsService, 'vault'>
   ledgers: LedgersService
+  companyData: Pick<CompanyData, 'exportOf'>
 }
 
 /** Everything that the shop keeps about a customer, as one JSON value. @throws VendorError */
-export function createAccountExport({ db, now, customers, payments, ledgers }: Deps) {
+export function createAccountExport({ db, now, customers, payments, ledgers, companyData }: Deps) {
   const rows = async (sql: string, value: string) => (await db.prepare(sql).bind(value).all()).results
   return {
     async exportOf(customerId: string, email: string): Promise<object> {
@@ -26,6 +28,7 @@ export function createAccountExport({ db, now, customers, payments, ledgers }: D
         customer,
         orders,
         savedWaysToPay,
+        business: await companyData.exportOf(customerId),
         balances: await Promise.all(
           accounts.map(async (account) => ({
             ...account,

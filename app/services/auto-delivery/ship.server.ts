@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryItem } from '~/models/auto-delivery/delivery'
+import type { Delivery } from '~/models/auto-delivery/delivery'
 import { afterDecline, warehouseDay } from '~/models/auto-delivery/plan'
 import type { Subscription } from '~/models/auto-delivery/subscription'
 import { turnAfterShipping } from '~/models/auto-delivery/turns'
@@ -61,7 +61,7 @@ async function order(delivery: Delivery, tools: Tools): Promise<void> {
   const payment = account?.payment
   if (!account || !payment) return decline(delivery, 'no-payment-method', tools)
   const prepared = await boxCart(delivery, items, account, tools)
-  if (prepared.kind === 'empty') return empty(delivery, items, tools)
+  if (prepared.kind === 'empty') return empty(delivery, tools)
   if (prepared.kind === 'no-delivery') return decline(delivery, 'no-delivery', tools)
   const { cart, offer } = prepared
   const outcome = await deps.placement.place({
@@ -104,11 +104,7 @@ async function conclude({ id }: Delivery, orderNumber: string, { rows, deps }: T
   await rows.deliveries.save(id, { state: 'ordered', orderNumber })
 }
 
-async function empty(
-  { id }: Delivery,
-  _items: readonly DeliveryItem[],
-  { rows, deps }: Tools,
-): Promise<void> {
+async function empty({ id }: Delivery, { rows, deps }: Tools): Promise<void> {
   await tell(id, 'left-out', 0, deps)
   await rows.deliveries.save(id, { state: 'empty' })
 }

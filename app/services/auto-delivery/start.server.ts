@@ -29,7 +29,7 @@ export async function startFromOrder(
   if (!customerId || lines.length === 0) return
   // A box's own order begins nothing.
   if (await deliveries.ofCart(placement.cartId)) return
-  const payment = await savedMethod(customerId, placement, deps)
+  const payment = await savedMethod(customerId, placement, { accounts, deps })
   await accounts.keep({
     customerId,
     email: email ?? '',
@@ -68,8 +68,17 @@ function shippedOn({ cart }: Order, { delivery }: Placement, { shipping }: AutoD
   return delivery?.shipOn ?? shipmentsOf(cart)[0]?.promise?.shipOn ?? shipping.predicted().date
 }
 
-/** What the order was paid with, if the customer keeps it for later; else the first that they keep. */
-async function savedMethod(customerId: string, { payments }: Placement, deps: AutoDeliveryDeps) {
-  const methods = await deps.payments.vault.methodsOf(customerId)
-  return methods.find(({ id }) => payments.some(({ methodId }) => methodId === id)) ?? methods[0]
+/** What the order was paid with, if the customer keeps it for later; else, for new accounts, the first that they keep. */
+async function savedMethod(
+  customerId: string,
+  { payments }: Placement,
+  { accounts, deps }: Pick<AutoDeliveryRows, 'accounts'> & { deps: AutoDeliveryDeps },
+) {
+  const [methods, account] = await Promise.all([
+    deps.payments.vault.methodsOf(customerId),
+    accounts.find(customerId),
+  ])
+  const paying = payments.filter(({ state }) => state === 'planned' || state === 'sent' || state === 'held')
+  const used = methods.find(({ id }) => paying.some(({ methodId }) => methodId === id))
+  return used ?? (account?.payment ? undefined : methods[0])
 }

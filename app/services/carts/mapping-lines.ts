@@ -1,8 +1,4 @@
-import type {
-  ItemShippingTarget,
-  LineItem as PlatformLineItem,
-  ProductVariant,
-} from '@commercetools/platform-sdk'
+import type { ItemShippingTarget, LineItem as PlatformLineItem } from '@commercetools/platform-sdk'
 import type { LineItem, LineVariant, ShippingTarget } from '~/models/cart/line-item'
 import { discountDisplayValue, type LinePrices, NO_SAVINGS, savingsOf } from '~/models/cart/savings'
 import { priceAt, tierFor } from '~/models/catalog/prices'
@@ -34,7 +30,7 @@ export function toLineItem(line: PlatformLineItem): LineItem {
     productId: line.productId,
     productKey: line.productKey ?? '',
     name: line.name.en ?? line.name['en-US'] ?? line.variant.sku ?? 'Item',
-    variant: toVariant(line.variant),
+    variant: toVariant(line),
     quantity: line.quantity,
     mode: gift ? 'GiftLineItem' : 'Standard',
     priceMode: PRICE_MODES.find((mode) => mode === line.priceMode) ?? 'Platform',
@@ -81,12 +77,13 @@ function toPrices(line: PlatformLineItem): LinePrices {
   }
 }
 
-function toVariant(variant: ProductVariant): LineVariant {
+function toVariant({ variant, price }: Pick<PlatformLineItem, 'variant' | 'price'>): LineVariant {
   const read = attributesOf(variant)
-  const { onStock, backorderedUntil, ...facts } = sellingFactsOf(variant, read)
+  const { onStock, backorderedUntil, companiesOnly, ...facts } = sellingFactsOf(variant, read)
   const fixedAddress = read.text('fixedAddress')
   return {
     ...facts,
+    ...(companiesOnly && !price.customerGroup && { companiesOnly }),
     backordered: facts.backordered || !onStock,
     ...(backorderedUntil && { backorderedUntil }),
     restrictedCountries: read.texts('restrictedCountries').filter(Boolean),

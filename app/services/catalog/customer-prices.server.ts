@@ -32,7 +32,11 @@ export function pricedFor<Services extends Priced>(
       productsNamed: (...asked) => repriced(search.productsNamed(...asked)),
     } satisfies SearchService,
     recommendations: {
-      personal: (...asked) => repriced(recommendations.personal(...asked)),
+      ...recommendations,
+      async choose(...asked) {
+        const { row, ...choice } = await recommendations.choose(...asked)
+        return row ? { ...choice, row: { ...row, cards: await withOwnPrices(row.cards, catalog) } } : choice
+      },
     } satisfies RecommendationService,
   }
 }

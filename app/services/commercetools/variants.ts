@@ -42,6 +42,7 @@ type SellingFacts = Pick<
   | 'backordered'
   | 'backorderedUntil'
   | 'wholesale'
+  | 'companiesOnly'
   | 'bulk'
   | 'meltable'
   | 'autoDeliveryEligible'
@@ -59,6 +60,7 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
     backordered: read.is('backordered'),
     backorderedUntil: read.text('backorderedUntil'),
     wholesale: read.is('wholesale'),
+    ...(read.is('companiesOnly') && { companiesOnly: true as const }),
     bulk: read.is('bulk'),
     meltable: read.is('meltable'),
     autoDeliveryEligible: read.is('autoDeliveryEligible'),

@@ -99,6 +99,16 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
     await apiRoot.customers().withId({ ID: id }).post({ body }).execute().catch(vendorErrorOf)
   }
 
+  /** What staff agreed for everybody in the company. Whoever joins later has it too. */
+  async function agreedWith({ people }: Company, customerId: string): Promise<Record<string, boolean>> {
+    const other = people.find((each) => each.customerId !== customerId)
+    const fields = other && (await customerOf(other.customerId)).custom?.fields
+    return {
+      isReseller: fields?.isReseller === true,
+      isBulkUploadAvailable: fields?.isBulkUploadAvailable === true,
+    }
+  }
+
   const ofCustomer = async (customerId: string): Promise<Company | undefined> => {
     const [unit] = await query('associates(customer(id=:id))', { id: customerId })
     return unit && toCompany(unit)
@@ -141,12 +151,9 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
             return unit ? toCompany(unit) : vendorErrorOf(error)
           },
         )
-      const { industry } = profile
-      await mark(customerId, {
-        isB2b: true,
-        hasBusinessAccount: true,
-        ...(industry && { businessIndustry: industry }),
-      })
+      const { name, industry } = profile
+      const marks = { isB2b: true, hasBusinessAccount: true, ...(industry && { businessIndustry: industry }) }
+      await mark(customerId, marks, name ? [{ action: 'setCompanyName', companyName: name }] : [])
       return made
     },
 
@@ -161,7 +168,12 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
       })
       if (added.ok) {
         const group = added.company.waiting ? [] : [setGroup]
-        await mark(customerId, { isB2b: true, hasBusinessAccount: true }, group)
+        const marks = {
+          isB2b: true,
+          hasBusinessAccount: true,
+          ...(await agreedWith(added.company, customerId)),
+        }
+        await mark(customerId, marks, group)
       }
       return added
     },
@@ -174,6 +186,28 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
         return [rolesStep(customerId, roles)]
       }),
 
+    /** An account is deleted. Mail to the company goes to `heir` from then on, where it went to them. */
+    async leave(key: string, customerId: string, heir: string | undefined): Promise<void> {
+      const left = await edit(key, (unit) => {
+        const person = personIn(toCompany(unit), customerId)
+        if (!person) return []
+        const moves = heir !== undefined && unit.contactEmail === person.email
+        return [
+          removeStep(customerId),
+          ...(moves ? [{ action: 'setContactEmail' as const, contactEmail: heir }] : []),
+        ]
+      })
+      if (!left.ok) throw new VendorError('commercetools', left.reason)
+    },
+
+    /** The company ends. */
+    async close(key: string): Promise<void> {
+      const unit = await read(key)
+      if (!unit) return
+      const queryArgs = { version: unit.version }
+      await units.withKey({ key }).delete({ queryArgs }).execute().catch(vendorErrorOf)
+    },
+
     /** The account stays; it buys for itself again, at everybody's prices. */
     async removePerson(key: string, customerId: string): Promise<PeopleOutcome> {
       const removed = await edit(key, (unit) => {
@@ -182,7 +216,8 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
         if (!keepsAdmin(people, customerId, [])) return { ok: false, reason: 'last-admin' }
         return [removeStep(customerId)]
       })
-      if (removed.ok) await mark(customerId, { hasBusinessAccount: false }, [{ action: 'setCustomerGroup' }])
+      const marks = { hasBusinessAccount: false, isReseller: false, isBulkUploadAvailable: false }
+      if (removed.ok) await mark(customerId, marks, [{ action: 'setCustomerGroup' }])
       return removed
     },
 

@@ -1,13 +1,15 @@
-import * as z from 'zod'
 import type { CatalogDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
-import { type BuilderPage, builderPageOf, resultsSchema } from './mapping'
+import { type BuilderPage, builderPageOf, placedOf, resultsSchema } from './mapping'
 
 export type BuilderService = {
-  /** The published page at a path, up to a minute old. @throws VendorError */
-  page: (path: string) => Promise<BuilderPage | undefined>
+  /**
+   * The published page at a path, up to a minute old; one that is meant for some visitors is read with what is
+   * known of this one. @throws VendorError
+   */
+  page: (path: string, attributesOf?: AttributesOf) => Promise<{ page?: BuilderPage; isTargeted: boolean }>
   /** The page at a path as its editor left it. @throws VendorError */
   draft: (path: string) => Promise<BuilderPage | undefined>
   /** Paths of published pages, up to a minute old. @throws VendorError */
@@ -16,12 +18,11 @@ export type BuilderService = {
   all: () => Promise<BuilderPage[]>
 }
 
+/** What is known of a visitor, of the attributes that an editor named. */
+export type AttributesOf = (names: ReadonlySet<string>) => Promise<Record<string, string | boolean>>
+
 const MOST = 100
 const MODEL = 'page'
-
-const targetSchema = z.object({
-  query: z.array(z.object({ property: z.string(), operator: z.string(), value: z.unknown() })),
-})
 
 /** Builder's content API v3. Undefined unless it is configured. */
 export function createBuilderService(deps: CatalogDeps): BuilderService | undefined {
@@ -40,8 +41,12 @@ export function createBuilderService(deps: CatalogDeps): BuilderService | undefi
       throw new VendorError('builder', 'content', { status: response.status })
     return answer.data.results
   }
-  const at = async (path: string, more: Record<string, string> = {}): Promise<BuilderPage | undefined> => {
-    const userAttributes = JSON.stringify({ urlPath: path, pageType: 'content' })
+  const at = async (
+    path: string,
+    more: Record<string, string> = {},
+    known: Record<string, string | boolean> = {},
+  ): Promise<BuilderPage | undefined> => {
+    const userAttributes = JSON.stringify({ urlPath: path, pageType: 'content', ...known })
     const [result] = await read({ userAttributes, limit: '1', ...more })
     return result === undefined ? undefined : builderPageOf(result)
   }
@@ -54,19 +59,21 @@ export function createBuilderService(deps: CatalogDeps): BuilderService | undefi
       if (found.length < MOST) return results
     }
   }
+  const placed = () =>
+    lookUp(deps, 'builder-placed', async () => (await every({ fields: 'id,query' })).flatMap(placedOf))
+  const targetsAt = async (path: string) =>
+    new Set((await placed()).flatMap((one) => (one.path === path ? one.targets : [])))
   return {
-    page: async (path) =>
-      (await lookUp(deps, `builder:${path}`, async () => (await at(path)) ?? null)) ?? undefined,
+    async page(path, attributesOf) {
+      const targets = await targetsAt(path)
+      if (targets.size > 0) {
+        return { page: await at(path, {}, await attributesOf?.(targets)), isTargeted: true }
+      }
+      const page = await lookUp(deps, `builder:${path}`, async () => (await at(path)) ?? null)
+      return { ...(page && { page }), isTargeted: false }
+    },
     draft: (path) => at(path, { includeUnpublished: 'true', cachebust: 'true' }),
-    paths: () =>
-      lookUp(deps, 'builder-paths', async () => (await every({ fields: 'id,query' })).flatMap(pathsOf)),
+    paths: async () => [...new Set((await placed()).map(({ path }) => path))],
     all: async () => (await every()).flatMap((result) => builderPageOf(result) ?? []),
   }
-}
-
-function pathsOf(result: unknown): string[] {
-  const { query = [] } = targetSchema.safeParse(result).data ?? {}
-  return query.flatMap(({ property, operator, value }) =>
-    property === 'urlPath' && operator === 'is' && typeof value === 'string' ? [value] : [],
-  )
 }

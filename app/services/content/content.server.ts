@@ -7,7 +7,7 @@ import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/error
 import type { CatalogDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 import { VendorError } from '../vendor-error'
-import { type BuilderService, createBuilderService } from './builder.server'
+import { type AttributesOf, type BuilderService, createBuilderService } from './builder.server'
 import type { BuilderPage } from './mapping'
 import { landingSchema, pageSchema, startersSchema } from './schema'
 
@@ -20,7 +20,7 @@ export type ContentService = {
   /** Paths of the content service's pages; none while it is down. */
   builtPaths: () => Promise<string[]>
   /** All pages with their paths, without malformed ones. @throws VendorError */
-  all: () => Promise<{ path: string; page: ContentPage }[]>
+  all: () => Promise<{ path: string; page: ShownPage }[]>
   /** A form of a content page, with the page's path; up to a minute old. @throws VendorError */
   leadForm: (formId: string) => Promise<PlacedForm | undefined>
   /** A department's content, or null if there is none; up to a minute old. @throws VendorError */
@@ -29,11 +29,14 @@ export type ContentService = {
   starters: (kind: string) => Promise<Starter[]>
 }
 
-/** What decides the variation of a page: the one seen before by page id, and a number from 0 to 1. */
-type Visit = { seen: (id: string) => string | undefined; random: number }
+/** What decides which page is shown: the variation seen before by page id, a number from 0 to 1, and who visits. */
+type Visit = { seen: (id: string) => string | undefined; random: number; attributesOf: AttributesOf }
 
-/** A page, and the variation to remember for the visitor. */
-export type ShownPage = ContentPage & { remember?: { id: string; variation: string } }
+/** A page, whether it is meant for some visitors, and the variation to remember for this one. */
+export type ShownPage = ContentPage & {
+  isTargeted?: boolean
+  remember?: { id: string; variation: string }
+}
 
 /** A form with the path and title of its page. */
 type PlacedForm = { path: string; title: string; form: LeadForm }
@@ -73,10 +76,12 @@ export function createContentService(deps: CatalogDeps): ContentService {
   return {
     all,
     async page(key, visit) {
-      const built = await builder?.page(pathOf(key)).catch(withoutBuilder)
-      if (built) return shown(built, visit)
+      const built = await builder?.page(pathOf(key), visit?.attributesOf).catch(withoutBuilder)
+      const own = built?.isTargeted ? { isTargeted: true } : {}
+      if (built?.page) return { ...shown(built.page, visit), ...own }
       const value = await readValue('pages', key)
-      return value === undefined ? undefined : readPage(key, value)
+      const page = value === undefined ? undefined : readPage(key, value)
+      return page && { ...page, ...own }
     },
     builtPaths: async () => (await builder?.paths().catch(withoutBuilder)) ?? [],
     async draft(path) {
@@ -114,7 +119,10 @@ function withoutBuilder(error: unknown): undefined {
 
 async function builtPages(builder: BuilderService | undefined) {
   const pages = (await builder?.all().catch(withoutBuilder)) ?? []
-  return pages.flatMap(({ path, data }) => (path ? [{ path, page: data as ContentPage }] : []))
+  return pages.flatMap(({ path, data, targets }) => {
+    const page: ShownPage = targets.length > 0 ? { ...data, isTargeted: true } : data
+    return path ? [{ path, page }] : []
+  })
 }
 
 function shown({ id, name, data, variations }: BuilderPage, visit: Visit | undefined): ShownPage {

@@ -26,10 +26,14 @@ const variationSchema = z.object({
   data: pageData,
 })
 
+const querySchema = z
+  .array(z.object({ property: z.string(), operator: z.string(), value: z.unknown() }))
+  .default([])
+
 const entrySchema = z.object({
   id: z.string(),
   name: z.string(),
-  query: z.array(z.object({ property: z.string(), operator: z.string(), value: z.unknown() })).default([]),
+  query: querySchema,
   data: pageData,
   variations: z.record(z.string(), z.unknown()).default({}),
 })
@@ -41,10 +45,29 @@ export type BuilderPage = {
   id: string
   name: string
   path: string | undefined
+  /** Attributes of visitors that it is meant for. */
+  targets: string[]
   data: BuilderData
   variations: Variation<BuilderData>[]
 }
 type BuilderData = { title: string; description: string; blocks: Block[] }
+
+type Query = z.output<typeof querySchema>
+
+function pathIn(query: Query): string | undefined {
+  const value = query.find(({ property, operator }) => property === 'urlPath' && operator === 'is')?.value
+  return typeof value === 'string' ? value : undefined
+}
+
+const targetsIn = (query: Query): string[] =>
+  query.flatMap(({ property }) => (property === 'urlPath' || property === 'pageType' ? [] : [property]))
+
+/** Where an entry is placed, and for whom; none for an entry without one path. */
+export function placedOf(result: unknown): { path: string; targets: string[] }[] {
+  const { query } = z.object({ query: querySchema }).safeParse(result).data ?? { query: [] }
+  const path = pathIn(query)
+  return path === undefined ? [] : [{ path, targets: targetsIn(query) }]
+}
 
 /** Undefined for a malformed entry. A malformed variation or block costs only itself. */
 export function builderPageOf(result: unknown): BuilderPage | undefined {
@@ -54,12 +77,12 @@ export function builderPageOf(result: unknown): BuilderPage | undefined {
     return undefined
   }
   const { id, name, query, data, variations } = entry.data
-  const target = query.find(({ property, operator }) => property === 'urlPath' && operator === 'is')?.value
   const parsed = Object.values(variations).flatMap((one) => variationSchema.safeParse(one).data ?? [])
   return {
     id,
     name,
-    path: typeof target === 'string' ? target : undefined,
+    path: pathIn(query),
+    targets: targetsIn(query),
     data: dataOf(data),
     variations: parsed.map((one) => ({ ...one, data: dataOf(one.data) })),
   }

@@ -17,6 +17,9 @@ type SignedInCustomer = {
   /** What they may do beyond shopping, such as `checkOutAsCustomer`. */
   permissions: string[]
   flags: AccountFlag[]
+  /** Of their company, as it registered. */
+  businessName?: string
+  businessIndustry?: string
 }
 
 export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
@@ -35,8 +38,17 @@ export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): S
       ...(customer.lastName ? { lastName: customer.lastName } : {}),
       permissions: permissionsOf(customer),
       flags: accountFlagsOf(customer.custom?.fields),
+      ...businessOf(customer),
     },
     ...(cart && { cart: toCart(cart) }),
+  }
+}
+
+function businessOf({ companyName, custom }: Customer): { businessName?: string; businessIndustry?: string } {
+  const industry: unknown = custom?.fields.businessIndustry
+  return {
+    ...(companyName && { businessName: companyName }),
+    ...(typeof industry === 'string' && industry && { businessIndustry: industry }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { certificateCode, type LedgerAccount, type LedgerKind } from '~/models/ledger/ledger'
 import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '../deps'
-import { createLedgerRows } from './rows.server'
+import { createLedgerRows, LENT } from './rows.server'
 
 export type LedgersService = ReturnType<typeof createLedgersService>
 
@@ -73,8 +73,7 @@ export function createLedgersService({ db, now }: Pick<ServiceDeps, 'db' | 'now'
     async owedBy(owner: string): Promise<Cents> {
       const row = await db
         .prepare(
-          `SELECT (SELECT COALESCE(SUM(amount), 0) FROM ledger_rows WHERE to_account = a.id AND reason = 'limit')
-             - (${BALANCE}) AS owed
+          `SELECT ${LENT.replaceAll('$account', 'a.id')} - (${BALANCE}) AS owed
            FROM ledger_accounts a WHERE a.owner = ? AND a.kind = 'credit'`,
         )
         .bind(owner)
@@ -112,6 +111,15 @@ export function createLedgersService({ db, now }: Pick<ServiceDeps, 'db' | 'now'
       await open(id, 'credit', { owner })
       await db.prepare('UPDATE ledger_accounts SET terms_days = ? WHERE id = ?').bind(termsDays, id).run()
       await rows.deposit(id, 'limit', deposit)
+      return id
+    },
+
+    /** Opens an owner's credit account with this limit, or sets its terms and limit, once for a key. */
+    async setCredit(owner: string, termsDays: number, limit: { key: string; limit: Cents }): Promise<string> {
+      const id = `credit:${owner}`
+      await open(id, 'credit', { owner })
+      await db.prepare('UPDATE ledger_accounts SET terms_days = ? WHERE id = ?').bind(termsDays, id).run()
+      await rows.setLimit(id, limit)
       return id
     },
 

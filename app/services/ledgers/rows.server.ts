@@ -32,6 +32,17 @@ const COLUMNS = 'id, from_account, to_account, amount, reason, order_number, cha
 const DEPOSIT = `INSERT INTO ledger_rows (${COLUMNS}, note) VALUES (?, ?, ?, ?, ?, ?, NULL, ?, ?)
   ON CONFLICT (id) DO NOTHING`
 
+/** What an account was lent, after its limit was lowered and raised. */
+export const LENT = `(SELECT COALESCE(SUM(CASE WHEN to_account = $account THEN amount ELSE -amount END), 0)
+  FROM ledger_rows WHERE reason = 'limit' AND (to_account = $account OR from_account = $account))`
+
+// The difference to what is lent now, in the statement itself: two limits that are set at once are one after the other.
+const SET_LIMIT = `INSERT INTO ledger_rows (${COLUMNS})
+  SELECT ?1, CASE WHEN ?3 > lent THEN ?4 ELSE ?2 END, CASE WHEN ?3 > lent THEN ?2 ELSE ?4 END, ABS(?3 - lent), 'limit',
+    NULL, NULL, ?5
+  FROM (SELECT ${LENT.replaceAll('$account', '?2')} AS lent) WHERE lent <> ?3
+  ON CONFLICT (id) DO NOTHING`
+
 /** Of the charge of the row `held`. */
 const REFUNDED = `SELECT COALESCE(SUM(amount), 0) FROM ledger_rows
   WHERE order_number = held.order_number AND charge = held.charge AND reason = 'refunded'`
@@ -114,6 +125,13 @@ export function createLedgerRows(db: D1Database, now: () => Date) {
         now().getTime(),
         note ?? null,
       ),
+
+    /**
+     * Lends so much in all, or takes back what was lent before, once for a key. An account that owes more than its new
+     * limit is below zero until its bills are paid. False: that was done before, or is so already.
+     */
+    setLimit: (account: string, { key, limit }: { key: string; limit: Cents }) =>
+      changed(SET_LIMIT, `${account}:${key}`, account, limit, SHOP_ACCOUNTS.issued, now().getTime()),
 
     /** Sets money aside for an order. False: there is not enough, or it was set aside before. */
     hold: ({ charge, account, amount, orderNumber }: NewCharge) => {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 import { onVendorError, VendorError } from '../vendor-error'
@@ -44,6 +45,8 @@ export function createMailService({
           ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
         }),
       })
+      if (await wasTakenBefore(response))
+        return console.warn(`was sent before, in other words: ${idempotencyKey}`)
       if (!response.ok) {
         throw new VendorError('mail', 'not accepted', { status: response.status })
       }
@@ -52,6 +55,20 @@ export function createMailService({
     },
   }
 }
+
+/** Another e-mail was sent under this key: work that runs twice may word it otherwise the second time. */
+async function wasTakenBefore(response: Response): Promise<boolean> {
+  if (response.status !== 409) return false
+  const answer = refusalSchema.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  )
+  return answer.success && answer.data.name === 'invalid_idempotent_request'
+}
+
+const refusalSchema = z.object({ name: z.string() })
 
 /** Headers of RFC 8058, by which mail programs offer their own button. */
 const oneClick = (url: string) => ({

@@ -24,6 +24,13 @@ export function createMeasurement(deps: Deps) {
     body: { id, at: now().getTime(), visitor, what } satisfies QueuedEvent,
   })
 
+  /** True the first time. */
+  const isFirst = async (key: string): Promise<boolean> => {
+    const sql = 'INSERT OR IGNORE INTO measured_once (key, at) VALUES (?, ?)'
+    const { meta } = await db.prepare(sql).bind(key, now().getTime()).run()
+    return meta.changes > 0
+  }
+
   /** What is known of a customer; nothing for one that is gone. */
   const traitsOf = async (customerId: string): Promise<Traits | undefined> => {
     const known = await customers.partyOf(customerId)
@@ -72,12 +79,19 @@ export function createMeasurement(deps: Deps) {
       if (config.advertising) await events.sendBatch([queued(visitor, { kind: 'advertise', purchase })])
     },
 
+    /** Tells which variation of an experiment was seen, once for each visitor. */
+    async recordExposure(visitor: Visitor, experiment: string, variation: string): Promise<void> {
+      if (!analytics) return
+      const who = visitor.customerId ?? visitor.browser ?? ''
+      if (!(await isFirst(`seen ${who} ${experiment} ${variation}`))) return
+      const event: ShopEvent = { name: 'Experiment Viewed', experiment, variation }
+      await events.sendBatch([queued(visitor, { kind: 'event', event })])
+    },
+
     /** Tells of an order, once however often its receipt is opened. */
     async recordOrder(visitor: Visitor, orderNumber: string): Promise<void> {
       if (!analytics) return
-      const sql = 'INSERT OR IGNORE INTO measured_once (key, at) VALUES (?, ?)'
-      const { meta } = await db.prepare(sql).bind(`order ${orderNumber}`, now().getTime()).run()
-      if (meta.changes === 0) return
+      if (!(await isFirst(`order ${orderNumber}`))) return
       await events.sendBatch([queued(visitor, { kind: 'purchase', orderNumber }, `order-${orderNumber}`)])
     },
 

@@ -90,6 +90,7 @@ const USED_BY = `SELECT c.account, c.code_ending AS ending FROM placements p
 const creditOf = (kind: Credit['kind'], { id, balance }: LedgerAccount, label: string): Credit => ({
   kind,
   account: id,
-  balance,
+  // A credit account may owe more than its limit.
+  balance: Math.max(0, balance),
   label,
 })

@@ -233,7 +233,10 @@ async function runSteps(stale: Placement, rows: PlacementRows, deps: PlacementDe
   if (!rest) return true
   // The shopper is not kept waiting by the e-mail and the payment's record, but nobody else begins with them.
   const done = Promise.race([rest, pause(MAIL_WAIT_MS)]).finally(() => rows.release(stale.id))
-  deps.waitUntil(Promise.all([rest, done]))
+  // What fails after the answer is made good by the schedule.
+  deps.waitUntil(
+    Promise.all([rest, done]).catch((error) => console.error('placement', stale.id, String(error))),
+  )
   await Promise.race([done, pause(deps.config.receiptWaitMs)])
   return true
 }

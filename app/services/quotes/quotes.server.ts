@@ -20,6 +20,8 @@ type Deps = Pick<ServiceDeps, 'apiRoot' | 'now'> & {
   orders: Pick<OrdersService, 'findByNumber' | 'recordPayments'>
 }
 
+export type QuoteService = ReturnType<typeof createQuoteService>
+
 /** Quotes at commercetools: a cart becomes a request, staff offer prices until a day, and a company accepts. All throw VendorError. */
 export function createQuoteService({ apiRoot, now, ledgers, orders }: Deps) {
   const requests = apiRoot.quoteRequests()

@@ -93,27 +93,3 @@ function pathOf(url: string): string | undefined {
   const { pathname, search, protocol } = new URL(url, 'https://shop.invalid')
   return protocol === 'https:' || protocol === 'http:' ? pathname + search : undefined
 }
-
-const choicesSchema = z.object({
-  choices: z.array(
-    z.object({
-      name: z.string(),
-      variations: z.array(
-        z.object({
-          payload: z.object({
-            data: z.object({
-              slots: z.array(z.object({ productData: z.unknown() })).default([]),
-            }),
-          }),
-        }),
-      ),
-    }),
-  ),
-})
-
-/** The cards chosen for a selector. @throws ZodError when the answer has another shape */
-export function chosenCards(answer: unknown, selector: string): ProductCardData[] {
-  const { choices } = choicesSchema.parse(answer)
-  const slots = choices.find(({ name }) => name === selector)?.variations[0]?.payload.data.slots ?? []
-  return slots.flatMap(({ productData }) => cardOfItem(productData) ?? [])
-}

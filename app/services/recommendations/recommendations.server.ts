@@ -1,47 +1,95 @@
-import type { ProductCardData } from '~/models/catalog/product-card'
+import type { Choice, ChoicePage, RowSelector } from '~/models/recommendations/choice'
 import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
-import { chosenCards } from './mapping'
+import { choiceIn, type KeptCookie } from './mapping-choices'
 
-/** The browser, by the ids of the personalization service, and the page it is on. */
-type Onlooker = {
-  /** `_dyid` and `_dyid_server`. */
-  id: string
+/** The browser, by the ids of the personalization service. All are missing for a new one. */
+export type Onlooker = {
+  /** `_dyid`, which the service's own script sets, or else `_dyid_server`. */
+  id?: string
   serverId?: string
-  page: { type: 'PRODUCT' | 'CART'; location: string; data: string[] }
+  /** `_dyjsession`. Missing at the beginning of a session. */
+  session?: string
 }
 
+/** A press on something that was chosen. */
+export type Engagement = { decisionId: string; variationId: number; slotId?: string }
+
 export type RecommendationService = {
-  /** Cards that the personalization service chose, or none where it is not configured. @throws VendorError */
-  personal: (selector: string, onlooker: Onlooker) => Promise<ProductCardData[]>
+  isOn: boolean
+  /** What the service chose for a place, and the cookies to keep. @throws VendorError */
+  choose: (
+    selector: RowSelector | string,
+    onlooker: Onlooker,
+    page: ChoicePage,
+  ) => Promise<Choice & { cookies: KeptCookie[] }>
+  /** Tells of a press. @throws VendorError */
+  engage: (onlooker: Onlooker, engagement: Engagement) => Promise<void>
 }
 
 export function createRecommendationService({
   vendorFetch,
   config,
 }: Pick<ServiceDeps, 'vendorFetch' | 'config'>): RecommendationService {
+  const settings = config.personalisation
+  const post = async (
+    { url, key }: NonNullable<typeof settings>,
+    path: string,
+    timeoutMs: number,
+    body: object,
+  ) => {
+    const answer = await vendorFetch(url + path, {
+      vendor: 'personalisation',
+      timeoutMs,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'DY-API-Key': key },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`answered ${answer.status}`)
+    return answer
+  }
   return {
-    async personal(selector, { id, serverId, page }) {
-      if (!config.personalisation) return []
-      const { url, key } = config.personalisation
+    isOn: settings !== undefined,
+    async choose(selector, onlooker, page) {
+      if (!settings) return { cookies: [] }
       try {
-        const answer = await vendorFetch(`${url}/serve/user/choose`, {
-          vendor: 'personalisation',
-          timeoutMs: TIMEOUTS_MS.personalisation.choose,
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'DY-API-Key': key },
-          body: JSON.stringify({
-            selector: { names: [selector] },
-            user: { dyid: id, ...(serverId ? { dyid_server: serverId } : {}) },
-            context: { page },
-          }),
+        const answer = await post(settings, '/serve/user/choose', TIMEOUTS_MS.personalisation.choose, {
+          ...whoOf(onlooker),
+          selector: { names: [selector] },
+          context: { page, pageAttributes: { newSession: String(!onlooker.session) } },
+          options: { isImplicitPageview: true, returnAnalyticsMetadata: true },
         })
-        if (!answer.ok) throw new Error(`answered ${answer.status}`)
-        return chosenCards(await answer.json(), selector)
+        return choiceIn(await answer.json(), selector)
       } catch (cause) {
         throw new VendorError('personalisation', 'Failed to fetch DY choose results', { cause })
       }
     },
+    async engage(onlooker, { decisionId, variationId, slotId }) {
+      if (!settings) return
+      const variations = [variationId]
+      const engagements = [
+        { type: 'CLICK', decisionId, variations },
+        ...(slotId ? [{ type: 'SLOT_CLICK', slotId, variations }] : []),
+      ]
+      try {
+        await post(settings, '/collect/user/engagement', TIMEOUTS_MS.personalisation.engage, {
+          ...whoOf(onlooker),
+          engagements,
+        })
+      } catch (cause) {
+        throw new VendorError('personalisation', 'Failed to report engagement', { cause })
+      }
+    },
   }
 }
+
+const whoOf = ({ id, serverId, session }: Onlooker) => ({
+  user: {
+    ...(id && { dyid: id }),
+    ...(serverId && { dyid_server: serverId }),
+    // Others are not asked about (`http/personal.server.ts`).
+    active_consent_accepted: true,
+  },
+  ...(session && { session: { dy: session } }),
+})

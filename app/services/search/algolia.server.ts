@@ -61,6 +61,9 @@ export type ClickEvent = {
 
 const { search: SEARCH_MS, write: WRITE_MS } = TIMEOUTS_MS.algolia
 
+/** Records of a page, some 2 KB each. */
+const BROWSED = 500
+
 type AlgoliaDeps = Pick<ServiceDeps, 'vendorFetch' | 'config'>
 
 /** The parts of Algolia's REST API that the shop uses. */
@@ -79,6 +82,20 @@ export function createAlgolia(deps: AlgoliaDeps) {
         throw new VendorError('algolia', 'an answer that is none')
       }
       return results
+    },
+    /** All records of an index, a page at a time. */
+    async *browse(index: string, attributesToRetrieve: string[]): AsyncGenerator<Record<string, unknown>[]> {
+      for (let cursor: string | undefined; ; ) {
+        const asked = cursor ? { cursor } : { hitsPerPage: BROWSED, attributesToRetrieve }
+        const answer = await call('POST', `/1/indexes/${index}/browse`, asked, adminKey, WRITE_MS)
+        const body = await answer
+          .json<{ hits?: Record<string, unknown>[]; cursor?: string }>()
+          .catch(() => undefined)
+        if (!Array.isArray(body?.hits)) throw new VendorError('algolia', 'an answer that is none')
+        yield body.hits
+        if (!body.cursor) return
+        cursor = body.cursor
+      }
     },
     async events(events: ClickEvent[]): Promise<void> {
       await call('POST', '/1/events', { events }, searchKey, WRITE_MS, insightsHost)

@@ -1,3 +1,4 @@
+import type { MerchantOffers } from '~/models/catalog/merchant-feed'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { clickAddress } from '~/models/search/beacon'
 import { FACETS, type Facet, type FacetNames, type Filters } from '~/models/search/facets'
@@ -11,6 +12,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** The cards in the records. Only the index job writes them. */
 export const cardsOf = ({ hits }: IndexResult): ProductCardData[] =>
   hits.flatMap((hit) => (hit.card ? [hit.card as ProductCardData] : []))
+
+/** What merchants' centers are told of products. Only the index job writes it. */
+export const offersOf = (hits: readonly Hit[]): MerchantOffers[] =>
+  hits.flatMap((hit) => (hit.offers ? [hit.offers as MerchantOffers] : []))
 
 /** Missing if another tool wrote the index. */
 export const productKeyOf = (hit: Hit): string[] => {

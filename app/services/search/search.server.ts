@@ -1,3 +1,4 @@
+import type { MerchantOffers } from '~/models/catalog/merchant-feed'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { ProductClick } from '~/models/search/beacon'
 import { FACETS, type FacetNames, facetGroups } from '~/models/search/facets'
@@ -15,6 +16,7 @@ import {
   inIndex,
   isSpeltWell,
   linkOf,
+  offersOf,
   productSuggestionsOf,
   searchesOf,
 } from './mapping'
@@ -41,6 +43,8 @@ export type SearchService = BesideSearch & {
   productKeys: (query: string) => Promise<string[]>
   /** Departments and content pages that the words match. @throws VendorError */
   places: (query: string) => Promise<Places>
+  /** The offers of all products, some hundred products at a time. @throws VendorError */
+  offers: () => AsyncGenerator<MerchantOffers[]>
   /** Suggestions of the search box. @throws VendorError */
   suggestions: (query: string, by: Searcher) => Promise<Suggestions>
   /** Reports a click on a search result. @throws VendorError */
@@ -72,6 +76,9 @@ export function createSearchService(deps: ServiceDeps): SearchService {
         pageQuery(query),
       ])
       return { departments: departments.hits.map(linkOf), pages: pages.hits.map(linkOf) }
+    },
+    async *offers() {
+      for await (const hits of algolia.browse(productIndex('popular'), ['offers'])) yield offersOf(hits)
     },
     async suggestions(query, by) {
       if (query && !hasWords(query)) return { departments: [], products: [], queries: [] }

@@ -1,35 +1,31 @@
-import type { Product } from '~/models/catalog/product'
-import { isInStock, quantityLimit } from '~/models/catalog/product'
-import { addDays } from '~/models/shipping/calendar'
 import type { DateText } from '~/models/shipping/types'
-import { type CheckedRow, checkRow, type KnownSku } from '~/models/upload/check'
-import type { UploadColumn, UploadRow } from '~/models/upload/columns'
-import type { CatalogService } from '../catalog/catalog.server'
+import type { UploadRow } from '~/models/upload/columns'
 import type { ServiceDeps } from '../deps'
+import { createUploadChecks } from './checks.server'
+import { type Catalog, chunks } from './known-skus.server'
 
-export type Upload = { id: string; fileName: string; partsMade: number; madeAt: number }
+export type Upload = { id: string; fileName: string; partsMade: number; madeAt: number; checkedAt?: number }
 
-type Row = { id: string; file_name: string; parts_made: number; made_at: number }
+type Row = { id: string; file_name: string; parts_made: number; made_at: number; checked_at: number | null }
 
-/** SKUs of one call to the catalog, and rows of one statement. */
-const SKUS_A_CALL = 50
+/** Rows of one statement. */
 const ROWS_A_STATEMENT = 500
-/** Days ahead that a parcel can be asked for. */
-const DAYS_AHEAD = 42
 const MOST_LISTED = 20
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
-  catalog: Pick<CatalogService, 'productsBySkus'>
+  catalog: Catalog
   today: () => DateText
 }
 
 /** Uploaded orders: their rows, and what is wrong with them today. Throws VendorError. */
-export function createUploadService({ db, now, catalog, today }: Deps) {
-  const uploadOf = ({ id, file_name, parts_made, made_at }: Row): Upload => ({
+export function createUploadService(deps: Deps) {
+  const { db, now } = deps
+  const uploadOf = ({ id, file_name, parts_made, made_at, checked_at }: Row): Upload => ({
     id,
     fileName: file_name,
     partsMade: parts_made,
     madeAt: made_at,
+    ...(checked_at !== null && { checkedAt: checked_at }),
   })
 
   function insertRows(id: string, rows: readonly UploadRow[]): D1PreparedStatement[] {
@@ -47,7 +43,9 @@ export function createUploadService({ db, now, catalog, today }: Deps) {
     async make(customerId: string, fileName: string, rows: readonly UploadRow[]): Promise<string> {
       const id = crypto.randomUUID()
       const insert = db
-        .prepare('INSERT INTO order_uploads (id, customer_id, file_name, made_at) VALUES (?, ?, ?, ?)')
+        .prepare(
+          'INSERT INTO order_uploads (id, customer_id, file_name, made_at, checked_at) VALUES (?1, ?2, ?3, ?4, ?4)',
+        )
         .bind(id, customerId, fileName, now().getTime())
       await db.batch([insert, ...insertRows(id, rows)])
       return id
@@ -69,29 +67,7 @@ export function createUploadService({ db, now, catalog, today }: Deps) {
       return rows.results.map(uploadOf)
     },
 
-    /** The rows with what is wrong with them as of now. */
-    async checked(id: string): Promise<CheckedRow[]> {
-      const { results } = await db
-        .prepare('SELECT number, fields FROM order_upload_rows WHERE upload_id = ? ORDER BY number')
-        .bind(id)
-        .all<{ number: number; fields: string }>()
-      const rows = results.map(
-        ({ number, fields }): UploadRow => ({
-          number,
-          fields: JSON.parse(fields) as Record<UploadColumn, string>,
-        }),
-      )
-      const day = today()
-      const facts = {
-        skus: await knownSkus(
-          catalog,
-          rows.map(({ fields }) => fields.sku),
-        ),
-        today: day,
-        lastDay: addDays(day, DAYS_AHEAD),
-      }
-      return rows.map((row) => checkRow(row, facts))
-    },
+    ...createUploadChecks(deps),
 
     /** Writes mended rows. */
     async change(id: string, rows: readonly UploadRow[]): Promise<void> {
@@ -134,29 +110,3 @@ export function createUploadService({ db, now, catalog, today }: Deps) {
     },
   }
 }
-
-/** What these SKUs are, asked for in batches. @throws VendorError */
-export async function knownSkus(
-  catalog: Pick<CatalogService, 'productsBySkus'>,
-  list: readonly string[],
-): Promise<Map<string, KnownSku>> {
-  const skus = [...new Set(list.filter(Boolean))]
-  const found = await Promise.all(chunks(skus, SKUS_A_CALL).map((some) => catalog.productsBySkus(some)))
-  return new Map(found.flat().flatMap(skusOf))
-}
-
-const chunks = <Item>(list: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  )
-
-const skusOf = ({ name, variants, restrictedCountries }: Product): [string, KnownSku][] =>
-  variants.map((variant) => [
-    variant.sku,
-    {
-      name: `${name}, ${variant.variantName}`,
-      inStock: isInStock(variant),
-      most: quantityLimit(variant),
-      restricted: restrictedCountries,
-    },
-  ])

@@ -11,7 +11,8 @@ export const THREE_D_SECURE_SCRIPT = `
     frame.src = url;
     frame.id = 'Cardinal-CCA-IFrame';
     frame.title = 'Your bank';
-    frame.style.cssText = 'border:0;width:min(24rem,80vw);height:24rem';
+    frame.style.cssText = 'border:0;display:block;width:min(24rem,86vw);height:24rem';
+    dialog.style.cssText = 'border:0;padding:0;border-radius:0.75rem;overflow:hidden';
     dialog.setAttribute('aria-label', 'Your bank asks');
     dialog.append(frame);
     document.body.append(dialog);

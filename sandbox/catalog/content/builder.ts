@@ -16,7 +16,7 @@ export type BuilderEntry = {
   name: string
   modelName: string
   published: 'published' | 'draft'
-  query: { property: string; operator: 'is' | 'startsWith'; value: string | string[] }[]
+  query: { property: string; operator: 'is' | 'startsWith'; value: string | string[] | boolean }[]
   data: Data
   variations: Record<string, { id: string; name: string; testRatio: number; data: Data }>
 }
@@ -57,13 +57,13 @@ const entry = (
   id: string,
   path: string,
   data: Data,
-  more: Partial<Pick<BuilderEntry, 'published' | 'variations'>> = {},
+  { query = [], ...more }: Partial<Pick<BuilderEntry, 'published' | 'variations' | 'query'>> = {},
 ): BuilderEntry => ({
   id,
   name: data.title,
   modelName: 'page',
   published: 'published',
-  query: [{ property: 'urlPath', operator: 'is', value: path }],
+  query: [{ property: 'urlPath', operator: 'is', value: path }, ...query],
   data,
   variations: {},
   ...more,
@@ -107,9 +107,27 @@ const harvest = (headline: string): Data => ({
   ],
 })
 
-/** What the editors of the demo shop keep in Builder: two built pages, an experiment and a draft. */
+const welcome = (title: string, words: string): Data => ({
+  title,
+  description: 'Where to begin in our shop.',
+  blocks: [text(`<p>${words}</p>`)],
+})
+
+/** One path, with an entry for readers of the newsletter, one for companies, and one for everybody else. */
+const welcomes: BuilderEntry[] = [
+  entry('page-welcome-news', '/welcome', welcome('Welcome, Reader', 'Here is what our letter was about.'), {
+    query: [{ property: 'utm_source', operator: 'is', value: 'newsletter' }],
+  }),
+  entry('page-welcome-company', '/welcome', welcome('Welcome, Company', 'Cases, invoices and terms.'), {
+    query: [{ property: 'hasBusinessAccount', operator: 'is', value: true }],
+  }),
+  entry('page-welcome', '/welcome', welcome('Welcome to Cobnut', 'Begin with our best sellers.')),
+]
+
+/** What the editors of the demo shop keep in Builder: built pages, one for each kind of visitor, an experiment and a draft. */
 export const builderEntries: BuilderEntry[] = [
   ...built,
+  ...welcomes,
   entry('page-harvest', '/harvest-table', harvest('The new crop is here'), {
     variations: {
       warm: {

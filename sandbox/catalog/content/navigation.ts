@@ -20,7 +20,10 @@ const navigation = {
   ],
   campaigns: [
     { promotionName: 'autumn', text: 'Autumn: 5% off with the code AUTUMN5', url: '/bestsellers/' },
-    { promotionName: 'harvest', text: 'Dried fruit, three for two: HARVEST', url: '/driedfruit/' },
+    {
+      promotionName: 'harvest',
+      content: '<p><a href="/driedfruit/">Dried fruit, <strong>three for two</strong>: HARVEST</a></p>',
+    },
     {
       promotionName: 'cobnuts',
       text: 'Kentish cobnuts are in, for six weeks',

@@ -55,9 +55,9 @@ test('the endpoints ask for it too, and the pages may load it', async () => {
 
 test('the first step of the checkout asks for it, of guests and of customers', async () => {
   const { visitor } = await guest(shop)
-  const page = await visitor.get('/checkout?change=email')
+  const page = await visitor.get('/checkout?step=contact')
   expect(await page.text()).toContain('name="g-recaptcha-response"')
-  const refused = await visitor.post('/checkout?change=email', {
+  const refused = await visitor.post('/checkout?step=contact', {
     intent: 'guest',
     email: 'robot@example.com',
     'g-recaptcha-response': token('robot'),

@@ -242,13 +242,16 @@ describe('the endpoints', () => {
         customer: { email: 'api@example.com', firstName: 'Api', lastName: 'Nut' },
         contact: { email: 'api@example.com' },
         businessAccountInfo: null,
-        flagsByLayer: { cart: { cartLayoutUpdates: 'control' } },
+        flagsByLayer: {
+          cart: { cartLayoutUpdates: 'control' },
+          header: { seasonalGiftsIcon: false, referralLink: true },
+          account: { defaultAddresses: true },
+        },
         signedLoginType: 'password',
         userFirstName: 'Api',
         cart: { lines: [{ variant: { sku: ALMONDS } }] },
       },
       dataLayer: [
-        { stepName: 'account created' },
         { event: 'login', method: 'password' },
         { event: 'sign_up', stepName: 'account created' },
       ],

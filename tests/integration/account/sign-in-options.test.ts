@@ -53,6 +53,16 @@ describe('signing up as a business', () => {
     const begun = await (await shop.visitor().get('/sign/in?for=business')).text()
     expect(begun).toContain('name="isB2b" value="on"')
   })
+
+  test('a link may lead right to it, where the e-mail address is asked too', async () => {
+    const visitor = shop.visitor()
+    const page = await (await visitor.get('/sign/in?step=sign-up&destination=%2Ffavorites')).text()
+    expect(page).toContain('id="sign-up-email"')
+    const wrong = await (await signUp(visitor, 'right-away@')).text()
+    expect(wrong).toContain('id="sign-up-email"')
+    expect(wrong).toContain('Please enter a valid email address')
+    expect(await redirectOf(await signUp(visitor, 'right-away@example.com'))).toBe('/')
+  })
 })
 
 describe('the cart', () => {
@@ -163,5 +173,7 @@ describe('what is answered', () => {
 test('the checkout’s first step offers to sign in another way', async () => {
   const visitor = shop.visitor()
   await add(visitor, WALNUTS, 1)
-  expect(await (await visitor.get('/checkout')).text()).toContain('href="/sign/in?destination=%2Fcheckout"')
+  expect(await (await visitor.get('/checkout?step=contact')).text()).toContain(
+    'href="/sign/in?destination=%2Fcheckout"',
+  )
 })

@@ -92,7 +92,9 @@ test('a Worker that dies after any write leaves one order and one charge once th
     writes += 1
     const id = await dueBox(writes)
     const deps = await depsOf(shop, () => new Date(`${day}T14:00:00Z`))
-    const dying = createServices({ ...deps, queue, db: dyingAfter(deps.db, writes) })
+    // Waits for the last write too, else its death comes after the answer.
+    const config = { ...deps.config, receiptWaitMs: 10_000 }
+    const dying = createServices({ ...deps, config, queue, db: dyingAfter(deps.db, writes) })
     died = await dying.autoDelivery.ship(id).then(
       () => false,
       () => true,

@@ -139,8 +139,15 @@ test('nobody acts on the subscription of another', async () => {
   expect((await subscriptions())[0]?.state).toBe('active')
 })
 
-test('an announced box is told of once', async () => {
+test('an announced box is told of once, with changed prices and what is sold out', async () => {
   const [next] = await subscriptions()
+  const day = next?.ship_on ?? ''
+  const database = await databaseOf(shop)
+  await database.prepare('UPDATE subscriptions SET told_price = 999').run()
+  await database
+    .prepare(ONE_TIME)
+    .bind(SOLD_OUT, day, next?.id ?? 0)
+    .run()
   const { services, jobs } = await on(
     new Date(Date.parse(next?.ship_on ?? '') - 3 * DAY).toISOString().slice(0, 10),
   )
@@ -150,27 +157,37 @@ test('an announced box is told of once', async () => {
   for (let time = 0; time < 2; time++) await services.autoDelivery.remind(reminders[0] as never)
   const mails = (await mailTo(shop, HAZEL)).filter(({ subject }) => subject.startsWith('Your next box ships'))
   expect(mails).toHaveLength(1)
-  expect(JSON.stringify(mails)).toContain('/auto-delivery/box?token=')
+  const [{ text } = { text: '' }] = mails
+  expect(text).toContain('/auto-delivery/box?token=')
+  expect(text).toMatch(/It costs \$[\d.]+ now, was \$9\.99\./)
+  expect(text).toContain('out of stock, so it is left out')
+  await database.prepare('DELETE FROM subscriptions WHERE sku = ?').bind(SOLD_OUT).run()
   await services.autoDelivery.queueReminders()
   expect(jobs.filter(({ type }) => type === 'remind-delivery')).toHaveLength(1)
 })
 
-test('what ships once and is out of stock is kept for the next box', async () => {
+test('what ships once and is out of stock is kept for the next box; what is gone is left out; both are told', async () => {
   const [regular] = await subscriptions()
   const database = await databaseOf(shop)
   const day = regular?.ship_on ?? ''
-  await database
-    .prepare(ONE_TIME)
-    .bind(SOLD_OUT, day, regular?.id ?? 0)
-    .run()
-  await shipAll(day)
-  const [next, once] = await subscriptions()
+  for (const sku of [SOLD_OUT, 'gone-01']) {
+    await database
+      .prepare(ONE_TIME)
+      .bind(sku, day, regular?.id ?? 0)
+      .run()
+  }
+  const { services, jobs } = await shipAll(day)
+  const [next, once, gone] = await subscriptions()
   expect(next?.ship_on).not.toBe(day)
   expect(once).toMatchObject({ state: 'active', ship_on: next?.ship_on })
-  await database
-    .prepare('DELETE FROM subscriptions WHERE id = ?')
-    .bind(once?.id ?? 0)
-    .run()
+  expect(gone?.state).toBe('done')
+  for (const job of jobs) if (job.type === 'tell-delivery') await services.autoDelivery.tell(job as never)
+  const told = (await mailTo(shop, HAZEL)).filter(({ subject }) => subject.startsWith('Something is missing'))
+  expect(told).toHaveLength(1)
+  for (const words of ['out of stock, so it is left out', 'not sold any more']) {
+    expect(told[0]?.text).toContain(words)
+  }
+  await database.prepare("DELETE FROM subscriptions WHERE name = 'Once'").run()
 })
 
 const ONE_TIME = `INSERT INTO subscriptions

@@ -58,8 +58,13 @@ describe('an order above the limit', () => {
     expect((await decide(admin.visitor, 'reject')).status).toBe(409)
     expect(await wordsOf(await buyer.visitor.get(PAYMENT))).toContain('Approved by Cleo')
     const receipt = await redirectOf(await place(buyer.visitor))
-    expect(await wordsOf(await buyer.visitor.get(receipt))).toContain('Thank you')
+    const thanks = await wordsOf(await buyer.visitor.get(receipt))
+    expect(thanks).toContain('Thank you')
+    expect(thanks).toContain('Your purchase order number: PO-4711')
     const [order] = await ordersOf(shop, buyer.email)
+    for (const path of [`/orders/${order?.orderNumber}`, `/orders/${order?.orderNumber}/invoice`]) {
+      expect(await wordsOf(await buyer.visitor.get(path))).toContain('Your purchase order number: PO-4711')
+    }
     expect(order?.custom?.fields.poNumber).toBe('PO-4711')
     const credit = await wordsOf(await approver.visitor.get('/account/business/credit'))
     expect(credit).toContain(order?.orderNumber ?? 'no order')
@@ -140,7 +145,38 @@ describe('a quote', () => {
     )
   })
 
-  it('is not accepted after its date, nor without terms', async () => {
+  it('is not accepted after its date', async () => {
+    const admin = await approvedCompany(shop)
+    const { path } = await asked(admin)
+    const platform = platformOf(shop)
+    const request = await platform
+      .quoteRequests()
+      .withId({ ID: path.slice('/staff/quotes/'.length) })
+      .get()
+      .execute()
+    const draft = {
+      quoteRequest: { typeId: 'quote-request' as const, id: request.body.id },
+      quoteRequestVersion: request.body.version,
+    }
+    const staged = (await platform.stagedQuotes().post({ body: draft }).execute()).body
+    const until = {
+      version: staged.version,
+      actions: [{ action: 'setValidTo' as const, validTo: '2020-01-01T00:00:00.000Z' }],
+    }
+    const dated = await platform.stagedQuotes().withId({ ID: staged.id }).post({ body: until }).execute()
+    const offer = {
+      stagedQuote: { typeId: 'staged-quote' as const, id: staged.id },
+      stagedQuoteVersion: dated.body.version,
+    }
+    const { id } = (await platform.quotes().post({ body: offer }).execute()).body
+    expect(await wordsOf(await admin.visitor.get(QUOTES))).toContain('Expired')
+    const refused = await admin.visitor.post(QUOTES, { intent: 'accept', id })
+    expect(refused.status).toBe(409)
+    expect(await wordsOf(refused)).toContain('good until its date, which has passed')
+    expect(await ordersOf(shop, admin.email)).toEqual([])
+  })
+
+  it('is not accepted without terms, nor once it was declined', async () => {
     const admin = await approvedCompany(shop, { terms: '', limit: '' })
     const { staff, path } = await asked(admin)
     await redirectOf(await staff.post(path, { [`price-${WALNUTS}`]: '5.00', validTo: inDays(3) }))
@@ -194,11 +230,12 @@ it('a quick order adds what is right, and says what is not', async () => {
     ['quantity', '2'],
     ['sku', 'nonsense'],
     ['quantity', '1'],
-    ['pasted', '1001-01\t99999'],
+    ['pasted', '1001-01\t99999\n6105-01 1'],
   ])
   expect(wrong.status).toBe(400)
   const words = await wordsOf(wrong)
-  for (const said of ['We have no item nonsense', 'Quantity must be a number']) expect(words).toContain(said)
+  for (const said of ['We have no item nonsense', 'Quantity must be a number', 'is sold out'])
+    expect(words).toContain(said)
   expect((await post([['sku', '']])).status).toBe(400)
   await redirectOf(
     await post([

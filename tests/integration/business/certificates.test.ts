@@ -61,4 +61,14 @@ it('a certificate is filed, looked at, and frees from tax in its state', async (
   await worker.scheduled({ cron: '*/5 * * * *' })
   const mails = await mailTo(shop, 'reseller@example.com')
   expect(mails.filter(({ text }) => text.includes('Please file a new one'))).toHaveLength(1)
+
+  // After its last day the state is taxed again.
+  const database = await shop.miniflare.getD1Database('DB', 'cobnut')
+  await database
+    .prepare('UPDATE reseller_certificates SET expires_on = ? WHERE id = ?')
+    .bind('2020-01-01', id)
+    .run()
+  await worker.scheduled({ cron: '*/5 * * * *' })
+  expect((await unit()).custom?.fields).toMatchObject({ taxExempt: false, taxExemptStates: [] })
+  expect(await wordsOf(await reseller.get(PAGE))).toContain('Expired')
 })

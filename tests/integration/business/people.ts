@@ -56,6 +56,18 @@ export async function colleague(shop: Shop, admin: Person, name: string, role: s
   return somebody
 }
 
+/** Posts a file as a browser does. */
+export function uploadFile(
+  visitor: Visitor,
+  path: string,
+  content: BlobPart,
+  name = 'order.csv',
+): Promise<Response> {
+  const body = new FormData()
+  body.set('file', new File([content], name))
+  return visitor.fetch(path, { method: 'POST', headers: { Origin: visitor.origin }, body })
+}
+
 /** Fills a cart and goes on to payment. */
 export async function toPayment(visitor: Visitor, quantity = 2, address = ADDRESS): Promise<void> {
   await add(visitor, WALNUTS, quantity)

@@ -5,12 +5,16 @@ import { signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
 import { atPayPal, orderForm, redirectOf, wordsOf } from '../checkout/buyer'
 import { ordersOf } from '../checkout/stand-ins'
+import { uploadFile } from './people'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.stop())
+
+/** Hazelnut meal. */
+const SOLD_OUT = '6105-01'
 
 const HEAD = ['SKU', 'Quantity', 'Name', 'Street', 'City', 'State', 'ZIP code', 'Gift message']
 const line = (number: number, changes: string[] = []): string[] => {
@@ -19,13 +23,20 @@ const line = (number: number, changes: string[] = []): string[] => {
 }
 const csv = (rows: string[][]) => [HEAD, ...rows].map((cells) => cells.join(',')).join('\n')
 
-function posted(visitor: Visitor, path: string, content: BlobPart, name: string): Promise<Response> {
-  const body = new FormData()
-  body.set('file', new File([content], name))
-  return visitor.fetch(path, { method: 'POST', headers: { Origin: visitor.origin }, body })
-}
 const upload = (visitor: Visitor, content: BlobPart, name = 'order.csv') =>
-  posted(visitor, '/order-upload?index', content, name)
+  uploadFile(visitor, '/order-upload?index', content, name)
+
+/** What the page says once it has checked all rows; it looks again by itself until then. */
+async function checkedPage(visitor: Visitor, path: string): Promise<{ words: string; looks: string[] }> {
+  const looks: string[] = []
+  for (;;) {
+    const answer = await visitor.get(path)
+    const goesOn = (await answer.clone().text()).includes('http-equiv="refresh"')
+    const words = await wordsOf(answer)
+    if (!goesOn) return { words, looks }
+    looks.push(/[\d,]+ of [\d,]+ rows are checked/.exec(words)?.[0] ?? words)
+  }
+}
 
 describe('an uploaded order', () => {
   it('is mended in the page and in a file, ordered at payment, and goes to each address', async () => {
@@ -56,7 +67,7 @@ describe('an uploaded order', () => {
       await visitor.post(path, { intent: 'mend', 'row.3.sku': '1001-01', 'row.4.quantity': '3' }),
     )
     expect(await wordsOf(await visitor.get(path))).toContain('1 row to mend')
-    await redirectOf(await posted(visitor, path, csv([line(5, ['1201-01', '4'])]), 'mended.csv'))
+    await redirectOf(await uploadFile(visitor, path, csv([line(5, ['1201-01', '4'])]), 'mended.csv'))
     const right = await wordsOf(await visitor.get(path))
     expect(right).toContain('All of them are right')
     expect(right).toContain('4 addresses')
@@ -85,14 +96,17 @@ describe('an uploaded order', () => {
 
   it('reads XLSX, and never works a formula out', async () => {
     const visitor = await signedIn(shop, 'reseller@example.com')
-    const sheet = utils.aoa_to_sheet([HEAD, line(1), line(2)])
+    const sheet = utils.aoa_to_sheet([HEAD, line(1), line(2), line(3, [SOLD_OUT])])
     sheet.B3 = { t: 'n', f: '1+1', v: 2 }
     const book = utils.book_new(sheet, 'Order')
     const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' })
-    const path = await redirectOf(await upload(visitor, bytes, 'order.xlsx'))
+    // As a script sends it, to show how much has gone.
+    const sent = await uploadFile(visitor, '/order-upload/file', bytes, 'order.xlsx')
+    expect(sent.status).toBe(201)
+    const { path } = (await sent.json()) as { path: string }
     const page = await wordsOf(await visitor.get(path))
-    expect(page).toContain('1 row to mend')
-    expect(page).toContain('Quantity is a formula')
+    for (const said of ['2 rows to mend', 'Quantity is a formula', 'is sold out'])
+      expect(page).toContain(said)
     await redirectOf(await visitor.post(path, { intent: 'leave-out' }))
     expect(await wordsOf(await visitor.get(path))).toMatch(/1 row ?\. All of them are right/)
     await redirectOf(await visitor.post(path, { intent: 'remove' }))
@@ -112,6 +126,11 @@ describe('an uploaded order', () => {
       expect(answer.status).toBe(400)
       expect(await wordsOf(answer)).toContain(words)
     }
+    const scripted = await uploadFile(visitor, '/order-upload/file', png)
+    expect([scripted.status, await scripted.json()]).toEqual([
+      400,
+      { error: 'We cannot read that file. Please upload a table as CSV or XLSX.' },
+    ])
     const path = await redirectOf(await upload(visitor, csv([line(1)])))
     const other = await signedIn(shop, 'hazel@example.com')
     expect((await other.get(path)).status).toBe(404)
@@ -126,7 +145,11 @@ describe('an uploaded order', () => {
     )
     expect(rows.filter(([sku]) => sku === 'nonsense')).toHaveLength(37)
     const path = await redirectOf(await upload(visitor, csv(rows)))
-    expect(await wordsOf(await visitor.get(path))).toContain('37 rows to mend')
+    const { words, looks } = await checkedPage(visitor, path)
+    expect(words).toContain('37 rows to mend')
+    expect(looks).toEqual(
+      ['1,000', '2,000', '3,000', '4,000'].map((done) => `${done} of 5,000 rows are checked`),
+    )
     expect((await (await visitor.get(`${path}/rows`)).text()).split('\r\n')).toHaveLength(38)
     await redirectOf(await visitor.post(path, { intent: 'leave-out' }))
     expect(await wordsOf(await visitor.get(path))).toContain('These become 3 orders')

@@ -23,8 +23,8 @@ describe('entering checkout', () => {
   it('opens no step before the previous ones are complete', async () => {
     const visitor = shop.visitor()
     await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
-    for (const path of ['/checkout/address', '/checkout/shipping', '/checkout/payment']) {
-      expect(await redirectOf(await visitor.get(path))).toBe('/checkout')
+    for (const path of ['/checkout', '/checkout/address', '/checkout/shipping', '/checkout/payment']) {
+      expect(await redirectOf(await visitor.get(path))).toBe('/checkout?step=contact')
     }
     await redirectOf(await visitor.post('/checkout', { intent: 'guest', email: 'steps@example.com' }))
     expect(await redirectOf(await visitor.get('/checkout'))).toBe('/checkout/address')
@@ -58,9 +58,15 @@ describe('entering checkout', () => {
     expect(await wordsOf(missing)).toContain('Did you mean bob@gmail.com?')
     await redirectOf(await visitor.post('/checkout', { intent: 'guest', email: 'bob@gmial.com' }))
     expect(await wordsOf(await visitor.get('/checkout/address'))).toContain('bob@gmail.com')
-    const again = await visitor.get('/checkout?change=email')
+    const again = await visitor.get('/checkout?step=contact')
     expect(await again.text()).toContain('value="bob@gmial.com"')
-    await redirectOf(await visitor.post('/checkout', { intent: 'guest', email: 'bob@gmail.com' }))
+    for (const path of ['/checkout', '/checkout?step=contact']) {
+      const refused = await visitor.post(path, { intent: 'guest', email: 'bob@' })
+      expect(await wordsOf(refused)).toContain('Please enter a valid email address')
+    }
+    await redirectOf(
+      await visitor.post('/checkout?step=contact', { intent: 'guest', email: 'bob@gmail.com' }),
+    )
     expect(await wordsOf(await visitor.get('/checkout/address'))).not.toContain('Did you mean')
   })
 

@@ -70,6 +70,13 @@ export async function settle(shop: SandboxPlaces, orderId: string): Promise<void
   }
 }
 
+/** Voids a transaction at the processor, as its own staff or an issuing bank can. */
+export async function voidTransaction(shop: SandboxPlaces, transactionId: string): Promise<void> {
+  const mutation = `mutation Void($input: ReverseTransactionInput!) {
+    reverseTransaction(input: $input) { reversal { __typename } } }`
+  await askBraintree(shop, mutation, { input: { transactionId } })
+}
+
 /** The orders of an e-mail address. */
 export async function ordersOf(shop: SandboxPlaces, email: string) {
   const queryArgs = { where: `customerEmail="${email}"` }

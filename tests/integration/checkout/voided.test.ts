@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { approved, redirectOf, tick, wordsOf } from './buyer'
-import { mailTo, ordersOf, transactionsOf } from './stand-ins'
+import { mailTo, ordersOf, transactionsOf, voidTransaction } from './stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
@@ -10,23 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())
-
-/** Voids a transaction at the processor, as its own staff or an issuing bank can. */
-async function voidTransaction(id: string): Promise<void> {
-  const environment = sandboxEnvironment(shop.sandboxUrl)
-  await fetch(environment.BRAINTREE_GRAPHQL_URL, {
-    method: 'POST',
-    headers: {
-      Authorization: `Basic ${btoa(`${environment.BRAINTREE_PUBLIC_KEY}:${environment.BRAINTREE_PRIVATE_KEY}`)}`,
-      'Braintree-Version': '2019-01-01',
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({
-      query: `mutation Void($input: ReverseTransactionInput!) { reverseTransaction(input: $input) { reversal { __typename } } }`,
-      variables: { input: { transactionId: id } },
-    }),
-  })
-}
 
 /** An order whose authorization was voided before the money was taken. */
 async function unpaidOrder() {
@@ -41,7 +24,7 @@ async function unpaidOrder() {
   const [order] = await ordersOf(shop, buyer.email)
   const number = order?.orderNumber ?? ''
   const [held] = await transactionsOf(shop, number)
-  await voidTransaction(held?.id ?? '')
+  await voidTransaction(shop, held?.id ?? '')
   await tick(shop)
   return { ...buyer, receipt, number }
 }

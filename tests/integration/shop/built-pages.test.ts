@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { AnalyticsMessage } from '../../../sandbox/rudderstack/rudderstack'
 import { type Shop, startShop } from '../../support/shop'
 
 let shop: Shop
@@ -28,6 +29,23 @@ test('a page of the content service has its blocks, and its variation stays', as
     Array.from({ length: 20 }, async () => (await shop.visitor().get('/harvest-table')).text()),
   )
   for (const headline of HEADLINES) expect(others.some((other) => other.includes(headline))).toBe(true)
+  // Which variation was seen is told once for each visitor, on the first page too.
+  const seenBy = async () =>
+    (await shop.sandboxJson<AnalyticsMessage[]>('/__sandbox/analytics')).flatMap((message) =>
+      'event' in message && message.event === 'Experiment Viewed' ? message.anonymousId : [],
+    )
+  await expect.poll(async () => (await seenBy()).length, { timeout: 20_000 }).toBe(21)
+  expect(new Set(await seenBy()).size).toBe(21)
+})
+
+test('a page may be meant for some visitors, and is then shared with nobody', async () => {
+  const visitor = shop.visitor()
+  const everybody = await visitor.get('/welcome')
+  expect(everybody.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(await everybody.text()).toContain('Welcome to Cobnut')
+  const reader = await visitor.get('/welcome?utm_source=newsletter')
+  expect(await reader.text()).toContain('Welcome, Reader')
+  expect(await (await visitor.get('/welcome?utm_source=other')).text()).toContain('Welcome to Cobnut')
 })
 
 test('drafts are shown to whoever knows the secret, and to nobody else', async () => {

@@ -20,12 +20,14 @@ const SEARCH = '/search/instant?query=almonds'
 const PAGES: readonly [path: string, words: string][] = [
   ['/', 'Cobnut'],
   ['/nuts/', 'Nuts'],
+  ['/nuts/almonds/raw-almonds.html', 'Almonds'],
   [SEARCH, 'almonds'],
   ['/cart', 'Your Cart'],
-  ['/checkout', 'Email'],
+  ['/checkout?step=contact', 'Email'],
   ['/sign/in', 'Sign in'],
   ['/orders/find', 'order'],
   ['/about-us', 'Cobnut'],
+  ['/gift-guide', 'someone'],
 ]
 const HOW: Record<string, Omit<Fault, 'vendor'>> = {
   down: { status: 503 },
@@ -53,6 +55,8 @@ const QUIET: readonly Fault['vendor'][] = [
   'captcha',
   'rudderstack',
   'facebook',
+  'hubspot',
+  'shopify',
   'sentry',
   'traces',
 ]
@@ -66,6 +70,11 @@ describe.each(Object.entries(HOW))('%s', (_, fault) => {
 
   test('braintree: no page before payment misses it', async () => {
     await shop.setFaults([{ vendor: 'braintree', ...fault }])
+    expect(await answers()).toEqual(fine)
+  })
+
+  test('content service and personalization: the platform’s page and the shop’s own rows instead', async () => {
+    await shop.setFaults((['builder', 'personalisation'] as const).map((vendor) => ({ vendor, ...fault })))
     expect(await answers()).toEqual(fine)
   })
 

@@ -26,7 +26,7 @@ test('a guest’s e-mail address and street leave the cart when somebody else si
   expect(contents(cart)).toEqual([[WALNUTS, 2]])
   expect(cart.email).toBe('willow@example.com')
   expect(JSON.stringify([cart.shippingAddress, cart.billingAddress])).not.toContain('Somebody Else')
-  for (const path of ['/checkout', '/checkout/address', '/cart']) {
+  for (const path of ['/checkout?step=contact', '/checkout/address', '/cart']) {
     const words = await wordsOf(await visitor.get(path))
     expect(words).not.toContain('somebody-else@example.com')
     expect(words).not.toContain('Somebody Else')

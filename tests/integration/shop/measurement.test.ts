@@ -131,7 +131,15 @@ describe('what is told', () => {
 })
 
 describe('without consent', () => {
-  const PAGES = ['/', '/nuts/', '/search/instant?query=almond', '/cart', '/checkout', '/sign/in', '/about-us']
+  const PAGES = [
+    '/',
+    '/nuts/',
+    '/search/instant?query=almond',
+    '/cart',
+    '/checkout?step=contact',
+    '/sign/in',
+    '/about-us',
+  ]
 
   /** All that a visitor can do that would be told; the last is told by somebody who may be followed. */
   async function doesAll(one: Visitor, headers: Record<string, string>) {

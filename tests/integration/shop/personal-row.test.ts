@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../support/shop'
 
 let shop: Shop
@@ -6,50 +6,87 @@ beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.stop())
+afterEach(() => shop.clearFaults())
 
 const ALMONDS = '/nuts/almonds/raw-almonds.html'
-const APRICOTS = '/driedfruit/apricots/'
+const CHOOSE = '/api/recommendations/choose'
 
-const pageOf = async (path: string, headers: Record<string, string>): Promise<string> =>
-  (await fetch(shop.url + path, { headers })).text()
+type Row = {
+  title: string
+  cards: { path: string }[]
+  decision: { id: string; variationId: number; slotIds: string[] }
+}
+type Answer = { data: { row?: Row; links?: { text: string; url: string }[] } }
 
-const ask = async (path: string, body: object) => {
-  const response = await fetch(`${shop.sandboxUrl}/personalisation${path}`, {
-    method: 'POST',
-    headers: { 'DY-API-Key': 'personalisation-key', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: response.status === 200 ? await response.json() : undefined }
+const ask = async (query: Record<string, string>, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${shop.url}${CHOOSE}?${new URLSearchParams(query)}`, { headers })
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return { status: answer.status, cookie: cookie.join('; '), ...((await answer.json()) as Answer) }
 }
 
-test('a known browser gets products from the shelf of what it viewed before', async () => {
-  const cookie = { Cookie: '_dyid=-4711' }
-  const listing = await pageOf(APRICOTS, {})
-  const [path = ''] = /\/driedfruit\/apricots\/[\w-]+\.html/.exec(listing) ?? []
-  await pageOf(path, cookie)
-  const personal = await pageOf(ALMONDS, cookie)
-  const others = await pageOf(ALMONDS, { Cookie: '_dyid=-4712', 'Sec-GPC': '1' })
-  const apricots = (html: string) => html.match(/\/driedfruit\/apricots\/[\w-]+\.html/g)?.length ?? 0
-  expect(apricots(personal)).toBeGreaterThan(apricots(others))
+const press = (fields: Record<string, string>, cookie: string) =>
+  fetch(`${shop.url}/api/dy/engagement?${new URLSearchParams(fields)}`, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: shop.url },
+  })
+
+const skuOf = async (path: string) =>
+  /name="sku" value="([^"]+)"|<option value="([^"]+)"/
+    .exec(await (await fetch(shop.url + path)).text())
+    ?.slice(1)
+    .find(Boolean) ?? ''
+
+test('a new browser gets its ids, then products from the shelf of what it viewed, and each press is told', async () => {
+  const listing = await (await fetch(`${shop.url}/driedfruit/apricots/`)).text()
+  const [apricots = ''] = /\/driedfruit\/apricots\/[\w-]+\.html/.exec(listing) ?? []
+  const asked = { selector: 'Product page', type: 'PRODUCT' }
+  const first = await ask({ ...asked, sku: await skuOf(apricots) })
+  expect(first.cookie).toMatch(/_dyid_server=-?\d+; _dyjsession=/)
+  const { cookie } = first
+  const next = await ask({ ...asked, sku: await skuOf(ALMONDS) }, { Cookie: cookie })
+  expect(next.cookie).toBe('')
+  const { row } = next.data
+  expect(row?.title).toBe('Picked for you')
+  expect(row?.cards.every(({ path }) => path.startsWith('/driedfruit/'))).toBe(true)
+
+  const { id = '', variationId = 0, slotIds = [] } = row?.decision ?? {}
+  const fields = { decision_id: id, variation_id: String(variationId), slot_id: slotIds[0] ?? '' }
+  expect((await press(fields, cookie)).status).toBe(204)
+  const unknown = await press({ ...fields, decision_id: 'unknown' }, cookie)
+  expect([unknown.status, await unknown.text()]).toEqual([
+    503,
+    expect.stringContaining('Failed to report engagement'),
+  ])
+  const nobody = await press(fields, '')
+  expect([nobody.status, await nobody.text()]).toEqual([
+    400,
+    expect.stringContaining('Decision has not been stored for content'),
+  ])
+
+  // Whoever viewed several kinds is in the experience with other links.
+  const { links } = (await ask({ selector: 'Secondary nav' }, { Cookie: cookie })).data
+  expect(links?.map(({ text }) => text)).toContain('Trail Mixes')
 })
 
-test('the stand-in knows its decisions and refuses other clicks', async () => {
-  const user = { dyid: '-4713' }
-  const page = { type: 'PRODUCT', location: 'https://shop.example/', data: ['1001-05'] }
-  const chosen = await ask('/serve/user/choose', {
-    user,
-    selector: { names: ['Product page', 'Unknown'] },
-    context: { page },
-  })
-  expect(chosen.status).toBe(200)
-  const [choice, unknown] = (chosen.body as { choices: { type: string; decisionId: string }[] }).choices
-  expect(unknown?.type).toBe('NO_DECISION')
-  const click = (decisionId: string) =>
-    ask('/collect/user/engagement', {
-      user,
-      engagements: [{ type: 'CLICK', decisionId, variations: [921310] }],
-    })
-  expect((await click('nothing')).status).toBe(422)
-  expect(choice?.type).toBe('RECS_DECISION')
-  expect((await click(choice?.decisionId ?? '')).status).toBe(204)
+test('nobody is asked about with Global Privacy Control', async () => {
+  const { data, cookie } = await ask({ selector: 'Home page' }, { 'Sec-GPC': '1' })
+  expect([data, cookie]).toEqual([{}, ''])
+})
+
+test('the cart has a row of its own, which tells presses, and the shop’s own while the service is down', async () => {
+  const visitor = shop.visitor()
+  await visitor.post('/cart', { intent: 'add', sku: await skuOf(ALMONDS), quantity: '1' })
+  const cart = await (await visitor.get('/cart')).text()
+  expect(cart).toContain('Picked for you')
+  expect(cart).toContain('/api/dy/engagement?decision_id=')
+  await shop.setFaults([{ vendor: 'personalisation', status: 503 }])
+  const own = await (await visitor.get('/cart')).text()
+  expect(own).not.toContain('Picked for you')
+  expect(own).toMatch(/Goes well with your cart|A little something to reach/)
+})
+
+test('a page that is shared has the shop’s own row, with a decision too', async () => {
+  const html = await (await fetch(shop.url + ALMONDS, { headers: { Cookie: '_dyid_server=-4711' } })).text()
+  expect(html).toContain('You may also like')
+  expect(html).not.toContain('/api/dy/engagement')
 })

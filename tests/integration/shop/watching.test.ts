@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AnalyticsMessage } from '../../../sandbox/rudderstack/rudderstack'
 import type { SentryEvent } from '../../../sandbox/sentry/sentry'
 import type { CollectedSpan } from '../../../sandbox/traces/traces'
+import { uploadMaps } from '../../../scripts/upload-maps'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { add } from '../cart/cart-visitor'
@@ -97,6 +98,23 @@ describe('errors', () => {
     })
   })
 
+  test('source maps are given to the error service under the build’s name', async () => {
+    const account = { url: `${shop.sandboxUrl}/sentry`, org: 'cobnut', project: 'storefront' }
+    const files = ['~/server.js', '~/server.js.map'].map((name) => ({
+      name,
+      content: new TextEncoder().encode(name),
+    }))
+    const upload = (token: string) => uploadMaps({ ...account, token }, { release: 'build1', files })
+    await upload('cobnut-sentry-token')
+    // A second try after a broken one takes what is missing.
+    await upload('cobnut-sentry-token')
+    expect(await shop.sandboxJson('/__sandbox/source-maps/build1')).toEqual([
+      { name: '~/server.js', size: 11 },
+      { name: '~/server.js.map', size: 15 },
+    ])
+    await expect(upload('another')).rejects.toThrow('answered 401')
+  })
+
   test('a page that fails names the request', async () => {
     await shop.setFaults([{ vendor: 'commercetools', status: 503 }])
     const answer = await shop.visitor().get('/nuts/almonds/no-such-nut.html')
@@ -166,7 +184,7 @@ test('the cart’s experiment is known before the page is drawn, and counts once
   }
   const seen = async () =>
     (await shop.sandboxJson<AnalyticsMessage[]>('/__sandbox/analytics')).filter(
-      (message) => message.type === 'track' && message.event === 'Experiment Viewed',
+      (message) => 'properties' in message && message.properties?.experiment === 'Cart Layout Changes',
     )
   await expect.poll(async () => (await seen()).length).toBeGreaterThan(0)
   expect(new Set((await seen()).map(({ anonymousId }) => anonymousId)).size).toBe((await seen()).length)

@@ -1,11 +1,18 @@
 import { data } from '@remix-run/cloudflare'
 import { seenVariation } from '~/http/experiments.server'
+import { visitorAttributes } from '~/http/visitor-attributes.server'
 import { loadIngredients } from '../ingredients.server'
 import type { PageArgs } from '../page-module'
 
 export async function loadContentPage({ match, request, context }: PageArgs<'content'>) {
-  const visit = { seen: (id: string) => seenVariation(request, id), random: Math.random() }
+  const visit = {
+    seen: (id: string) => seenVariation(request, id),
+    random: Math.random(),
+    attributesOf: (names: ReadonlySet<string>) => visitorAttributes(request, context, names),
+  }
   const page = await context.services.content.page(match.pageKey, visit)
   if (!page) throw data(null, { status: 404 })
+  const { experiment } = page
+  if (experiment) context.measure.exposure(experiment.name, experiment.testVariationName)
   return { ...page, path: match.path, products: await loadIngredients(page.blocks, context.services) }
 }

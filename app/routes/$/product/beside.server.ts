@@ -2,7 +2,6 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
 import { GREETING_CARDS } from '~/models/search/traits'
 import { optional } from '~/services/fallback'
-import { personalRow } from './personal-row.server'
 
 const RECOMMENDATIONS = 5
 /** Products of the shelf to choose from. */
@@ -12,22 +11,16 @@ const CARDS = 20
 /** Waits this long for search to name cards; commercetools can answer within the remaining time. */
 const CARDS_MS = 500
 
-/** Public data around the product, and what personalization chose for a browser it knows. Each part is optional. */
-export async function relatedContent(
-  product: Product,
-  variant: Variant,
-  request: Request,
-  context: AppLoadContext,
-) {
+/** Data around the product. Each part is optional. */
+export async function relatedContent(product: Product, variant: Variant, context: AppLoadContext) {
   const { reviews } = context.services
-  const [recommendations, contents, cards, latest, personal] = await Promise.all([
+  const [recommendations, contents, cards, latest] = await Promise.all([
     optional(alsoLike(product, context), []),
     optional(contentsOf(product, context), []),
     product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
     variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
-    optional(personalRow(request, context, variant.sku), []),
   ])
-  return { shared: { recommendations, contents, cards, latest }, personal }
+  return { recommendations, contents, cards, latest }
 }
 
 /** What a box, tray or bundle holds. */

@@ -50,6 +50,8 @@ export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: Gift
       {page.sizes.length > 1 ? <Sizes page={page} /> : <p className="bold">{page.variantName}</p>}
       {page.stock.type === 'in-stock' ? (
         <AddForm page={page} giftCards={giftCards} />
+      ) : page.stock.type === 'companies-only' ? (
+        <CompaniesOnly />
       ) : (
         <OutOfStock page={page} />
       )}
@@ -72,6 +74,23 @@ function MadeToOrder({ sku }: { sku: string }) {
         This is made to order. <a href={paths.contact}>Write to us</a>, and we will make it for you.
       </p>
     </Notice>
+  )
+}
+
+/** A member of a company sees the form in its place. */
+function CompaniesOnly() {
+  return (
+    <div className="stack">
+      <Notice>
+        <p>
+          We sell this to companies. With a business account you order it here, at your company's price. Have
+          one already? <a href={paths.signIn}>Sign in</a>.
+        </p>
+      </Notice>
+      <ButtonLink to={paths.registerBusiness} size="big" wide>
+        Create Business Account
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -59,12 +59,8 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
     throw redirect(product.path, 302)
   }
-  const [nutrition, { shared, personal }] = await Promise.all([
-    asked,
-    relatedContent(product, variant, request, context),
-  ])
-  const same = dataOf(product, variant, { nutrition, ...shared }, url.origin, context.now())
-  return personal.length ? { ...same, recommendations: personal } : same
+  const [nutrition, shared] = await Promise.all([asked, relatedContent(product, variant, context)])
+  return dataOf(product, variant, { nutrition, ...shared }, url.origin, context.now())
 }
 
 type SharedParts = {

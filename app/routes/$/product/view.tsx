@@ -2,6 +2,7 @@ import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import { Hole } from '~/components/page/hole'
 import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
+import { PersonalRow } from '~/components/recommendations/personal-row.island'
 import { Badge } from '~/components/ui/badge'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { Amount } from '~/components/ui/price'
@@ -73,7 +74,10 @@ export function ProductView({ data }: { data: ProductData }) {
         </div>
         <BoxShipments shipments={shipments} />
         {reviews ? <Reviews page={page} reviews={reviews} /> : null}
-        <Rail id="also" title="You may also like" cards={recommendations} />
+        <Hole name="recommended" data={{ sku }}>
+          <PersonalRow selector="Product page" type="PRODUCT" sku={sku} />
+          <Rail id="also" title="You may also like" cards={recommendations} />
+        </Hole>
         <Hole name="bought-before" data={{ productKey }} />
         {page.stock.type === 'in-stock' && !page.madeToOrder ? (
           <StickyBar page={page} named={shipments.length > 0} />

@@ -1,0 +1,30 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { hasAutoDelivery } from '~/models/cart/cart'
+import type { Placement } from '~/models/order/placement'
+import type { PlannedPayment } from '~/models/payment/payment'
+import { fallback } from '~/services/fallback'
+
+/** What pays for auto-delivery is charged again for each box, so it is kept. */
+export async function beginsAutoDelivery(
+  { orders }: AppLoadContext['services'],
+  { orderNumber }: Placement,
+): Promise<boolean> {
+  const order = await orders.findByNumber(orderNumber)
+  return order !== undefined && hasAutoDelivery(order.cart)
+}
+
+/** From now on the boxes are paid by what has just paid their order. The order is paid even if that fails. */
+export async function chargeBoxesTo(
+  { services, session }: AppLoadContext,
+  placement: Placement,
+  { methodId }: PlannedPayment,
+): Promise<void> {
+  const customerId = session.get('customerId')
+  if (!customerId || customerId !== placement.owner) return
+  const choose = async () => {
+    if (await beginsAutoDelivery(services, placement)) {
+      await services.autoDelivery.choosePayment(customerId, methodId)
+    }
+  }
+  await choose().catch(fallback(undefined))
+}

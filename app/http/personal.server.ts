@@ -1,0 +1,69 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { Choice, ChoicePage, PersonalRow, RowSelector } from '~/models/recommendations/choice'
+import { fallback } from '~/services/fallback'
+import type { KeptCookie } from '~/services/recommendations/mapping-choices'
+import type { Onlooker } from '~/services/recommendations/recommendations.server'
+import { isStaff } from './cart-session.server'
+import { foreignCookie, mayBeFollowed } from './privacy.server'
+
+const ID = /^-?\d{1,24}$/
+
+/** The ids that the personalization service gave this browser. */
+export function onlookerOf(request: Request): Onlooker {
+  const serverId = foreignCookie(request, '_dyid_server', ID)
+  const id = foreignCookie(request, '_dyid', ID) ?? serverId
+  const session = foreignCookie(request, '_dyjsession', /^[\w-]{1,64}$/)
+  return { ...(id && { id }), ...(serverId && { serverId }), ...(session && { session }) }
+}
+
+/** False for whoever may not be followed, and for staff, who look at pages for others. */
+export function mayBePersonal(
+  request: Request,
+  { services, session }: Pick<AppLoadContext, 'services' | 'session'>,
+): boolean {
+  return (
+    services.recommendations.isOn &&
+    mayBeFollowed(request) &&
+    !session.get('optedOut') &&
+    !session.get('customerCart') &&
+    !isStaff(session)
+  )
+}
+
+/** Asks for a choice and keeps the service's cookies with the answer. @throws VendorError */
+export async function choose(
+  request: Request,
+  context: AppLoadContext,
+  selector: string,
+  page: ChoicePage,
+): Promise<Choice> {
+  const { recommendations } = context.services
+  const { cookies, ...choice } = await recommendations.choose(selector, onlookerOf(request), page)
+  context.cookies.push(...cookies.map((cookie) => cookieOf(request, cookie)))
+  const experiment = choice.row?.decision.experiment
+  if (experiment) context.measure.exposure(experiment.campaign, experiment.variation)
+  return choice
+}
+
+/**
+ * The row that the service chose for this browser. Undefined while the service is down: the page then shows its
+ * own row. Not for pages that are shared, where a script asks instead.
+ */
+export async function personalRow(
+  request: Request,
+  context: AppLoadContext,
+  selector: RowSelector,
+  page: Omit<ChoicePage, 'location'>,
+): Promise<PersonalRow | undefined> {
+  if (!mayBePersonal(request, context)) return undefined
+  const { row } = await choose(request, context, selector, { ...page, location: request.url }).catch(
+    fallback<Choice>({}),
+  )
+  return row
+}
+
+/** Readable by script, which asks nothing for a browser without one. */
+function cookieOf({ url }: Request, { name, value, maxAge }: KeptCookie): string {
+  const secure = new URL(url).protocol === 'https:' ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+}

@@ -1,0 +1,9 @@
+import { type ActionFunctionArgs, json } from '@remix-run/cloudflare'
+import { page } from '~/http/failures.server'
+import { takeUpload } from '~/http/uploads.server'
+
+/** The file of the upload page, sent by a script that shows how much has gone. */
+export const action = page(async ({ request, context }: ActionFunctionArgs) => {
+  const answer = await takeUpload(context, request)
+  return json(answer, 'path' in answer ? 201 : 400)
+})

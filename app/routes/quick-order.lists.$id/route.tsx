@@ -1,0 +1,129 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { CompanyMenu } from '~/components/business/company-menu'
+import { QuickRows } from '~/components/business/quick-rows'
+import { TextField } from '~/components/form/text-field'
+import { Button } from '~/components/ui/button'
+import { readForm } from '~/http/body.server'
+import { type InCompany, requireCompany } from '~/http/company.server'
+import { page } from '~/http/failures.server'
+import { addRows, postedRows } from '~/http/quick-order.server'
+import { personIn } from '~/models/business/company'
+import type { CompanyList } from '~/models/business/company-list'
+import { companyLinks } from '~/models/business/links'
+import type { QuickRow } from '~/models/business/quick-order'
+import { mayAct } from '~/models/business/roles'
+import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
+import { knownSkus } from '~/services/uploads/known-skus.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${loaded?.name ?? 'List'} | Cobnut` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The company's list. Another company's does not exist here. */
+async function listOr404(
+  { services }: AppLoadContext,
+  { company }: InCompany,
+  id = '',
+): Promise<CompanyList> {
+  const list = await services.companyLists.find(company.key, id.slice(0, TEXT_LIMITS.id))
+  if (!list) throw new Response(null, { status: 404 })
+  return list
+}
+
+export const loader = page(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const inside = await requireCompany(context, request, 'see-lists')
+  const { name, rows } = await listOr404(context, inside, params.id)
+  const skus = rows.map(({ sku }) => sku)
+  const known = await knownSkus(context.services.catalog, skus).catch(fallback(undefined))
+  return {
+    name,
+    links: companyLinks(inside.roles),
+    mayChange: mayAct(inside.roles, 'change-lists'),
+    rows: rows.map((row) => ({ ...row, about: known ? (known.get(row.sku)?.name ?? 'No longer sold') : '' })),
+  }
+})
+
+type Problem = { error: string; rows: QuickRow[]; name: string }
+const refuse = (problem: Problem, status = 400) => data(problem, status)
+
+export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
+  const inside = await requireCompany(context, request, 'change-lists')
+  const { company, customerId } = inside
+  const list = await listOr404(context, inside, params.id)
+  const { companyLists } = context.services
+  const form = await readForm(request)
+  if (form.get('intent') === 'remove') {
+    await companyLists.remove(company.key, list.id)
+    context.session.notify('notices', { message: `The list ${list.name} is gone.`, key: 'list' })
+    return redirect(paths.companyLists, 303)
+  }
+  const typed = String(form.get('name') ?? '').trim()
+  const name = typed.slice(0, TEXT_LIMITS.listName) || list.name
+  const posted = await postedRows(context, form)
+  if (!posted.ok) return refuse({ ...posted, name })
+  if (form.get('intent') === 'add') {
+    const refused = await addRows(context, posted.rows)
+    return refused ? refuse({ error: refused, rows: posted.rows, name }, 409) : redirect(paths.cart, 303)
+  }
+  const rows = posted.rows.map(({ sku, quantity }) => ({ sku, quantity }))
+  const changedBy = personIn(company, customerId)?.name ?? ''
+  await companyLists.change(company.key, list.id, { name, rows, changedBy })
+  context.session.notify('notices', { message: 'Saved.', key: 'list' })
+  return redirect(paths.companyList(list.id), 303)
+})
+
+export default function CompanyListPage() {
+  const { name, rows, links, mayChange } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <AccountPage title={name} place="/account/business" lede="A list of your company">
+      <CompanyMenu links={links} current={paths.companyLists} />
+      {result?.error ? <p className="alert invalid">{result.error}</p> : null}
+      {mayChange ? (
+        <form method="post" className="stack" noValidate>
+          <QuickRows rows={result?.rows ?? rows} />
+          <p>
+            <Button size="big" name="intent" value="add">
+              Add to Cart
+            </Button>
+          </p>
+          <TextField
+            label="Name of the list"
+            name="name"
+            defaultValue={result?.name ?? name}
+            autoComplete="off"
+            maxLength={TEXT_LIMITS.listName}
+          />
+          <div className="row between">
+            <Button variant="plain" name="intent" value="save">
+              Save the list
+            </Button>
+            <button type="submit" className="link" name="intent" value="remove">
+              Delete the list
+            </button>
+          </div>
+        </form>
+      ) : (
+        <ul>
+          {rows.map(({ sku, quantity, about }) => (
+            <li key={sku}>
+              {quantity} × {about || sku}, {sku}
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  )
+}

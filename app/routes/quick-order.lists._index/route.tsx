@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/components/account/account-page'
+import { CompanyMenu } from '~/components/business/company-menu'
+import { requireCompany } from '~/http/company.server'
+import { page } from '~/http/failures.server'
+import { companyLinks } from '~/models/business/links'
+import { mayAct } from '~/models/business/roles'
+import { paths } from '~/models/paths'
+import { shopDay } from '~/models/shop-day'
+
+export const meta: MetaFunction = () => [
+  { title: 'Reorder lists | Cobnut' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The lists that everybody in the company sees. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { company, roles } = await requireCompany(context, request, 'see-lists')
+  const lists = await context.services.companyLists.ofCompany(company.key)
+  return {
+    links: companyLinks(roles),
+    mayChange: mayAct(roles, 'change-lists'),
+    lists: lists.map(({ id, name, rows, changedBy, changedAt }) => ({
+      id,
+      name,
+      about: `${rows.length} ${rows.length === 1 ? 'item' : 'items'}, changed by ${changedBy} on ${shopDay(new Date(changedAt).toISOString())}`,
+    })),
+  }
+})
+
+export default function CompanyLists() {
+  const { links, lists, mayChange } = useLoaderData<typeof loader>()
+  return (
+    <AccountPage
+      title="Reorder lists"
+      place="/account/business"
+      lede="What your company orders again and again. Everybody in it sees these lists."
+    >
+      <CompanyMenu links={links} current={paths.companyLists} />
+      {lists.length === 0 ? <p>None yet.</p> : null}
+      <ul className="stack">
+        {lists.map(({ id, name, about }) => (
+          <li key={id}>
+            <a href={paths.companyList(id)}>
+              <b>{name}</b>
+            </a>
+            <span className="own-line quiet">{about}</span>
+          </li>
+        ))}
+      </ul>
+      {mayChange ? (
+        <p>
+          To begin one, enter its rows under <a href={paths.quickOrder}>Quick order</a> and keep them as a
+          list.
+        </p>
+      ) : null}
+    </AccountPage>
+  )
+}
