@@ -17,7 +17,9 @@ export async function measureFirstViews(origin: string, paths: readonly string[]
   const start = performance.now()
   const one = async () => {
     for (let path = waiting.pop(); path; path = waiting.pop()) {
-      const { statusCode, body } = await pool.request({ path, method: 'GET' })
+      const answer = () => pool.request({ path, method: 'GET' })
+      // The server may have closed a kept connection just then.
+      const { statusCode, body } = await answer().catch(answer)
       await body.dump()
       if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
     }

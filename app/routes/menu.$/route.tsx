@@ -40,7 +40,7 @@ const drawMenu = (menu: Menu) => (
       </a>
     </p>
     <h2 className="visually-hidden">What is in it</h2>
-    <div className="menu-page">
+    <div className="menu-page menu-columns">
       <MenuLinks menu={menu} />
     </div>
   </main>
