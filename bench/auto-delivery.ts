@@ -112,8 +112,10 @@ async function dueBoxes(customerIds: string[], method: string): Promise<void> {
 }
 
 async function count(where: string): Promise<number> {
-  const sql = `SELECT count(*) AS n FROM deliveries WHERE ${where}`
-  return (await db.prepare(sql).first<{ n: number }>())?.n ?? 0
+  const statement = db.prepare(`SELECT count(*) AS n FROM deliveries WHERE ${where}`)
+  // A connection that idled between two questions may be closed just then.
+  const row = await statement.first<{ n: number }>().catch(() => statement.first<{ n: number }>())
+  return row?.n ?? 0
 }
 
 /** Runs the schedule until nothing waits; returns how long it took. */

@@ -4,7 +4,7 @@ import { measureLoad } from './load'
 import { shopperWithCart } from './shopper'
 
 /** `npm run bench:measurement`: pages per second with measurement and without it, in turn, in one run. */
-const PRODUCT = '/nuts/almonds/roasted-almonds.html'
+const PRODUCT = '/nuts/almonds/raw-almonds.html'
 const ROUNDS = 5
 const SECONDS = 4
 

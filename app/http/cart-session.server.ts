@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { StaffBarProps } from '~/components/header/staff-bar'
 import { type Cart, itemCount } from '~/models/cart/cart'
+import { copiedFrom } from '~/models/cart/copied'
 import type { CartIntent, EditRefusal, EditResult } from '~/models/cart/intents'
 import { priceNews } from '~/models/cart/news'
 import type { CartOwner } from '~/models/cart/owner'
@@ -59,11 +60,13 @@ function endCustomerCart(session: ShopSession): void {
 
 /** Staff go on with a customer's cart as if it were theirs, until they leave it or it is ordered. */
 export function takeCustomerCart(session: ShopSession, cart: Cart, key: string): void {
+  const copyOf = copiedFrom(cart)
   session.set('customerCart', {
     id: cart.id,
     key,
     ...(cart.email && { email: cart.email }),
     ...(cart.customerGroupId && { customerGroupId: cart.customerGroupId }),
+    ...(copyOf && { copyOf }),
   })
   rememberCart(session, cart)
 }
@@ -97,7 +100,8 @@ export const payingCustomer = (session: ShopSession, cart: Cart): string | undef
 /** What staff see on every page of whose cart it is. */
 export function staffBarOf(session: ShopSession): StaffBarProps {
   const cart = session.get('customerCart')
-  return { mode: inCxMode(session), customerCart: cart && { cartKey: cart.key, email: cart.email } }
+  const customerCart = cart && { cartKey: cart.key, email: cart.email, copyOf: cart.copyOf }
+  return { mode: inCxMode(session), customerCart }
 }
 
 /** Staff who may order on behalf of customers. Asked on the server at each call. */

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { type Cart, isEmpty } from '~/models/cart/cart'
+import { copiedFrom } from '~/models/cart/copied'
 import type { CheckoutIntent, EditRefusal, ModeIntent } from '~/models/cart/intents'
 import { deliveryChosen, isOnlySpecial, ownAddress } from '~/models/cart/shipment'
 import { planShipments } from '~/models/cart/shipment-edits'
@@ -56,8 +57,8 @@ export function checkoutState({ session, config }: AppLoadContext, cart: Cart): 
 }
 
 /** The order that the cart was copied from, or is sent in place of. */
-function copyOf({ fields }: Cart): Pick<CheckoutState, 'copiedFromOrderNumber'> {
-  const copiedFromOrderNumber = fields.copiedFromOrderNumber ?? fields.reshippedFromOrderNumber
+function copyOf(cart: Cart): Pick<CheckoutState, 'copiedFromOrderNumber'> {
+  const copiedFromOrderNumber = copiedFrom(cart)
   return copiedFromOrderNumber ? { copiedFromOrderNumber } : {}
 }
 
@@ -78,6 +79,8 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   }
   await removeUnavailable(context, loaded)
   const prepared = await prepareCart(context, loaded)
+  // Its prices may have been those of a company that the customer has left.
+  await removeUnavailable(context, prepared)
   const cart = await checkBuiltLines(context, prepared)
   // An auto-delivery item may have come into the cart after the door.
   if (step && !payingCustomer(session, cart) && !guestMayCheckOut(cart))

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { cacheKeyOf, claimRenewal } from './edge-cache.server'
+import { expect, test, vi } from 'vitest'
+import { cacheKeyOf, claimRenewal, forgetPage, readPage, storePage } from './edge-cache.server'
 
 test('an old page is renewed by one of the requests for it', () => {
   const page = { parts: [], headers: [], storedAt: 1000 }
@@ -35,4 +35,20 @@ test("unknown parameters share the page's entry, and no query can write another 
     expect(keyOf(`/nuts/${tracked}`), tracked).toBe(keyOf('/nuts/'))
   expect(keyOf('/nuts/?diet=vegan&gclid=1')).toBe(keyOf('/nuts/?diet=vegan'))
   expect(keyOf('/nuts/?diet=vegan')).not.toBe(keyOf('/nuts/'))
+})
+
+test('a page that is not shared any more is forgotten, in memory and in the cache', async () => {
+  const kept = new Map<string, Response>()
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (key: string) => kept.get(key)?.clone(),
+      put: async (key: string, page: Response) => void kept.set(key, page),
+      delete: async (key: string) => kept.delete(key),
+    }),
+  })
+  await storePage('key', { html: '<p>one for all</p>', headers: [], nonce: 'n', storedAt: 1 })
+  expect(await readPage('key')).toMatchObject({ storedAt: 1 })
+  await forgetPage('key')
+  expect([await readPage('key'), kept.size]).toEqual([undefined, 0])
+  vi.unstubAllGlobals()
 })

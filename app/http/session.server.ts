@@ -55,6 +55,8 @@ const contents = z.object({
       key: z.string(),
       email: z.string().optional(),
       customerGroupId: z.string().optional(),
+      /** The order that the cart is a copy of. */
+      copyOf: z.string().optional(),
     })
     .optional(),
   flash: z

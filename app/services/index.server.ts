@@ -151,7 +151,7 @@ export function createServices(deps: ServiceDeps) {
   const accountDeletion = createAccountDeletion(changing)
   const referrals = createReferralService(deps)
   const rewards = createRewardsJob({ ...deps, customers, orders, payments, ledgers, communications, mail })
-  const cancellations = createCancellationService({ ...deps, payments, placement })
+  const cancellations = createCancellationService({ ...deps, payments, placement, orders })
   return {
     mail,
     certificates,

@@ -104,6 +104,7 @@ cartPredicateThreshold | number  | Free shipping from so many cents on
 referralCode           | text    | What they give to friends
 discountCodes          | texts   | Discount codes that are theirs alone
 notes                  | text    | What staff noted
+issues                 | text    | What is open with the customer
     `,
   ],
   [

@@ -26,9 +26,9 @@ function waterfall(spans: readonly CollectedSpan[]): string {
       <td style="text-align:right">${ms.toFixed(0)} ms</td></tr>`
   })
   const [first] = rows
-  return `<section><h2>${escapeHtml(first?.span.name ?? '')}</h2><table style="width:100%">
+  return `<section><h2>${escapeHtml(first?.span.name ?? '')}</h2><div style="overflow-x:auto" tabindex="0" role="region" aria-label="${escapeHtml(first?.span.name ?? '')}"><table style="width:100%">
     <thead><tr><th scope="col">Call</th><th scope="col">When</th><th scope="col">Time</th></tr></thead>
-    <tbody>${bars.join('')}</tbody></table></section>`
+    <tbody>${bars.join('')}</tbody></table></div></section>`
 }
 
 type Row = { span: CollectedSpan; depth: number }

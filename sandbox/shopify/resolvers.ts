@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type GraphQLResolveInfo, getDirectiveValues } from 'graphql'
 import type { Session, ShopifyOrder, Store } from './store'
 
 type Request = { total: { amount: string; currencyCode: string } }
@@ -70,12 +70,45 @@ const submitted = ({ receipt = '' }: Session) => ({
   userErrors: [],
 })
 
+const usd = (amount: string) => ({ shopMoney: { amount, currencyCode: 'USD' } })
+const refundedOf = ({ refunds = [] }: ShopifyOrder) =>
+  refunds.reduce((sum, { amount }) => sum + Number(amount), 0)
+const GATEWAY = 'shopify_payments'
+
 const viewOf = (order: ShopifyOrder) => ({
   ...order,
   displayFinancialStatus: order.status,
-  totalPriceSet: { shopMoney: { amount: order.total, currencyCode: 'USD' } },
-  transactions: [{ id: `${order.id}/authorization`, kind: 'AUTHORIZATION', status: 'SUCCESS' }],
+  totalPriceSet: usd(order.total),
+  totalRefundedSet: usd(order.status === 'REFUNDED' ? order.total : refundedOf(order).toFixed(2)),
+  refunds: (order.refunds ?? []).map(refundView),
+  transactions: [
+    { id: `${order.id}/authorization`, kind: 'AUTHORIZATION', status: 'SUCCESS', gateway: GATEWAY },
+    ...(order.status === 'AUTHORIZED' || order.status === 'VOIDED'
+      ? []
+      : [{ id: `${order.id}/capture`, kind: 'CAPTURE', status: 'SUCCESS', gateway: GATEWAY }]),
+  ],
 })
+
+const refundView = ({ id, note, amount }: NonNullable<ShopifyOrder['refunds']>[number]) => ({
+  id,
+  note,
+  totalRefundedSet: usd(amount),
+})
+
+type RefundInput = {
+  orderId: string
+  note?: string
+  transactions?: { orderId: string; parentId?: string; kind: string; amount: string }[]
+}
+
+/** Since 2026-04 a refund needs a key, and the same key makes no second one. */
+function keyOf({ schema, fieldNodes, variableValues }: GraphQLResolveInfo): string {
+  const directive = schema.getDirective('idempotent')
+  const [field] = fieldNodes
+  const given = directive && field && getDirectiveValues(directive, field, variableValues)
+  if (typeof given?.key !== 'string') throw new GraphQLError('The @idempotent directive is required.')
+  return given.key
+}
 
 /** The Admin API's part: orders by name, capture and cancellation. */
 export const admin = {
@@ -100,12 +133,35 @@ export const admin = {
     return { transaction: { id: `${order.id}/capture`, kind: 'CAPTURE', status: 'SUCCESS' }, userErrors: [] }
   },
 
+  refundCreate({ input }: { input: RefundInput }, { store }: Context, info: GraphQLResolveInfo) {
+    const key = keyOf(info)
+    const order = store.order(input.orderId)
+    const [transaction] = input.transactions ?? []
+    if (!order || !transaction) return refused('orderId', 'The order has nothing to refund.')
+    const earlier = order.refunds?.find((refund) => refund.key === key)
+    if (earlier) return { refund: refundView(earlier), userErrors: [] }
+    const paid = order.status === 'PAID' || order.status === 'PARTIALLY_REFUNDED'
+    if (!paid || transaction.kind !== 'REFUND' || transaction.parentId !== `${order.id}/capture`) {
+      return refused('transactions', 'The transaction cannot be refunded.')
+    }
+    const amount = Number(transaction.amount)
+    const left = Number(order.total) - refundedOf(order)
+    if (!(amount > 0) || amount > left + 0.001) {
+      return refused('transactions', 'Refund amount exceeds the refundable amount.')
+    }
+    const id = `gid://shopify/Refund/${order.id.split('/').pop()}${order.refunds?.length ?? 0}`
+    const made = { id, key, note: input.note ?? null, amount: amount.toFixed(2) }
+    const status = left - amount < 0.005 ? ('REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const)
+    store.putOrder({ ...order, status, refunds: [...(order.refunds ?? []), made] })
+    return { refund: refundView(made), userErrors: [] }
+  },
+
   orderCancel({ orderId }: { orderId: string }, { store, now }: Context) {
     const order = store.order(orderId)
     if (!order || order.cancelledAt) {
       return { orderCancelUserErrors: [{ field: ['orderId'], message: 'The order cannot be canceled.' }] }
     }
-    const status = order.status === 'PAID' ? 'REFUNDED' : 'VOIDED'
+    const status = order.status === 'AUTHORIZED' ? 'VOIDED' : 'REFUNDED'
     store.putOrder({ ...order, status, cancelledAt: now().toISOString() })
     return { orderCancelUserErrors: [] }
   },

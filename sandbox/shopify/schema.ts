@@ -28,25 +28,35 @@ type Mutation {
 
 export const ADMIN = `${MONEY}
 scalar DateTime
-type Money { amount: Decimal! currencyCode: String! }
-type MoneyBag { shopMoney: Money! }
-type OrderTransaction { id: ID! kind: String! status: String! }
+type MoneyV2 { amount: Decimal! currencyCode: String! }
+type MoneyBag { shopMoney: MoneyV2! }
+directive @idempotent(key: String!) on FIELD
+scalar Money
+type OrderTransaction { id: ID! kind: String! status: String! gateway: String }
+type Refund { id: ID! note: String totalRefundedSet: MoneyBag! }
 type Order {
   id: ID!
   name: String!
   cancelledAt: DateTime
   displayFinancialStatus: String
   totalPriceSet: MoneyBag!
+  totalRefundedSet: MoneyBag!
+  refunds(first: Int): [Refund!]!
   transactions(first: Int): [OrderTransaction!]!
 }
 type OrderConnection { nodes: [Order!]! }
 type UserError { field: [String!] message: String! }
 type CapturePayload { transaction: OrderTransaction userErrors: [UserError!]! }
+type RefundPayload { refund: Refund userErrors: [UserError!]! }
 type CancelPayload { orderCancelUserErrors: [UserError!]! }
 input OrderCaptureInput { id: ID! parentTransactionId: ID! amount: Decimal! }
+enum OrderTransactionKind { AUTHORIZATION CAPTURE REFUND SALE VOID }
+input OrderTransactionInput { orderId: ID! parentId: ID kind: OrderTransactionKind! gateway: String! amount: Money! }
+input RefundInput { orderId: ID! note: String notify: Boolean transactions: [OrderTransactionInput!] }
 enum OrderCancelReason { CUSTOMER DECLINED FRAUD INVENTORY OTHER STAFF }
 type Query { order(id: ID!): Order orders(first: Int!, query: String): OrderConnection! }
 type Mutation {
   orderCapture(input: OrderCaptureInput!): CapturePayload
+  refundCreate(input: RefundInput!): RefundPayload
   orderCancel(orderId: ID!, reason: OrderCancelReason!, refund: Boolean!, restock: Boolean!, notifyCustomer: Boolean): CancelPayload
 }`

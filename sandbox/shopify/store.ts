@@ -15,8 +15,9 @@ export type ShopifyOrder = {
   id: string
   name: string
   total: string
-  status: 'AUTHORIZED' | 'PAID' | 'VOIDED' | 'REFUNDED'
+  status: 'AUTHORIZED' | 'PAID' | 'VOIDED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
   cancelledAt?: string
+  refunds?: { id: string; key: string; note: string | null; amount: string }[]
 }
 
 /** Sessions and orders, as JSON by their ids. */

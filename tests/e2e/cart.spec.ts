@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, islandsStarted, test } from './test'
+import { sellable } from '../integration/cart/cart-visitor'
+import { expect, expectAccessible, islandsStarted, sandboxUrl, test } from './test'
 
 const almonds = '/nuts/almonds/raw-almonds.html'
 
@@ -234,6 +235,32 @@ test('offline, an add keeps the page and shows an error', async ({ page, withScr
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible()
+})
+
+test('a long cart brings its further lines, and an edit keeps them', async ({ page, withScript }) => {
+  await page.goto('/cart')
+  const skus = await sellable({ sandboxUrl: sandboxUrl('') }, 60)
+  const cart_sku = skus.map((sku) => ({ sku_external_id: sku, quantity: 1 }))
+  expect((await page.request.post('/cart', { data: { cart_sku: cart_sku.slice(0, 40) } })).ok()).toBe(true)
+  expect((await page.request.post('/cart', { data: { cart_sku: cart_sku.slice(40) } })).ok()).toBe(true)
+  await page.goto('/cart')
+  await settled(page, withScript)
+  await expect(line(page)).toHaveCount(50)
+  await expectAccessible(page)
+  const more = page.getByRole('link', { name: 'Show 10 more' })
+  if (withScript) await line(page).last().scrollIntoViewIfNeeded()
+  else await more.click()
+  await expect(line(page)).toHaveCount(60)
+  await expect(more).toHaveCount(0)
+  const last = line(page).last()
+  await last.scrollIntoViewIfNeeded()
+  const totals = (await page.locator('.totals').first().textContent()) ?? ''
+  await last.getByRole('combobox', { name: /^Quantity of/ }).selectOption('2')
+  if (!withScript) await last.getByRole('button', { name: /^Update quantity/ }).click()
+  await expect(page.locator('.totals').first()).not.toHaveText(totals)
+  await expect(last.getByRole('combobox', { name: /^Quantity of/ })).toHaveValue('2')
+  await expect(line(page)).toHaveCount(60)
+  await expect(line(page).last()).toBeInViewport()
 })
 
 test('staff find the cart of a customer who calls', async ({ page, browser, withScript }) => {

@@ -18,11 +18,16 @@ const WIDE: readonly Block['type'][] = ['hero', 'banner', 'cards', 'carousel', '
 export function ContentBlocks({ blocks, products }: { blocks: Block[]; products: ProductCardData[] }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
-    <section key={index} className={WIDE.includes(block.type) ? 'stack wide' : 'stack'}>
+    <section key={index} className={classOf(block.type)}>
       {block.title ? <h2>{block.title}</h2> : null}
       <BlockBody block={block} products={products} id={`block-${index + 1}`} />
     </section>
   ))
+}
+
+function classOf(type: Block['type']): string {
+  if (type === 'rich') return 'stack rich'
+  return WIDE.includes(type) ? 'stack wide' : 'stack'
 }
 
 type BlockBodyProps = { block: Block; products: ProductCardData[]; id: string }

@@ -14,7 +14,8 @@ type Kept = { at: number; links: NavigationLink[] }
 function Links() {
   const [links, setLinks] = useState<NavigationLink[]>([])
   useEffect(() => void chosenLinks().then(setLinks), [])
-  if (links.length === 0) return <span hidden />
+  // Not hidden, because an island is started when its first element comes near the window.
+  if (links.length === 0) return <span />
   return (
     <ul>
       {links.map(({ text, url }) => (

@@ -5,7 +5,7 @@ export type StaffBarProps = {
   /** Customer-experience mode: what they do is for customers. */
   mode: boolean
   /** The customer's cart that they work on. */
-  customerCart?: { cartKey: string; email?: string | undefined } | undefined
+  customerCart?: { cartKey: string; email?: string | undefined; copyOf?: string | undefined } | undefined
 }
 
 /**
@@ -50,7 +50,7 @@ function Mode({ mode }: { mode: boolean }) {
   )
 }
 
-function CurrentCart({ cartKey, email }: NonNullable<StaffBarProps['customerCart']>) {
+function CurrentCart({ cartKey, email, copyOf }: NonNullable<StaffBarProps['customerCart']>) {
   return (
     <form method="post" action={paths.customerCart}>
       <p>
@@ -58,8 +58,19 @@ function CurrentCart({ cartKey, email }: NonNullable<StaffBarProps['customerCart
         <a href={paths.cart} className="unbroken">
           {cartKey}
         </a>
-        {email ? ` of ${email}` : ''}.
+        {email ? ` of ${email}` : ''}
+        {copyOf ? (
+          <>
+            , a copy of <a href={paths.staffOrder(copyOf)}>{copyOf}</a>
+          </>
+        ) : null}
+        . <a href={paths.findCaller}>Find a caller</a>
       </p>
+      {copyOf ? (
+        <button className="button plain small" type="submit" name="intent" value="clear-copied-order">
+          Make it an ordinary cart
+        </button>
+      ) : null}
       <button className="button plain small" type="submit" name="intent" value="leave">
         Leave this cart
       </button>

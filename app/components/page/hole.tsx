@@ -13,7 +13,6 @@ export type HoleData = {
   notifications: null
   'sign-in-dialog': null
   favorite: { sku: string }
-  recommended: { sku: string }
   'bought-before': { productKey: string }
   'review-request': { productKey: string }
   'review-link': { productKey: string }

@@ -51,6 +51,14 @@ it('leaves out what was given back', () => {
   expect(statementOf([bill('a', 1000, 0), returned('a', 1000)], at(10)).bills).toEqual([])
 })
 
+it('owes less once a part was given back', () => {
+  const part: LedgerRow = { ...returned('a', 400), id: 'a:refunded:1', reason: 'refunded' }
+  expect(statementOf([bill('a', 1000, 0), part], at(10))).toMatchObject({
+    owed: 600,
+    bills: [{ amount: 600 }],
+  })
+})
+
 it.each([
   [30, 'current'],
   [31, '1-30'],

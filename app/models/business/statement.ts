@@ -30,11 +30,12 @@ export function statementOf(
   rows: readonly LedgerRow[],
   { account, termsDays, now }: { account: string; termsDays: number; now: number },
 ): Statement {
-  const back = new Set(rows.filter(({ reason }) => reason === 'released').map(({ charge }) => charge))
   const payments = rows.filter(({ reason, to }) => reason === 'settled' && to === account)
   let paid = payments.reduce((sum, { amount }) => sum + amount, 0)
   const bills = rows
-    .filter(({ reason, from, charge }) => reason === 'held' && from === account && !back.has(charge))
+    .filter(({ reason, from }) => reason === 'held' && from === account)
+    .map((row) => ({ ...row, amount: row.amount - givenBack(rows, row.charge) }))
+    .filter(({ amount }) => amount > 0)
     .sort((one, other) => one.madeAt - other.madeAt)
     .map(({ amount, orderNumber = '', madeAt }): Bill => {
       const settled = Math.min(paid, amount)
@@ -50,6 +51,12 @@ export function statementOf(
     ageing,
   }
 }
+
+/** What of an order went back: all of it, or parts. */
+const givenBack = (rows: readonly LedgerRow[], charge: string | undefined): Cents =>
+  rows
+    .filter((row) => row.charge === charge && (row.reason === 'released' || row.reason === 'refunded'))
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 function ageOf(dueAt: number, now: number): Age {
   const late = Math.ceil((now - dueAt) / DAY_MS)

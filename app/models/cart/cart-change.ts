@@ -66,5 +66,7 @@ export type CartChange =
   | { type: 'set-delivery-fields'; fields: DeliveryFields; addressKey?: string }
   /** Exempt: the platform charges no tax. */
   | { type: 'set-tax-mode'; exempt: boolean }
+  /** What staff gave on this cart alone. */
+  | { type: 'clear-direct-discounts' }
   /** Updates prices, discounts and product data. */
   | { type: 'recalculate' }

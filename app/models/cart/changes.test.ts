@@ -260,3 +260,30 @@ describe('codes', () => {
     expect(steps(withCode, { type: 'remove-code', code: 'OTHER' })).toEqual([])
   })
 })
+
+describe('a cart that sends an order again', () => {
+  const line = aLine({ id: 'one', quantity: 2 })
+  const again = (tag: string) =>
+    aCart({ lines: [line], fields: { reshippedFromOrderNumber: 'CN-1', orderTags: [tag], recentEdits: [] } })
+  const more: CartIntent = { type: 'change', changes: [{ lineId: 'one', quantity: 3 }] }
+  const other: CartIntent = { type: 'add', items: [{ sku: 'other', quantity: 1 }] }
+
+  it('takes no more while it is free, but less', () => {
+    for (const intent of [more, other]) expect(message(again('Lost order'), intent)).toContain('for free')
+    expect(
+      steps(again('Lost order'), { type: 'change', changes: [{ lineId: 'one', quantity: 1 }] }),
+    ).toHaveLength(1)
+  })
+
+  it('takes more where it is paid for', () => {
+    for (const intent of [more, other]) expect(message(again('Mail Order'), intent)).toBeUndefined()
+  })
+
+  it('is paid once it is a cart like any other', () => {
+    expect(steps(again('Lost order'), { type: 'clear-copied-order' })).toEqual([
+      { type: 'set-field', name: 'reshippedFromOrderNumber', value: undefined },
+      { type: 'set-field', name: 'orderTags', value: undefined },
+      { type: 'clear-direct-discounts' },
+    ])
+  })
+})

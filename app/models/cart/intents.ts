@@ -131,6 +131,8 @@ export type EditRefusal =
   /** Too many codes were tried within a minute. */
   | { reason: 'too-many-codes' }
   | { reason: 'too-many-lines' }
+  /** The cart sends an order again for free; what is added would be free as well. */
+  | { reason: 'sent-again' }
   /** Would leave less than nothing to pay. */
   | { reason: 'adjustment'; most: Cents }
   | ShipmentRefusal
@@ -183,6 +185,8 @@ export function editMessage(refusal: EditRefusal): string {
       return 'That was a few codes too many. Wait a minute, then try again.'
     case 'too-many-lines':
       return `A cart holds at most ${MAX_LINES} different items.`
+    case 'sent-again':
+      return 'This cart sends an order again for free, so nothing can be added to it. Leave it first.'
     case 'adjustment':
       return `At most ${formatMoney(Math.max(0, refusal.most))} can be taken off this order.`
     case 'busy':

@@ -1,6 +1,7 @@
 import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import type { CartChange } from '../cart/cart-change'
+import { isSentAgainFree } from '../cart/copied'
 import type { CheckoutIntent } from '../cart/intents'
 import { ONLY_SHIPMENT, ownAddress, standardShipments } from '../cart/shipment'
 import { ADJUSTMENT_SLUG, SURCHARGE_SLUG } from '../cart/totals'
@@ -28,11 +29,15 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
     case 'adjust':
       return adjustmentChanges(cart, intent)
     case 'clear-copied-order':
-      return COPIED.filter((name) => cart.fields[name]).map((name) => ({
-        type: 'set-field',
-        name,
-        value: undefined,
-      }))
+      return [
+        ...COPIED.filter((name) => cart.fields[name]).map((name) => ({
+          type: 'set-field' as const,
+          name,
+          value: undefined,
+        })),
+        // What was free because it is sent again is paid from here on.
+        ...(isSentAgainFree(cart) ? [{ type: 'clear-direct-discounts' as const }] : []),
+      ]
     case 'set-po-number': {
       const value = intent.number || undefined
       return cart.fields.poNumber === value ? [] : [{ type: 'set-field', name: 'poNumber', value }]
@@ -44,7 +49,7 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
   }
 }
 
-const COPIED = ['copiedFromOrderNumber', 'reshippedFromOrderNumber'] as const
+const COPIED = ['copiedFromOrderNumber', 'reshippedFromOrderNumber', 'orderTags'] as const
 
 type Intent<Type extends CheckoutIntent['type']> = Extract<CheckoutIntent, { type: Type }>
 

@@ -8,10 +8,10 @@ export type GivenBackPart = { kind: PaidKind | 'certificate' | 'store-credit'; a
 /** An order's payments, in the order in which they are given back to: cards and PayPal first. */
 export const refundOrderOf = (
   payments: readonly PlacementPayment[],
-): { kind: PaidKind; transactionId: string }[] =>
+): { kind: PaidKind; transactionId: string; amount: Cents }[] =>
   payments
-    .flatMap(({ kind, state, transactionId }) =>
-      state === 'held' && transactionId ? [{ kind, transactionId }] : [],
+    .flatMap(({ kind, state, transactionId, amount }) =>
+      state === 'held' && transactionId ? [{ kind, transactionId, amount }] : [],
     )
     .sort((one, other) => Number(isLedgerKind(one.kind)) - Number(isLedgerKind(other.kind)))
 

@@ -23,6 +23,8 @@ export const ORDER_TAGS = [
 
 export type OrderTag = (typeof ORDER_TAGS)[number]['tag']
 
+export const isOrderTag = (text: string): text is OrderTag => ORDER_TAGS.some(({ tag }) => tag === text)
+
 /** Whether an order with this reason costs its customer nothing. */
 export const isFree = (tag: OrderTag): boolean =>
   !ORDER_TAGS.some((each) => each.tag === tag && 'paid' in each)

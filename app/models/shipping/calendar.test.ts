@@ -41,6 +41,17 @@ describe('the clock on the wall', () => {
     expect(instantOf('2026-12-01', 14, warehouse.timeZone).toISOString()).toBe('2026-12-01T19:00:00.000Z')
   })
 
+  it.each([
+    ['2026-03-08', 0, '2026-03-08T05:00:00.000Z'],
+    ['2026-03-08', 3, '2026-03-08T07:00:00.000Z'],
+    ['2026-03-08', 14, '2026-03-08T18:00:00.000Z'],
+    ['2026-11-01', 0, '2026-11-01T04:00:00.000Z'],
+    ['2026-11-01', 3, '2026-11-01T08:00:00.000Z'],
+    ['2026-11-01', 14, '2026-11-01T19:00:00.000Z'],
+  ])('reads %s, %i:00 on a day when clocks change', (date, hour, instant) => {
+    expect(instantOf(date, hour, warehouse.timeZone).toISOString()).toBe(instant)
+  })
+
   it('knows a date from other text', () => {
     expect(isDateText('2026-02-28')).toBe(true)
     for (const wrong of ['2026-02-30', '2026-2-3', 'tomorrow', '', '2026-13-01']) {

@@ -117,8 +117,15 @@ export function wallClock(now: Date, timeZone: string): { date: DateText; hour: 
 
 /** The moment when it is that hour in that time zone. */
 export function instantOf(date: DateText, hour: number, timeZone: string): Date {
-  const guess = utc(date) + hour * 3_600_000
-  const shown = parts(new Date(guess), timeZone)
+  const wanted = utc(date) + hour * 3_600_000
+  // The second guess has the offset of the moment itself: on the day clocks change, the first may have the other one.
+  const guess = wanted - offsetAt(wanted, timeZone)
+  return new Date(wanted - offsetAt(guess, timeZone))
+}
+
+/** How far the zone's clock is ahead of UTC. */
+function offsetAt(time: number, timeZone: string): number {
+  const shown = parts(new Date(time), timeZone)
   const asUtc = Date.UTC(
     Number(shown.year),
     Number(shown.month) - 1,
@@ -126,7 +133,7 @@ export function instantOf(date: DateText, hour: number, timeZone: string): Date 
     Number(shown.hour),
     Number(shown.minute),
   )
-  return new Date(guess - (asUtc - guess))
+  return asUtc - time
 }
 
 const SPOKEN = new Intl.DateTimeFormat('en-US', {

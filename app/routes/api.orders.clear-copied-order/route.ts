@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { editErrors, editStatus } from '~/http/cart-answers.server'
-import { editCart } from '~/http/cart-session.server'
+import { editCart, takeCustomerCart } from '~/http/cart-session.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 
@@ -9,5 +9,7 @@ export const action = endpoint(async ({ context }: ActionFunctionArgs) => {
   const result = await editCart(context, { type: 'clear-copied-order' })
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   const { id, version } = result.cart
+  const taken = context.session.get('customerCart')
+  if (taken?.id === id) takeCustomerCart(context.session, result.cart, taken.key)
   return envelope({ data: { cart: { id, version } } })
 })

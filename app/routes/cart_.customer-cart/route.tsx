@@ -11,8 +11,15 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
-import { leaveCustomerCart, ownerOf, rememberCart, takeCustomerCart } from '~/http/cart-session.server'
+import {
+  editCart,
+  leaveCustomerCart,
+  ownerOf,
+  rememberCart,
+  takeCustomerCart,
+} from '~/http/cart-session.server'
 import { requireStaff } from '~/http/staff.server'
+import { editMessage } from '~/models/cart/intents'
 import { cartView } from '~/models/cart/view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
@@ -52,6 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: customerCartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   if (submission.value.intent === 'leave') return leaveCart(context)
+  if (submission.value.intent === 'clear-copied-order') return clearCopiedOrder(context)
   const { key, intent } = submission.value
   if (intent === 'look-up') return redirect(`${paths.customerCart}?key=${encodeURIComponent(key)}`, 303)
   const refuse = (message: string, status: number) =>
@@ -61,6 +69,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { cart } = outcome
   if (cart.state !== 'Active') return refuse('This cart is closed; it cannot be changed.', 409)
   takeCustomerCart(context.session, cart, cart.key ?? key)
+  return redirect(paths.cart, 303)
+}
+
+/** The cart they work on is no copy any more: it is paid, and takes more items. */
+async function clearCopiedOrder(context: AppLoadContext) {
+  const { session } = context
+  const customerCart = session.get('customerCart')
+  const result = await editCart(context, { type: 'clear-copied-order' })
+  if (!result.ok) session.notify('errors', { message: editMessage(result.refusal), key: 'customer-cart' })
+  else if (customerCart) takeCustomerCart(session, result.cart, customerCart.key)
   return redirect(paths.cart, 303)
 }
 

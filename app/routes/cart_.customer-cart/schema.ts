@@ -15,4 +15,5 @@ export const customerCartSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('look-up').default('look-up'), key }),
   z.object({ intent: z.literal('take-over'), key }),
   z.object({ intent: z.literal('leave') }),
+  z.object({ intent: z.literal('clear-copied-order') }),
 ])

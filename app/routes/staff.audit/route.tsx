@@ -1,70 +1,44 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { ActsTable } from '~/components/staff/acts-table'
+import { auditView } from '~/http/audit-view.server'
 import { page } from '~/http/failures.server'
 import { requirePower } from '~/http/staff.server'
+import { paths } from '~/models/paths'
+import { ACTS_SHOWN } from '~/services/staff/audit.server'
 
 export const meta: MetaFunction = () => [
   { title: 'What staff did | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
-const text = (value: unknown) => (value === undefined ? '' : JSON.stringify(value))
-
-/** Read by supervisors; nothing in it can be changed. */
+/** Read by supervisors; nothing in it can be changed. `before`: the place that the last page ended at. */
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
   requirePower(context, request, 'audit')
-  const acts = await context.services.staffAudit.list()
+  const before = Number(new URL(request.url).searchParams.get('before'))
+  const isLater = Number.isSafeInteger(before) && before > 0
+  const acts = await context.services.staffAudit.list(isLater ? { before } : {})
+  const last = acts.length === ACTS_SHOWN ? acts.at(-1)?.place : undefined
   return {
-    acts: acts.map(({ was, became, doneAt, ...act }) => ({
-      ...act,
-      was: text(was),
-      became: text(became),
-      done: new Date(doneAt).toLocaleString('en-US', {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: 'America/New_York',
-      }),
-    })),
+    acts: await auditView(context, acts),
+    isLater,
+    older: last ? `${paths.staffAudit}?${new URLSearchParams({ before: String(last) })}` : null,
   }
 })
 
 export default function StaffAudit() {
-  const { acts } = useLoaderData<typeof loader>()
+  const { acts, older, isLater } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap section stack">
+      <p>
+        <a href={paths.findCaller}>Find a caller</a>
+      </p>
       <h1>What staff did</h1>
-      {acts.length === 0 ? (
-        <p>Nothing yet.</p>
-      ) : (
-        <table className="orders">
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">For</th>
-              <th scope="col">Why</th>
-              <th scope="col">Before and after</th>
-            </tr>
-          </thead>
-          <tbody>
-            {acts.map(({ id, done, staffId, role, act, customerId, orderNumber, reason, was, became }) => (
-              <tr key={id}>
-                <td data-label="When">{done}</td>
-                <td data-label="Who">
-                  {role} {staffId}
-                </td>
-                <td data-label="What">{act}</td>
-                <td data-label="For">{orderNumber ?? customerId}</td>
-                <td data-label="Why">{reason}</td>
-                <td data-label="Before and after">
-                  {was} → {became}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {acts.length > 0 ? <ActsTable acts={acts} /> : <p>{isLater ? 'Nothing older.' : 'Nothing yet.'}</p>}
+      <p className="row">
+        {isLater ? <a href={paths.staffAudit}>The latest</a> : null}
+        {older ? <a href={older}>Older</a> : null}
+      </p>
     </main>
   )
 }

@@ -34,9 +34,9 @@ type Note = {
 export function Issues({ notes }: { notes: Note[] }) {
   if (notes.length === 0) return <p>Nothing is noted yet.</p>
   return (
-    <ul className="stack">
+    <ul className="rows">
       {notes.map(({ id, kind, words, author, written, settled, settledBy }) => (
-        <li key={id} className="account-part stack">
+        <li key={id} className="stack">
           <p>
             {kind === 'issue' ? (
               <Badge tone={settled ? 'quiet' : 'sale'}>{settled ? 'Settled issue' : 'Open issue'}</Badge>

@@ -1,64 +1,69 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { auditView, minuteOf } from '~/http/audit-view.server'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
 import { fallback } from '~/services/fallback'
+import type { CallerOrder } from '~/services/staff/callers.server'
 
 const dayOf = (time: number) => shopDay(new Date(time).toISOString())
 
-/** With the minute, for what two colleagues write on one day. */
-const timeOf = (time: number) =>
-  new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/New_York',
-  }).format(time)
+const orderView = ({ number, placedAt, total, state }: CallerOrder) => ({
+  number,
+  placed: shopDay(placedAt),
+  total: formatMoney(total),
+  state,
+})
 
 /** All that staff see of a customer; undefined for a deleted one. What cannot be read costs its part alone. */
-export async function customerView({ services, config }: AppLoadContext, id: string) {
-  const found = await services.callers.customer(id)
-  if (!found) return undefined
-  const { person, orders, carts } = found
-  const [kept, account] = await Promise.all([ofDatabase(services, id, person.email), shown(services, id)])
+export async function customerView(context: AppLoadContext, id: string) {
+  const { services, config } = context
+  const person = await services.callers.customer(id)
+  if (!person) return undefined
+  const [orders, carts, kept, account, acts] = await Promise.all([
+    services.callers.ordersOf(id),
+    services.callers.cartsOf(id),
+    ofDatabase(services, id, person.email),
+    shown(services, id),
+    actsFor(context, id),
+  ])
   return {
-    person,
+    person: { ...person, since: shopDay(person.since) },
     carts,
     adminUrl: config.adminCustomerUrl ? config.adminCustomerUrl + encodeURIComponent(id) : null,
-    orders: orders.map(({ number, placedAt, total, state }) => ({
-      number,
-      placed: shopDay(placedAt),
-      total: formatMoney(total),
-      state,
-    })),
+    orders: orders.map(orderView),
+    acts,
     ...kept,
     ...account,
   }
 }
 
+/** What stays of a deleted customer: orders, and what staff did. Undefined for one who was never there. */
+export async function deletedView(context: AppLoadContext, id: string) {
+  const [orders, acts] = await Promise.all([context.services.callers.ordersOf(id), actsFor(context, id)])
+  return orders.length + acts.length > 0 ? { orders: orders.map(orderView), acts } : undefined
+}
+
+const actsFor = async (context: AppLoadContext, customerId: string) =>
+  auditView(context, await context.services.staffAudit.list({ customerId }))
+
 type Services = AppLoadContext['services']
 
 async function ofDatabase(services: Services, id: string, email: string) {
-  const [notes, cases, acts, mails, reviews] = await Promise.all([
+  const [notes, cases, mails, reviews] = await Promise.all([
     services.customerNotes.ofCustomer(id),
     services.orderCases.ofCustomer(id),
-    services.staffAudit.list(id),
     services.sentMails.to(email),
     services.reviews.writtenBy(email),
   ])
   return {
     notes: notes.map(({ writtenAt, settledAt, ...note }) => ({
       ...note,
-      written: timeOf(writtenAt),
-      settled: settledAt && timeOf(settledAt),
+      written: minuteOf(writtenAt),
+      settled: settledAt && minuteOf(settledAt),
     })),
     cases: cases.map(({ openedAt, ...each }) => ({ ...each, opened: dayOf(openedAt) })),
-    acts: acts.map(({ id: act, act: what, reason, doneAt }) => ({
-      id: act,
-      what,
-      reason,
-      done: timeOf(doneAt),
-    })),
-    mails: mails.map(({ key, subject, sentAt }) => ({ key, subject, sent: timeOf(sentAt) })),
+    mails: mails.map(({ key, subject, sentAt }) => ({ key, subject, sent: minuteOf(sentAt) })),
     reviews: reviews.map((review) => ({
       id: review.id,
       stars: review.stars,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Change } from '~/components/staff/acts-table'
 import { paths } from '~/models/paths'
 import type { customerView } from './customer-view.server'
 
@@ -9,13 +10,7 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
   const { orders, carts, person, cases, balances, subscriptions, paidBy, reviews, mails, acts } = view
   return (
     <>
-      <Part title="Orders" none="No orders yet." all={orders}>
-        {({ number, placed, total, state }) => (
-          <li key={number}>
-            <a href={paths.staffOrder(number)}>{number}</a>, {placed}, {total}, {state}
-          </li>
-        )}
-      </Part>
+      <OrderList orders={orders} />
       <Part title="Carts" none="No open cart." all={carts}>
         {(key) => (
           <li key={key}>
@@ -33,29 +28,32 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
           </li>
         )}
       </Part>
-      {subscriptions ? (
-        <Part title="Auto-Delivery" none="Nothing comes by itself." all={subscriptions}>
-          {({ key, name, quantity, every, state }) => (
-            <li key={key}>
-              {quantity} × {name}, {every}, {state}
-            </li>
-          )}
-        </Part>
-      ) : (
-        <p>Auto-deliveries cannot be read just now.</p>
-      )}
-      {paidBy ? <p className="quiet">Paid with {paidBy}.</p> : null}
-      <p>
-        <a href={paths.staffAutoDelivery(person.id)}>See and change the boxes</a>
-      </p>
-      <Part title="Balances" none="" all={balances}>
+      <Part
+        title="Auto-Delivery"
+        none={subscriptions ? 'Nothing comes by itself.' : 'Auto-deliveries cannot be read just now.'}
+        all={subscriptions ?? []}
+        more={
+          <>
+            {paidBy ? <p className="quiet">Paid with {paidBy}.</p> : null}
+            <p>
+              <a href={paths.staffAutoDelivery(person.id)}>See and change the boxes</a>
+            </p>
+          </>
+        }
+      >
+        {({ key, name, quantity, every, state }) => (
+          <li key={key}>
+            {quantity} × {name}, {every}, {state}
+          </li>
+        )}
+      </Part>
+      <Part title="Balances" none="" all={balances} more={children}>
         {({ name, left }) => (
           <li key={name}>
             {name}: <b>{left}</b>
           </li>
         )}
       </Part>
-      {children}
       <Part title="Reviews" none="None written." all={reviews}>
         {({ id, stars, words, hidden, path }) => (
           <li key={id}>
@@ -75,25 +73,52 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
           </li>
         )}
       </Part>
-      <Part title="What staff did" none="Nothing yet." all={acts}>
-        {({ id, done, what, reason }) => (
-          <li key={id}>
-            {done}: {what}, {reason}
-          </li>
-        )}
-      </Part>
+      <StaffDid acts={acts} />
     </>
   )
 }
 
-type PartProps<Each> = { title: string; none: string; all: Each[]; children: (each: Each) => ReactNode }
+export const OrderList = ({ orders }: Pick<View, 'orders'>) => (
+  <Part title="Orders" none="No orders yet." all={orders}>
+    {({ number, placed, total, state }) => (
+      <li key={number}>
+        <a href={paths.staffOrder(number)}>{number}</a>, {placed}, {total}, {state}
+      </li>
+    )}
+  </Part>
+)
 
-function Part<Each>({ title, none, all, children }: PartProps<Each>) {
+export const StaffDid = ({ acts }: Pick<View, 'acts'>) => (
+  <Part title="What staff did" none="Nothing yet." all={acts}>
+    {({ id, done, who, what, reason, before, after }) => (
+      <li key={id}>
+        {done}, {who}: {what}. {reason}
+        {before || after ? (
+          <span className="own-line text-sm">
+            <Change before={before} after={after} />
+          </span>
+        ) : null}
+      </li>
+    )}
+  </Part>
+)
+
+type PartProps<Each> = {
+  title: string
+  none: string
+  all: Each[]
+  children: (each: Each) => ReactNode
+  /** Below the list. */
+  more?: ReactNode
+}
+
+function Part<Each>({ title, none, all, children, more }: PartProps<Each>) {
   const id = title.toLowerCase().replace(/\W+/g, '-')
   return (
-    <section aria-labelledby={id} className="stack">
+    <section aria-labelledby={id} className="account-part stack">
       <h2 id={id}>{title}</h2>
-      {all.length > 0 ? <ul>{all.map(children)}</ul> : <p>{none}</p>}
+      {all.length > 0 ? <ul className="rows">{all.map(children)}</ul> : <p>{none}</p>}
+      {more}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  type SerializeFrom,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '~/http/body.server'
@@ -14,7 +15,8 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { act } from './acts.server'
 import { CreditForm, type Filled, Issues, NoteForm } from './acts-forms'
-import { customerView } from './customer-view.server'
+import { customerView, deletedView } from './customer-view.server'
+import { DeletedCustomer } from './deleted'
 import { Kept } from './kept'
 import { customerSchema } from './schema'
 
@@ -30,8 +32,10 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   if (!(await withinLookUpLimit(context, staffId))) throw new Response(TOO_MANY_LOOKUPS, { status: 429 })
   await context.services.cartLookups.record({ staffCustomerId: staffId, cartKey: id, act: 'read' })
   const view = await customerView(context, id)
-  if (!view) throw new Response(null, { status: 404 })
-  return { ...view, edit: crypto.randomUUID() }
+  if (view) return { ...view, deleted: null, edit: crypto.randomUUID() }
+  const deleted = await deletedView(context, id)
+  if (!deleted) throw new Response(null, { status: 404 })
+  return data({ deleted }, 404)
 })
 
 export const action = page(async ({ request, params, context }: ActionFunctionArgs) => {
@@ -49,6 +53,10 @@ export const action = page(async ({ request, params, context }: ActionFunctionAr
 
 export default function StaffCustomer() {
   const view = useLoaderData<typeof loader>()
+  return view.deleted ? <DeletedCustomer {...view.deleted} /> : <Customer view={view} />
+}
+
+function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { deleted: null }> }) {
   const { person, adminUrl, notes, edit } = view
   const result: Filled | undefined = useActionData<typeof action>()
   const sent = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
@@ -61,6 +69,8 @@ export default function StaffCustomer() {
       <p>
         {person.email}
         {person.phone ? `, ${person.phone}` : ''}
+        {person.company ? `, ${person.company}` : ''}
+        {`, customer since ${person.since}`}
         {adminUrl ? (
           <>
             {' · '}
@@ -68,15 +78,18 @@ export default function StaffCustomer() {
           </>
         ) : null}
       </p>
-      {person.notes ? <p>{person.notes}</p> : null}
-      <section className="stack" aria-labelledby="notes">
-        <h2 id="notes">Notes and issues</h2>
-        <Issues notes={notes} />
-        <NoteForm edit={edit} result={sent('note')} />
-      </section>
-      <Kept view={view}>
-        <CreditForm edit={edit} result={sent('courtesy-credit')} />
-      </Kept>
+      <div className="account-parts">
+        <section className="account-part stack" aria-labelledby="notes">
+          <h2 id="notes">Notes and issues</h2>
+          {person.notes ? <p>At the platform: {person.notes}</p> : null}
+          {person.issues ? <p>Issues at the platform: {person.issues}</p> : null}
+          <Issues notes={notes} />
+          <NoteForm edit={edit} result={sent('note')} />
+        </section>
+        <Kept view={view}>
+          <CreditForm edit={edit} result={sent('courtesy-credit')} />
+        </Kept>
+      </div>
     </main>
   )
 }

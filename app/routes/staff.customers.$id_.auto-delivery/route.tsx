@@ -24,9 +24,9 @@ export const meta: MetaFunction = () => [
 const CHANGES = 50
 
 async function customerOf({ services }: AppLoadContext, id = '') {
-  const found = await services.callers.customer(id.slice(0, TEXT_LIMITS.id))
-  if (!found) throw new Response(null, { status: 404 })
-  return found.person
+  const person = await services.callers.customer(id.slice(0, TEXT_LIMITS.id))
+  if (!person) throw new Response(null, { status: 404 })
+  return person
 }
 
 /** A customer's auto-delivery as staff see it on the phone, recorded before it is shown. */

@@ -10,20 +10,32 @@ import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { shopDay } from '~/models/shop-day'
 import { callerQuery } from '~/models/staff/caller'
+import { may, type Role } from '~/models/staff/powers'
 
 export const meta: MetaFunction = () => [
   { title: 'Find a caller | Cobnut' },
   { name: 'robots', content: 'noindex' },
 ]
 
+/** The other pages that a role may open. */
+const linksFor = (role: Role) => [
+  ...(may(role, 'quote') ? [{ path: paths.staffQuotes, name: 'Quotes' }] : []),
+  ...(may(role, 'company') ? [{ path: paths.staffCompanies, name: 'Companies' }] : []),
+  ...(may(role, 'reseller-certificate')
+    ? [{ path: paths.staffCertificates, name: 'Resale certificates' }]
+    : []),
+  ...(may(role, 'audit') ? [{ path: paths.staffAudit, name: 'What staff did' }] : []),
+]
+
 /** One box for all that a caller may name. Each look-up is limited, and recorded before it is answered. */
 export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
-  const { staffId } = requirePower(context, request, 'find')
+  const { staffId, role } = requirePower(context, request, 'find')
   const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, TEXT_LIMITS.cartKey)
   const query = callerQuery(typed)
-  if (!query) return data({ typed, found: null, problem: null })
+  const links = linksFor(role)
+  if (!query) return data({ typed, found: null, problem: null, links })
   if (!(await withinLookUpLimit(context, staffId))) {
-    return data({ typed, found: null, problem: TOO_MANY_LOOKUPS }, 429)
+    return data({ typed, found: null, problem: TOO_MANY_LOOKUPS, links }, 429)
   }
   const { callers, cartLookups } = context.services
   await cartLookups.record({ staffCustomerId: staffId, cartKey: query.text })
@@ -37,16 +49,16 @@ export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
       total: formatMoney(total),
     })),
   }
-  return data({ typed, found, problem: null })
+  return data({ typed, found, problem: null, links })
 })
 
 export default function FindCaller() {
-  const { typed, found, problem } = useLoaderData<typeof loader>()
+  const { typed, found, problem, links } = useLoaderData<typeof loader>()
   const nobody = found && found.people.length + found.orders.length + found.carts.length === 0
   return (
     <main id="main" className="wrap section stack">
       <h1>Find a caller</h1>
-      <form className="stack narrow">
+      <form className="stack caller-form">
         <TextField
           label="Caller"
           id="caller"
@@ -69,7 +81,7 @@ export default function FindCaller() {
       {found && found.people.length > 0 ? (
         <section aria-labelledby="people">
           <h2 id="people">People</h2>
-          <ul>
+          <ul className="rows">
             {found.people.map(({ id, name, email, phone }) => (
               <li key={id}>
                 <a href={paths.staffCustomer(id)}>{name || email}</a>, {email}
@@ -82,7 +94,7 @@ export default function FindCaller() {
       {found && found.orders.length > 0 ? (
         <section aria-labelledby="orders">
           <h2 id="orders">Orders</h2>
-          <ul>
+          <ul className="rows">
             {found.orders.map(({ number, email, placed, total, state }) => (
               <li key={number}>
                 <a href={paths.staffOrder(number)}>{number}</a>, {placed}, {total}, {state}, {email}
@@ -94,7 +106,7 @@ export default function FindCaller() {
       {found && found.carts.length > 0 ? (
         <section aria-labelledby="carts">
           <h2 id="carts">Carts</h2>
-          <ul>
+          <ul className="rows">
             {found.carts.map((key) => (
               <li key={key}>
                 <a href={`${paths.customerCart}?${new URLSearchParams({ key })}`}>{key}</a>
@@ -103,6 +115,13 @@ export default function FindCaller() {
           </ul>
         </section>
       ) : null}
+      <nav aria-label="For staff" className="row">
+        {links.map(({ path, name }) => (
+          <a key={path} href={path}>
+            {name}
+          </a>
+        ))}
+      </nav>
     </main>
   )
 }

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { requirePower } from '~/http/staff.server'
 import { ownAddress } from '~/models/cart/shipment'
 import { fieldsOf } from '~/models/checkout/delivery'
-import { formatMoney } from '~/models/money'
+import { type Cents, formatMoney } from '~/models/money'
 import { cancelRefusal } from '~/models/order/cancellable'
 import type { Order } from '~/models/order/order'
 import type { Placement } from '~/models/order/placement'
@@ -67,7 +67,7 @@ const done = ({ context, order }: Facts, message: string): Response => {
 }
 
 async function copy(facts: Facts, asked: Asked<'reship' | 'copy'>): Promise<Response | Refusal> {
-  const { context, order, placement } = facts
+  const { context, order } = facts
   const { role, write } = auditOf(facts, asked)
   const isReship = asked.intent === 'reship'
   const chosen = order.cart.lines.filter(
@@ -75,8 +75,9 @@ async function copy(facts: Facts, asked: Asked<'reship' | 'copy'>): Promise<Resp
   )
   const worth = chosen.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   if (isReship && !may(role, 'reship', worth)) return OVER_LIMIT
-  if (isReship && placement?.payments.some(({ state }) => state === 'returned')) {
-    return { message: 'What was paid went back already, so it is not sent again for free.', status: 409 }
+  if (isReship) {
+    const refused = await backAlready(facts, worth)
+    if (refused) return { message: refused, status: 409 }
   }
   const key = `${isReship ? 'R' : 'C'}-${asked.edit.slice(0, 8).toUpperCase()}`
   const lines = chosen.length === order.cart.lines.length ? undefined : placesOf(order, chosen)
@@ -91,6 +92,18 @@ async function copy(facts: Facts, asked: Asked<'reship' | 'copy'>): Promise<Resp
     })
   }
   return redirect(`${paths.customerCart}?${new URLSearchParams({ key })}`, 303)
+}
+
+/** What was given back is not sent again for free. */
+async function backAlready({ context, order, placement }: Facts, worth: Cents): Promise<string | undefined> {
+  const isBack = placement?.payments.some(({ state }) => state === 'returned')
+  if (isBack || order.orderState === 'Cancelled') {
+    return 'What was paid went back already, so it is not sent again for free.'
+  }
+  const refunded = await context.services.orders.refundedOf(order.number)
+  const left = refunded > 0 ? await leftToRefund(context, placement) : worth
+  if (worth <= left) return undefined
+  return `${formatMoney(refunded)} of this order went back already. Choose items for at most ${formatMoney(left)}.`
 }
 
 /** The places that chosen lines and their add-ons have among the platform's lines. */

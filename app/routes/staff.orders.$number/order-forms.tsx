@@ -40,7 +40,7 @@ const Reason = ({ id, result }: { id: string; result: Result }) => (
 export function CopyForm({ edit, result, lines }: FormProps & { lines: { place: number; words: string }[] }) {
   const mine = of(result, 'reship', 'copy')
   return (
-    <form method="post" className="stack narrow" noValidate>
+    <form method="post" className="stack" noValidate>
       <FormErrors problems={formProblems(mine?.error)} />
       <input type="hidden" name="edit" value={edit} />
       <fieldset className="stack">
@@ -53,13 +53,15 @@ export function CopyForm({ edit, result, lines }: FormProps & { lines: { place: 
         ))}
       </fieldset>
       <Reason id="copy-reason" result={mine} />
-      <Button name="intent" value="reship">
-        Send it again
-      </Button>
-      <p className="text-sm quiet">Free of charge, but for mail orders.</p>
-      <Button name="intent" value="copy" variant="plain">
-        Copy it into a cart to be paid
-      </Button>
+      <p className="text-sm quiet">Sent again it is free of charge, but for mail orders. A copy is paid.</p>
+      <div className="row">
+        <Button name="intent" value="reship">
+          Send it again
+        </Button>
+        <Button name="intent" value="copy" variant="plain">
+          Copy it into a cart
+        </Button>
+      </div>
     </form>
   )
 }
@@ -68,7 +70,7 @@ export function CopyForm({ edit, result, lines }: FormProps & { lines: { place: 
 export function RefundForm({ edit, result, left }: FormProps & { left: string }) {
   const mine = of(result, 'refund', 'cancel')
   return (
-    <form method="post" className="stack narrow" noValidate>
+    <form method="post" className="stack" noValidate>
       <FormErrors problems={formProblems(mine?.error)} />
       <input type="hidden" name="edit" value={edit} />
       <TextField
@@ -81,12 +83,14 @@ export function RefundForm({ edit, result, left }: FormProps & { left: string })
         {...firstOf(mine, 'amount')}
       />
       <Reason id="refund-reason" result={mine} />
-      <Button name="intent" value="refund" variant="plain">
-        Give the money back
-      </Button>
-      <Button name="intent" value="cancel" variant="plain">
-        Cancel the order
-      </Button>
+      <div className="row">
+        <Button name="intent" value="refund" variant="plain">
+          Give the money back
+        </Button>
+        <Button name="intent" value="cancel" variant="plain">
+          Cancel the order
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,12 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { refundOrderOf } from '~/models/gift-drop/give-back'
 import { type Cents, formatMoney } from '~/models/money'
-import type { Placement, PlacementPayment } from '~/models/order/placement'
+import type { Placement } from '~/models/order/placement'
 
 type Audit = () => Promise<unknown>
 type Refund = { placement: Placement | undefined; amount?: Cents | undefined; edit: string; audit: Audit }
-
-const paidWith = ({ payments }: Placement): PlacementPayment[] =>
-  payments.filter(({ state, transactionId }) => state === 'held' && transactionId)
 
 /** What can still be given back of an order. */
 export async function leftToRefund(
@@ -14,7 +12,7 @@ export async function leftToRefund(
   placement: Placement | undefined,
 ): Promise<Cents> {
   if (placement?.state !== 'captured') return 0
-  const paid = paidWith(placement).reduce((sum, { amount }) => sum + amount, 0)
+  const paid = refundOrderOf(placement.payments).reduce((sum, { amount }) => sum + amount, 0)
   return paid === 0 ? 0 : paid - (await services.orders.refundedOf(placement.orderNumber))
 }
 
@@ -34,46 +32,42 @@ export async function refundOrder(
     return { message: `At most ${formatMoney(left)} of this order can be given back.`, field: 'amount' }
   }
   await audit()
-  return amount === undefined || amount === left
-    ? refundAll(context, placement)
-    : refundPart(context, placement, amount, edit)
+  return giveBack(context, placement, { amount: amount ?? left, left, edit })
 }
 
-async function refundAll({ services }: AppLoadContext, placement: Placement) {
-  let before = await services.orders.refundedOf(placement.orderNumber)
-  for (const { kind, amount, transactionId = '' } of paidWith(placement)) {
-    const charges = services.payments.chargesOf(kind)
-    const given = await charges.reverse(transactionId)
-    // Refused also where an earlier press gave it back.
-    if (!given && (await charges.find(transactionId))?.state !== 'released') {
-      return { message: `The processor did not give back ${formatMoney(amount)}. Try again in a minute.` }
-    }
-    const rest = Math.max(0, amount - before)
-    before = Math.max(0, before - amount)
-    const id = `${transactionId}:returned`
-    if (rest > 0)
-      await services.orders.recordRefund(placement.orderNumber, { transactionId, amount: rest, id })
-  }
-  await services.placement.markReturned(placement)
-  return undefined
-}
+type GivenBack = { amount: Cents; left: Cents; edit: string }
 
-const ONLY_WHOLE =
-  'Of what paid this order only all can be given back. Give the part as store credit instead.'
-
-async function refundPart({ services }: AppLoadContext, placement: Placement, amount: Cents, edit: string) {
+/** To cards and PayPal first, then to what the shopper has with the shop. */
+async function giveBack(
+  { services }: AppLoadContext,
+  placement: Placement,
+  { amount, left, edit }: GivenBack,
+) {
   const { orderNumber } = placement
-  const payment = paidWith(placement).find((each) => each.amount >= amount)
-  const { transactionId = '' } = payment ?? {}
-  const refund = payment && services.payments.chargesOf(payment.kind).refund
-  if (!payment || !refund) return { message: ONLY_WHOLE }
-  const outcome = await refund(transactionId, amount, `${orderNumber}:${edit}`)
-  if (outcome === 'too-early') {
-    const message =
-      'The bank has not settled this payment yet, so no part of it can be given back before tomorrow. All of it can be given back now, or the part as store credit.'
-    return { message }
+  const isAll = amount === left
+  // The same rest asked for again, also from another page, is the same refund; what was recorded since is not in it.
+  const name = isAll ? `rest-${left}` : edit
+  let rest = amount
+  for (const { kind, transactionId, amount: paid } of refundOrderOf(placement.payments)) {
+    if (rest <= 0) break
+    const part = { transactionId, most: Math.min(rest, paid), key: `${orderNumber}:${name}` }
+    let given = await services.payments.refundPart(kind, part)
+    if (given === 'later') {
+      if (!isAll) return { message: TOO_EARLY }
+      given = (await services.payments.chargesOf(kind).reverse(transactionId)) ? paid : 0
+    }
+    if (given > 0) {
+      const recorded = { transactionId, amount: given, id: `${transactionId}:${name}` }
+      await services.orders.recordRefund(orderNumber, recorded)
+    }
+    rest -= given
   }
-  if (outcome === 'refused') return { message: 'The processor refused this refund.' }
-  await services.orders.recordRefund(orderNumber, { transactionId, amount, id: `${transactionId}:${edit}` })
+  if (rest > 0) {
+    return { message: `The processor did not give back ${formatMoney(rest)}. Try again in a minute.` }
+  }
+  if (isAll) await services.placement.markReturned(placement)
   return undefined
 }
+
+const TOO_EARLY =
+  'The bank has not settled this payment yet, so no part of it can be given back before tomorrow. All of it can be given back now, or the part as store credit.'

@@ -18,6 +18,7 @@ import { fieldsOf } from '~/models/checkout/delivery'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
+import type { PlacementPayment } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { act } from './acts.server'
@@ -38,6 +39,7 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
   if (!(await withinLookUpLimit(context, staffId))) throw new Response(TOO_MANY_LOOKUPS, { status: 429 })
   const { order, placement } = await orderOf(context, params.number)
   const { cart, number, orderState } = order
+  const { customerId } = cart
   await context.services.cartLookups.record({
     staffCustomerId: staffId,
     cartKey: cart.key ?? '',
@@ -48,7 +50,8 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     number,
     state: orderState,
     email: cart.email ?? '',
-    customer: cart.customerId ?? null,
+    customer: customerId ?? null,
+    isDeleted: customerId ? !(await context.services.callers.customer(customerId)) : false,
     summary: summaryOf(cart),
     tags: cart.fields.orderTags ?? [],
     from: cart.fields.reshippedFromOrderNumber ?? cart.fields.copiedFromOrderNumber ?? null,
@@ -60,11 +63,22 @@ export const loader = page(async ({ request, params, context }: LoaderFunctionAr
     place: shipmentViews(cart)[0]?.place ?? null,
     left: formatMoney(await leftToRefund(context, placement)),
     payments: (placement?.payments ?? []).map(
-      ({ kind, amount, state }) => `${formatMoney(amount)}: ${PAYMENT_METHODS[kind].name}, ${state}`,
+      ({ kind, amount, state }) =>
+        `${formatMoney(amount)}: ${PAYMENT_METHODS[kind].name}, ${PAYMENT_STATES[state]}`,
     ),
     edit: crypto.randomUUID(),
   }
 })
+
+const PAYMENT_STATES: Readonly<Record<PlacementPayment['state'], string>> = {
+  planned: 'not asked for yet',
+  sent: 'asked for',
+  held: 'paid',
+  refused: 'refused',
+  lost: 'lost',
+  leaving: 'about to go back',
+  returned: 'given back',
+}
 
 const addressOf = (cart: Cart) => {
   const address = ownAddress(cart)
@@ -95,6 +109,7 @@ export default function StaffOrder() {
       <h1>Order {number}</h1>
       <p>
         {state}, {customer ? <a href={paths.staffCustomer(customer)}>{email}</a> : email}
+        {view.isDeleted ? ' (account deleted)' : ''}
         {from ? (
           <>
             , from <a href={paths.staffOrder(from)}>{from}</a>
@@ -102,21 +117,28 @@ export default function StaffOrder() {
         ) : null}
         {tags.length > 0 ? `, ${tags.join(', ')}` : ''}
       </p>
-      <OrderPanel summary={summary} title="What was ordered" />
-      <h2>Paid with</h2>
-      {payments.length === 0 ? <p>Nothing was paid here.</p> : null}
-      <ul>
-        {payments.map((payment) => (
-          <li key={payment}>{payment}</li>
-        ))}
-      </ul>
-      <h2>Send it again</h2>
-      <CopyForm edit={edit} result={result} lines={view.lines} />
-      <h2>Money</h2>
-      <RefundForm edit={edit} result={result} left={view.left} />
-      <h2>Address and e-mail</h2>
-      {view.place ? <p>It goes to {view.place}.</p> : null}
-      <MoreForms edit={edit} result={result} address={view.address} />
+      <div className="account-parts">
+        <OrderPanel summary={summary} title="What was ordered" />
+        <section className="account-part stack" aria-labelledby="again">
+          <h2 id="again">Send it again</h2>
+          <CopyForm edit={edit} result={result} lines={view.lines} />
+        </section>
+        <section className="account-part stack" aria-labelledby="money">
+          <h2 id="money">Money</h2>
+          {payments.length === 0 ? <p>Nothing was paid here.</p> : null}
+          <ul className="rows">
+            {payments.map((payment) => (
+              <li key={payment}>{payment}</li>
+            ))}
+          </ul>
+          <RefundForm edit={edit} result={result} left={view.left} />
+        </section>
+        <section className="account-part stack" aria-labelledby="address">
+          <h2 id="address">Address and e-mail</h2>
+          {view.place ? <p>It goes to {view.place}.</p> : null}
+          <MoreForms edit={edit} result={result} address={view.address} />
+        </section>
+      </div>
     </main>
   )
 }

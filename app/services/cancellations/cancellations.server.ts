@@ -5,6 +5,7 @@ import { errorCodeOf, refusalIn, vendorErrorOf } from '../commercetools/errors.s
 import { parcelsOf } from '../customers/orders.server'
 import type { ServiceDeps } from '../deps'
 import { toOrder } from '../orders/mapping'
+import type { OrdersService } from '../orders/orders.server'
 import type { PaymentsService } from '../payments/payments.server'
 import type { PlacementService } from '../placement/placement.server'
 import { VendorError } from '../vendor-error'
@@ -12,6 +13,7 @@ import { VendorError } from '../vendor-error'
 type CancelDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & {
   payments: Pick<PaymentsService, 'chargesOf'>
   placement: Pick<PlacementService, 'ofOrder'>
+  orders: Pick<OrdersService, 'recordRefund'>
 }
 
 export type CancelOutcome = { ok: true } | { ok: false; reason: CancelRefusal }
@@ -28,14 +30,22 @@ export type CancellationService = ReturnType<typeof createCancellationService>
 export function createCancellationService(deps: CancelDeps) {
   const { db, now, apiRoot } = deps
 
-  /** Gives back what was paid; the news of orders tell the shopper. Repeating it gives back nothing twice. */
+  /**
+   * Gives back what is left of what was paid, and writes it to the platform; the news of orders tell the shopper.
+   * Repeating it gives back nothing twice.
+   */
   const giveBack = async (order: PlatformOrder, placement: Placement | undefined): Promise<void> => {
+    const orderNumber = order.orderNumber ?? ''
     for (const { kind, transactionId } of placement?.payments ?? []) {
-      if (transactionId) await deps.payments.chargesOf(kind).reverse(transactionId)
+      if (!transactionId) continue
+      const charges = deps.payments.chargesOf(kind)
+      const given = await charges.reverse(transactionId)
+      if (!given && (await charges.find(transactionId))?.state !== 'released') continue
+      await deps.orders.recordRefund(orderNumber, { transactionId, id: `${transactionId}:returned` })
     }
     await db
       .prepare('UPDATE cancellations SET done_at = ? WHERE order_number = ?')
-      .bind(now().getTime(), order.orderNumber ?? '')
+      .bind(now().getTime(), orderNumber)
       .run()
   }
 

@@ -129,6 +129,8 @@ export function toActions(change: CartChange): CartUpdateAction[] {
       return [setDeliveryFields(change)]
     case 'set-tax-mode':
       return [{ action: 'changeTaxMode', taxMode: change.exempt ? 'Disabled' : 'Platform' }]
+    case 'clear-direct-discounts':
+      return [{ action: 'setDirectDiscounts', discounts: [] }]
     case 'recalculate':
       return [{ action: 'recalculate', updateProductData: true }]
   }

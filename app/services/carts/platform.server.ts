@@ -5,6 +5,7 @@ import type {
   Cart as PlatformCart,
 } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
+import { copiedFrom } from '~/models/cart/copied'
 import type { ApiRoot } from '../commercetools/client.server'
 import { VendorError } from '../vendor-error'
 import { CART_EXPANSIONS, toCart } from './mapping'
@@ -49,13 +50,34 @@ export function createCartPlatform(apiRoot: ApiRoot): CartPlatform {
         .get({ queryArgs })
         .execute()
         .then(({ body }) => body, noneIfMissing),
-    readOfCustomer: (customerId) =>
-      outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute()),
+    async readOfCustomer(customerId) {
+      const latest = await outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute())
+      // What staff make of an order is theirs to place; the customer goes on with their own cart.
+      return latest.kind === 'ok' && copiedFrom(latest.cart) ? latestOwn(apiRoot, customerId) : latest
+    },
     create: (body) => outcomeOf(carts().post({ body, queryArgs }).execute()),
     update: (id, version, actions) =>
       outcomeOf(carts().withId({ ID: id }).post({ body: { version, actions }, queryArgs }).execute()),
     remove: (id, version) =>
       outcomeOf(carts().withId({ ID: id }).delete({ queryArgs: { version } }).execute()),
+  }
+}
+
+/** A customer has few active carts: their own, and what staff made. */
+const ACTIVE_CARTS = 20
+
+async function latestOwn(apiRoot: ApiRoot, customerId: string): Promise<Outcome> {
+  const where = 'customerId = :customerId and cartState = "Active"'
+  const sort = 'lastModifiedAt desc'
+  try {
+    const { body } = await apiRoot
+      .carts()
+      .get({ queryArgs: { ...queryArgs, where, 'var.customerId': customerId, sort, limit: ACTIVE_CARTS } })
+      .execute()
+    const cart = body.results.map(toCart).find((each) => !copiedFrom(each))
+    return cart ? { kind: 'ok', cart } : { kind: 'missing' }
+  } catch (error) {
+    return failureOf(error)
   }
 }
 

@@ -19,8 +19,8 @@ export type ContentService = {
   draft: (path: string) => Promise<ContentPage | undefined>
   /** Paths of the content service's pages; none while it is down. */
   builtPaths: () => Promise<string[]>
-  /** All pages with their paths, without malformed ones. @throws VendorError */
-  all: () => Promise<{ path: string; page: ShownPage }[]>
+  /** All pages with their paths, without malformed ones and those for some visitors. @throws VendorError */
+  all: () => Promise<{ path: string; page: ContentPage }[]>
   /** A form of a content page, with the page's path; up to a minute old. @throws VendorError */
   leadForm: (formId: string) => Promise<PlacedForm | undefined>
   /** A department's content, or null if there is none; up to a minute old. @throws VendorError */
@@ -58,7 +58,7 @@ export function createContentService(deps: CatalogDeps): ContentService {
       })
     return answer?.body.value
   }
-  const all = async () => {
+  const every = async (): Promise<{ path: string; page: ShownPage }[]> => {
     const answer = await apiRoot
       .customObjects()
       .withContainer({ container: 'pages' })
@@ -70,11 +70,11 @@ export function createContentService(deps: CatalogDeps): ContentService {
       return page ? [{ path: pathOf(key), page }] : []
     })
     const built = await builtPages(builder)
-    const paths = new Set(built.map(({ path }) => path))
+    const paths = new Set(built.flatMap(({ path, page }) => (page.isTargeted ? [] : path)))
     return [...built, ...own.filter(({ path }) => !paths.has(path))]
   }
   return {
-    all,
+    all: async () => (await every()).filter(({ page }) => !page.isTargeted),
     async page(key, visit) {
       const built = await builder?.page(pathOf(key), visit?.attributesOf).catch(withoutBuilder)
       const own = built?.isTargeted ? { isTargeted: true } : {}
@@ -103,7 +103,7 @@ export function createContentService(deps: CatalogDeps): ContentService {
         return starters.data ?? []
       }),
     leadForm: async (formId) => {
-      const forms = await lookUp(deps, 'lead-forms', async () => formsOn(await all()))
+      const forms = await lookUp(deps, 'lead-forms', async () => formsOn(await every()))
       return forms.find(({ form }) => form.hubspotFormId === formId)
     },
   }

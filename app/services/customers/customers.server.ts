@@ -1,6 +1,8 @@
 import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
 import type { Purchase } from '~/models/account/purchases'
+import { copiedFrom } from '~/models/cart/copied'
 import type { Order } from '~/models/order/order'
+import { toCart } from '../carts/mapping'
 import { errorCodeOf, vendorErrorOf } from '../commercetools/errors.server'
 import type { ServiceDeps } from '../deps'
 import type { BroughtCart } from './accounts.server'
@@ -111,7 +113,9 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
     purchases: (customerId) => purchases(apiRoot, customerId),
     async signIn({ email, password, cartId, preserve }) {
       const anonymousCart = cartId ? ({ typeId: 'cart', id: cartId } as const) : undefined
-      const mode = preserve ? 'UseAsNewActiveCustomerCart' : 'MergeWithExistingCustomerCart'
+      // Never merged into a cart that staff made of an order.
+      const isNew = preserve || (anonymousCart && (await hasCopy(apiRoot, email)))
+      const mode = isNew ? 'UseAsNewActiveCustomerCart' : 'MergeWithExistingCustomerCart'
       const attempt = (withCart: boolean) =>
         apiRoot
           .login()
@@ -134,6 +138,14 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
       }
     },
   }
+}
+
+/** Whether staff are about to order again for this address. */
+async function hasCopy(apiRoot: ServiceDeps['apiRoot'], email: string): Promise<boolean> {
+  const where = 'customerEmail = :email and cartState = "Active"'
+  const queryArgs = { where, 'var.email': email, sort: 'lastModifiedAt desc', limit: 5, withTotal: false }
+  const { results } = (await apiRoot.carts().get({ queryArgs }).execute().catch(vendorErrorOf)).body
+  return results.some((cart) => copiedFrom(toCart(cart)) !== undefined)
 }
 
 function missingOrThrow(error: unknown): undefined {

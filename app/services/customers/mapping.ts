@@ -2,6 +2,7 @@ import type { Customer, CustomerSignInResult } from '@commercetools/platform-sdk
 import { type AccountFlag, accountFlagsOf } from '~/models/account/flags'
 import type { Address } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
+import { copiedFrom } from '~/models/cart/copied'
 import { toCart } from '../carts/mapping'
 import { toAddress } from '../carts/mapping-address'
 import { VendorError } from '../vendor-error'
@@ -27,6 +28,8 @@ export type SignedIn = { ok: true; customer: SignedInCustomer; cart?: Cart }
 /** @throws VendorError for an answer that names nobody. */
 export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): SignedIn {
   if (!customer) throw new VendorError('commercetools', 'No errors but no customer?')
+  // What staff made of an order is not the customer's own cart.
+  const own = cart && !copiedFrom(toCart(cart)) ? toCart(cart) : undefined
   return {
     ok: true,
     customer: {
@@ -40,7 +43,7 @@ export function toSignedIn({ customer, cart }: Partial<CustomerSignInResult>): S
       flags: accountFlagsOf(customer.custom?.fields),
       ...businessOf(customer),
     },
-    ...(cart && { cart: toCart(cart) }),
+    ...(own && { cart: own }),
   }
 }
 

@@ -81,7 +81,8 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
     recordPayments: (payments: OrderPayments) => recordPayments(apiRoot, payments),
 
     /** Writes what went back of an order's payment to the platform, once. */
-    recordRefund: (orderNumber: string, refund: RecordedRefund) => recordRefund(apiRoot, orderNumber, refund),
+    recordRefund: (orderNumber: string, refund: RecordedRefund) =>
+      recordRefund(apiRoot, orderNumber, refund).catch(vendorErrorOf),
   }
 }
 

@@ -13,8 +13,8 @@ type OrderPayment = { transactionId: string; amount: Cents; kind: PaidKind; retu
 
 export type OrderPayments = { orderNumber: string; payments: readonly OrderPayment[]; captured: boolean }
 
-/** What went back of a payment. `id` names it, so that it is written once. */
-export type RecordedRefund = { transactionId: string; amount: Cents; id: string }
+/** What went back of a payment; without an amount all that was left. `id` names it, so that it is written once. */
+export type RecordedRefund = { transactionId: string; amount?: Cents; id: string }
 
 /** Writes an order's payments to the platform, once, however often it is called. */
 export async function recordPayments(apiRoot: ApiRoot, order: OrderPayments): Promise<void> {
@@ -44,9 +44,9 @@ export async function recordPayments(apiRoot: ApiRoot, order: OrderPayments): Pr
 }
 
 async function recordReturned(apiRoot: ApiRoot, order: OrderPayments): Promise<void> {
-  for (const { transactionId, amount, returned } of order.payments) {
+  for (const { transactionId, returned } of order.payments) {
     if (!returned) continue
-    await recordRefund(apiRoot, order.orderNumber, { transactionId, amount, id: `${transactionId}:returned` })
+    await recordRefund(apiRoot, order.orderNumber, { transactionId, id: `${transactionId}:returned` })
   }
 }
 
@@ -83,16 +83,21 @@ async function findOrCreatePayment(
   return made.body.id
 }
 
-/** Writes down what went back of a payment. */
+/** Writes down what went back of a payment, never more than is left of it. */
 export async function recordRefund(
   apiRoot: ApiRoot,
   orderNumber: string,
-  { transactionId, amount, id }: RecordedRefund,
+  { transactionId, amount: given, id }: RecordedRefund,
 ): Promise<void> {
   const queryArgs = { expand: ['paymentInfo.payments[*]'] }
   const order = (await apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()).body
   const payment = order.paymentInfo?.payments.find(({ obj }) => obj?.interfaceId === transactionId)?.obj
   if (!payment || payment.transactions.some(({ interactionId }) => interactionId === id)) return
+  const left = payment.transactions
+    .filter(({ type }) => type === 'Refund')
+    .reduce((rest, refund) => rest - refund.amount.centAmount, payment.amountPlanned.centAmount)
+  const amount = Math.min(given ?? left, left)
+  if (amount <= 0) return
   const transaction = {
     type: 'Refund' as const,
     amount: moneyOf(amount),

@@ -12,14 +12,10 @@ const found = z.object({
 })
 const captured = z.object({ captureTransaction: z.object({ transaction: transactionSchema }) })
 const reversed = z.object({ reverseTransaction: z.object({ reversal: z.unknown() }) })
-const refunded = z.object({ refundTransaction: z.object({ refund: z.object({ id: z.string() }) }) })
 const one = z.object({ node: transactionSchema.nullable() })
 
 /** Used or unknown payment methods: a new approval is needed. */
 const EXPIRED_CODES = ['91565', '93107', '93108', '91518']
-
-/** Only what has reached the bank can be given back in part. */
-const NOT_SETTLED = '91506'
 
 /** Charges for all methods that Braintree processes. */
 export function createBraintreeCharges(braintree: Braintree): Charges {
@@ -40,13 +36,6 @@ export function createBraintreeCharges(braintree: Braintree): Charges {
     async capture(id) {
       const answer = await braintree.run(operations.CAPTURE, { input: { transactionId: id } }, captured)
       return answer.ok && transactionOf(answer.data.captureTransaction.transaction).state === 'captured'
-    },
-
-    async refund(id, amount, reference) {
-      const input = { transactionId: id, refund: { amount: decimalAmount(amount), orderId: reference } }
-      const answer = await braintree.run(operations.REFUND, { input }, refunded)
-      if (answer.ok) return 'refunded'
-      return answer.code === NOT_SETTLED ? 'too-early' : 'refused'
     },
 
     async reverse(id) {

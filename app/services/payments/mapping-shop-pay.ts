@@ -24,11 +24,13 @@ export type PaymentRequest = ReturnType<typeof paymentRequestOf>
 
 export const userErrors = z.array(z.object({ message: z.string(), code: z.string().nullish() }))
 
+export const money = z.object({ shopMoney: z.object({ amount: z.coerce.string() }) })
+
 export const shopifyOrder = z.object({
   id: z.string(),
   cancelledAt: z.string().nullish(),
   displayFinancialStatus: z.string().nullish(),
-  totalPriceSet: z.object({ shopMoney: z.object({ amount: z.coerce.string() }) }),
+  totalPriceSet: money,
 })
 
 const STATES: Readonly<Record<string, Transaction['state']>> = {

@@ -18,7 +18,7 @@ function processor(status = 'SETTLED') {
       return { ok: true, data: schema.parse({ node }) as never }
     },
   }
-  const refund = createPartialRefunds(braintree, {} as LedgersService)
+  const refund = createPartialRefunds(braintree, {} as LedgersService, async () => 0)
   return { refunds, refund: (most: number, key: string) => refund('Card', { transactionId: 't', most, key }) }
 }
 

@@ -10,14 +10,21 @@ import * as operations from './operations'
 /** What came back under a key. `later`: the processor settles first. */
 export type GivenBack = Cents | 'later'
 
-type Part = { transactionId: string; most: Cents; key: string }
+/** `most`: what goes back at most. `key` names the refund, so that it is made once. */
+export type Part = { transactionId: string; most: Cents; key: string }
 
 export type PartialRefunds = ReturnType<typeof createPartialRefunds>
 
 /** Gives parts of an order's payments back. All throw VendorError. */
-export function createPartialRefunds(braintree: Braintree, { rows }: LedgersService) {
-  return (kind: PaidKind, part: Part): Promise<GivenBack> =>
-    isLedgerKind(kind) ? fromLedger(rows, part) : fromProcessor(braintree, part)
+export function createPartialRefunds(
+  braintree: Braintree,
+  { rows }: LedgersService,
+  shopPay: (part: Part) => Promise<GivenBack>,
+) {
+  return (kind: PaidKind, part: Part): Promise<GivenBack> => {
+    if (isLedgerKind(kind)) return fromLedger(rows, part)
+    return kind === 'ShopPay' ? shopPay(part) : fromProcessor(braintree, part)
+  }
 }
 
 const refunds = z.object({

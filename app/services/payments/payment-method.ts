@@ -21,9 +21,6 @@ export type Payer = { customerId?: string; email?: string }
 /** The result of an approval: approved, not approved (and why), or not a return at all. */
 export type Return = 'approved' | 'cancelled' | 'unknown' | 'refused' | 'not-from-here'
 
-/** `too-early`: the bank has not settled it yet. */
-type RefundOutcome = 'refunded' | 'too-early' | 'refused'
-
 /** Charges for an order. Placement uses only these, for all methods. */
 export type Charges = {
   /** Authorizes an approved payment; `merchant`: a saved one, while the customer is away. */
@@ -40,8 +37,6 @@ export type Charges = {
   capture: (id: string) => Promise<boolean>
   /** Reverses or refunds a transaction. False if there is nothing (more) to give back. */
   reverse: (id: string) => Promise<boolean>
-  /** Gives a part of taken money back, once it is settled. Missing where a part cannot be given back. */
-  refund?: (id: string, amount: Cents, reference: string) => Promise<RefundOutcome>
 }
 
 /**

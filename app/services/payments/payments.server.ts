@@ -85,7 +85,7 @@ export function createPaymentsService(deps: ServiceDeps & { ledgers: LedgersServ
     chargesOf: (kind: PaidKind): Charges => charges[kind],
 
     /** Gives back a part of a payment, once for a key, up to what is left of it. */
-    refundPart: createPartialRefunds(braintree, deps.ledgers),
+    refundPart: createPartialRefunds(braintree, deps.ledgers, shopPay.refundPart),
 
     approvedFor: (cartId: string): Promise<ApprovedPayment | undefined> => approvals.approvedFor(cartId),
     /** Saves a payment method that needs no approval elsewhere. */

@@ -12,6 +12,7 @@ import {
   userErrors,
 } from './mapping-shop-pay'
 import type { Charges } from './payment-method'
+import { createShopPayRefunds } from './shop-pay-refunds.server'
 import type { Shopify } from './shopify.server'
 import * as operations from './shopify-operations'
 
@@ -78,6 +79,8 @@ export function createShopPay({ shopify, db, now }: Deps) {
     },
 
     charges: createCharges({ shopify, db, now }, find),
+
+    refundPart: createShopPayRefunds(shopify),
   }
 }
 

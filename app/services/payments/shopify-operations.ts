@@ -27,3 +27,16 @@ export const CANCEL = `mutation Cancel($orderId: ID!) {
     orderCancelUserErrors { field message }
   }
 }`
+
+const MONEY = '{ shopMoney { amount } }'
+
+export const REFUNDS_OF_ORDER = `query RefundsOfOrder($id: ID!) {
+  order(id: $id) {
+    ${ORDER_FIELDS} totalRefundedSet ${MONEY} refunds(first: 50) { note totalRefundedSet ${MONEY} }
+    transactions(first: 10) { id kind gateway }
+  }
+}`
+
+export const REFUND = `mutation Refund($input: RefundInput!, $key: String!) {
+  refundCreate(input: $input) @idempotent(key: $key) { refund { id } userErrors { field message } }
+}`

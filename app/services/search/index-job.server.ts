@@ -118,9 +118,7 @@ const isKept = (product: Product): boolean => traitsOf(product).length > 0
 
 /** Departments and content pages are few, so each run writes all of them. */
 async function indexPlaces({ deps, algolia, catalog }: Job): Promise<void> {
-  const [tree, written] = await Promise.all([catalog.categories(), createContentService(deps).all()])
-  // What is meant for some visitors is found by nobody.
-  const content = written.filter(({ page }) => !page.isTargeted)
+  const [tree, content] = await Promise.all([catalog.categories(), createContentService(deps).all()])
   const at = deps.now().getTime()
   await algolia.save(DEPARTMENTS, departmentRecords(tree, at))
   await algolia.save(PAGES, pageRecords(content, at))

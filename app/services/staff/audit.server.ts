@@ -1,3 +1,4 @@
+import type { StaffActName } from '~/models/staff/audit-words'
 import type { Role } from '~/models/staff/powers'
 import type { ServiceDeps } from '../deps'
 
@@ -6,28 +7,15 @@ export type StaffAct = {
   id: string
   staffId: string
   role: Role
-  act:
-    | 'courtesy-credit'
-    | 'refund'
-    | 'reship'
-    | 'adjust'
-    | 'order'
-    | 'cancel'
-    | 'copy'
-    | 'address'
-    | 'mail'
-    | 'note'
-    | 'issue'
-    | 'settle'
-    | 'auto-delivery'
-    | 'company-terms'
+  act: StaffActName
   customerId?: string
   orderNumber?: string
   reason: string
   was?: unknown
   became?: unknown
 }
-export type WrittenAct = StaffAct & { doneAt: number }
+/** `place`: where it stands in the audit; a later act has a higher one. */
+export type WrittenAct = StaffAct & { doneAt: number; place: number }
 
 type Row = Record<'id' | 'staff_id' | 'act' | 'reason', string> & {
   role: Role
@@ -36,9 +24,11 @@ type Row = Record<'id' | 'staff_id' | 'act' | 'reason', string> & {
   was: string | null
   became: string | null
   done_at: number
+  place: number
 }
 
-const MOST = 100
+/** Acts that a page shows. */
+export const ACTS_SHOWN = 100
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /** What staff did for customers; rows are only added. Throws `VendorError`. */
@@ -77,12 +67,14 @@ export function createStaffAudit({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
       return meta.changes === 1
     },
 
-    /** The latest first; all, or those for one customer. */
-    async list(customerId?: string): Promise<WrittenAct[]> {
-      const sql = `SELECT * FROM staff_audit WHERE ?1 IS NULL OR customer_id = ?1 ORDER BY done_at DESC LIMIT ${MOST}`
+    /** The latest first; all, or those for one customer, or those before a place. */
+    async list({ customerId, before }: { customerId?: string; before?: number } = {}): Promise<WrittenAct[]> {
+      const sql = `SELECT rowid AS place, * FROM staff_audit
+        WHERE (?1 IS NULL OR customer_id = ?1) AND (?2 IS NULL OR rowid < ?2)
+        ORDER BY rowid DESC LIMIT ${ACTS_SHOWN}`
       const { results } = await db
         .prepare(sql)
-        .bind(customerId ?? null)
+        .bind(customerId ?? null, before ?? null)
         .all<Row>()
       return results.map((row) => ({
         id: row.id,
@@ -91,6 +83,7 @@ export function createStaffAudit({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
         act: row.act as StaffAct['act'],
         reason: row.reason,
         doneAt: row.done_at,
+        place: row.place,
         ...(row.customer_id && { customerId: row.customer_id }),
         ...(row.order_number && { orderNumber: row.order_number }),
         ...(row.was && { was: JSON.parse(row.was) }),

@@ -1,4 +1,10 @@
-import type { Customer, Order } from '@commercetools/platform-sdk'
+import type {
+  CartUpdateAction,
+  Customer,
+  LineItem,
+  Order,
+  Cart as PlatformCart,
+} from '@commercetools/platform-sdk'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
 import { type CallerQuery, phoneForms } from '~/models/staff/caller'
 import { vendorErrorOf } from '../commercetools/errors.server'
@@ -10,6 +16,10 @@ export type Person = {
   email: string
   phone?: string
   notes?: string
+  issues?: string
+  company?: string
+  /** When the account was made. */
+  since: string
   addresses: string[]
 }
 export type CallerOrder = {
@@ -24,15 +34,21 @@ export type Found = { people: Person[]; orders: CallerOrder[]; carts: string[] }
 
 const LIMIT = 10
 
+/** Ids in one query, so that its address stays short. */
+const NAMES_AT_ONCE = 50
+
 const personOf = (customer: Customer): Person => ({
   id: customer.id,
   name: [customer.firstName, customer.lastName].filter(Boolean).join(' '),
   email: customer.email,
+  since: customer.createdAt,
+  ...(customer.companyName && { company: customer.companyName }),
   addresses: customer.addresses.map(({ lastName, streetName, city, state, postalCode }) =>
     [lastName, streetName, city, state, postalCode].filter(Boolean).join(', '),
   ),
   ...(customer.addresses[0]?.phone && { phone: customer.addresses[0].phone }),
   ...(typeof customer.custom?.fields.notes === 'string' && { notes: customer.custom.fields.notes }),
+  ...(typeof customer.custom?.fields.issues === 'string' && { issues: customer.custom.fields.issues }),
 })
 
 const orderOf = (order: Order): CallerOrder => ({
@@ -46,8 +62,12 @@ const orderOf = (order: Order): CallerOrder => ({
 
 /** Who is calling: people, their orders and carts. Throws `VendorError`. */
 export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
-  const people = async (where: string, vars: Record<string, string | string[]>): Promise<Person[]> => {
-    const queryArgs = { where, limit: LIMIT, withTotal: false, ...vars }
+  const people = async (
+    where: string,
+    vars: Record<string, string | string[]>,
+    limit = LIMIT,
+  ): Promise<Person[]> => {
+    const queryArgs = { where, limit, withTotal: false, ...vars }
     return (await apiRoot.customers().get({ queryArgs }).execute().catch(vendorErrorOf)).body.results.map(
       personOf,
     )
@@ -108,15 +128,26 @@ export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
       }
     },
 
-    /** One customer with their latest orders and open carts. Undefined: deleted, or never there. */
-    async customer(id: string) {
-      const [person] = await people('id = :id', { 'var.id': id })
-      if (!person) return undefined
-      const [placed, open] = await Promise.all([
-        orders('customerId = :id', { 'var.id': id }),
-        carts('customerId = :id', { 'var.id': id }),
-      ])
-      return { person, orders: placed, carts: open }
+    /** Undefined: deleted, or never there. */
+    customer: async (id: string): Promise<Person | undefined> =>
+      (await people('id = :id', { 'var.id': id }))[0],
+
+    /** The latest orders of a customer; they stay when the account is deleted. */
+    ordersOf: (id: string) => orders('customerId = :id', { 'var.id': id }),
+
+    cartsOf: (id: string) => carts('customerId = :id', { 'var.id': id }),
+
+    /** The names, or else addresses, of customers; deleted ones are missing. */
+    async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const all = [...new Set(ids)].filter(Boolean)
+      const parts = Array.from({ length: Math.ceil(all.length / NAMES_AT_ONCE) }, (_, at) =>
+        people(
+          'id in :ids',
+          { 'var.ids': all.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE) },
+          NAMES_AT_ONCE,
+        ),
+      )
+      return new Map((await Promise.all(parts)).flat().map(({ id, name, email }) => [id, name || email]))
     },
 
     /** A cart with lines of an order, for its customer. Answers its key. */
@@ -143,17 +174,18 @@ async function copyOrder(
   const made = (
     await apiRoot.carts().replicate().post({ body: { reference } }).execute().catch(vendorErrorOf)
   ).body
-  const unwanted = lines ? made.lineItems.filter((_, place) => !lines.includes(place)) : []
+  const wanted = made.lineItems.filter((_, place) => !lines || lines.includes(place))
+  const unwanted = made.lineItems.filter((line) => !wanted.includes(line))
   const adjustments = made.customLineItems.filter(({ slug }) => slug === 'adjustment' || slug === 'surcharge')
   const fields = reship
     ? { orderTags: [reship.tag], reshippedFromOrderNumber: number, placedByEmployee: true }
     : { copiedFromOrderNumber: number, placedByEmployee: true }
-  const actions = [
+  const actions: CartUpdateAction[] = [
     { action: 'setKey' as const, key },
     { action: 'setCustomType' as const, type: { typeId: 'type' as const, key: 'cart' }, fields },
     ...unwanted.map((line) => ({ action: 'removeLineItem' as const, lineItemId: line.id })),
     ...adjustments.map((line) => ({ action: 'removeCustomLineItem' as const, customLineItemId: line.id })),
-    ...(reship && isFree(reship.tag) ? [FREE] : []),
+    ...(reship && isFree(reship.tag) ? forFree(made, wanted) : []),
   ]
   const body = { version: made.version, actions }
   await apiRoot.carts().withId({ ID: made.id }).post({ body }).execute().catch(vendorErrorOf)
@@ -162,10 +194,23 @@ async function copyOrder(
 
 const everything = { type: 'relative' as const, permyriad: 10_000 }
 
-const FREE = {
-  action: 'setDirectDiscounts' as const,
-  discounts: [
-    { value: everything, target: { type: 'lineItems' as const, predicate: '1=1' } },
-    { value: everything, target: { type: 'shipping' as const } },
-  ],
+/** Codes and discounts of a cart's own exclude each other. Only what is sent again is free, nothing that joins it. */
+function forFree({ discountCodes }: PlatformCart, lines: readonly LineItem[]): CartUpdateAction[] {
+  const skus = [...new Set(lines.flatMap(({ variant }) => variant.sku ?? []))]
+  return [
+    ...discountCodes.map(({ discountCode }) => ({ action: 'removeDiscountCode' as const, discountCode })),
+    {
+      action: 'setDirectDiscounts' as const,
+      discounts: [
+        {
+          value: everything,
+          target: {
+            type: 'lineItems' as const,
+            predicate: `sku in (${skus.map((sku) => `"${sku}"`).join(', ')})`,
+          },
+        },
+        { value: everything, target: { type: 'shipping' as const } },
+      ],
+    },
+  ]
 }

@@ -306,7 +306,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'qas_proxy[.]php': [['POST /qas_proxy.php action=drop', all(400)]],
   'quick-order._index': [['/quick-order', signedIn(303)]],
   'quick-order.lists._index': [['/quick-order/lists', signedIn(303)]],
-  'quick-order.lists.$id': [['/quick-order/lists/nothing', signedIn(303)]],
+  'quick-order.lists.$id': [['/quick-order/lists/{order}', signedIn(303)]],
   'quick-order.look-up': [['/quick-order/look-up?sku=1001-01', signedIn()]],
   'quiz-results': [['/quiz-results', all()]],
   'refer._index': [['/refer', all()]],

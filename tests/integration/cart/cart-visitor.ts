@@ -1,6 +1,7 @@
 import type { Cart } from '../../../app/models/cart/cart'
 import type { Totals } from '../../../app/models/cart/totals'
 import type { Visitor } from '../../support/shop'
+import { platformOf, type SandboxPlaces } from '../checkout/stand-ins'
 
 export type ShownCart = Cart & { totals: Totals }
 
@@ -41,4 +42,18 @@ export async function textOf(response: Response): Promise<string> {
     .replaceAll('&amp;', '&')
     .replaceAll('&lt;', '<')
     .replace(/\s+/g, ' ')
+}
+
+/** SKUs in stock, one of each product. */
+export async function sellable(shop: SandboxPlaces, count: number): Promise<string[]> {
+  const queryArgs = { limit: 250, withTotal: false }
+  const { body } = await platformOf(shop).productProjections().get({ queryArgs }).execute()
+  return body.results
+    .map(({ masterVariant }) => masterVariant)
+    .filter(({ availability }) => availability?.isOnStock !== false)
+    .filter(
+      ({ attributes }) => !attributes?.some(({ name, value }) => name === 'backordered' && value === true),
+    )
+    .flatMap(({ sku }) => sku ?? [])
+    .slice(0, count)
 }

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../app/models/money'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
 import { approved, payer, redirectOf, wordsOf } from './buyer'
 import { ordersOf, transactionsOf } from './stand-ins'
@@ -118,13 +120,29 @@ describe('Shop Pay', () => {
     const [order, ...more] = await ordersOf(shop, email)
     expect(more).toEqual([])
     const query = `{ orders(first: 5, query: "name:'${order?.orderNumber}'") { nodes { displayFinancialStatus } } }`
-    const found = await fetch(`${shop.sandboxUrl}/shopify/admin/api/2026-04/graphql.json`, {
-      method: 'POST',
-      headers: { 'X-Shopify-Access-Token': 'cobnut-admin-token' },
-      body: JSON.stringify({ query }),
+    const ask = () =>
+      fetch(`${shop.sandboxUrl}/shopify/admin/api/2026-04/graphql.json`, {
+        method: 'POST',
+        headers: { 'X-Shopify-Access-Token': 'cobnut-admin-token' },
+        body: JSON.stringify({ query }),
+      })
+    expect(await (await ask()).json()).toEqual({
+      data: { orders: { nodes: [{ displayFinancialStatus: 'PAID' }] } },
     })
-    expect(await found.json()).toEqual({ data: { orders: { nodes: [{ displayFinancialStatus: 'PAID' }] } } })
     expect(await wordsOf(await visitor.get(answer.redirect_to?.url ?? ''))).toContain('Shop Pay')
+    const supervisor = await signedIn(shop, 'supervisor@example.com')
+    const path = `/staff/orders/${order?.orderNumber}`
+    const refund = { intent: 'refund', tag: 'Stale' }
+    const statusOf = async () =>
+      ((await (await ask()).json()) as { data: { orders: { nodes: unknown[] } } }).data.orders.nodes
+    for (const edit of ['part', 'part']) {
+      await redirectOf(await supervisor.post(path, { ...refund, edit, amount: '5' }))
+    }
+    expect(await statusOf()).toEqual([{ displayFinancialStatus: 'PARTIALLY_REFUNDED' }])
+    const left = formatMoney(amount - 500)
+    expect(await wordsOf(await supervisor.get(path))).toContain(`Without one all goes back: ${left}`)
+    await redirectOf(await supervisor.post(path, { ...refund, edit: 'rest' }))
+    expect(await statusOf()).toEqual([{ displayFinancialStatus: 'REFUNDED' }])
   })
 
   it('fails to validate without a confirmation, for another amount or cart, and while it is down', async () => {

@@ -25,6 +25,17 @@ async function hazelId(): Promise<string> {
   return (await platformOf(shop).customers().get({ queryArgs }).execute()).body.results[0]?.id ?? ''
 }
 
+/** What other programs keep about Hazel. */
+async function writtenAtPlatform(fields: Record<string, string>) {
+  const resource = platformOf(shop)
+    .customers()
+    .withId({ ID: await hazelId() })
+  const { version, custom } = (await resource.get().execute()).body
+  const type = { typeId: 'type' as const, key: 'customer' }
+  const actions = [{ action: 'setCustomType' as const, type, fields: { ...custom?.fields, ...fields } }]
+  await resource.post({ body: { version, actions } }).execute()
+}
+
 test('a caller is found by whatever they know', async () => {
   for (const q of [' hazel@example.com ', 'Hazel Bennett', 'Hazel', '(908) 555-0142', '07016']) {
     expect(await found(q), q).toContain('Hazel Bennett')
@@ -50,8 +61,9 @@ test('store credit is a courtesy within the role’s limit, given once, and writ
   expect(await wordsOf(await agent.get(path))).toMatch(/Store credit ?: \$25\.00/)
   expect((await agent.get('/staff/audit')).status).toBe(403)
   const audit = await wordsOf(await supervisor.get('/staff/audit'))
-  expect(audit).toContain('courtesy-credit')
-  expect(audit).toContain('0 → 2500')
+  expect(audit).toMatch(/Sorrel Quinn agent Gave store credit Hazel Bennett Stale from \$0\.00 to \$25\.00/)
+  const links = await (await supervisor.get('/staff/audit')).text()
+  expect(links).toContain(`href="${path}"`)
 })
 
 test('staff read all of a customer, and write notes and issues that say by whom and when', async () => {
@@ -67,7 +79,10 @@ test('staff read all of a customer, and write notes and issues that say by whom 
   const edit = await editOn(supervisor, path)
   for (const _ of [1, 2]) expect(await redirectOf(await write('note', 'Rings before noon.', edit))).toBe(path)
   await redirectOf(await write('issue', 'A tin was dented.', await editOn(supervisor, path)))
+  await writtenAtPlatform({ notes: 'Owns a bakery.', issues: 'Waits for a refund.' })
   const words = await wordsOf(await supervisor.get(path))
+  expect(words).toContain('At the platform: Owns a bakery.')
+  expect(words).toContain('Issues at the platform: Waits for a refund.')
   expect(words.match(/Rings before noon\./g)).toHaveLength(2)
   expect(words).toMatch(/Open issue A tin was dented\. \w+ ?, \w+ \d+, \d{4}, \d+:\d\d [AP]M/)
   for (const part of ['Your Cobnut order', 'Nothing comes by itself.', 'None written.', 'Store credit']) {
@@ -118,4 +133,28 @@ test('an order is sent again free of charge with its reason, or paid back once, 
     tag: 'Stale',
   })
   expect(reship.status).toBe(409)
+})
+
+test('an order of a deleted customer is read, paid back and copied as any other', async () => {
+  const linden = await signedIn(shop, 'maple@example.com')
+  const left = await buys(linden)
+  const queryArgs = { where: 'email="maple@example.com"' }
+  const [gone] = (await platformOf(shop).customers().get({ queryArgs }).execute()).body.results
+  const { id = '', version = 0 } = gone ?? {}
+  await platformOf(shop).customers().withId({ ID: id }).delete({ queryArgs: { version } }).execute()
+  const path = `/staff/orders/${left}`
+  expect(await wordsOf(await supervisor.get(path))).toContain('(account deleted)')
+  const account = await supervisor.get(`/staff/customers/${id}`)
+  expect([account.status, await wordsOf(account)]).toEqual([
+    404,
+    expect.stringMatching(new RegExp(`This account was deleted.*${left}`)),
+  ])
+  const copy = { intent: 'copy', edit: await editOn(supervisor, path) }
+  expect(await redirectOf(await supervisor.post(path, copy))).toContain('/cart/customer-cart?key=C-')
+  const refund = { intent: 'refund', tag: 'Stale', edit: await editOn(supervisor, path) }
+  expect(await redirectOf(await supervisor.post(path, refund))).toBe(path)
+  expect(await wordsOf(await supervisor.get('/staff/audit'))).toContain(
+    `Gave money back Deleted customer ${left}`,
+  )
+  expect((await supervisor.get('/staff/customers/nobody')).status).toBe(404)
 })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { braintreeAt } from '../../sandbox/braintree-client'
 import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
-import { theCart } from '../cart/cart-visitor'
+import { activeCart, change, theCart } from '../cart/cart-visitor'
 import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { mailTo, ordersOf, platformOf, transactionsOf } from '../checkout/stand-ins'
 
@@ -60,7 +59,14 @@ test('a phone order is adjusted with a reason, paid offline, and its customer’
   const history = await wordsOf(await (await signedIn(shop, email)).get('/account/order-history'))
   expect(history).toContain(order?.orderNumber)
   const written = await audit()
-  for (const words of ['adjust', 'Late parcel', order?.orderNumber ?? '']) expect(written).toContain(words)
+  for (const words of [
+    'Adjusted the total',
+    'Late parcel',
+    'from $0.00 to −$2.00',
+    order?.orderNumber ?? '',
+  ]) {
+    expect(written).toContain(words)
+  }
 })
 
 test('an adjustment leaves nothing below zero, and is for staff in their mode alone', async () => {
@@ -88,30 +94,81 @@ test('an adjustment leaves nothing below zero, and is for staff in their mode al
   await redirectOf(await supervisor.post('/staff/mode', { mode: 'on' }))
 })
 
-test('a part goes back once the bank has settled, and never more than was paid', async () => {
-  const number = await buys(await signedIn(shop, 'maple@example.com'))
+test('an order sent again costs nothing to its receipt, but for a mail order', async () => {
+  const willow = await signedIn(shop, 'willow@example.com')
+  const number = await buys(willow)
   const path = `/staff/orders/${number}`
-  const refund = { intent: 'refund', tag: 'Stale' }
-  const early = await act(agent, path, { ...refund, amount: '5' })
-  expect([early.status, await wordsOf(early)]).toEqual([409, expect.stringContaining('not settled')])
-  const [charge] = await transactionsOf(shop, number)
-  await braintreeAt(`${shop.sandboxUrl}/braintree/graphql`).mutate(
-    'sandboxSettleTransaction',
-    'SandboxSettleTransactionInput',
-    'transaction { status }',
-    { transactionId: charge?.id },
+  const cartOf = async (to: string) => {
+    const key = new URLSearchParams(to.split('?')[1]).get('key') ?? ''
+    return (await platformOf(shop).carts().withKey({ key }).get().execute()).body
+  }
+  const paid = await cartOf(await redirectOf(await act(agent, path, { intent: 'reship', tag: 'Mail Order' })))
+  expect(paid.totalPrice.centAmount).toBeGreaterThan(0)
+  const free = await cartOf(await redirectOf(await act(agent, path, { intent: 'reship', tag: 'Lost order' })))
+  await redirectOf(await agent.post('/cart/customer-cart', { intent: 'take-over', key: free.key ?? '' }))
+  expect(await wordsOf(await agent.get('/about-us'))).toContain(`a copy of ${number}`)
+  // What is added would be free as well.
+  const more = await agent.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' })
+  expect([more.status, await wordsOf(more)]).toEqual([400, expect.stringContaining('nothing can be added')])
+  // Nor is it the customer's own cart before it is ordered.
+  expect(await activeCart(willow)).toBeUndefined()
+  const next = await redirectOf(await agent.get('/checkout'))
+  expect(next).not.toBe('/checkout/signin')
+  await redirectOf(await agent.post('/checkout/address', ADDRESS))
+  await redirectOf(await agent.post('/checkout/shipping', { offer: '1' }))
+  expect((await theCart(agent)).totals.total).toBe(0)
+  const receipt = await redirectOf(await agent.post(PAYMENT, await orderForm(agent)))
+  expect(await wordsOf(await agent.get(receipt))).toContain('Thank you')
+  const sent = (await ordersOf(shop, 'willow@example.com')).find(({ cart }) => cart?.id === free.id)
+  expect(sent?.custom?.fields).toMatchObject({ reshippedFromOrderNumber: number, orderTags: ['Lost order'] })
+  expect(sent?.totalPrice.centAmount).toBe(0)
+  expect(await audit()).toContain(
+    `Sent it again Willow Hart ${number} Lost order from ${number} to 1 item in cart`,
   )
-  const paid = Number(charge?.amount.value)
-  const above = await act(supervisor, path, { ...refund, amount: (paid + 1).toFixed(2) })
-  expect([above.status, await wordsOf(above)]).toEqual([409, expect.stringContaining('At most')])
-  await redirectOf(await act(agent, path, { ...refund, amount: '5' }))
-  expect(await wordsOf(await agent.get(path))).toContain(
-    `Without one all goes back: $${(paid - 5).toFixed(2)}`,
+})
+
+test('an order sent again becomes a cart like any other, and is paid', async () => {
+  const number = await buys(await signedIn(shop, 'willow@example.com'))
+  const path = `/staff/orders/${number}`
+  const to = await redirectOf(await act(agent, path, { intent: 'reship', tag: 'Lost order' }))
+  const key = new URLSearchParams(to.split('?')[1]).get('key') ?? ''
+  await redirectOf(await agent.post('/cart/customer-cart', { intent: 'take-over', key }))
+  expect((await theCart(agent)).totals.total).toBe(0)
+  await redirectOf(await agent.post('/cart/customer-cart', { intent: 'clear-copied-order' }))
+  expect(await wordsOf(await agent.get('/about-us'))).not.toContain('a copy of')
+  expect((await theCart(agent)).totals.total).toBeGreaterThan(0)
+  await redirectOf(await agent.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
+  await agent.post('/cart/customer-cart', { intent: 'leave' })
+})
+
+test('two agents on one cart see each other’s edits', async () => {
+  const caller = shop.visitor()
+  await redirectOf(await caller.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
+  const { key = '', lines } = await theCart(caller)
+  for (const each of [agent, supervisor]) {
+    await redirectOf(
+      await each.post('/cart/customer-cart', { intent: 'take-over', key: ` ${key.toLowerCase()} ` }),
+    )
+  }
+  const both = [
+    agent.post('/cart', { intent: 'add', sku: '1001-01', quantity: '2' }),
+    supervisor.post('/cart', { intent: 'add', sku: '1002-01', quantity: '3' }),
+  ]
+  for (const answer of await Promise.all(both)) await redirectOf(answer)
+  for (const each of [agent, supervisor, caller]) {
+    expect(
+      (await theCart(each)).lines.map(({ variant, quantity }) => `${variant.sku} ${quantity}`).sort(),
+    ).toEqual(['1001-01 2', '1002-01 3', `${WALNUTS} 1`])
+  }
+  const line = lines[0]?.id ?? ''
+  await redirectOf(await change(agent, line, 0))
+  // The other's page still shows it.
+  const late = await change(supervisor, line, 5)
+  expect(await wordsOf(late.status === 303 ? await supervisor.get('/cart') : late)).not.toContain(
+    'Walnut Halves, raw 1lb',
   )
-  await redirectOf(await act(supervisor, path, refund))
-  const payments = await platformOf(shop).payments().withKey({ key: number }).get().execute()
-  const refunds = payments.body.transactions.filter(({ type }) => type === 'Refund')
-  expect(refunds.reduce((sum, { amount }) => sum + amount.centAmount, 0)).toBe(Math.round(paid * 100))
+  expect((await theCart(supervisor)).lines).toHaveLength(2)
+  for (const each of [agent, supervisor]) await each.post('/cart/customer-cart', { intent: 'leave' })
 })
 
 test('an order is copied in part, sent elsewhere, told of again and canceled', async () => {

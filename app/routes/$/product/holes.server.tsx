@@ -4,7 +4,6 @@ import type { HoleData } from '~/components/page/hole'
 import { Rail } from '~/components/product/rail'
 import { nextBoxFor } from '~/http/auto-delivery-panel.server'
 import { isFavorite } from '~/http/favorites.server'
-import { onlookerOf, personalRow } from '~/http/personal.server'
 import type { ProductToReview } from '~/models/reviews/review'
 import { bannerWords } from '~/models/shipping/words'
 import { buyAgain } from '~/services/purchases/purchases.server'
@@ -17,13 +16,6 @@ import { AskForReview, WriteReview, writePath } from './reviews'
 export const productHoles = {
   favorite: async ({ sku }: HoleData['favorite'], visit: AppLoadContext) =>
     (await isFavorite(visit, sku)) ? <FavoriteButton sku={sku} kept /> : undefined,
-
-  // Browsers without a session have the script ask, as for all shared pages.
-  recommended: async ({ sku }: HoleData['recommended'], visit: AppLoadContext, request: Request) => {
-    if (visit.session.isNew || !onlookerOf(request).id) return undefined
-    const row = await personalRow(request, visit, 'Product page', { type: 'PRODUCT', data: [sku] })
-    return row && <Rail id="picked" {...row} />
-  },
 
   'bought-before': async ({ productKey }: HoleData['bought-before'], visit: AppLoadContext) => {
     const cards = await buyAgain(visit, visit.session.get('customerId'), [productKey])

@@ -74,10 +74,8 @@ export function ProductView({ data }: { data: ProductData }) {
         </div>
         <BoxShipments shipments={shipments} />
         {reviews ? <Reviews page={page} reviews={reviews} /> : null}
-        <Hole name="recommended" data={{ sku }}>
-          <PersonalRow selector="Product page" type="PRODUCT" sku={sku} />
-          <Rail id="also" title="You may also like" cards={recommendations} />
-        </Hole>
+        <PersonalRow selector="Product page" type="PRODUCT" sku={sku} />
+        <Rail id="also" title="You may also like" cards={recommendations} />
         <Hole name="bought-before" data={{ productKey }} />
         {page.stock.type === 'in-stock' && !page.madeToOrder ? (
           <StickyBar page={page} named={shipments.length > 0} />

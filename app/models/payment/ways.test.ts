@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { aCart, aLine } from '../cart/examples'
+import type { LedgerAccount } from '../ledger/ledger'
+import { ownWays } from './ways'
+
+const credit: LedgerAccount = { id: 'credit:a', kind: 'credit', termsDays: 30, balance: 10_000 }
+const once = aCart({ lines: [aLine()] })
+
+it('offers a credit account to who has one, and offline payment to staff', () => {
+  expect(ownWays(once, { isStaff: false })).toEqual({ offline: false })
+  expect(ownWays(once, { isStaff: false, credit })).toEqual({ offline: false, credit })
+  expect(ownWays(once, { isStaff: true, credit })).toEqual({ offline: true, credit })
+})
+
+it('offers neither for auto-delivery', () => {
+  const cart = aCart({ lines: [aLine(), aLine({ id: 'monthly', autoDelivery: { intervalDays: 28 } })] })
+  expect(ownWays(cart, { isStaff: true, credit })).toEqual({ offline: false })
+})
+
+it('offers no credit account where everything has a special delivery', () => {
+  expect(ownWays(once, { isStaff: true, credit }, true)).toEqual({ offline: true })
+})

@@ -1,0 +1,65 @@
+import { type Cents, formatMoney } from '../money'
+
+/** What staff do for customers, as the audit tells it. */
+export const ACT_WORDS = {
+  'courtesy-credit': 'Gave store credit',
+  refund: 'Gave money back',
+  reship: 'Sent it again',
+  adjust: 'Adjusted the total',
+  order: 'Placed an order',
+  cancel: 'Canceled the order',
+  copy: 'Copied the order',
+  address: 'Changed the address',
+  mail: 'Sent the confirmation again',
+  note: 'Wrote a note',
+  issue: 'Opened an issue',
+  settle: 'Settled an issue',
+  'auto-delivery': 'Changed an auto-delivery',
+  'company-terms': 'Decided about a company',
+} as const
+
+export type StaffActName = keyof typeof ACT_WORDS
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(', ')
+  if (!isFields(value)) return String(value)
+  const parts = Object.entries(value).filter(([, part]) => isGiven(part))
+  return parts.map(([name, part]) => `${name}: ${plain(part)}`).join(', ')
+}
+
+/** Fields that are not the same in the other one, without their names: a street speaks for itself. */
+const differing = (value: Fields, other: Fields): string =>
+  Object.entries(value)
+    .filter(([name, part]) => isGiven(part) && part !== other[name])
+    .map(([, part]) => plain(part))
+    .join(', ')
+
+const isCents = (value: unknown): value is Cents => typeof value === 'number' && Number.isInteger(value)
+
+function wordsOf(act: StaffActName, value: unknown, other: unknown): string {
+  // Every bare number in the audit is money.
+  if (isCents(value)) return formatMoney(value)
+  if (!isFields(value)) return plain(value)
+  if (act === 'adjust' && isCents(value.amount)) return formatMoney(value.amount)
+  if (act === 'address') return differing(value, isFields(other) ? other : {}) || 'the same address'
+  if (typeof value.cart === 'string' && isCents(value.items)) {
+    return `${value.items} ${value.items === 1 ? 'item' : 'items'} in cart ${value.cart}`
+  }
+  return plain(value)
+}
+
+/** What was so before and after, in words. Empty where nothing was before, or nothing came of it. */
+export function beforeAndAfter(
+  act: StaffActName,
+  { was, became }: { was?: unknown; became?: unknown },
+): { before: string; after: string } {
+  return {
+    before: was === undefined ? '' : wordsOf(act, was, became),
+    after: became === undefined ? '' : wordsOf(act, became, was),
+  }
+}
