@@ -27,12 +27,14 @@ import { PageNotifications } from '~/components/messages/page-notifications'
 import { Toasts } from '~/components/messages/toasts.island'
 import { useNotifications } from '~/components/messages/use-notifications'
 import { DrawnOnServer, ServerParts, serverPart } from '~/components/page/drawn-on-server'
+import { Hole } from '~/components/page/hole'
 import { Trouble } from '~/components/page/trouble'
 import { ReviewDialog, type ReviewDialogProps } from '~/components/reviews/review-dialog'
 import { SignInDialog } from '~/components/sign-in/sign-in-dialog.island'
 import { isStaff, staffBarOf } from '~/http/cart-session.server'
 import { frameProps } from '~/http/frame.server'
 import { reviewDialogOf } from '~/http/review-dialog.server'
+import { noNotifications } from '~/models/notification'
 import { PHONE } from '~/models/phone'
 
 /** What a route's `handle` may set (docs/product.md, Pages and addresses). */
@@ -75,19 +77,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, config, services } = context
-  const shown = {
-    cartCount: session.get('cartCount') ?? 0,
-    firstName: session.get('firstName'),
+  const year = context.now().getUTCFullYear()
+  const frame = frameProps(await services.navigation.load(), {
+    year,
     freeShippingThreshold: config.freeShippingThreshold,
     referral: !config.disableReferral,
-  }
-  const footer = {
-    year: context.now().getUTCFullYear(),
-    referral: shown.referral,
-    email: session.get('email'),
-    firstName: shown.firstName,
-  }
-  const frame = frameProps(await services.navigation.load(), shown, footer)
+  })
   headerPart.provide(context.parts, frame.header)
   footerPart.provide(context.parts, frame.footer)
   const staff = isStaff(session)
@@ -95,13 +90,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const dialog = reviewDialogOf(request)
   if (dialog) dialogPart.provide(context.parts, dialog)
   return {
-    cartCount: shown.cartCount,
-    firstName: shown.firstName,
-    email: footer.email,
+    cartCount: session.get('cartCount') ?? 0,
+    firstName: session.get('firstName'),
+    email: session.get('email'),
     flags: session.get('flags'),
     ...(staff && { staff }),
     ...(dialog && { dialog: true }),
-    year: footer.year,
+    year,
     nonce: context.nonce,
     saveData: request.headers.get('Save-Data') === 'on',
     notifications: session.takeNotifications(),
@@ -162,11 +157,18 @@ export function ErrorBoundary() {
 const drawDialog = (props: ReviewDialogProps) => <ReviewDialog {...props} />
 const drawFooter = (props: FooterProps) => <Footer {...props} />
 const drawHeader = (props: HeaderProps) => <Header {...props} />
+/** Header and footer have the same data for everybody. */
+const itself = <Data,>(data: Data) => data
 const drawStaffBar = (props: StaffBarProps) => <StaffBar {...props} />
+
+const nobody = { cartCount: 0, firstName: undefined, email: undefined, notifications: noNotifications() }
 
 /** Header, notifications and footer. The minimal ones if the root loader failed. */
 function Frame({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const { layout, back, ownNotifications, drawnOnServer } = useHandle()
+  // Drawn on the server, the page is about nobody; holes hold the rest.
+  const root = loaded && drawnOnServer ? { ...loaded, ...nobody } : loaded
   const staffBar =
     root && 'staff' in root ? (
       <DrawnOnServer part={staffPart} draw={import.meta.env.SSR ? drawStaffBar : undefined} />
@@ -175,14 +177,15 @@ function Frame({ children }: { children: ReactNode }) {
     root && 'dialog' in root ? (
       <DrawnOnServer part={dialogPart} draw={import.meta.env.SSR ? drawDialog : undefined} />
     ) : null
-  const { layout, back, ownNotifications, drawnOnServer } = useHandle()
   const islandHtml = useContext(ServerParts)?.islandHtml ?? null
   const { pathname } = useLocation()
   const notifications = useNotifications(root?.notifications, pathname)
   const underHeader =
     root && !ownNotifications ? (
       <div className="wrap">
-        <Notifications key={pathname} flashed={root.notifications} />
+        <Hole name="notifications" data={null}>
+          <Notifications key={pathname} flashed={root.notifications} />
+        </Hole>
       </div>
     ) : null
   const frame = (page: ReactNode) => (
@@ -206,7 +209,7 @@ function Frame({ children }: { children: ReactNode }) {
   if (layout === 'customizer' && back) {
     return frame(
       <>
-        <CustomizerHeader back={back} cartCount={root.cartCount} />
+        <CustomizerHeader back={back} />
         {staffBar}
         {underHeader}
         {children}
@@ -218,13 +221,23 @@ function Frame({ children }: { children: ReactNode }) {
   return frame(
     <>
       {dialog}
-      <DrawnOnServer part={headerPart} draw={import.meta.env.SSR ? drawHeader : undefined} />
+      <DrawnOnServer
+        part={headerPart}
+        identity={itself}
+        draw={import.meta.env.SSR ? drawHeader : undefined}
+      />
       {staffBar}
       {underHeader}
       {children}
-      <DrawnOnServer part={footerPart} draw={import.meta.env.SSR ? drawFooter : undefined} />
+      <DrawnOnServer
+        part={footerPart}
+        identity={itself}
+        draw={import.meta.env.SSR ? drawFooter : undefined}
+      />
       {drawnOnServer ? null : <CartRefresh count={root.cartCount} />}
-      {root.email ? null : <SignInDialog />}
+      <Hole name="sign-in-dialog" data={null}>
+        {root.email ? null : <SignInDialog />}
+      </Hole>
       <AddToCart />
       <Toasts />
     </>,

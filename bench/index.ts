@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, bundles } from '../scripts/build'
 import { freePort } from '../scripts/port'
 import { runSchedule, serveShop } from '../scripts/serve'
+import { measureFirstViews, productPaths } from './first-views'
 import { measureLoad } from './load'
 import { heapWhileLoaded } from './memory'
 import { networkNames, pageCost } from './page-cost'
@@ -23,6 +24,10 @@ const inspectorPort = await freePort()
 const shop = await serveShop({ inspectorPort, withStaticString: true })
 try {
   await runSchedule(shop)
+  const views = await productPaths(shop.url, 300)
+  console.log(
+    `${views.length} products, first view each: ${(await measureFirstViews(shop.url, views)).toFixed(0)}/s\n`,
+  )
   const product = await firstProduct(shop.url)
   const paths = { ...pages, product }
   console.log(`The Worker: ${kilobytes(gzipSync(readFileSync(bundles.shop)).length)} gzip\n`)
@@ -44,10 +49,12 @@ async function serverFigures(paths: typeof pages, cookie: string) {
     const html = await (await fetch(shop.url + path)).text()
     console.log(`${name}: ${kilobytes(brotliCompressSync(html).length)} HTML (brotli)`)
     for (const [kind, headers] of [
-      ['cached', {}],
-      ['uncached', { cookie }],
+      ['a stranger', {}],
+      ['with a cart', { cookie }],
+      // Credentials ask past the cache.
+      ['drawn anew', { cookie, authorization: 'none' }],
     ] as const) {
-      if (name === 'cart' && kind === 'cached') continue
+      if (name === 'cart' && kind !== 'with a cart') continue
       const { rate, p50, p99, failed } = await measureLoad({ origin: shop.url, path, headers })
       console.log(
         `  ${kind}: ${rate.toFixed(0)}/s = ${(rate / still.rate).toFixed(2)} × string, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${failed ? `, ${failed} FAILED` : ''}`,

@@ -1,14 +1,12 @@
-import type { RequestHandler } from '@remix-run/cloudflare'
+import type { AppLoadContext, RequestHandler } from '@remix-run/cloudflare'
+import { ADDRESS_LINE_LIMITS } from '~/models/limits'
 import { asksForReviewDialog } from '~/models/reviews/review-dialog'
-import { pricedFor } from '~/services/catalog/customer-prices.server'
 import { type Config, configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { readableRequest, secureAddress } from './addresses.server'
 import { assetResponse } from './assets.server'
-import { newBrowserCookie, withBrowserId } from './browser.server'
-import { customerGroupOf } from './cart-session.server'
+import { isStranger, newBrowserCookie, withBrowserId } from './browser.server'
 import {
-  bodyWith,
   type CachedPage,
   cacheKeyOf,
   claimRenewal,
@@ -17,12 +15,11 @@ import {
   readPage,
   storePage,
 } from './edge-cache.server'
+import { bodyOf, type Filled, fill, type Hole, type Part, partsOf } from './holes.server'
 import { toEndpoint } from './json-posts.server'
-import { sessionOf } from './known-customer.server'
-import { measureOf, measureVisit, withToldEvents } from './measure.server'
+import { measureVisit, withToldEvents } from './measure.server'
 import { comesFromHere } from './origin.server'
 import { isProviderForm } from './provider-form.server'
-import { rateLimitOf, signInLimitOf, staffLimitOf } from './rate-limit.server'
 import {
   createNonce,
   type FieldOrigins,
@@ -30,31 +27,34 @@ import {
   type Policy,
   securityHeaders,
 } from './security-headers.server'
-import { type WatchedRequest, watchRequest } from './watched-request.server'
-
-import './load-context'
-import { ADDRESS_LINE_LIMITS } from '~/models/limits'
+import { type Around, seesSharedPages, visitOf } from './visit.server'
+import { watchRequest } from './watched-request.server'
 
 /** Redirects repeat an address, encoded, and clients take some 16 KB of headers. */
 const LONGEST_ADDRESS = ADDRESS_LINE_LIMITS.url
 
+export type Drawing = {
+  remix: RequestHandler
+  /** What the visitor sees in a hole; undefined for what strangers see. */
+  holeHtml: (hole: Hole, visit: AppLoadContext, request: Request) => Promise<string | undefined>
+}
+
 /**
  * Everything that happens to a request before and after Remix: what cannot be answered is refused, files are served,
- * anonymous pages come from the edge cache, and every answer leaves with the security headers.
+ * pages about nobody come from the edge cache, and every answer leaves with the security headers.
  */
 export async function answerRequest(
   request: Request,
   env: Env,
   context: ExecutionContext,
-  remix: RequestHandler,
+  drawing: Drawing,
 ): Promise<Response> {
   const secure = secureAddress(request)
   if (secure) return Response.redirect(secure, 308)
   const watched = watchRequest(request, env, context)
   try {
     const firstId = crypto.randomUUID()
-    const around = { env, context, remix, watched, firstId }
-    const answered = await answer(readableRequest(request), around)
+    const answered = await answer(readableRequest(request), { env, context, watched, firstId, ...drawing })
     if (answered.ok) tellVisit(request, env, context)
     return watched.end(withSecurityHeaders(request, withBrowserId(request, answered, firstId)))
   } catch (error) {
@@ -71,30 +71,41 @@ const tellVisit = (request: Request, env: Env, context: ExecutionContext) =>
     (work) => context.waitUntil(work),
   )
 
-type Around = {
-  env: Env
-  context: ExecutionContext
-  remix: RequestHandler
-  watched: WatchedRequest
-  /** Given to a browser that has none. */
-  firstId: string
-}
+type Shop = Around & Drawing
 
-async function answer(request: Request, around: Around): Promise<Response> {
-  const { env, context } = around
+async function answer(request: Request, shop: Shop): Promise<Response> {
+  const { env, context } = shop
   if (request.url.length > LONGEST_ADDRESS) return plain(414, 'We do not know such an address.')
   const asset = await assetResponse(request, env.ASSETS)
   if (asset) return asset
   if (!comesFromHere(request) && !isProviderForm(request)) return refuse(request)
   const key = env.EDGE_CACHE === 'off' ? undefined : cacheKeyOf(request)
-  const render = () => renderPage(request, around)
-  if (!key) return unshared(request, (await render()).response)
-  const page = await readPage(key)
-  if (!page) return share(key, await render(), context)
-  if (claimRenewal(page, new Date())) {
-    context.waitUntil(render().then((rendered) => share(key, rendered, context)))
+  const kept = key && (await readPage(key))
+  const renew = async () => {
+    const nobody = withoutCookies(request)
+    const visit = await visitOf(nobody, shop)
+    if (key && visit) await store(key, await draw(nobody, visit, shop))
   }
-  return answerFrom(page, request, configOf(env))
+  if (kept && claimRenewal(kept, new Date())) context.waitUntil(renew())
+  if (kept && isStranger(request)) return answerFrom(kept, createNonce(), request, configOf(env))
+  const visit = await visitOf(request, shop)
+  if (!visit) return cannotTell()
+  const { session, nonce, config } = visit
+  if (kept && seesSharedPages(session)) {
+    const filled = await fill(kept.parts, (hole) => shop.holeHtml(hole, visit, request))
+    return withSession(answerFrom(kept, nonce, request, config, filled), request, visit)
+  }
+  const drawn = await draw(request, visit, shop)
+  if (key && !kept && isShareable(drawn.response))
+    context.waitUntil(isStranger(request) ? store(key, drawn) : renew())
+  return sent(drawn, request, visit, shop)
+}
+
+/** Asks for the page about nobody. */
+function withoutCookies(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('Cookie')
+  return new Request(request.url, { headers })
 }
 
 /** Pages have set theirs, with a nonce; the rest gets the headers here. */
@@ -105,75 +116,63 @@ function withSecurityHeaders(request: Request, response: Response): Response {
   return response
 }
 
-type Rendered = { response: Response; nonce: string }
+/** Remix's answer; a page with its holes and nonces. */
+type Drawn = { response: Response; html?: string; nonce: string }
 
-async function renderPage(
+async function draw(request: Request, visit: AppLoadContext, { remix }: Drawing): Promise<Drawn> {
+  const response = await remix(toEndpoint(request), visit)
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+  return { response, nonce: visit.nonce, ...(isPage && { html: await response.text() }) }
+}
+
+/** Keeps a page that may be shared. */
+async function store(key: string, { response, html, nonce }: Drawn): Promise<void> {
+  if (html === undefined || !isShareable(response)) {
+    // It was shared before: it got variations, moved or is gone. While the shop fails, the old page is better.
+    if (response.status < 500 && response.status !== 429) await forgetPage(key)
+    return
+  }
+  await storePage(key, { html, headers: [...response.headers], nonce, storedAt: Date.now() })
+}
+
+/** What was drawn for a visit, with its holes filled, its cookies and its policy. */
+async function sent(
+  { response, html, nonce }: Drawn,
   request: Request,
-  { env, context, remix, watched, firstId }: Around,
-): Promise<Rendered> {
-  const nonce = createNonce()
-  const config = configOf(env)
-  const services = createServices(serviceDeps(env, config, context, watched.tracer))
-  const session = await sessionOf(request, config.sessionSecrets, services)
-  if (!session) return { response: cannotTell(), nonce }
-  const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
-  const measure = measureOf(request, session, services, waitUntil, firstId)
-  const more: string[] = []
-  const answered = await remix(toEndpoint(request), {
-    services: pricedFor(customerGroupOf(session), services),
-    session,
-    config,
-    measure,
-    cookies: more,
-    requestId: watched.id,
-    parts: new Map(),
-    nonce,
-    waitUntil,
-    now: config.now,
-    origin: new URL(request.url).origin,
-    withinRateLimit: rateLimitOf(env, request),
-    withinStaffLimit: staffLimitOf(env),
-    withinSignInLimit: signInLimitOf(env, request),
+  visit: AppLoadContext,
+  { holeHtml }: Drawing,
+): Promise<Response> {
+  const told = await withToldEvents(response, visit.measure.told)
+  if (redirects(told)) visit.session.returnNotifications()
+  const parts: Part[] = html === undefined ? [] : partsOf(html, nonce)
+  const filled = await fill(parts, (hole) => holeHtml(hole, visit, request))
+  const answered = new Response(html === undefined ? told.body : bodyOf(parts, nonce, filled), {
+    status: told.status,
+    statusText: told.statusText,
+    headers: new Headers(told.headers),
   })
-  const rendered = await withToldEvents(answered, measure.told)
-  const headers = new Headers(rendered.headers)
-  if (redirects(rendered)) session.returnNotifications()
+  const security = securityHeaders(request, pagePolicy(request, nonce, visit.config))
+  for (const [name, value] of Object.entries(security)) answered.headers.set(name, value)
+  return withSession(unshared(request, answered), request, visit)
+}
+
+/** Sets the session's cookies. What is about somebody is kept by no browser. */
+async function withSession(
+  response: Response,
+  request: Request,
+  { session, cookies: more }: AppLoadContext,
+): Promise<Response> {
+  const { headers } = response
   const cookies = [...(await session.commit()), ...more]
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (session.isRotated) headers.append('Set-Cookie', newBrowserCookie(request))
-  const security = securityHeaders(request, pagePolicy(request, nonce, config))
-  for (const [name, value] of Object.entries(security)) headers.set(name, value)
   if (cookies.length > 0 || !session.isNew || !headers.has('Cache-Control'))
     headers.set('Cache-Control', 'private, no-store')
-  return {
-    response: new Response(rendered.body, {
-      status: rendered.status,
-      statusText: rendered.statusText,
-      headers,
-    }),
-    nonce,
-  }
+  return response
 }
 
 /** Remix answers its own script's requests for data with 202 where the page redirects. */
 const redirects = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400)
-
-/** Keeps a page that may be shared, and answers with it. */
-async function share(
-  key: string,
-  { response, nonce }: Rendered,
-  context: ExecutionContext,
-): Promise<Response> {
-  if (!isShareable(response)) {
-    // It was shared before: it got variations, moved or is gone. While the shop fails, the old page is better.
-    if (response.status < 500 && response.status !== 429) context.waitUntil(forgetPage(key))
-    return response
-  }
-  const html = await response.text()
-  const headers = [...response.headers].filter(([name]) => name !== 'content-security-policy')
-  context.waitUntil(storePage(key, { html, headers, nonce, storedAt: Date.now() }))
-  return new Response(html, { headers: browserHeaders(new Headers(response.headers)) })
-}
 
 /**
  * What everybody could have, but was asked for in a way of somebody's own: with a cookie that is not ours its browser
@@ -210,12 +209,17 @@ function withShopPay({ scripts, frames, calls }: FieldOrigins, scriptUrl: string
   }
 }
 
-function answerFrom(page: CachedPage, request: Request, config: Config): Response {
-  const nonce = createNonce()
+function answerFrom(
+  page: CachedPage,
+  nonce: string,
+  request: Request,
+  config: Config,
+  filled?: Filled,
+): Response {
   const headers = new Headers(page.headers)
   const security = securityHeaders(request, pagePolicy(request, nonce, config))
   for (const [name, value] of Object.entries(security)) headers.set(name, value)
-  return new Response(bodyWith(page, nonce), { headers: browserHeaders(headers) })
+  return new Response(bodyOf(page.parts, nonce, filled), { headers: browserHeaders(headers) })
 }
 
 /** The browser asks again each time, because a cart or a name may have come into the page since. */

@@ -14,18 +14,26 @@ export function browserOf(request: Request): string | undefined {
   return value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 }
 
-/** True if the browser sends cookies that a page may depend on; not that id, a privacy choice, a variation, or sign-in's own. */
-export const hasOtherCookies = (request: Request): boolean =>
-  cookiesOf(request).some(
+/**
+ * True if nothing in a page about nobody can be the visitor's: no cookie but that id, a privacy choice, a variation,
+ * or sign-in's own, and no postal code in the address.
+ */
+export const isStranger = (request: Request): boolean =>
+  !new URL(request.url).searchParams.has('zip') &&
+  cookiesOf(request).every(
     ([name]) =>
-      name !== nameFor(request) &&
-      name !== PRIVACY_COOKIE &&
-      !name.endsWith('cobnut-device') &&
-      // Pages with variations are never shared.
-      !name.startsWith('builder.tests.') &&
-      // What the personalization service chose is never in a shared page.
-      !name.startsWith('_dy'),
+      name === '' ||
+      name === nameFor(request) ||
+      name === PRIVACY_COOKIE ||
+      name.endsWith('cobnut-device') ||
+      name.startsWith('builder.tests.') ||
+      // A script asks what the personalization service chose.
+      name.startsWith('_dy'),
   )
+
+/** True if search knows the browser, so that its lists may be its own. */
+export const getsOwnPages = (request: Request): boolean =>
+  cookiesOf(request).some(([name]) => name === '_ALGOLIA')
 
 /** An id for a browser without one, and a new one after signing in or out. */
 export const newBrowserCookie = (request: Request, id: string = crypto.randomUUID()): string => {

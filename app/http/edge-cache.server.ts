@@ -1,10 +1,11 @@
 import { asksForReviewDialog } from '~/models/reviews/review-dialog'
 import { FACETS } from '~/models/search/facets'
-import { hasOtherCookies } from './browser.server'
+import { getsOwnPages } from './browser.server'
+import { type Part, partsOf } from './holes.server'
 
 /**
- * Caches whole anonymous pages. A page is stored with its nonce, which is replaced in every response. Fresh
- * pages are returned as they are; stale ones too, while a new one is rendered in the background.
+ * Caches whole pages about nobody. A page is stored with its nonce and its holes, which are filled in every
+ * response. Fresh pages are returned as they are; stale ones too, while a new one is rendered in the background.
  */
 
 const FRESH_MS = 60_000
@@ -14,16 +15,15 @@ const MEMORY_PAGES = 300
 /** In the Cache API. */
 type StoredPage = { html: string; headers: [string, string][]; nonce: string; storedAt: number }
 
-/** In memory: the bytes between the nonces. */
-export type CachedPage = { pieces: Uint8Array[]; headers: [string, string][]; storedAt: number }
+/** In memory. */
+export type CachedPage = { parts: Part[]; headers: [string, string][]; storedAt: number }
 
 /** Used before the Cache API, because an isolate mostly serves the same few pages. */
 const memory = new Map<string, CachedPage>()
-const encoder = new TextEncoder()
 
-/** The cache key of a request; undefined if the response must not be shared. */
+/** The cache key of a request; undefined if its page is not everybody's. */
 export function cacheKeyOf(request: Request): string | undefined {
-  if (request.method !== 'GET' || hasOtherCookies(request) || request.headers.has('Authorization')) return
+  if (request.method !== 'GET' || getsOwnPages(request) || request.headers.has('Authorization')) return
   const url = new URL(request.url)
   if (request.url.length > 600 || url.pathname.endsWith('.data') || url.pathname.startsWith('/api/')) return
   // Such links are for one person each and would only fill the cache.
@@ -44,7 +44,7 @@ export function cacheKeyOf(request: Request): string | undefined {
  */
 const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...FACETS,
-  ...['query', 'find', 'sort', 'page', 'sku', 'zip', 'stars', 'token'],
+  ...['query', 'find', 'sort', 'page', 'sku', 'stars', 'token'],
 ])
 
 export async function readPage(key: string): Promise<CachedPage | undefined> {
@@ -68,29 +68,12 @@ export async function forgetPage(key: string): Promise<void> {
 }
 
 function remember(key: string, { html, nonce, headers, storedAt }: StoredPage): CachedPage {
-  const page = { pieces: html.split(nonce).map((piece) => encoder.encode(piece)), headers, storedAt }
+  const page = { parts: partsOf(html, nonce), headers, storedAt }
   memory.delete(key)
   memory.set(key, page)
   const [oldest] = memory.keys()
   if (memory.size > MEMORY_PAGES && oldest) memory.delete(oldest)
   return page
-}
-
-/** The page's bytes with another nonce. */
-export function bodyWith({ pieces }: Pick<CachedPage, 'pieces'>, nonce: string): Uint8Array<ArrayBuffer> {
-  const mark = encoder.encode(nonce)
-  const length = pieces.reduce((sum, piece) => sum + piece.length, (pieces.length - 1) * mark.length)
-  const body = new Uint8Array(length)
-  let at = 0
-  for (const [index, piece] of pieces.entries()) {
-    if (index > 0) {
-      body.set(mark, at)
-      at += mark.length
-    }
-    body.set(piece, at)
-    at += piece.length
-  }
-  return body
 }
 
 /** True once when a page has become stale: that caller renews it, others use it as it is. */

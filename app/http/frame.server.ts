@@ -4,27 +4,18 @@ import type { Navigation } from '~/models/catalog/navigation'
 
 export type FrameProps = { header: HeaderProps; footer: FooterProps }
 
-const propsByNavigation = new WeakMap<Navigation, Map<string, FrameProps>>()
-const MOST_KNOWN = 50
+const known = new WeakMap<Navigation, { key: string; frame: FrameProps }>()
 
-/**
- * Data of header and footer. For visitors without a name it is the same object each time, so that their HTML
- * is cached.
- */
+/** Data of header and footer, the same object as long as nothing changes, so that their HTML is made once. */
 export function frameProps(
   navigation: Navigation,
-  header: Omit<HeaderProps, 'navigation'>,
-  footer: Omit<FooterProps, 'social'>,
+  { year, ...header }: Omit<HeaderProps, 'navigation'> & Pick<FooterProps, 'year'>,
 ): FrameProps {
-  const make = () => ({
-    header: { ...header, navigation },
-    footer: { ...footer, social: navigation.social },
-  })
-  if (header.firstName || footer.email) return make()
-  const key = JSON.stringify([header, footer])
-  const frames = propsByNavigation.get(navigation) ?? new Map<string, FrameProps>()
-  propsByNavigation.set(navigation, frames)
-  const frame = frames.get(key) ?? make()
-  if (frames.size < MOST_KNOWN) frames.set(key, frame)
+  const key = JSON.stringify([year, header])
+  const before = known.get(navigation)
+  if (before?.key === key) return before.frame
+  const { referral } = header
+  const frame = { header: { ...header, navigation }, footer: { year, referral, social: navigation.social } }
+  known.set(navigation, { key, frame })
   return frame
 }

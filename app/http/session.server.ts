@@ -211,8 +211,9 @@ export class ShopSession {
     this.#changed = true
   }
 
-  /** Takes the waiting notifications, which are shown once. */
+  /** Takes the waiting notifications, which are shown once; the same ones all through this request. */
   takeNotifications(): Notifications {
+    if (this.#taken) return this.#taken
     const { flash, ...rest } = this.#data
     if (!flash) return noNotifications()
     this.#data = rest

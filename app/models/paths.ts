@@ -121,6 +121,9 @@ export const paths = {
   nuts: '/nuts/',
   almonds: '/nuts/almonds/',
   driedFruit: '/driedfruit/',
+  /** The links of a menu, as a page and as data. */
+  menu: (url: string) => `/menu${url.replace(/\/$/, '')}`,
+  menus: '/api/menus',
   bestSellers: '/bestsellers/',
   contact: '/contact',
   help: '/help',

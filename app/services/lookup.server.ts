@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { ServiceDeps } from './deps'
 
+type LookUpDeps = Pick<ServiceDeps, 'kv' | 'now' | 'waitUntil'>
 type Entry<T> = { at: number; value: T }
 
 // Raise it when stored values change shape, so that old entries are not found.
@@ -32,19 +33,18 @@ export type LookUpOptions<T> = {
  * minute are returned too, and refreshed after the response. Failures are not cached.
  */
 export async function lookUp<T>(
-  { kv, now, waitUntil }: Pick<ServiceDeps, 'kv' | 'now' | 'waitUntil'>,
+  deps: LookUpDeps,
   name: string,
   load: () => Promise<T>,
   { schema, freshMs = () => FRESH_MS, isKept = () => true }: LookUpOptions<T> = {},
 ): Promise<T> {
   const key = `${VERSION}:${name}`
+  const { kv, now, waitUntil } = deps
   const at = now().getTime()
   const renew = async () => {
-    const entry = { at, value: await load() }
-    if (!isKept(entry.value)) return entry.value
-    remember(key, entry)
-    waitUntil(writeToKv(kv, key, entry))
-    return entry.value
+    const value = await load()
+    if (isKept(value)) keepLookedUp(deps, name, value)
+    return value
   }
   // Only this function writes under this version, and `name` identifies the type.
   const known = (memory.get(key) ?? valid(await readFromKv(kv, key), schema)) as Entry<T> | undefined
@@ -54,6 +54,14 @@ export async function lookUp<T>(
   remember(key, stale ? { ...known, at } : known)
   if (stale) waitUntil(renew().catch((error) => console.warn('lookup', name, error)))
   return known.value
+}
+
+/** Keeps a value that another answer told, as if it had been looked up by its name. */
+export function keepLookedUp({ kv, now, waitUntil }: LookUpDeps, name: string, value: unknown): void {
+  const key = `${VERSION}:${name}`
+  const entry = { at: now().getTime(), value }
+  remember(key, entry)
+  waitUntil(writeToKv(kv, key, entry))
 }
 
 const valid = <T>(entry: Entry<unknown> | null | undefined, schema: z.ZodType<T> | undefined) =>

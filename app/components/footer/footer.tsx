@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Hole } from '~/components/page/hole'
 import { Icon } from '~/components/ui/icon'
 import type { SocialLink } from '~/models/catalog/navigation'
 import { paths } from '~/models/paths'
@@ -8,8 +9,6 @@ import { SocialLinks } from './social-links'
 export type FooterProps = {
   year: number
   referral?: boolean
-  email?: string
-  firstName?: string
   social?: SocialLink[]
 }
 
@@ -36,9 +35,9 @@ export const legal = [
   ['Terms and Conditions', '/terms-and-conditions'],
 ] as const
 
-/** The footer of regular pages. */
+/** The footer of regular pages, about nobody. */
 export const Footer = memo(function Footer(props: FooterProps) {
-  const { year, referral = true, email, firstName, social = [] } = props
+  const { year, referral = true, social = [] } = props
   const account = [
     ['Account', '/account'],
     ['Easy Reorder', '/account/easy-reorder'],
@@ -50,7 +49,9 @@ export const Footer = memo(function Footer(props: FooterProps) {
       <div className="wrap">
         <div className="newsletter-row">
           <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>
-          <NewsletterForm email={email} firstName={firstName} />
+          <Hole name="newsletter" data={null}>
+            <NewsletterForm />
+          </Hole>
         </div>
         <div className="footer-columns">
           <Links title="Your account" links={account} />

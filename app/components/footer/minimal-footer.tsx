@@ -1,3 +1,4 @@
+import { Hole } from '~/components/page/hole'
 import { LegalLinks, legal } from './footer'
 import { NewsletterForm } from './newsletter-form.island'
 
@@ -18,7 +19,9 @@ export function MinimalFooter({ year, email, firstName }: MinimalFooterProps) {
       <div className="wrap">
         <div className="newsletter-row">
           <h2>Be the first to know about new products, promos, &amp; exclusive offers</h2>
-          <NewsletterForm email={email} firstName={firstName} />
+          <Hole name="newsletter" data={null}>
+            <NewsletterForm email={email} firstName={firstName} />
+          </Hole>
         </div>
         <LegalLinks year={year} links={links} />
       </div>

@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from '~/models/limits'
 import type { Notifications } from '~/models/notification'
 import { paths } from '~/models/paths'
 
-type NewsletterFormProps = { email: string | undefined; firstName: string | undefined }
+type NewsletterFormProps = { email?: string; firstName?: string }
 
 /**
  * Subscribes without leaving the page. With script, styles show the name field once an e-mail address is

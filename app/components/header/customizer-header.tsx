@@ -1,17 +1,12 @@
 import { CartCount } from '~/components/cart/cart-count.island'
+import { Hole } from '~/components/page/hole'
 import { Icon } from '~/components/ui/icon'
 import { paths } from '~/models/paths'
 import { Logo } from './logo'
 import { SkipLinks } from './skip-links'
 
 /** The header of builders, with links to their start and the cart. They have no footer. */
-export function CustomizerHeader({
-  back,
-  cartCount,
-}: {
-  back: { to: string; title: string }
-  cartCount: number
-}) {
+export function CustomizerHeader({ back }: { back: { to: string; title: string } }) {
   return (
     <>
       <SkipLinks />
@@ -27,7 +22,9 @@ export function CustomizerHeader({
             <span className="only-wide">Your Cart</span>
             <span className="visually-hidden only-phone">Your Cart</span>
             <span className="visually-hidden">, items:</span>
-            <CartCount count={cartCount} />
+            <Hole name="cart-count" data={null}>
+              <CartCount count={0} />
+            </Hole>
           </a>
         </div>
       </header>

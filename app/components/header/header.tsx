@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { CarouselControls } from '~/components/carousel/carousel-controls.island'
 import { CartCount } from '~/components/cart/cart-count.island'
+import { Hole } from '~/components/page/hole'
 import { SearchTool } from '~/components/search/search-tool.island'
 import { SuggestingSearch } from '~/components/search/suggesting-search.island'
 import { Icon } from '~/components/ui/icon'
@@ -18,17 +19,15 @@ import { UtilityMenu } from './utility-menu'
 
 export type HeaderProps = {
   navigation: Navigation
-  cartCount: number
-  firstName?: string
   /** In cents. */
   freeShippingThreshold: number
   /** False hides 'Refer & Get $20' here and in the footer. */
   referral?: boolean
 }
 
-/** The header of regular pages. Everything opens by `<details>`, so it works without script. */
+/** The header of regular pages, about nobody. Everything opens by `<details>`, so it works without script. */
 export function Header(props: HeaderProps) {
-  const { navigation, cartCount, firstName, referral = true } = props
+  const { navigation, referral = true } = props
   return (
     <>
       <SkipLinks />
@@ -41,25 +40,21 @@ export function Header(props: HeaderProps) {
           <Logo />
           <SuggestingSearch id="q" />
           <SearchTool />
-          <a className="tool only-wide" href={firstName ? '/account' : '/sign/in'}>
-            <Icon name="user" />
-            {firstName ? `Hello, ${firstName}` : 'Sign in to your account'}
-          </a>
+          <Hole name="account-link" data={null}>
+            <AccountLink />
+          </Hole>
           <UtilityMenu links={navigation.utility} />
           <a className="tool" href={paths.cart}>
             <Icon name="basket" />
             <span className="only-wide">Your Cart</span>
             <span className="visually-hidden only-phone">Your Cart</span>
             <span className="visually-hidden">, items:</span>
-            <CartCount count={cartCount} />
+            <Hole name="cart-count" data={null}>
+              <CartCount count={0} />
+            </Hole>
           </a>
         </div>
-        <MainMenu
-          menus={navigation.menus}
-          utility={navigation.utility}
-          signedIn={Boolean(firstName)}
-          referral={referral}
-        />
+        <MainMenu menus={navigation.menus} utility={navigation.utility} referral={referral} />
       </header>
       <MessageBar label="Announcement" message={navigation.banner} />
       <PopularLinks links={navigation.popular} />
@@ -68,7 +63,23 @@ export function Header(props: HeaderProps) {
   )
 }
 
-function ServiceBar({ navigation, firstName, referral = true }: HeaderProps) {
+/** A customer's name, or where to sign in. */
+export function AccountLink({ firstName }: { firstName?: string }) {
+  return (
+    <a className="tool only-wide" href={firstName ? '/account' : '/sign/in'}>
+      <Icon name="user" />
+      {firstName ? `Hello, ${firstName}` : 'Sign in to your account'}
+    </a>
+  )
+}
+
+export const ServiceSignOut = () => (
+  <li>
+    <a href={paths.signOut}>Sign out</a>
+  </li>
+)
+
+function ServiceBar({ navigation, referral = true }: HeaderProps) {
   return (
     <nav className="topbar on-dark" aria-label="Service">
       <div className="wrap">
@@ -85,11 +96,7 @@ function ServiceBar({ navigation, firstName, referral = true }: HeaderProps) {
           <li>
             <a href={paths.help}>Help</a>
           </li>
-          {firstName ? (
-            <li>
-              <a href={paths.signOut}>Sign out</a>
-            </li>
-          ) : null}
+          <Hole name="service-sign-out" data={null} />
           <li>
             <a href={paths.easyReorder}>Easy Reorder</a>
           </li>

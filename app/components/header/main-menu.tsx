@@ -1,17 +1,19 @@
 import { memo } from 'react'
+import { Hole } from '~/components/page/hole'
 import { Icon } from '~/components/ui/icon'
-import type { Menu, MenuSection, PromoZone, UtilityLink } from '~/models/catalog/navigation'
+import type { Menu, UtilityLink } from '~/models/catalog/navigation'
 import { paths } from '~/models/paths'
+import { MenuPanel } from './menu-panel.island'
 import { MenuPanels } from './menu-panels.island'
 import { UtilityLinks } from './utility-menu'
 
-type MainMenuProps = { menus: Menu[]; utility: UtilityLink[]; signedIn: boolean; referral: boolean }
+type MainMenuProps = { menus: Menu[]; utility: UtilityLink[]; referral: boolean }
 
 /**
  * The departments: tabs with panels on wide screens; on small ones a screen with the account's links too. One
- * list serves both, so it is sent once. The shared name lets the browser close one panel when another opens.
+ * list serves both. What a panel holds comes when it is opened. The shared name lets the browser close one panel when another opens.
  */
-export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, referral }: MainMenuProps) {
+export const MainMenu = memo(function MainMenu({ menus, utility, referral }: MainMenuProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: on small screens it becomes a dialog, which a nav may not be
     <div role="navigation" className="nav wrap" aria-label="Departments">
@@ -28,7 +30,9 @@ export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, refer
                 {menu.text}
                 <Icon name="down" />
               </summary>
-              <Panel menu={menu} />
+              <div className="menu-panel">
+                <MenuPanel text={menu.text} url={menu.url} />
+              </div>
             </details>
           </li>
         ))}
@@ -40,12 +44,18 @@ export const MainMenu = memo(function MainMenu({ menus, utility, signedIn, refer
             <a href={paths.refer}>Refer and Earn</a>
           </li>
         ) : null}
-        <li>{signedIn ? <a href={paths.signOut}>Sign Out</a> : <a href={paths.signIn}>Sign In</a>}</li>
+        <Hole name="menu-sign-in" data={null}>
+          <MenuSignIn signedIn={false} />
+        </Hole>
       </ul>
       <MenuPanels />
     </div>
   )
 })
+
+export const MenuSignIn = ({ signedIn }: { signedIn: boolean }) => (
+  <li>{signedIn ? <a href={paths.signOut}>Sign Out</a> : <a href={paths.signIn}>Sign In</a>}</li>
+)
 
 /** Opens the main menu on small screens, without script too. Styles show the menu while this is open. */
 export function MenuToggle() {
@@ -56,54 +66,5 @@ export function MenuToggle() {
         <Icon name="close" className="when-open" />
       </summary>
     </details>
-  )
-}
-
-function Panel({ menu }: { menu: Menu }) {
-  return (
-    <div className="menu-panel">
-      <div>
-        {menu.sections.map((section) => (
-          <Section key={section.groups[0]?.title} {...section} />
-        ))}
-        <Promo promo={menu.promoTop} />
-        <Promo promo={menu.promoBottom} />
-      </div>
-    </div>
-  )
-}
-
-/** Groups of links. Their headings are one level lower if the section has a heading. */
-function Section({ title, groups }: MenuSection) {
-  const Heading = title ? 'h4' : 'h3'
-  return (
-    <div className="section-links">
-      {title ? <h3>{title}</h3> : null}
-      {groups.map((group) => (
-        <div key={group.title}>
-          <Heading>{group.url ? <a href={group.url}>{group.title}</a> : group.title}</Heading>
-          <ul>
-            {group.links.map((link) => (
-              <li key={link.url}>
-                <a className={link.emphasized ? 'bold' : undefined} href={link.url}>
-                  {link.text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Promo({ promo }: { promo: PromoZone | undefined }) {
-  if (!promo) return null
-  return (
-    <a className={`tile tint-${promo.tint}`} href={promo.url}>
-      <b>{promo.title}</b>
-      {promo.text ? <small>{promo.text}</small> : null}
-      <img src={promo.imageUrl} alt="" width="200" height="175" loading="lazy" />
-    </a>
   )
 }

@@ -1,6 +1,7 @@
 import { island } from '~/components/island/island'
 import { useAround } from '~/components/island/use-around'
 import { tell } from '~/components/measurement/tell'
+import { loadMenus } from './menus'
 
 const DELAY_MS = 300
 const isWide = () => matchMedia('(min-width: 64rem)').matches
@@ -25,6 +26,7 @@ function openByHoverAndKeys(nav: HTMLElement, signal: AbortSignal) {
     const panel = target instanceof Element ? target.closest('details') : null
     if (!isWide() || !panel) return
     clearTimeout(timer)
+    void loadMenus()
     const open = () => {
       close()
       panel.open = true

@@ -9,17 +9,21 @@ export const ServerParts = createContext<{
   islandHtml: (node: ReactNode) => string
 } | null>(null)
 
-/** HTML by the data it was rendered from. Mostly hits for the header of strangers. */
+/** HTML by the data it was rendered from: header, footer and products. */
 const drawn = new WeakMap<object, string>()
 
-function htmlOf(identity: object, make: () => string): string {
+function htmlOf(identity: object | undefined, make: () => string): string {
+  if (!identity) return singleByte(make())
   const known = drawn.get(identity)
   if (known !== undefined) return known
-  // One two-byte character would make the engine store the whole page with two bytes per character.
-  const html = make().replace(/[\u0100-\u{10ffff}]/gu, (c) => `&#${c.codePointAt(0)};`)
+  const html = singleByte(make())
   drawn.set(identity, html)
   return html
 }
+
+/** One two-byte character would make the engine store the whole page with two bytes per character. */
+export const singleByte = (html: string): string =>
+  html.replace(/[\u0100-\u{10ffff}]/gu, (c) => `&#${c.codePointAt(0)};`)
 
 /** A part of a page by name, with the data it is rendered from. */
 export type ServerPart<Data extends object> = {
@@ -44,11 +48,11 @@ export const serverPart = <Data extends object>(name: string): ServerPart<Data> 
 export function DrawnOnServer<Data extends object>({
   part,
   draw,
-  identity = (data) => data,
+  identity,
 }: {
   part: ServerPart<Data>
-  /** The object that the HTML depends on. The same object gives the cached HTML. */
-  identity?: (data: Data) => object
+  /** The object that the HTML depends on, where the same one comes again: its HTML is kept. */
+  identity?: (data: Data) => object | undefined
   /** Left out of the browser's bundle: `draw={import.meta.env.SSR ? … : undefined}`. */
   draw: ((data: Data) => ReactNode) | undefined
 }) {
@@ -60,7 +64,7 @@ export function DrawnOnServer<Data extends object>({
   const data = part.read(server?.parts)
   const html =
     server && draw && data
-      ? htmlOf(identity(data), () =>
+      ? htmlOf(identity?.(data), () =>
           server.toHtml(<IslandHtml.Provider value={server.islandHtml}>{draw(data)}</IslandHtml.Provider>),
         )
       : ''

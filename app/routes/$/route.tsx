@@ -50,7 +50,7 @@ export default function Page() {
   return (
     <DrawnOnServer
       part={pagePart}
-      identity={(page) => page.data}
+      identity={({ type, data }) => (type === 'product' ? data : undefined)}
       draw={import.meta.env.SSR ? viewOf : undefined}
     />
   )

@@ -16,20 +16,12 @@ export type ReviewsData = {
   ignored: string[]
   /** Null while reviews cannot be read. */
   found: Found | null
-  writer: Writer
   /** Only staff see hidden reviews. */
   staff?: { hidden: HiddenReview[]; refused?: Refused }
   origin: string
 }
 
 type Found = { reviews: Review[]; total: number; pages: number; counts: ReviewCounts }
-
-/** Whether the visitor may write a review of the product. */
-export type Writer =
-  | { kind: 'stranger' }
-  | { kind: 'not-bought' }
-  | { kind: 'buyer'; orderNumber: string }
-  | { kind: 'writer'; writtenAt: string }
 
 /** The product's reviews for the query in the address. */
 export async function loadReviews(
@@ -42,9 +34,8 @@ export async function loadReviews(
   const isKey = /^[\w-]{2,256}$/.test(key)
   const product = isKey ? await context.services.catalog.productByKey(key) : null
   if (!product || !parsed.ok) throw data(null, { status: 404 })
-  const [found, writer, staff] = await Promise.all([
+  const [found, staff] = await Promise.all([
     find(key, parsed.query, context).catch(fallback(null)),
-    writerOf(key, context).catch(fallback<Writer>({ kind: 'not-bought' })),
     isStaff(context.session) ? forStaff(key, context) : undefined,
   ])
   if (found && parsed.query.page > Math.max(1, found.pages)) throw data(null, { status: 404 })
@@ -53,7 +44,6 @@ export async function loadReviews(
     query: parsed.query,
     ignored: parsed.ignored,
     found,
-    writer,
     ...(staff && { staff }),
     origin: url.origin,
   }
@@ -65,18 +55,6 @@ async function find(key: string, query: ReviewsQuery, { services }: AppLoadConte
     services.reviews.counts(key),
   ])
   return { reviews, total, pages: Math.ceil(total / REVIEWS_A_PAGE), counts }
-}
-
-async function writerOf(key: string, { services, session }: AppLoadContext): Promise<Writer> {
-  const customerId = session.get('customerId')
-  if (!customerId) return { kind: 'stranger' }
-  const [written, [bought]] = await Promise.all([
-    services.reviews.by(session.get('email') ?? '', [key]),
-    services.reviews.toReview({ customerId }, { only: key }),
-  ])
-  const own = written.get(key)
-  if (own) return { kind: 'writer', writtenAt: own.writtenAt }
-  return bought ? { kind: 'buyer', orderNumber: bought.orderNumber } : { kind: 'not-bought' }
 }
 
 async function forStaff(key: string, { services, parts }: AppLoadContext) {

@@ -1,5 +1,6 @@
 import { Pagination } from '~/components/listing/pagination'
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
+import { Hole } from '~/components/page/hole'
 import { StructuredData } from '~/components/page/structured-data'
 import { ReviewList } from '~/components/reviews/review-list'
 import { Notice } from '~/components/ui/notice'
@@ -49,7 +50,12 @@ export function ReviewsView({ page }: { page: ReviewsData }) {
         ) : (
           <ReviewsUnavailable />
         )}
-        <WhoMayWrite product={product} writer={page.writer} />
+        <Hole
+          name="review-writer"
+          data={{ product: { key: product.key, name: product.name, path: product.path } }}
+        >
+          <WhoMayWrite product={product} writer={{ kind: 'stranger' }} />
+        </Hole>
         {staff ? <HiddenReviews hidden={staff.hidden} /> : null}
       </main>
     </>

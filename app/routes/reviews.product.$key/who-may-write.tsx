@@ -1,12 +1,15 @@
+import type { HoleData } from '~/components/page/hole'
 import { ButtonLink } from '~/components/ui/button'
 import { paths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/reviews/review-order-path'
 import { reviewsPath } from '~/models/reviews/reviews-query'
 import { shopDay } from '~/models/shop-day'
-import type { ReviewsData, Writer } from './loader.server'
+import type { Writer } from './writer.server'
+
+type Reviewed = HoleData['review-writer']['product']
 
 /** A link to write a review, or why that is not possible. */
-export function WhoMayWrite({ product, writer }: { product: ReviewsData['product']; writer: Writer }) {
+export function WhoMayWrite({ product, writer }: { product: Reviewed; writer: Writer }) {
   return (
     <section id="write" className="panel stack write-review" aria-labelledby="write-title">
       <h2 id="write-title">Write a review</h2>
@@ -15,7 +18,7 @@ export function WhoMayWrite({ product, writer }: { product: ReviewsData['product
   )
 }
 
-function WriteLink({ product, writer }: { product: ReviewsData['product']; writer: Writer }) {
+function WriteLink({ product, writer }: { product: Reviewed; writer: Writer }) {
   switch (writer.kind) {
     case 'buyer':
       return (

@@ -7,7 +7,7 @@ import type { Tag } from '~/models/catalog/tags'
 import { isSearchable } from '~/models/search/traits'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import type { CatalogDeps } from '../deps'
-import { lookUp } from '../lookup.server'
+import { keepLookedUp, lookUp } from '../lookup.server'
 import { productOf } from './mapping'
 import { nutritionOf } from './nutrition-mapping'
 import { readReferences } from './references.server'
@@ -24,6 +24,8 @@ export type CatalogService = {
   categories: () => Promise<CategoryTree>
   tags: () => Promise<Tag[]>
   productByKey: (key: string) => Promise<Product | null>
+  /** As it is now. Whoever asks for it by its key next is not kept waiting. */
+  productBySlug: (slug: string) => Promise<Product | undefined>
   /** In the order of the keys, without those that do not exist. */
   productsByKeys: (keys: string[]) => Promise<Product[]>
   /** In the order of the skus, each product once. */
@@ -86,7 +88,7 @@ type Query = ReturnType<typeof projections>
 
 /** Products that match a query, with their tags and categories. */
 function projections(deps: CatalogDeps) {
-  return async (queryArgs: Record<string, string | number | boolean>): Promise<ProductPage> => {
+  return async (queryArgs: Record<string, string | string[] | number | boolean>): Promise<ProductPage> => {
     const [references, answer] = await Promise.all([
       readReferences(deps),
       deps.apiRoot.productProjections().get({ queryArgs }).execute().catch(vendorErrorOf),
@@ -100,8 +102,14 @@ function projections(deps: CatalogDeps) {
 function namedProducts(
   deps: CatalogDeps,
   query: Query,
-): Pick<CatalogService, 'productByKey' | 'productsByKeys' | 'productsBySkus'> {
+): Pick<CatalogService, 'productByKey' | 'productBySlug' | 'productsByKeys' | 'productsBySkus'> {
   return {
+    async productBySlug(slug) {
+      const where = { where: 'slug(en=:slug)', 'var.slug': slug }
+      const [product] = (await query({ ...where, expand: DISCOUNTS, limit: 1, withTotal: false })).products
+      if (product) keepLookedUp(deps, `product:${product.key}`, product)
+      return product
+    },
     productByKey: (key) =>
       lookUp(deps, `product:${key}`, async () => {
         const [references, answer] = await Promise.all([

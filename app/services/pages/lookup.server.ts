@@ -1,4 +1,3 @@
-import type { Category as PlatformCategory, ProductProjection } from '@commercetools/platform-sdk'
 import { detailsPath } from '~/models/auto-delivery/boxes'
 import type { PageMatch } from '~/models/catalog/page'
 import { paths } from '~/models/paths'
@@ -9,7 +8,7 @@ import type { ServiceDeps } from '../deps'
 import { lookUp } from '../lookup.server'
 
 export type PageDeps = ServiceDeps & {
-  catalog: Pick<CatalogService, 'categories'>
+  catalog: Pick<CatalogService, 'categories' | 'productBySlug'>
   content: Pick<ContentService, 'builtPaths'>
 }
 
@@ -23,49 +22,14 @@ export async function lookUpPage(deps: PageDeps, path: string): Promise<PageMatc
 }
 
 /** `/nuts/almonds/roasted-almonds.html`: the last part is the slug; the others must be its categories. */
-async function productAt({ apiRoot }: PageDeps, path: string, slug: string): Promise<PageMatch | undefined> {
-  const answer = await apiRoot
-    .productProjections()
-    .get({
-      queryArgs: {
-        where: 'slug(en=:slug)',
-        'var.slug': slug,
-        expand: [
-          'masterVariant.attributes[*].value',
-          'masterVariant.attributes[*].value.ancestors[*]',
-          'categories[*].ancestors[*]',
-        ],
-        limit: 1,
-      },
-    })
-    .execute()
-    .catch(vendorErrorOf)
-  const product = answer.body.results[0]
-  const primary = product && primaryCategoryOf(product)
-  if (!product?.key || !primary) return undefined
-  const canonical = `${pathOf(primary)}${slug}.html`
+async function productAt({ catalog }: PageDeps, path: string, slug: string): Promise<PageMatch | undefined> {
+  const product = await catalog.productBySlug(slug)
+  const shelf = product?.ancestors.at(-1)
+  if (!product || !shelf) return undefined
+  const canonical = `${shelf.path}${slug}.html`
   return path === canonical
     ? { type: 'product', productKey: product.key, path: canonical }
     : { type: 'redirect', to: canonical, status: 301 }
-}
-
-function primaryCategoryOf(product: ProductProjection): PlatformCategory | undefined {
-  const value: unknown = product.masterVariant.attributes?.find(
-    ({ name }) => name === 'primaryCategory',
-  )?.value
-  const expanded = (value as { obj?: PlatformCategory } | undefined)?.obj
-  return expanded ?? product.categories[0]?.obj
-}
-
-/** `/nuts/almonds/`, from a category with expanded ancestors. */
-function pathOf(category: PlatformCategory): string {
-  const parts = [...category.ancestors.map(({ obj }) => (obj ? urlNameOf(obj) : '')), urlNameOf(category)]
-  return `/${parts.join('/')}/`
-}
-
-function urlNameOf(category: PlatformCategory): string {
-  const urlName: unknown = category.custom?.fields.urlName
-  return typeof urlName === 'string' ? urlName : (category.key ?? '')
 }
 
 async function categoryAt({ catalog }: PageDeps, path: string, key: string): Promise<PageMatch | undefined> {

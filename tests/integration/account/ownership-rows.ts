@@ -195,6 +195,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'api.payment-methods': [['/api/payment-methods?customerId={customer}', ownData()]],
   'api.predicted-shipping': [['/api/predicted-shipping', all()]],
   'api.recommendations.recent-purchases': [['/api/recommendations/recent-purchases', all()]],
+  'api.menus': [['/api/menus', all()]],
+  'menu.$': [['/menu/nuts', all()]],
   'api.resolve-path': [['/api/resolve-path?path=/nuts/', all()]],
   'api.restricted-country-skus': [['/api/restricted-country-skus', all()]],
   'api.search-beacon': [['POST /api/search-beacon {}', all(400)]],

@@ -36,7 +36,7 @@ export type LandingData = {
 export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingData> {
   const { match, request, context } = args
   if (narrowsAList(new URL(request.url).searchParams)) return { all: await loadListingPage(args) }
-  const [tree, all, { landing, rows }] = await Promise.all([
+  const [tree, all, { landing, rows, products }] = await Promise.all([
     context.services.catalog.categories(),
     loadListingPage(args),
     loadRows(context.services, match.categoryKey),
@@ -52,7 +52,7 @@ export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingDat
       rows,
       promos: landing?.promos ?? [],
       blocks: landing?.blocks ?? [],
-      products: await loadIngredients(landing?.blocks ?? [], context.services),
+      products,
     },
     all,
   }
@@ -60,20 +60,28 @@ export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingDat
 
 const IN_A_ROW = 10
 
-/** The rows that editors chose, or else best sellers. */
-async function loadRows(
-  { content, catalog, search }: AppLoadContext['services'],
-  categoryKey: string,
-): Promise<{ landing: Landing | null; rows: Row[] }> {
-  const landing = await content.landing(categoryKey).catch(fallback(null))
-  const featured = landing?.featured ?? []
+type Chosen = { landing: Landing | null; rows: Row[]; products: ProductCardData[] }
+
+/** What editors chose: rows, or else best sellers, and the products of the blocks. */
+async function loadRows(services: AppLoadContext['services'], categoryKey: string): Promise<Chosen> {
+  const landing = await services.content.landing(categoryKey).catch(fallback(null))
+  const [featured, products] = await Promise.all([
+    featuredRows(services, landing?.featured ?? []),
+    loadIngredients(landing?.blocks ?? [], services),
+  ])
+  if (featured.some(({ cards }) => cards.length > 0)) return { landing, rows: featured, products }
+  const best = await services.search.cards(categoryKey, IN_A_ROW).catch(fallback([]))
+  return { landing, rows: [{ title: 'What people come back for', cards: best }], products }
+}
+
+async function featuredRows(
+  { catalog }: AppLoadContext['services'],
+  featured: Landing['featured'],
+): Promise<Row[]> {
   const products = await catalog.productsByKeys(featured.flatMap((row) => row.products)).catch(fallback([]))
   const cards = new Map(products.filter(isSearchable).map((product) => [product.key, productCard(product)]))
-  const rows = featured.map(({ title, products: keys }) => ({
+  return featured.map(({ title, products: keys }) => ({
     title,
     cards: keys.flatMap((key) => cards.get(key) ?? []),
   }))
-  if (cards.size > 0) return { landing, rows }
-  const best = await search.cards(categoryKey, IN_A_ROW).catch(fallback([]))
-  return { landing, rows: [{ title: 'What people come back for', cards: best }] }
 }

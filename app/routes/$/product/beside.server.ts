@@ -1,12 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { nextBoxFor } from '~/http/auto-delivery-panel.server'
-import { isFavorite } from '~/http/favorites.server'
-import { personalRow } from '~/http/personal.server'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
-import type { ProductToReview } from '~/models/reviews/review'
 import { GREETING_CARDS } from '~/models/search/traits'
 import { optional } from '~/services/fallback'
-import { buyAgain } from '~/services/purchases/purchases.server'
 
 const RECOMMENDATIONS = 5
 /** Products of the shelf to choose from. */
@@ -16,53 +11,21 @@ const CARDS = 20
 /** Waits this long for search to name cards; commercetools can answer within the remaining time. */
 const CARDS_MS = 500
 
-/** Data around the product, public and personal. Each part is optional. */
-export async function relatedContent(
-  product: Product,
-  variant: Variant,
-  request: Request,
-  context: AppLoadContext,
-) {
+/** Data around the product. Each part is optional. */
+export async function relatedContent(product: Product, variant: Variant, context: AppLoadContext) {
   const { reviews } = context.services
-  const customerId = context.session.get('customerId')
-  const [recommendations, contents, cards, latest, favorite, again, personal, toReview, nextBox] =
-    await Promise.all([
-      optional(alsoLike(product, context), []),
-      optional(contentsOf(product, context), []),
-      product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
-      variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
-      optional(isFavorite(context, variant.sku), false),
-      optional(buyAgain(context, customerId, [product.key]), []),
-      // The first page of a browser may be shared.
-      context.session.isNew
-        ? undefined
-        : optional(
-            personalRow(request, context, 'Product page', { type: 'PRODUCT', data: [variant.sku] }),
-            undefined,
-          ),
-      optional(boughtToReview(product, context), null),
-      optional(nextBoxFor(context, customerId, variant.sku, product), undefined),
-    ])
-  return {
-    shared: { recommendations, contents, cards, latest },
-    own: { favorite, again, personal, toReview, nextBox: nextBox ?? null },
-  }
+  const [recommendations, contents, cards, latest] = await Promise.all([
+    optional(alsoLike(product, context), []),
+    optional(contentsOf(product, context), []),
+    product.offerGiftAddOns ? optional(greetingCards(context), []) : null,
+    variant.digital ? null : optional(reviews.latest(product.key, REVIEWS), null),
+  ])
+  return { recommendations, contents, cards, latest }
 }
 
 /** What a box, tray or bundle holds. */
 const contentsOf = ({ boxes, contentList }: Product, { services: { catalog } }: AppLoadContext) =>
   boxes ? catalog.productsBySkus(boxes.map(({ sku }) => sku)) : catalog.productsByKeys(contentList)
-
-/** The product, if the customer bought it and has not reviewed it. */
-async function boughtToReview(
-  product: Product,
-  { services, session }: AppLoadContext,
-): Promise<ProductToReview | null> {
-  const customerId = session.get('customerId')
-  if (!customerId) return null
-  const [bought] = await services.reviews.toReview({ customerId }, { only: product.key })
-  return bought ?? null
-}
 
 /**
  * The cards that search offers, read from commercetools because its prices are charged. While search is down
@@ -76,14 +39,19 @@ async function greetingCards({ services: { catalog, search } }: AppLoadContext):
 
 /** The products that staff chose, then best sellers of the same shelf. */
 async function alsoLike(product: Product, { services: { catalog } }: AppLoadContext): Promise<Product[]> {
-  const chosen = (await catalog.productsByKeys(product.upsellingProducts)).filter(isOffered)
-  const shelf = product.ancestors.at(-1)
+  const { upsellingProducts, ancestors } = product
+  const shelf = ancestors.at(-1)
+  const onShelf = async () =>
+    shelf ? (await catalog.productsInCategory(shelf.key, { offset: 0, limit: SHELF })).products : []
+  const mayBeEnough = upsellingProducts.length >= RECOMMENDATIONS
+  const [named, beside] = await Promise.all([
+    catalog.productsByKeys(upsellingProducts),
+    mayBeEnough ? undefined : onShelf(),
+  ])
+  const chosen = named.filter(isOffered)
+  if (chosen.length >= RECOMMENDATIONS) return chosen.slice(0, RECOMMENDATIONS)
   const known = new Set([product, ...chosen].map(({ key }) => key))
-  const beside =
-    chosen.length < RECOMMENDATIONS && shelf
-      ? (await catalog.productsInCategory(shelf.key, { offset: 0, limit: SHELF })).products
-      : []
-  const others = beside
+  const others = (beside ?? (await onShelf()))
     .filter((other) => isOffered(other) && !known.has(other.key))
     .sort((a, b) => b.popularity - a.popularity)
   return [...chosen, ...others].slice(0, RECOMMENDATIONS)

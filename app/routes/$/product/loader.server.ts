@@ -1,7 +1,5 @@
 import { data, redirect } from '@remix-run/cloudflare'
-import type { NextBox } from '~/http/auto-delivery-panel.server'
 import { type BoxShipment, boxShipments } from '~/models/bundle/box-shipments'
-import type { DeliveryEstimate } from '~/models/catalog/delivery-estimate'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
 import { piecePrice } from '~/models/catalog/prices'
 import {
@@ -14,14 +12,11 @@ import {
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type ProductPage, productPage } from '~/models/catalog/product-page'
 import type { Cents } from '~/models/money'
-import type { PersonalRow } from '~/models/recommendations/choice'
 import { excerpt } from '~/models/reviews/excerpt'
-import type { ProductToReview, Review } from '~/models/reviews/review'
-import { bannerWords } from '~/models/shipping/words'
+import type { Review } from '~/models/reviews/review'
 import { shopDate } from '~/models/shop-day'
 import { optional } from '~/services/fallback'
 import type { LatestReviews } from '~/services/reviews/reading.server'
-import { estimateDelivery } from '../../api.delivery-estimate/estimate.server'
 import type { PageArgs } from '../page-module'
 import { relatedContent } from './beside.server'
 
@@ -29,27 +24,15 @@ export type ProductData = {
   page: ProductPage
   /** The nutrition facts could not be read. */
   nutritionAway: boolean
-  /** Null for products that are sold out or not shipped. */
-  delivery: DeliveryEstimate | null
-  /** The countdown, if a postal code is known. */
-  banner?: string
+  /** False for products that are sold out or not shipped. */
+  delivery: boolean
   recommendations: ProductCardData[]
-  /** In place of these, where the personalization service chose. */
-  personal?: PersonalRow
   /** What a box, tray or bundle holds. */
   contents: { name: string; path: string }[]
   /** What a bundle over several months sends, and when. */
   shipments: BoxShipment[]
-  /** Products that this customer bought before. */
-  again: ProductCardData[]
-  /** The shopper saved this variant. */
-  favorite: boolean
   /** Null where there are no reviews: digital products, and while they cannot be read. */
   reviews: ShownReviews | null
-  /** The product, if this customer bought it and has not reviewed it. */
-  toReview: ProductToReview | null
-  /** The box of auto-delivery that this customer can add it to. */
-  nextBox: NextBox | null
   /** Null where gift add-ons are not offered. */
   giftCards: GiftCard[] | null
   origin: string
@@ -68,26 +51,16 @@ export async function loadProduct({ match, request, context }: PageArgs<'product
   const { catalog } = context.services
   const url = new URL(request.url)
   const sku = url.searchParams.get('sku')
-  const [product, nutrition] = await Promise.all([
-    catalog.productByKey(match.productKey),
-    optional<SharedParts['nutrition']>(catalog.nutrition(match.productKey), 'away'),
-  ])
+  const asked = optional<SharedParts['nutrition']>(catalog.nutrition(match.productKey), 'away')
+  const product = await catalog.productByKey(match.productKey)
   if (!product || visibleVariants(product).length === 0) throw data(null, { status: 404 })
   const variant = chosenVariant(product, sku)
   if (!variant) {
     context.session.notify('warnings', { message: 'We no longer have that size. Here are the others.' })
     throw redirect(product.path, 302)
   }
-  const { shared, own } = await relatedContent(product, variant, request, context)
-  const same = dataOf(product, variant, { nutrition, ...shared }, url.origin, context.now())
-  const { favorite, again, personal, toReview, nextBox } = own
-  const isOwn = favorite || again.length || personal || toReview || nextBox
-  const shown = isOwn ? { ...same, favorite, again, toReview, nextBox, ...(personal && { personal }) } : same
-  if (!shown.delivery) return shown
-  const delivery = estimateDelivery([{ product, variant, quantity: 1 }], url.searchParams.get('zip'), context)
-  const { shipping } = delivery
-  if (shipping) return { ...shown, delivery, banner: bannerWords(shipping, context.now()) }
-  return delivery.error ? { ...shown, delivery } : shown
+  const [nutrition, shared] = await Promise.all([asked, relatedContent(product, variant, context)])
+  return dataOf(product, variant, { nutrition, ...shared }, url.origin, context.now())
 }
 
 type SharedParts = {
@@ -130,15 +103,11 @@ function dataOf(
   const made: ProductData = {
     page,
     nutritionAway: nutrition === 'away' && isSent,
-    delivery: isInStock(variant) && isSent ? { typed: '' } : null,
+    delivery: isInStock(variant) && isSent,
     recommendations: recommendations.map(productCard),
     contents: product.boxes ? [] : contents.map(({ name, path }) => ({ name, path })),
     shipments: boxShipments(product.boxes ?? [], contents),
-    again: [],
-    favorite: false,
     reviews: latest && shownReviews(latest),
-    toReview: null,
-    nextBox: null,
     giftCards: cards && giftCards(cards),
     origin,
   }

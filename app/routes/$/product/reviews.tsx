@@ -1,3 +1,4 @@
+import { Hole } from '~/components/page/hole'
 import { ReviewText } from '~/components/reviews/review-text'
 import { UntilSeen } from '~/components/reviews/until-seen'
 import { ButtonLink } from '~/components/ui/button'
@@ -9,14 +10,14 @@ import { reviewsPath } from '~/models/reviews/reviews-query'
 import { shopDay } from '~/models/shop-day'
 import type { ShownReviews } from './loader.server'
 
-type Own = { toReview: ProductToReview | null }
-
 /** The latest reviews and a link to write one. */
 export function Reviews({
   page,
   reviews: { latest, written },
-  toReview,
-}: { page: ProductPage; reviews: ShownReviews } & Own) {
+}: {
+  page: ProductPage
+  reviews: ShownReviews
+}) {
   const all = reviewsPath(page.key)
   return (
     <section className="section stack" id="reviews" aria-labelledby="reviews-title">
@@ -44,9 +45,9 @@ export function Reviews({
                 : `Read all ${written} reviews`}
           </ButtonLink>
         ) : null}
-        <ButtonLink to={toReview ? writePath(toReview) : `${all}#write`} variant="plain">
-          Write a review
-        </ButtonLink>
+        <Hole name="review-link" data={{ productKey: page.key }}>
+          <WriteReview to={`${all}#write`} />
+        </Hole>
       </p>
     </section>
   )
@@ -70,5 +71,11 @@ export function AskForReview({ toReview }: { toReview: ProductToReview }) {
   )
 }
 
-const writePath = ({ orderNumber, productKey }: ProductToReview) =>
+export const WriteReview = ({ to }: { to: string }) => (
+  <ButtonLink to={to} variant="plain">
+    Write a review
+  </ButtonLink>
+)
+
+export const writePath = ({ orderNumber, productKey }: ProductToReview) =>
   reviewOrderPath(orderNumber, { product: productKey })

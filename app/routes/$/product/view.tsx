@@ -1,5 +1,5 @@
-import { NextBoxOffer } from '~/components/auto-delivery/next-box-offer'
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
+import { Hole } from '~/components/page/hole'
 import { StructuredData } from '~/components/page/structured-data'
 import { Rail } from '~/components/product/rail'
 import { PersonalRow } from '~/components/recommendations/personal-row.island'
@@ -17,7 +17,7 @@ import { Facts } from './facts'
 import { FavoriteButton } from './favorite-button'
 import { Gallery } from './gallery.island'
 import type { ProductData } from './loader.server'
-import { AskForReview, Reviews } from './reviews'
+import { Reviews } from './reviews'
 
 const icons: Record<string, IconName> = {
   'gluten-free': 'wheat',
@@ -27,8 +27,9 @@ const icons: Record<string, IconName> = {
 }
 
 export function ProductView({ data }: { data: ProductData }) {
-  const { page, delivery, banner, recommendations, contents, again, favorite, giftCards, origin } = data
-  const { reviews, toReview, shipments, nextBox } = data
+  const { page, recommendations, contents, giftCards, origin, reviews, shipments } = data
+  const { sku, path, meltable, name } = page
+  const productKey = page.key
   return (
     <>
       <Breadcrumbs steps={page.ancestors} current={page.name} />
@@ -39,23 +40,21 @@ export function ProductView({ data }: { data: ProductData }) {
           <Gallery slides={page.slides} />
           <div className="stack buy">
             <Heading page={page} hasReviews={reviews !== null} />
-            {toReview ? <AskForReview toReview={toReview} /> : null}
+            <Hole name="review-request" data={{ productKey }} />
             {page.buildYourOwn ? (
               <p className="price serif">Build your own</p>
             ) : (
               <PriceBlock price={page.price} ownAmount={page.ownAmount} />
             )}
             <BuyBox page={page} giftCards={giftCards} />
-            {nextBox ? <NextBoxOffer nextBox={nextBox} sku={page.sku} name={page.name} /> : null}
-            <FavoriteButton sku={page.sku} kept={favorite} />
-            {delivery ? (
-              <DeliveryPanel
-                path={page.path}
-                sku={page.sku}
-                meltable={page.meltable}
-                estimate={delivery}
-                banner={banner}
-              />
+            <Hole name="next-box" data={{ productKey, sku, name }} />
+            <Hole name="favorite" data={{ sku }}>
+              <FavoriteButton sku={sku} kept={false} />
+            </Hole>
+            {data.delivery ? (
+              <Hole name="delivery" data={{ productKey, sku, path, meltable }}>
+                <DeliveryPanel path={path} sku={sku} meltable={meltable} estimate={{ typed: '' }} />
+              </Hole>
             ) : null}
             {page.digital ? (
               <p className="row">
@@ -74,16 +73,10 @@ export function ProductView({ data }: { data: ProductData }) {
           </div>
         </div>
         <BoxShipments shipments={shipments} />
-        {reviews ? <Reviews page={page} reviews={reviews} toReview={toReview} /> : null}
-        {data.personal ? (
-          <Rail id="picked" {...data.personal} />
-        ) : (
-          <>
-            <PersonalRow selector="Product page" type="PRODUCT" sku={page.sku} />
-            <Rail id="also" title="You may also like" cards={recommendations} />
-          </>
-        )}
-        <Rail id="again" title="Buy It Again" viewAll="/account/easy-reorder" cards={again} />
+        {reviews ? <Reviews page={page} reviews={reviews} /> : null}
+        <PersonalRow selector="Product page" type="PRODUCT" sku={sku} />
+        <Rail id="also" title="You may also like" cards={recommendations} />
+        <Hole name="bought-before" data={{ productKey }} />
         {page.stock.type === 'in-stock' && !page.madeToOrder ? (
           <StickyBar page={page} named={shipments.length > 0} />
         ) : null}

@@ -1,0 +1,41 @@
+import { createElement, type ReactNode, useContext } from 'react'
+import { IslandHtml } from '~/components/island/island'
+
+type OfProduct = { productKey: string; sku: string }
+
+/** The holes of pages about nobody, with the data that each is filled from (docs/decisions/0066-one-page-for-everybody.md). */
+export type HoleData = {
+  'account-link': null
+  'service-sign-out': null
+  'menu-sign-in': null
+  'cart-count': null
+  newsletter: null
+  notifications: null
+  'sign-in-dialog': null
+  favorite: { sku: string }
+  'bought-before': { productKey: string }
+  'review-request': { productKey: string }
+  'review-link': { productKey: string }
+  'next-box': OfProduct & { name: string }
+  delivery: OfProduct & { path: string; meltable: boolean }
+  'review-writer': { product: { key: string; name: string; path: string } }
+}
+
+export type HoleName = keyof HoleData
+
+type HoleProps<Name extends HoleName> = { name: Name; data: HoleData[Name]; children?: ReactNode }
+
+/** The element that marks a hole. It never leaves the Worker (`http/holes.server.ts`). */
+export const HOLE = 'shop-hole'
+
+/**
+ * A personal part of a page that is drawn on the server. The children are what a stranger sees. On a hydrated
+ * page there are only the children.
+ */
+export function Hole<Name extends HoleName>({ name, data, children }: HoleProps<Name>) {
+  if (!useContext(IslandHtml)) return children
+  return createElement(HOLE, { 'data-name': name, 'data-of': encoded(data) }, children)
+}
+
+/** Without a character that HTML escapes. */
+const encoded = (data: unknown): string => encodeURIComponent(JSON.stringify(data)).replaceAll("'", '%27')

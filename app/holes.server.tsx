@@ -1,0 +1,67 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { CartCount } from '~/components/cart/cart-count.island'
+import { NewsletterForm } from '~/components/footer/newsletter-form.island'
+import { AccountLink, ServiceSignOut } from '~/components/header/header'
+import { MenuSignIn } from '~/components/header/main-menu'
+import { IslandHtml } from '~/components/island/island'
+import { Notifications } from '~/components/messages/notifications.island'
+import { singleByte } from '~/components/page/drawn-on-server'
+import type { HoleData, HoleName } from '~/components/page/hole'
+import type { Hole } from '~/http/holes.server'
+import { productHoles } from '~/routes/$/product/holes.server'
+import { WhoMayWrite } from '~/routes/reviews.product.$key/who-may-write'
+import { type Writer, writerOf } from '~/routes/reviews.product.$key/writer.server'
+import { fallback, optional } from '~/services/fallback'
+
+type Fill<Data> = (
+  data: Data,
+  visit: AppLoadContext,
+  request: Request,
+) => ReactNode | Promise<ReactNode | undefined>
+
+/** What a visitor sees in each hole; `undefined` for what strangers see. */
+const fills: { [Name in HoleName]: Fill<HoleData[Name]> } = {
+  'account-link': (_, { session }) => {
+    const firstName = session.get('firstName')
+    return firstName ? <AccountLink firstName={firstName} /> : undefined
+  },
+  'service-sign-out': (_, { session }) => (session.get('firstName') ? <ServiceSignOut /> : undefined),
+  'menu-sign-in': (_, { session }) => (session.get('firstName') ? <MenuSignIn signedIn /> : undefined),
+  'cart-count': (_, { session }) => {
+    const count = session.get('cartCount')
+    return count ? <CartCount count={count} /> : undefined
+  },
+  newsletter: (_, { session }) => {
+    const email = session.get('email')
+    return email ? <NewsletterForm email={email} firstName={session.get('firstName')} /> : undefined
+  },
+  notifications: (_, { session }) => {
+    const flashed = session.takeNotifications()
+    const isEmpty = Object.values(flashed).every((list) => list.length === 0)
+    return isEmpty ? undefined : <Notifications flashed={flashed} />
+  },
+  'sign-in-dialog': (_, { session }) => (session.get('email') ? null : undefined),
+  'review-writer': async ({ product }, visit) => {
+    const writer = await writerOf(product.key, visit).catch(fallback<Writer>({ kind: 'not-bought' }))
+    return writer.kind === 'stranger' ? undefined : <WhoMayWrite product={product} writer={writer} />
+  },
+  ...productHoles,
+}
+
+/** The HTML of a hole for a visitor. A part that cannot be read in time is as strangers see it. */
+export async function holeHtml(
+  { name, data }: Hole,
+  visit: AppLoadContext,
+  request: Request,
+): Promise<string | undefined> {
+  // Only `Hole` writes names and data, and its types pair them.
+  const fillOne = fills[name as HoleName] as Fill<unknown>
+  const made = fillOne(data, visit, request)
+  const content = made instanceof Promise ? await optional(made, undefined) : made
+  if (content === undefined) return undefined
+  return singleByte(
+    renderToStaticMarkup(<IslandHtml.Provider value={renderToString}>{content}</IslandHtml.Provider>),
+  )
+}

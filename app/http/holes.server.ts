@@ -1,0 +1,75 @@
+/**
+ * Cuts a drawn page at its nonces and holes (`components/page/hole.tsx`), so that each answer gets a nonce of
+ * its own and what its visitor sees (docs/decisions/0066-one-page-for-everybody.md).
+ */
+
+export type Hole = {
+  name: string
+  data: unknown
+  /** What a stranger sees. */
+  bytes: Uint8Array
+}
+
+const NONCE = Symbol('nonce')
+
+export type Part = Uint8Array | typeof NONCE | Hole
+
+/** What visitors see instead of what strangers see. */
+export type Filled = ReadonlyMap<Part, Uint8Array>
+
+const encoder = new TextEncoder()
+
+/** A hole is drawn by React, so that no text can look like one. */
+const HOLES = /<shop-hole data-name="([\w-]+)" data-of="([^"]*)">(.*?)<\/shop-hole>/gs
+
+export function partsOf(html: string, nonce: string): Part[] {
+  const parts: Part[] = []
+  const addText = (text: string) => {
+    for (const [place, piece] of text.split(nonce).entries()) {
+      if (place > 0) parts.push(NONCE)
+      if (piece) parts.push(encoder.encode(piece))
+    }
+  }
+  let from = 0
+  for (const { 0: whole, 1: name = '', 2: data = '', 3: inside = '', index } of html.matchAll(HOLES)) {
+    addText(html.slice(from, index))
+    parts.push({ name, data: JSON.parse(decodeURIComponent(data)), bytes: encoder.encode(inside) })
+    from = index + whole.length
+  }
+  addText(html.slice(from))
+  return parts
+}
+
+export const holesOf = (parts: readonly Part[]): Hole[] =>
+  parts.filter((part): part is Hole => part !== NONCE && !(part instanceof Uint8Array))
+
+/** The page for one answer: as a stranger sees it, but for what is filled. */
+export function bodyOf(parts: readonly Part[], nonce: string, filled?: Filled): Uint8Array<ArrayBuffer> {
+  const mark = encoder.encode(nonce)
+  const pieces = parts.map((part) => {
+    if (part === NONCE) return mark
+    return part instanceof Uint8Array ? part : (filled?.get(part) ?? part.bytes)
+  })
+  const body = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    body.set(piece, at)
+    at += piece.length
+  }
+  return body
+}
+
+/** Fills the holes side by side. `undefined` leaves what a stranger sees. */
+export async function fill(
+  parts: readonly Part[],
+  htmlFor: (hole: Hole) => Promise<string | undefined>,
+): Promise<Filled> {
+  const filled = new Map<Part, Uint8Array>()
+  await Promise.all(
+    holesOf(parts).map(async (hole) => {
+      const html = await htmlFor(hole)
+      if (html !== undefined) filled.set(hole, encoder.encode(html))
+    }),
+  )
+  return filled
+}

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { pricedFor } from '~/services/catalog/customer-prices.server'
+import { configOf } from '~/services/config.server'
+import { createServices, serviceDeps } from '~/services/index.server'
+import { customerGroupOf, isStaff } from './cart-session.server'
+import { sessionOf } from './known-customer.server'
+import { measureOf } from './measure.server'
+import { rateLimitOf, signInLimitOf, staffLimitOf } from './rate-limit.server'
+import { createNonce } from './security-headers.server'
+import type { ShopSession } from './session.server'
+import type { WatchedRequest } from './watched-request.server'
+
+import './load-context'
+
+export type Around = {
+  env: Env
+  context: ExecutionContext
+  watched: WatchedRequest
+  /** Given to a browser that has none. */
+  firstId: string
+}
+
+/** Who asks, and all that loaders and holes may use. Undefined while nobody can tell who it is. */
+export async function visitOf(
+  request: Request,
+  { env, context, watched, firstId }: Around,
+): Promise<AppLoadContext | undefined> {
+  const config = configOf(env)
+  const services = createServices(serviceDeps(env, config, context, watched.tracer))
+  const session = await sessionOf(request, config.sessionSecrets, services)
+  if (!session) return undefined
+  const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
+  return {
+    services: pricedFor(customerGroupOf(session), services),
+    session,
+    config,
+    measure: measureOf(request, session, services, waitUntil, firstId),
+    cookies: [],
+    requestId: watched.id,
+    parts: new Map(),
+    nonce: createNonce(),
+    waitUntil,
+    now: config.now,
+    origin: new URL(request.url).origin,
+    withinRateLimit: rateLimitOf(env, request),
+    withinStaffLimit: staffLimitOf(env),
+    withinSignInLimit: signInLimitOf(env, request),
+  }
+}
+
+/** False for staff, and for customers with prices of their own: their pages are not everybody's. */
+export const seesSharedPages = (session: ShopSession): boolean =>
+  !isStaff(session) && customerGroupOf(session) === undefined

@@ -1,0 +1,47 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { MenuLinks } from '~/components/header/menu-links'
+import { DrawnOnServer, serverPart } from '~/components/page/drawn-on-server'
+import type { Menu } from '~/models/catalog/navigation'
+import { paths } from '~/models/paths'
+
+const menuPart = serverPart<Menu>('menu')
+
+export const handle = { drawnOnServer: true }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${loaded?.text ?? 'Not found'} | Cobnut` },
+  { name: 'robots', content: 'noindex, follow' },
+]
+
+/** A menu of the header as a page, for browsers without script. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { menus } = await context.services.navigation.load()
+  const menu = menus.find(({ url }) => paths.menu(url) === paths.menu(`/${params['*']}`))
+  if (!menu) throw data(null, { status: 404 })
+  menuPart.provide(context.parts, menu)
+  return data(
+    { text: menu.text },
+    { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } },
+  )
+}
+
+export default function MenuPage() {
+  return <DrawnOnServer part={menuPart} draw={import.meta.env.SSR ? drawMenu : undefined} />
+}
+
+const drawMenu = (menu: Menu) => (
+  <main id="main" className="wrap section stack">
+    <h1>{menu.text}</h1>
+    <p>
+      <a className="link bold" href={menu.url}>
+        All of {menu.text}
+      </a>
+    </p>
+    <h2 className="visually-hidden">What is in it</h2>
+    <div className="menu-page menu-columns">
+      <MenuLinks menu={menu} />
+    </div>
+  </main>
+)

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CollectedSpan } from '../../../sandbox/traces/traces'
+import { type Shop, startShop } from '../../support/shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+  // References, navigation and the token are known from any other page.
+  await shop.visitor().get('/coffeesteas/')
+  await shop.visitor().get('/nuts/almonds/raw-almonds.html')
+  // So that calls side by side can be told from calls in turn.
+  await shop.setFaults([{ vendor: 'commercetools', delay: 150 }])
+})
+afterAll(() => shop.stop())
+
+let traces = 0
+
+/** The calls that a page waited for. */
+async function callsOf(path: string): Promise<CollectedSpan[]> {
+  traces += 1
+  const traceId = traces.toString(16).padStart(32, 'a')
+  const traceparent = `00-${traceId}-${'b'.repeat(16)}-01`
+  expect((await shop.visitor().fetch(path, { headers: { traceparent } })).status).toBe(200)
+  const ofTrace = async () =>
+    (await shop.sandboxJson<CollectedSpan[]>('/__sandbox/spans')).filter((span) => span.traceId === traceId)
+  await expect.poll(async () => (await ofTrace()).length).toBeGreaterThan(0)
+  return (await ofTrace()).filter(({ name }) => name.includes('/cobnut/'))
+}
+
+/** How many calls waited for another one to end. */
+function stagesOf(calls: readonly CollectedSpan[]): number {
+  let [stages, until] = [0, 0]
+  for (const call of calls.toSorted((a, b) => a.start - b.start)) {
+    if (call.start < until) continue
+    stages += 1
+    until = call.end
+  }
+  return stages
+}
+
+test('the first view of a product is two stages of calls: the product, then what stands beside it', async () => {
+  const calls = await callsOf('/driedfruit/dates/medjool-dates-coachella-valley.html')
+  const names = calls.map(({ name }) => name)
+  expect(stagesOf(calls), names.join(', ')).toBe(2)
+  expect(names.length, names.join(', ')).toBeLessThanOrEqual(4)
+})
+
+test('a department is one stage more than its content', async () => {
+  const calls = await callsOf('/driedfruit/')
+  const names = calls.map(({ name }) => name)
+  expect(stagesOf(calls), names.join(', ')).toBeLessThanOrEqual(2)
+})
