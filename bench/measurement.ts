@@ -9,8 +9,9 @@ const ROUNDS = 5
 const SECONDS = 4
 
 await build()
-const measured = await serveShop()
-const silent = await serveShop({ variables: { RUDDERSTACK_WRITE_KEY: undefined } })
+// Collected as in production; otherwise each event would be a call of its own.
+const measured = await serveShop({ waitingQueues: true })
+const silent = await serveShop({ waitingQueues: true, variables: { RUDDERSTACK_WRITE_KEY: undefined } })
 try {
   for (const shop of [measured, silent]) await runSchedule(shop)
   const shops = { measured: await visitsTo(measured), silent: await visitsTo(silent) }

@@ -23,6 +23,8 @@ export type ServeOptions = {
   triesPerAddress?: number
   /** Override the local ones; undefined takes one away. */
   variables?: Record<string, string | undefined>
+  /** Queues collect as many messages as in production before they are taken. */
+  waitingQueues?: boolean
   /** Such as the size of the generated shop. */
   sandboxVariables?: Record<string, string>
 }
@@ -118,7 +120,7 @@ export default { fetch: () => new Response(text, { headers: { 'Content-Type': 't
 }
 
 async function shopWorker(
-  { variables, triesPerAddress }: ServeOptions,
+  { variables, triesPerAddress, waitingQueues }: ServeOptions,
   sandboxUrl: string,
 ): Promise<WorkerOptions> {
   const { assets: _, ...derived } = await wranglerOptions('wrangler.toml')
@@ -126,7 +128,7 @@ async function shopWorker(
     ...derived,
     name: 'cobnut',
     ...modulesOf(bundles.shop),
-    queueConsumers: withoutWaiting(derived.queueConsumers),
+    queueConsumers: waitingQueues ? derived.queueConsumers : withoutWaiting(derived.queueConsumers),
     bindings: defined({
       ...derived.bindings,
       ...localEnvironment(sandboxOrigin),
