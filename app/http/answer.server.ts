@@ -91,7 +91,7 @@ async function answer(request: Request, shop: Shop): Promise<Response> {
   const visit = await visitOf(request, shop)
   if (!visit) return cannotTell()
   const { session, nonce, config } = visit
-  if (kept && seesSharedPages(session)) {
+  if (kept && seesSharedPages(request, session)) {
     const filled = await fill(kept.parts, (hole) => shop.holeHtml(hole, visit, request))
     return withSession(answerFrom(kept, nonce, request, config, filled), request, visit)
   }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { paths } from '~/models/paths'
 import { pricedFor } from '~/services/catalog/customer-prices.server'
 import { configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
@@ -48,6 +49,14 @@ export async function visitOf(
   }
 }
 
-/** False for staff, and for customers with prices of their own: their pages are not everybody's. */
-export const seesSharedPages = (session: ShopSession): boolean =>
-  !isStaff(session) && customerGroupOf(session) === undefined
+/**
+ * False for staff, and for customers with prices of their own: their pages are not everybody's. Who writes a review looks
+ * for it among a product's reviews at once, so customers see those as they are now.
+ */
+export const seesSharedPages = (request: Request, session: ShopSession): boolean =>
+  !isStaff(session) &&
+  customerGroupOf(session) === undefined &&
+  !(session.get('customerId') && isReviews(request))
+
+const isReviews = (request: Request): boolean =>
+  new URL(request.url).pathname.startsWith(paths.productReviews(''))
