@@ -21,8 +21,8 @@ export type ServeOptions = {
   withStaticString?: boolean
   /** Overrides the rate limit per network address in wrangler.toml. */
   triesPerAddress?: number
-  /** Override the local ones. */
-  variables?: Record<string, string>
+  /** Override the local ones; undefined takes one away. */
+  variables?: Record<string, string | undefined>
   /** Such as the size of the generated shop. */
   sandboxVariables?: Record<string, string>
 }
@@ -127,7 +127,7 @@ async function shopWorker(
     name: 'cobnut',
     ...modulesOf(bundles.shop),
     queueConsumers: withoutWaiting(derived.queueConsumers),
-    bindings: {
+    bindings: defined({
       ...derived.bindings,
       ...localEnvironment(sandboxOrigin),
       PAYPAL_ORIGIN: sandboxUrl,
@@ -135,7 +135,7 @@ async function shopWorker(
       BRAINTREE_WEB_URL: `${sandboxUrl}/braintree/web`,
       SHOP_PAY_SCRIPT_URL: `${sandboxUrl}/shopify/shop-pay.js`,
       ...variables,
-    },
+    }),
     ...(triesPerAddress && {
       ratelimits: {
         ...derived.ratelimits,
@@ -145,6 +145,9 @@ async function shopWorker(
     serviceBindings: { SANDBOX: 'cobnut-sandbox', ASSETS: { disk: { path: project('build/client') } } },
   } as WorkerOptions
 }
+
+const defined = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** Local queues run and retry jobs at once. */
 function withoutWaiting(consumers: object = {}): WorkerOptions['queueConsumers'] {

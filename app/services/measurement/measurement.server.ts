@@ -82,8 +82,11 @@ export function createMeasurement(deps: Deps) {
     /** Tells which variation of an experiment was seen, once for each visitor. */
     async recordExposure(visitor: Visitor, experiment: string, variation: string): Promise<void> {
       if (!analytics) return
-      const who = visitor.customerId ?? visitor.browser ?? ''
-      if (!(await isFirst(`seen ${who} ${experiment} ${variation}`))) return
+      const key = `seen ${visitor.customerId ?? visitor.browser ?? ''} ${experiment} ${variation}`
+      if (exposed.has(key)) return
+      const first = await isFirst(key)
+      remember(key)
+      if (!first) return
       const event: ShopEvent = { name: 'Experiment Viewed', experiment, variation }
       await events.sendBatch([queued(visitor, { kind: 'event', event })])
     },
@@ -118,6 +121,18 @@ export function createMeasurement(deps: Deps) {
       const before = now().getTime() - KEPT_MS
       await db.prepare('DELETE FROM measured_once WHERE at < ?').bind(before).run()
     },
+  }
+}
+
+/** Exposures that this isolate told, so that most views ask the database for nothing. */
+const exposed = new Set<string>()
+const MOST_EXPOSED = 5000
+
+function remember(key: string): void {
+  exposed.add(key)
+  for (const oldest of exposed) {
+    if (exposed.size <= MOST_EXPOSED) return
+    exposed.delete(oldest)
   }
 }
 
