@@ -8,9 +8,6 @@ const sandbox: SandboxPlaces = {
   },
 }
 
-// Documents that follow one another quickly leave the transition between them half-way.
-test.use({ expectedMessages: [/Transition was aborted/] })
-
 const PASSWORD = 'Cobnuts!24'
 const APPROVALS = '/account/business/approvals'
 

@@ -8,9 +8,6 @@ const sandbox: SandboxPlaces = {
   },
 }
 
-// Documents that follow one another quickly leave the transition between them half-way.
-test.use({ expectedMessages: [/Transition was aborted/] })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function addToCart(page: Page, path: string): Promise<void> {

@@ -8,9 +8,6 @@ const sandbox: SandboxPlaces = {
   },
 }
 
-// Chromium logs it where an emulated phone goes back to a document with another size.
-test.use({ expectedMessages: [/^Transition was aborted because of invalid state/] })
-
 const PASSWORD = 'Walnuts!24'
 const ADDRESS = {
   name: 'Sam Rivera',
