@@ -2,15 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /**
- * Logged by the browser: links to pictures lead to documents without transitions, and a page that is left at once, or
- * gone back to, is
- * left without one.
+ * Logged by the browser: links to pictures lead to documents without transitions, and a page that is left or gone back to
+ * at once has none.
  */
-const harmless = [
-  /favicon/,
-  /ViewTransition opt-in disabled/,
-  /^Transition was (skipped$|aborted)/,
-]
+const harmless = [/favicon/, /ViewTransition opt-in disabled/, /^Transition was (skipped$|aborted)/]
 
 /**
  * Paths start at the shop. Unexpected console messages and page errors fail the test. `withScript` tells
