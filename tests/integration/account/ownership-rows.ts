@@ -1,48 +1,9 @@
-/** What each kind of visitor is answered: a status, or `sign-in` for a redirect to signing in. */
-export type Answer = number | 'sign-in'
-export type Answers = { owner: Answer; other: Answer; guest: Answer; staff: Answer }
-
-/** `[what is asked, what is answered]`; `POST /path a=1&b={order}` posts a form, `POST /path {"a":1}` sends JSON. */
-export type Row = readonly [string, Answers]
-
-/** The same for all: nothing here is anybody's. */
-const all = (answer: Answer = 200): Answers => ({
-  owner: answer,
-  other: answer,
-  guest: answer,
-  staff: answer,
-})
-
-/** Each customer gets their own; guests sign in first. */
-const signedIn = (answer: Answer = 200): Answers => ({ ...all(answer), guest: 'sign-in' })
-
-/** For others it does not exist. */
-const own = (answer: Answer = 200): Answers => ({ owner: answer, other: 404, guest: 'sign-in', staff: 404 })
-
-/** The same for endpoints, which do not redirect. */
-const ownData = (answer: Answer = 200): Answers => ({ ...own(answer), guest: 404 })
-
-/** Staff may read it too. */
-const ownOrStaff = (answer: Answer = 200): Answers => ({
-  owner: answer,
-  other: 404,
-  guest: 404,
-  staff: answer,
-})
-
-/** For staff alone. */
-const staffOnly = (guest: Answer, answer: Answer = 200): Answers => ({
-  owner: 404,
-  other: 404,
-  guest,
-  staff: answer,
-})
-
-/** Whoever holds the secret in the address may. */
-const byToken = all
+import { all, byToken, own, ownData, ownOrStaff, type Row, signedIn, staffOnly } from './ownership-answers'
+import { STAFF_ROWS } from './ownership-rows-of-staff'
 
 /** One line for each route, or more where it has several ids (CONTRIBUTING.md, "A route"). */
 export const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  ...STAFF_ROWS,
   $: [['/no-such-page', all(404)]],
   _index: [['/', all()]],
   'api.events': [
@@ -327,35 +288,6 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'sign.with.$provider': [['/sign/with/{part}', all(404)]],
   'sitemap.$part': [['/sitemap/{part}', all(404)]],
   'sitemap[.]xml': [['/sitemap.xml', all()]],
-  'staff.referrals': [['/staff/referrals', staffOnly('sign-in')]],
-  'staff.audit': [['/staff/audit', staffOnly('sign-in', 403)]],
-  'staff.certificates._index': [['/staff/certificates', staffOnly('sign-in', 403)]],
-  'staff.certificates.$id': [['/staff/certificates/{filed}', staffOnly('sign-in', 403)]],
-  'staff.companies._index': [['/staff/companies', staffOnly('sign-in', 403)]],
-  'staff.companies.$key': [['/staff/companies/{company}', staffOnly('sign-in', 403)]],
-  'staff.quotes._index': [['/staff/quotes', staffOnly('sign-in')]],
-  'staff.quotes.$id': [['/staff/quotes/{quote}', { ...all(404), guest: 'sign-in' }]],
-  'staff.customers.$id': [
-    ['/staff/customers/{customer}', staffOnly('sign-in')],
-    ['POST /staff/customers/{customer} intent=courtesy-credit&amount=1', staffOnly('sign-in', 400)],
-  ],
-  'staff.customers.$id_.auto-delivery': [
-    ['/staff/customers/{customer}/auto-delivery', staffOnly('sign-in')],
-    [
-      'POST /staff/customers/{customer}/auto-delivery intent=remove&id={subscription}&shipOn=2020-01-01',
-      staffOnly('sign-in', 409),
-    ],
-  ],
-  'staff.find': [['/staff/find?q={order}', staffOnly('sign-in')]],
-  'staff.orders.$number': [
-    ['/staff/orders/{order}', staffOnly('sign-in')],
-    ['POST /staff/orders/{order} intent=refund', staffOnly('sign-in', 400)],
-  ],
-  'staff.mode': [['POST /staff/mode mode=on', staffOnly('sign-in', 303)]],
-  'staff.jobs': [
-    ['/staff/jobs', staffOnly('sign-in')],
-    ['POST /staff/jobs id=1', staffOnly('sign-in', 400)],
-  ],
   subscribe: [['/subscribe', all()]],
   'subscribe_.confirm': [['/subscribe/confirm?token=nothing', all(404)]],
   survey: [['/survey', all()]],

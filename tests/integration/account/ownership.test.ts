@@ -9,7 +9,8 @@ import { subscribed } from '../auto-delivery/boxes'
 import { add, theCart } from '../cart/cart-visitor'
 import { atPayPal, orderForm, redirectOf, wordsOf } from '../checkout/buyer'
 import { signedIn } from './customer'
-import { type Answer, type Answers, ROWS } from './ownership-rows'
+import type { Answer, Answers } from './ownership-answers'
+import { ROWS } from './ownership-rows'
 
 /** Stands in everything of the owner's, and nowhere else. */
 const MARKER = 'Owlsecret'

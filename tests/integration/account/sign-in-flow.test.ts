@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { type Shop, startShop } from '../../support/shop'
 import { add, contents, theCart } from '../cart/cart-visitor'
-import { approved, guest, redirectOf, wordsOf } from '../checkout/buyer'
+import { wordsOf } from '../checkout/buyer'
 import { mailTo } from '../checkout/stand-ins'
 import { signedIn } from './customer'
+import { ALMONDS, isSignedIn, keyFor, orderedBy, PASSWORD, signUp, step } from './sign-in-steps'
 
 let shop: Shop
 beforeAll(async () => {
@@ -11,32 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())
-
-const ALMONDS = '1002-01'
-const PASSWORD = 'Hazelnuts!25'
-
-const step = (visitor: Visitor, fields: Record<string, string>) => visitor.post('/sign/in', fields)
-const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200
-
-/** The key in the latest e-mail with this subject. */
-async function keyFor(email: string, subject: string): Promise<string> {
-  const mail = (await mailTo(shop, email)).find((each) => each.subject === subject)
-  const key = /[?&]key=(\w+)/.exec(mail?.text ?? '')?.[1]
-  if (!key) throw new Error(`No e-mail "${subject}" to ${email}`)
-  return key
-}
-
-/** A guest's order with this address; answers its number. */
-async function orderedBy(email: string): Promise<string> {
-  const { visitor, place } = await approved(shop, { email })
-  const receipt = await wordsOf(await visitor.get(await redirectOf(await place())))
-  const number = /Your order number is (\S+?)\s?\./.exec(receipt)?.[1]
-  if (!number) throw new Error('No order number on the receipt')
-  return number
-}
-
-const signUp = (visitor: Visitor, email: string, more: Record<string, string> = {}) =>
-  step(visitor, { intent: 'sign-up', email, name: 'Filbert Grove', password: PASSWORD, ...more })
 
 describe('email first', () => {
   test('leads a known address to its password, and back', async () => {
@@ -114,7 +89,7 @@ describe('signing up', () => {
   })
 
   test('does not hand out what somebody ordered with the address as a guest', async () => {
-    const number = await orderedBy('brazil@example.com')
+    const number = await orderedBy(shop, 'brazil@example.com')
     const stranger = shop.visitor()
     expect((await signUp(stranger, 'brazil@example.com')).status).toBe(303)
     expect((await stranger.get(`/orders/${number}`)).status).toBe(404)
@@ -127,7 +102,7 @@ describe('a link by e-mail', () => {
     const email = 'maple@example.com'
     const asked = await step(shop.visitor(), { intent: 'send-link', email, destination: '/coffee-tea/' })
     expect(await wordsOf(asked)).toContain(`We have sent a link that signs you in to ${email}`)
-    const key = await keyFor(email, 'Your sign-in link')
+    const key = await keyFor(shop, email, 'Your sign-in link')
     const visitor = shop.visitor()
     await add(visitor, ALMONDS, 2)
     const page = await visitor.get(`/sign/link?key=${key}`)
@@ -147,7 +122,7 @@ describe('a link by e-mail', () => {
   test('opens for one of two who press at once', async () => {
     const email = 'orders@example.com'
     await step(shop.visitor(), { intent: 'send-link', email })
-    const key = await keyFor(email, 'Your sign-in link')
+    const key = await keyFor(shop, email, 'Your sign-in link')
     const both = [shop.visitor(), shop.visitor()]
     const statuses = await Promise.all(
       both.map(async (one) => (await one.post('/sign/link', { key })).status),
@@ -158,7 +133,7 @@ describe('a link by e-mail', () => {
   test('is of no use when late, made up, of another kind, or read in the database', async () => {
     const email = 'reseller@example.com'
     await step(shop.visitor(), { intent: 'send-link', email })
-    const key = await keyFor(email, 'Your sign-in link')
+    const key = await keyFor(shop, email, 'Your sign-in link')
     const statusOf = async (one: string) => (await shop.visitor().post('/sign/link', { key: one })).status
     const database = await shop.miniflare.getD1Database('DB', 'cobnut')
     const row = await database
@@ -198,7 +173,7 @@ describe('a forgotten password', () => {
     const email = 'willow@example.com'
     const elsewhere = await signedIn(shop, email)
     await step(shop.visitor(), { intent: 'forgot-password', email })
-    const key = await keyFor(email, 'Reset your password')
+    const key = await keyFor(shop, email, 'Reset your password')
     const visitor = shop.visitor()
     const page = `/sign/reset-password?key=${key}`
     expect(await wordsOf(await visitor.get(page))).toContain('At least 8 characters')
@@ -213,93 +188,17 @@ describe('a forgotten password', () => {
 
   test('is a first one for who ordered as a guest, and brings their orders', async () => {
     const email = 'pine@example.com'
-    const number = await orderedBy(email)
+    const number = await orderedBy(shop, email)
     const found = await wordsOf(await step(shop.visitor(), { email }))
     expect(found).toContain('Set Password')
     expect(found).not.toContain('Reset Password')
     await step(shop.visitor(), { intent: 'forgot-password', email })
-    const key = await keyFor(email, 'Set your password')
+    const key = await keyFor(shop, email, 'Set your password')
     const visitor = shop.visitor()
     expect((await visitor.post('/sign/reset-password', { key, password: PASSWORD })).status).toBe(303)
     await expect.poll(async () => wordsOf(await visitor.get('/account/order-history'))).toContain(number)
     const known = await shop.visitor().get(`/api/users/find?email=${email}`)
     expect(await known.json()).toMatchObject({ data: { user: { guest: false } } })
-  })
-})
-
-describe('the endpoints', () => {
-  test('answer with the session’s data', async () => {
-    const visitor = shop.visitor()
-    await add(visitor, ALMONDS, 1)
-    const up = await visitor.send('/api/sign/up', {
-      email: 'api@example.com',
-      name: 'Api Nut',
-      password: PASSWORD,
-    })
-    const body = await up.json()
-    expect(body).toMatchObject({
-      data: {
-        customer: { email: 'api@example.com', firstName: 'Api', lastName: 'Nut' },
-        contact: { email: 'api@example.com' },
-        businessAccountInfo: null,
-        flagsByLayer: {
-          cart: { cartLayoutUpdates: 'control' },
-          header: { seasonalGiftsIcon: false, referralLink: true },
-          account: { defaultAddresses: true },
-        },
-        signedLoginType: 'password',
-        userFirstName: 'Api',
-        cart: { lines: [{ variant: { sku: ALMONDS } }] },
-      },
-      dataLayer: [
-        { event: 'login', method: 'password' },
-        { event: 'sign_up', stepName: 'account created' },
-      ],
-      notices: [{ message: 'You have successfully signed in.' }],
-    })
-    expect(await isSignedIn(visitor)).toBe(true)
-    const taken = await shop
-      .visitor()
-      .send('/api/sign/up', { email: 'api@example.com', name: 'Api', password: PASSWORD })
-    expect(await taken.json()).toMatchObject({ errors: [{ key: 'email-taken' }] })
-  })
-
-  test('sign in by a link and tell who is known', async () => {
-    const email = 'api@example.com'
-    const sent = await shop
-      .visitor()
-      .send('/api/sign/send-sign-in-link-email', { email, redirectPath: 'https://evil.example/' })
-    expect(await sent.json()).toEqual({ data: { sent: true } })
-    const key = await keyFor(email, 'Your sign-in link')
-    const visitor = shop.visitor()
-    const answer = await visitor.send('/api/sign/in-by-link-key', { key })
-    expect(await answer.json()).toMatchObject({ data: { signedLoginType: 'magic link' } })
-    expect(await isSignedIn(visitor)).toBe(true)
-    const found = await shop.visitor().get(`/api/users/find?email=${email}`)
-    expect(await found.json()).toEqual({ data: { user: { firstName: 'Api', guest: false } } })
-    const unknown = await shop.visitor().get('/api/users/find?email=nobody@example.com')
-    expect(await unknown.json()).toEqual({ data: { user: null } })
-    expect((await shop.visitor().get('/api/users/find?email=x')).status).toBe(400)
-  })
-
-  test('keep a cart as it is when asked to', async () => {
-    const email = 'api@example.com'
-    const { visitor } = await guest(shop, { sku: '1001-01', email })
-    const { id } = await theCart(visitor)
-    const body = { email, password: PASSWORD, preserveCart: true }
-    expect((await visitor.send('/api/sign/in', body)).status).toBe(200)
-    const cart = await theCart(visitor)
-    expect([cart.id, contents(cart)]).toEqual([id, [['1001-01', 2]]])
-  })
-
-  test('a sign-in that is not to be kept ends with the browser', async () => {
-    const cookieOf = async (keepLoggedIn: boolean) => {
-      const body = { email: 'hazel@example.com', password: 'Cobnuts!24', keepLoggedIn }
-      const answer = await shop.visitor().send('/api/sign/in', body)
-      return answer.headers.getSetCookie().find((cookie) => cookie.startsWith('cobnut-identity='))
-    }
-    expect(await cookieOf(true)).toContain('Max-Age=')
-    expect(await cookieOf(false)).not.toMatch(/Max-Age|Expires/)
   })
 })
 
