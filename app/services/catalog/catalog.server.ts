@@ -4,6 +4,7 @@ import type { NutritionFacts } from '~/models/catalog/nutrition'
 import type { Product } from '~/models/catalog/product'
 import type { IdRange } from '~/models/catalog/sitemap'
 import type { Tag } from '~/models/catalog/tags'
+import { chunksOf } from '~/models/chunks'
 import { isSearchable } from '~/models/search/traits'
 import { type CommercetoolsFailure, vendorErrorOf } from '../commercetools/errors.server'
 import type { CatalogDeps } from '../deps'
@@ -150,11 +151,6 @@ function namedProducts(
     },
   }
 }
-
-const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
 
 const quoted = (values: string[]) => values.map((value) => JSON.stringify(value)).join(',')
 

@@ -5,6 +5,7 @@ import type {
   Order,
   Cart as PlatformCart,
 } from '@commercetools/platform-sdk'
+import { chunksOf } from '~/models/chunks'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
 import { type CallerQuery, phoneForms } from '~/models/staff/caller'
 import { vendorErrorOf } from '../commercetools/errors.server'
@@ -140,12 +141,8 @@ export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
     /** The names, or else addresses, of customers; deleted ones are missing. */
     async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
       const all = [...new Set(ids)].filter(Boolean)
-      const parts = Array.from({ length: Math.ceil(all.length / NAMES_AT_ONCE) }, (_, at) =>
-        people(
-          'id in :ids',
-          { 'var.ids': all.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE) },
-          NAMES_AT_ONCE,
-        ),
+      const parts = chunksOf(all, NAMES_AT_ONCE).map((some) =>
+        people('id in :ids', { 'var.ids': some }, NAMES_AT_ONCE),
       )
       return new Map((await Promise.all(parts)).flat().map(({ id, name, email }) => [id, name || email]))
     },

@@ -1,4 +1,5 @@
 import { isInStock, type Product, quantityLimit } from '~/models/catalog/product'
+import { chunksOf } from '~/models/chunks'
 import type { KnownSku } from '~/models/upload/check'
 import type { CatalogService } from '../catalog/catalog.server'
 
@@ -10,14 +11,9 @@ export type Catalog = Pick<CatalogService, 'productsBySkus'>
 /** What these SKUs are, asked for in batches. @throws VendorError */
 export async function knownSkus(catalog: Catalog, list: readonly string[]): Promise<Map<string, KnownSku>> {
   const skus = [...new Set(list.filter(Boolean))]
-  const found = await Promise.all(chunks(skus, SKUS_A_CALL).map((some) => catalog.productsBySkus(some)))
+  const found = await Promise.all(chunksOf(skus, SKUS_A_CALL).map((some) => catalog.productsBySkus(some)))
   return new Map(found.flat().flatMap(skusOf))
 }
-
-export const chunks = <Item>(list: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  )
 
 const skusOf = ({ name, variants, restrictedCountries }: Product): [string, KnownSku][] =>
   variants.map((variant) => [

@@ -1,8 +1,9 @@
+import { chunksOf } from '~/models/chunks'
 import type { DateText } from '~/models/shipping/types'
 import type { UploadRow } from '~/models/upload/columns'
 import type { ServiceDeps } from '../deps'
 import { createUploadChecks } from './checks.server'
-import { type Catalog, chunks } from './known-skus.server'
+import type { Catalog } from './known-skus.server'
 
 export type Upload = { id: string; fileName: string; partsMade: number; madeAt: number; checkedAt?: number }
 
@@ -29,7 +30,7 @@ export function createUploadService(deps: Deps) {
   })
 
   function insertRows(id: string, rows: readonly UploadRow[]): D1PreparedStatement[] {
-    return chunks(rows, ROWS_A_STATEMENT).map((some) =>
+    return chunksOf(rows, ROWS_A_STATEMENT).map((some) =>
       db
         .prepare(
           `INSERT OR REPLACE INTO order_upload_rows (upload_id, number, fields)
