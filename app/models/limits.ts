@@ -144,9 +144,9 @@ export const UPLOAD_LIMITS = {
   rows: 5_000,
   /** Addresses of one order that is made of it. */
   addresses: 50,
-  /** Rows that are mended in the page at once. */
   /** Rows that are checked in one go. */
   checkedAtOnce: 1_000,
+  /** Rows that are mended in the page at once. */
   mended: 50,
   fileName: 100,
 } as const

@@ -31,6 +31,8 @@ function useSending(endpoint: string | undefined) {
   function send(event: FormEvent<HTMLFormElement>) {
     if (!endpoint) return
     event.preventDefault()
+    // A second press would make a second upload.
+    if (sent !== undefined) return
     setError(undefined)
     setSent(0)
     const request = new XMLHttpRequest()

@@ -21,9 +21,10 @@ export function AddedPanel({
   onChange,
 }: AddOutcome & { onClose: () => void; onChange: (outcome: AddOutcome) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    if (problem) dialog.current?.querySelector('.body')?.scrollTo(0, 0)
+    if (problem) body.current?.scrollTo(0, 0)
   }, [problem])
   const close = () => dialog.current?.close()
   const refresh = async () => {
@@ -48,7 +49,7 @@ export function AddedPanel({
           <Icon name="close" />
         </button>
       </div>
-      <div className="body stack">
+      <div className="body stack" ref={body}>
         {problem ? (
           <Notice tone="error">
             <p>{problem}</p>

@@ -10,8 +10,9 @@ import { UtilityLinks } from './utility-menu'
 type MainMenuProps = { menus: Menu[]; utility: UtilityLink[]; referral: boolean }
 
 /**
- * The departments: tabs with panels on wide screens; on small ones a screen with the account's links too. One
- * list serves both. What a panel holds comes when it is opened. The shared name lets the browser close one panel when another opens.
+ * The departments: tabs with panels on wide screens; on small ones a screen with the account's links too. One list
+ * serves both. What a panel holds comes when it is opened. The shared name lets the browser close one panel when
+ * another opens.
  */
 export const MainMenu = memo(function MainMenu({ menus, utility, referral }: MainMenuProps) {
   return (

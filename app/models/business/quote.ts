@@ -39,7 +39,10 @@ export type Quote = {
 }
 
 /** Why no quote can be asked for a cart. The platform quotes a cart with one address and no codes. */
-export function askRefusal({ shippingMode, discountCodes }: Pick<Cart, 'shippingMode' | 'discountCodes'>) {
+export function askRefusal({
+  shippingMode,
+  discountCodes,
+}: Pick<Cart, 'shippingMode' | 'discountCodes'>): string | undefined {
   if (shippingMode === 'Multiple') {
     return 'We quote orders that go to one address. For several, ask for each of them, or write to us.'
   }

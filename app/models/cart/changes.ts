@@ -7,7 +7,7 @@ import { dropOf, recipientsText } from '../gift-drop/drop'
 import type { DateText } from '../shipping/types'
 import { type AppliedDiscountCode, allLines, type Cart, findCode, findLine, sameCode } from './cart'
 import type { CartChange } from './cart-change'
-import { isSentAgainFree } from './copied'
+import { addsToFreeCart } from './copied'
 import {
   type AddItem,
   type CartIntent,
@@ -19,7 +19,6 @@ import {
 import { amountOf, isGift, type LineItem, type LineVariant, type ShippingTarget } from './line-item'
 import { lineForMore } from './more-of-line'
 import { checkLimit, quantityOfSku } from './quantity'
-
 import { planShipments } from './shipment-edits'
 import { isShipmentIntent } from './shipment-intents'
 import { shipmentSteps } from './shipments'
@@ -36,13 +35,8 @@ const changes = (...list: CartChange[]): Plan => ({ ok: true, changes: list })
 /** Turns an intent into changes of the cart as it is now, or refuses it. */
 export function planEdit(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
   const plan = planOf(cart, intent, context)
-  if (!plan.ok || !isSentAgainFree(cart)) return plan
-  return plan.changes.some((change) => isMore(cart, change)) ? refuse({ reason: 'sent-again' }) : plan
+  return plan.ok && addsToFreeCart(cart, plan.changes) ? refuse({ reason: 'sent-again' }) : plan
 }
-
-const isMore = (cart: Cart, change: CartChange): boolean =>
-  change.type === 'add-line' ||
-  (change.type === 'set-quantity' && change.quantity > (findLine(cart, change.lineId)?.quantity ?? 0))
 
 function planOf(cart: Cart, intent: CartIntent, context: PlanContext): Plan {
   if (cart.state !== 'Active') return refuse({ reason: 'not-modifiable', state: cart.state })

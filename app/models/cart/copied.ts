@@ -1,5 +1,6 @@
 import { isFree, isOrderTag } from '../order/order-tags'
-import type { Cart } from './cart'
+import { type Cart, findLine } from './cart'
+import type { CartChange } from './cart-change'
 
 /** The order that staff made the cart of, until they make it a cart like any other. */
 export const copiedFrom = ({ fields }: Pick<Cart, 'fields'>): string | undefined =>
@@ -9,3 +10,12 @@ export const copiedFrom = ({ fields }: Pick<Cart, 'fields'>): string | undefined
 export const isSentAgainFree = ({ fields }: Pick<Cart, 'fields'>): boolean =>
   fields.reshippedFromOrderNumber !== undefined &&
   (fields.orderTags ?? []).some((tag) => isOrderTag(tag) && isFree(tag))
+
+/** Whether something would come into a cart that is free as it is. */
+export const addsToFreeCart = (cart: Cart, changes: readonly CartChange[]): boolean =>
+  isSentAgainFree(cart) &&
+  changes.some(
+    (change) =>
+      change.type === 'add-line' ||
+      (change.type === 'set-quantity' && change.quantity > (findLine(cart, change.lineId)?.quantity ?? 0)),
+  )

@@ -1,4 +1,4 @@
-import type { Choice, ChoicePage, RowSelector } from '~/models/recommendations/choice'
+import type { Choice, ChoicePage } from '~/models/recommendations/choice'
 import type { ServiceDeps } from '../deps'
 import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
@@ -20,7 +20,7 @@ export type RecommendationService = {
   isOn: boolean
   /** What the service chose for a place, and the cookies to keep. @throws VendorError */
   choose: (
-    selector: RowSelector | string,
+    selector: string,
     onlooker: Onlooker,
     page: ChoicePage,
   ) => Promise<Choice & { cookies: KeptCookie[] }>
