@@ -5,11 +5,13 @@ import { build } from '../scripts/build'
 import { runSchedule, type Served, serveShop } from '../scripts/serve'
 import { BOXES, keystrokeCost } from './keystrokes'
 import { percentile } from './load'
+import { merchantFeedFigures } from './merchant-feed'
 import { slowings } from './slowing'
 
 /**
  * `npm run bench:search [-- products]`: the cost of search in the demo shop and in a generated one (50,000
- * products by default), running side by side and asked in turns, one request at a time, without caches.
+ * products by default), running side by side and asked in turns, one request at a time, without caches. Then the
+ * feed for merchants of both.
  */
 const size = Number(process.argv[2] ?? 50_000)
 const WARM_UP = 20
@@ -37,6 +39,7 @@ const shops: Record<string, Served> = {
 try {
   await serverFigures()
   await htmlFigures()
+  for (const [name, shop] of Object.entries(shops)) await merchantFeedFigures(name, shop)
   const rates = await slowings((shops.demo as Served).url)
   for (const [name, shop] of Object.entries(shops)) {
     for (const [place, box] of Object.entries(BOXES)) {

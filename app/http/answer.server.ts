@@ -2,7 +2,8 @@ import type { AppLoadContext, RequestHandler } from '@remix-run/cloudflare'
 import { ADDRESS_LINE_LIMITS } from '~/models/limits'
 import { asksForReviewDialog } from '~/models/reviews/review-dialog'
 import { type Config, configOf } from '~/services/config.server'
-import { createServices, serviceDeps } from '~/services/index.server'
+import { createVisitServices, serviceDeps } from '~/services/index.server'
+import { menusShownLast } from '~/services/navigation/navigation.server'
 import { readableRequest, secureAddress } from './addresses.server'
 import { assetResponse } from './assets.server'
 import { isStranger, newBrowserCookie, withBrowserId } from './browser.server'
@@ -64,12 +65,16 @@ export async function answerRequest(
 }
 
 /** Also of pages that come from the edge cache. */
-const tellVisit = (request: Request, env: Env, context: ExecutionContext) =>
+function tellVisit(request: Request, env: Env, context: ExecutionContext): void {
+  const config = configOf(env)
+  if (!config.analytics) return
   measureVisit(
     request,
-    () => createServices(serviceDeps(env, configOf(env), context)),
+    menusShownLast(config),
+    () => createVisitServices(serviceDeps(env, config, context)),
     (work) => context.waitUntil(work),
   )
+}
 
 type Shop = Around & Drawing
 

@@ -1,3 +1,4 @@
+import type { Navigation } from '~/models/catalog/navigation'
 import type { ShopEvent } from '~/models/measurement/events'
 import { eventsOfVisit } from '~/models/measurement/visit'
 import type { Services } from '~/services/index.server'
@@ -68,16 +69,23 @@ export function measureOf(
   }
 }
 
-/** Tells of a visit what was pressed on the page before, which also works for pages of the edge cache. */
-export function measureVisit(request: Request, services: () => Services, waitUntil: WaitUntil): void {
-  const browser = browserOf(request)
+/**
+ * Tells of a visit what was pressed on the page before, which also works for pages of the edge cache. Those are served
+ * by the thousand, so services are built only where there is something to tell.
+ */
+export function measureVisit(
+  request: Request,
+  menus: Navigation | undefined,
+  services: () => Pick<Services, 'measurement' | 'navigation'>,
+  waitUntil: WaitUntil,
+): void {
   const from = cameFrom(request)
-  if (!browser || !from || !mayBeFollowed(request)) return
+  const browser = from && browserOf(request)
+  if (!browser || !mayBeFollowed(request)) return
   const work = async () => {
-    const { measurement, navigation } = services()
-    if (!measurement.isOn) return
-    const happened = eventsOfVisit(from, new URL(request.url), await navigation.load())
-    await measurement.record({ browser }, happened)
+    const shown = menus ?? (await services().navigation.load())
+    const happened = eventsOfVisit(from, new URL(request.url), shown)
+    if (happened.length > 0) await services().measurement.record({ browser }, happened)
   }
   waitUntil(work().catch((error: unknown) => console.warn('measurement', String(error))))
 }

@@ -131,7 +131,7 @@ export function createServices(deps: ServiceDeps) {
     jobs,
   })
   const customers = createCustomerService(deps)
-  const measurement = createMeasurement({ ...deps, customers, orders })
+  const { measurement, navigation } = createVisitServices(deps, customers, orders)
   const favoriteNews = createFavoriteNews({ ...deps, catalog, customers, communications, mail })
   const accounts = createAccountService(deps)
   const quotes = createQuoteService({ ...deps, ledgers, orders })
@@ -202,7 +202,7 @@ export function createServices(deps: ServiceDeps) {
     signIns,
     identities,
     identityProviders: createIdentityProviders(deps),
-    navigation: createNavigationService(deps),
+    navigation,
     pages: createPageService({ ...deps, catalog, content }),
     mailLinks,
     measurement,
@@ -243,6 +243,18 @@ export function createServices(deps: ServiceDeps) {
         sentMails.sweep,
       ],
     }),
+  }
+}
+
+/** What it takes to tell of a visit. It is made for each page, also for one of the edge cache. */
+export function createVisitServices(
+  deps: ServiceDeps,
+  customers = createCustomerService(deps),
+  orders = createOrdersService(deps),
+) {
+  return {
+    measurement: createMeasurement({ ...deps, customers, orders }),
+    navigation: createNavigationService(deps),
   }
 }
 

@@ -57,6 +57,9 @@ export async function lookUp<T>(
   return known.value
 }
 
+/** What this isolate looked up last by the name, however old. */
+export const remembered = (name: string): unknown => memory.get(`${VERSION}:${name}`)?.value
+
 /** Keeps a value that another answer told, as if it had been looked up by its name. */
 export function keepLookedUp({ kv, now, waitUntil }: LookUpDeps, name: string, value: unknown): void {
   const key = `${VERSION}:${name}`

@@ -8,9 +8,10 @@ import {
   withSeasonalGifts,
 } from '~/models/catalog/navigation'
 import { firstLink, plainText, richTextOf } from '~/models/content/rich-text'
+import type { Config } from '../config.server'
 import { promoSchema } from '../content/schema'
 import type { ServiceDeps } from '../deps'
-import { lookUp } from '../lookup.server'
+import { lookUp, remembered } from '../lookup.server'
 
 const FRESH_MS = 5 * 60_000
 
@@ -66,10 +67,14 @@ export function createNavigationService(deps: ServiceDeps): NavigationService {
     return deps.config.seasonalGifts ? withSeasonalGifts(read) : read
   }
   const options = { schema: navigation, freshMs: () => FRESH_MS }
-  // The flag is a part of the key, so that turning it on shows at once.
-  const key = deps.config.seasonalGifts ? 'navigation:seasonal' : 'navigation'
-  return { load: () => lookUp(deps, key, fetched, options).catch(withoutNavigation) }
+  return { load: () => lookUp(deps, keyOf(deps.config), fetched, options).catch(withoutNavigation) }
 }
+
+/** The menus that pages of this isolate showed last; nothing is asked for. */
+export const menusShownLast = (config: Config) => remembered(keyOf(config)) as Navigation | undefined
+
+// The flag is a part of the key, so that turning it on shows at once.
+const keyOf = ({ seasonalGifts }: Config) => (seasonalGifts ? 'navigation:seasonal' : 'navigation')
 
 function withoutNavigation(error: unknown): Navigation {
   console.warn('navigation', error)
