@@ -14,9 +14,10 @@ export async function wranglerOptions(file: string): Promise<Partial<WorkerOptio
     .digest('hex')
   const kept = project(`build/.wrangler-${fingerprint.slice(0, 16)}.json`)
   if (!existsSync(kept)) {
+    // Wrangler refuses a folder of assets that is not there, as in a clone without a build.
+    mkdirSync(project('build/client'), { recursive: true })
     const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
     const { define: _, ...options } = unstable_getMiniflareWorkerOptions(project(file)).workerOptions
-    mkdirSync(project('build'), { recursive: true })
     // Written by renaming, since another process may read it meanwhile.
     writeFileSync(`${kept}.${process.pid}`, JSON.stringify(options))
     renameSync(`${kept}.${process.pid}`, kept)
