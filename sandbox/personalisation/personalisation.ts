@@ -11,6 +11,7 @@ const CAMPAIGNS: Record<string, number> = { 'Product page': 92131, 'Cart page': 
 const LINKS = { selector: 'Secondary nav', id: 92140 }
 const YEAR_SECONDS = '31556951'
 const SESSION_SECONDS = '1800'
+const FEED_MS = 60_000
 
 const user = z.object({
   dyid: z.string().min(1).optional(),
@@ -90,10 +91,22 @@ export function createPersonalisation({ database, now }: VendorContext, commerce
       )
       .map(({ sku }) => sku)
 
+  const feed = new Map<string, { at: number; items: FeedItem[] }>()
+
+  /** As the service itself, this knows the shop by a feed that is read now and then. */
+  async function itemsInFeed(sku: string): Promise<FeedItem[]> {
+    const known = feed.get(sku)
+    const at = now().getTime()
+    if (known && Math.abs(at - known.at) < FEED_MS) return known.items
+    const items = await itemsBeside(client, sku)
+    feed.set(sku, { at, items })
+    return items
+  }
+
   /** Items beside the first of these products that is still in the shop. */
   async function itemsOf(skus: readonly string[]): Promise<FeedItem[]> {
     for (const sku of skus) {
-      const items = await itemsBeside(client, sku)
+      const items = await itemsInFeed(sku)
       if (items.length > 0) return items
     }
     return []
