@@ -5,8 +5,8 @@ import { reportErrors } from '~/components/measurement/report-errors'
 
 reportErrors()
 sendPings()
-// Cart, checkout and account are hydrated as documents, before the islands: React adds its listeners to the
-// document only when it hydrates it first. Other pages have only islands and no data for Remix.
+// Cart, checkout (but its payment) and account are hydrated as documents, before the islands: React adds its
+// listeners to the document only when it hydrates it first. Other pages have only islands and no data for Remix.
 if ('__remixContext' in window) await import('./hydrate-page').catch(console.error)
 startIslands()
 tracePage()

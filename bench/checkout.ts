@@ -3,16 +3,26 @@ import { balanceOf, certificateCodeFrom, SHOP_ACCOUNTS } from '../app/models/led
 import { createLedgersService } from '../app/services/ledgers/ledgers.server'
 import { build } from '../scripts/build'
 import { serveShop } from '../scripts/serve'
-import { atPayPal, orderForm, payer, redirectOf, wordsOf } from '../tests/integration/checkout/buyer'
+import {
+  ADDRESS,
+  atPayPal,
+  orderForm,
+  payer,
+  redirectOf,
+  WALNUTS,
+  wordsOf,
+} from '../tests/integration/checkout/buyer'
 import { platformOf, transactionsOf } from '../tests/integration/checkout/stand-ins'
 import { databaseOf } from '../tests/support/database'
 import { Visitor } from '../tests/support/shop'
 import { percentile } from './load'
+import { pageCost } from './page-cost'
 
 /**
  * `npm run bench:checkout`: what placing an order costs, from the button's post to its redirect, with one and with
  * two payments; and whether 20 shoppers who buy for a minute (`--seconds=…`) with mixed ways to pay leave orders,
- * charges, receipts and ledgers that agree to the cent. Ends with 1 when they do not.
+ * charges, receipts and ledgers that agree to the cent. Ends with 1 when they do not. First, what the payment step costs
+ * a slow phone.
  */
 const SHOPPERS = 20
 const PLACEMENTS = 40
@@ -35,6 +45,7 @@ const receipts = new Set<string>()
 const problems: string[] = []
 try {
   await fetch(`${served.sandboxUrl}/__sandbox/orders`)
+  await phoneFigures()
   for (const way of ['paypal', 'certificate-and-paypal'] as const) await placementFigures(way)
   await crowd()
   await compare()
@@ -43,6 +54,29 @@ try {
 }
 for (const problem of problems) console.log(`  ${problem}`)
 process.exit(problems.length === 0 ? 0 : 1)
+
+/** The payment step in a browser that comes there for the first time. */
+async function phoneFigures(): Promise<void> {
+  const { tbt, before, bytes } = await pageCost(
+    served.url + PAYMENT,
+    'Slow 4G',
+    4,
+    5,
+    async ({ request }) => {
+      const headers = { Origin: served.url }
+      const post = (path: string, form: Record<string, string>) =>
+        request.post(served.url + path, { form, headers, maxRedirects: 0 })
+      await post('/cart', { intent: 'add', sku: WALNUTS, quantity: '2' })
+      await post('/checkout', { intent: 'guest', email: 'slow-phone@example.com' })
+      await post('/checkout/address', ADDRESS)
+      await post('/checkout/shipping', { offer: '1' })
+    },
+  )
+  const kilobytes = (count: number) => `${(count / 1024).toFixed(1)} KB`
+  console.log(
+    `the payment step at 4x CPU: TBT ${tbt.toFixed(0)} ms (${before.toFixed(0)} before the first paint), script ${kilobytes(bytes.script)}, HTML ${kilobytes(bytes.html)}`,
+  )
+}
 
 /** A new certificate's code. */
 async function certificate(amount: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium'
 
 /** Presets of Chrome DevTools. The latency is added to every request. */
@@ -23,8 +23,17 @@ export type PageCost = {
   bytes: { html: number; script: number; image: number; other: number }
 }
 
+/** What happens in the browser before the page is asked for, such as filling a cart. */
+type Prepare = (context: BrowserContext) => Promise<void>
+
 /** The cost of a first visit on a phone: cold cache, slowed CPU, the median of `runs`. */
-export async function pageCost(url: string, network: Network, slowing = 4, runs = 3): Promise<PageCost> {
+export async function pageCost(
+  url: string,
+  network: Network,
+  slowing = 4,
+  runs = 3,
+  prepare?: Prepare,
+): Promise<PageCost> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [
@@ -37,7 +46,7 @@ export async function pageCost(url: string, network: Network, slowing = 4, runs 
   })
   try {
     const visits: PageCost[] = []
-    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, network, slowing))
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, network, slowing, prepare))
     const median = (of: (cost: PageCost) => number) =>
       visits.map(of).sort((a, b) => a - b)[(runs - 1) >> 1] ?? 0
     const first = visits[0]
@@ -55,7 +64,13 @@ export async function pageCost(url: string, network: Network, slowing = 4, runs 
   }
 }
 
-async function visit(browser: Browser, url: string, network: Network, slowing: number): Promise<PageCost> {
+async function visit(
+  browser: Browser,
+  url: string,
+  network: Network,
+  slowing: number,
+  prepare?: Prepare,
+): Promise<PageCost> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 2,
@@ -63,6 +78,7 @@ async function visit(browser: Browser, url: string, network: Network, slowing: n
     hasTouch: true,
   })
   try {
+    await prepare?.(context)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await page.goto('about:blank')

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { type AppLoadContext, redirect, redirectDocument, type TypedResponse } from '@remix-run/cloudflare'
 import type { StepView } from '~/components/checkout/steps-bar'
 import { type Cart, isEmpty } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
@@ -89,9 +89,13 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   tellBegun(context, arranged)
   const state = checkoutState(context, arranged)
   const detour = step && detourFrom(step, state)
-  if (detour) throw redirect(detour, 303)
+  if (detour) throw toStep(detour)
   return { cart: arranged, state }
 }
+
+/** The payment step is no page of the router's: script of another step would ask for it twice. */
+export const toStep = (path: string): TypedResponse<never> =>
+  path === paths.checkoutPayment ? redirectDocument(path, 303) : redirect(path, 303)
 
 /** Once for each cart. */
 function tellBegun({ session, measure }: AppLoadContext, { id, lines, totalPrice }: Cart): void {

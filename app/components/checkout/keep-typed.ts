@@ -1,6 +1,3 @@
-import { useLocation } from '@remix-run/react'
-import { useEffect } from 'react'
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isKept = (control: unknown): control is Control =>
@@ -43,29 +40,26 @@ function isFreshDocument(): boolean {
 
 /**
  * Keeps what is typed with the page's entry in the browser's history until it is sent, so that back and forward bring
- * it back. Without script browsers do that by themselves.
+ * it back. Without script browsers do that by themselves. Returns the cleanup, for React's effects.
  */
-export function useKeptTyping(): void {
-  const { key: entry, pathname } = useLocation()
-  useEffect(() => {
-    const key = `typed:${pathname}:${entry}`
-    if (isFreshDocument()) sessionStorage.removeItem(key)
-    const before = typed(key)
-    for (const control of [...document.forms].flatMap((form) => [...form.elements])) {
-      const value = isKept(control) ? before[nameOf(control)] : undefined
-      if (value !== undefined && isKept(control)) restore(control, value)
-    }
-    const keep = ({ target }: Event) => {
-      if (!isKept(target)) return
-      const value = isOf(target, 'checkbox') ? target.checked : target.value
-      sessionStorage.setItem(key, JSON.stringify({ ...typed(key), [nameOf(target)]: value }))
-    }
-    const forget = () => sessionStorage.removeItem(key)
-    document.addEventListener('input', keep)
-    document.addEventListener('submit', forget)
-    return () => {
-      document.removeEventListener('input', keep)
-      document.removeEventListener('submit', forget)
-    }
-  }, [entry, pathname])
+export function keepTyped(entry: string, pathname: string): () => void {
+  const key = `typed:${pathname}:${entry}`
+  if (isFreshDocument()) sessionStorage.removeItem(key)
+  const before = typed(key)
+  for (const control of [...document.forms].flatMap((form) => [...form.elements])) {
+    const value = isKept(control) ? before[nameOf(control)] : undefined
+    if (value !== undefined && isKept(control)) restore(control, value)
+  }
+  const keep = ({ target }: Event) => {
+    if (!isKept(target)) return
+    const value = isOf(target, 'checkbox') ? target.checked : target.value
+    sessionStorage.setItem(key, JSON.stringify({ ...typed(key), [nameOf(target)]: value }))
+  }
+  const forget = () => sessionStorage.removeItem(key)
+  document.addEventListener('input', keep)
+  document.addEventListener('submit', forget)
+  return () => {
+    document.removeEventListener('input', keep)
+    document.removeEventListener('submit', forget)
+  }
 }

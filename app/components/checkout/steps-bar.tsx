@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react'
-
 export type StepView = { label: string; path: string; current: boolean; open: boolean }
 
 /** The steps of checkout. Open steps are links. */
@@ -8,7 +6,7 @@ export function StepsBar({ steps }: { steps: readonly StepView[] }) {
     <ol className="steps" aria-label="Checkout steps">
       {steps.map((step, index) => (
         <li key={step.path} aria-current={step.current ? 'step' : undefined}>
-          {index + 1}. {step.open && !step.current ? <Link to={step.path}>{step.label}</Link> : step.label}
+          {index + 1}. {step.open && !step.current ? <a href={step.path}>{step.label}</a> : step.label}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon'
 
 /** A foldable part of the page. Of folds with the same `name` only one is open. */
@@ -16,11 +16,20 @@ export function Fold({
   open?: boolean
   name?: string
   className?: string
+  /** Also called if the fold was opened before script had started. */
   onOpen?: () => void
   children: ReactNode
 }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    if (details.current?.open) onOpen?.()
+  }, [onOpen])
   return (
     <details
+      ref={details}
       id={id}
       className={className ? `fold ${className}` : 'fold'}
       open={open}

@@ -26,6 +26,7 @@ import {
   isUnreachable,
   refusalAnswer,
   saveStep,
+  toStep,
   unreachable,
 } from '~/http/checkout.server'
 import { awayResponse, unavailable } from '~/http/failures.server'
@@ -59,15 +60,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (entryPath(state) === paths.staffCheckout) throw redirect(paths.staffCheckout, 303)
   const customerId = payingCustomer(session, cart)
   if (customerId) {
-    if (cart.email && cart.shippingAddress) throw redirect(entryPath(state), 303)
+    if (cart.email && cart.shippingAddress) throw toStep(entryPath(state))
     const answer = await beginAsCustomer(context, cart.id, customerId).catch(unavailable)
     if (!answer.ok && answer.status === 503) throw awayResponse()
-    if (answer.ok && answer.cart.email) throw redirect(entryPath(checkoutState(context, answer.cart)), 303)
+    if (answer.ok && answer.cart.email) throw toStep(entryPath(checkoutState(context, answer.cart)))
   }
   const guestAllowed = guestMayCheckOut(cart)
   const isContact = new URL(request.url).searchParams.get('step') === 'contact'
   if (!isContact && !refused.has(context)) {
-    throw redirect(guestAllowed ? entryPath(state) : paths.checkoutContact, 303)
+    throw toStep(guestAllowed ? entryPath(state) : paths.checkoutContact)
   }
   const own = session.get('customerCart') ? undefined : session.get('email')
   return { summary: summaryOf(cart), email: cart.email ?? own ?? '', guestAllowed, captcha }
@@ -95,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!guestMayCheckOut(cart)) return refuse(AUTO_DELIVERY_GUEST, 400)
   const answer = await saveStep(context, cart.id, { type: 'begin-checkout', email: value.email })
   if (!answer.ok) return refuse(answer.message, answer.status)
-  return redirect(entryPath(checkoutState(context, answer.cart)), 303)
+  return toStep(entryPath(checkoutState(context, answer.cart)))
 }
 
 /** After signing in: the cart is as it was, with the account's data. */
@@ -106,7 +107,7 @@ async function begin(context: AppLoadContext, customerId: string) {
   if (!cartId) return redirect(paths.cart, 303)
   const answer = await beginAsCustomer(context, cartId, customerId).catch(unreachable)
   if (!answer.ok) return redirect(paths.checkout, 303)
-  return redirect(entryPath(checkoutState(context, answer.cart)), 303)
+  return toStep(entryPath(checkoutState(context, answer.cart)))
 }
 
 export default function CheckoutStart() {

@@ -22,6 +22,7 @@ import {
   refusalAnswer,
   saveStep,
   stepViews,
+  toStep,
 } from '~/http/checkout.server'
 import { ADDRESS_FIELDS, type AddressField, type AddressInput } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
@@ -92,13 +93,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const entered = await enterWithForm(context, 'address')
   const form = await readForm(request)
   if (form.get('intent') === 'many') return toMany(context, entered?.cart, form)
-  if (entered && isOnlySpecial(entered.cart)) return redirect(paths.checkoutPayment, 303)
+  if (entered && isOnlySpecial(entered.cart)) return toStep(paths.checkoutPayment)
   const submission = parseWithZod(form, { schema: addressSchema })
   const refuse = ({ message, status }: { message: string; status: number }) =>
     data(asked(submission.reply({ formErrors: [message] })), status)
   if (entered && form.get('intent') === 'pickup' && inCxMode(context.session)) {
     const answer = await pickUp(context, entered.cart)
-    return answer.ok ? redirect(answer.to, 303) : refuse(answer)
+    return answer.ok ? toStep(answer.to) : refuse(answer)
   }
   if (submission.status !== 'success') return data(asked(submission.reply()), 400)
   if (!entered) return refuse(refusalAnswer('unreachable'))

@@ -12,7 +12,7 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { readForm } from '~/http/body.server'
 import { payingCustomer } from '~/http/cart-session.server'
-import { enterCheckout, stepViews } from '~/http/checkout.server'
+import { enterCheckout, stepViews, toStep } from '~/http/checkout.server'
 import { type Address, type AddressInput, addressLines } from '~/models/address'
 import type { Cart } from '~/models/cart/cart'
 import { findShipment } from '~/models/cart/shipment'
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const message = `${left === 1 ? '1 item has' : `${left} items have`} no address yet. Send them somewhere, or take them out.`
       return data({ errors: { '': message }, posted: undefined, question: undefined }, 400)
     }
-    if (shipments.length === 0 && special.length > 0) throw redirect(paths.checkoutPayment, 303)
+    if (shipments.length === 0 && special.length > 0) throw toStep(paths.checkoutPayment)
   }
   return redirect(
     done.to === MULTI_PATH && done.cart.shippingMode === 'Single' ? '/checkout/address' : done.to,

@@ -1,13 +1,8 @@
-import { Form } from '@remix-run/react'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { TEXT_LIMITS } from '~/models/limits'
-
-type Result = {
-  initialValue?: Record<string, unknown> | null | undefined
-  error?: Record<string, string[] | null> | null | undefined
-}
+import type { PaymentResult } from './payment-parts'
 
 /** What staff put on the total or take off it, with the reason. One at a time. */
 export function Adjustment({
@@ -15,7 +10,7 @@ export function Adjustment({
   result,
 }: {
   present: { amount: string; reason: string } | null
-  result?: Result | undefined
+  result?: PaymentResult | undefined
 }) {
   const field = (name: 'amount' | 'reason') => {
     const [typed, error] = [result?.initialValue?.[name], result?.error?.[name]?.[0]]
@@ -23,7 +18,7 @@ export function Adjustment({
   }
   if (present) {
     return (
-      <Form method="post" className="row between">
+      <form method="post" className="row between">
         <p>
           Adjustment: <b>{present.amount}</b>
           <span className="own-line quiet">{present.reason}</span>
@@ -31,12 +26,12 @@ export function Adjustment({
         <button type="submit" className="link" name="intent" value="remove-adjustment">
           Take it off
         </button>
-      </Form>
+      </form>
     )
   }
   return (
     <Fold title="Adjust the total" open={result?.initialValue?.intent === 'adjust'}>
-      <Form method="post" className="stack" noValidate>
+      <form method="post" className="stack" noValidate>
         <TextField
           label="Amount in dollars"
           name="amount"
@@ -54,7 +49,7 @@ export function Adjustment({
         <Button variant="plain" name="intent" value="adjust">
           Adjust
         </Button>
-      </Form>
+      </form>
     </Fold>
   )
 }

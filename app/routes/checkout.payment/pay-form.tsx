@@ -1,5 +1,3 @@
-import { Form } from '@remix-run/react'
-import { AddressFields } from '~/components/checkout/address-fields'
 import { ApplePay } from '~/components/checkout/apple-pay.island'
 import { CardFields } from '~/components/checkout/card-fields.island'
 import { KeptForBoxes } from '~/components/checkout/kept-for-boxes'
@@ -12,11 +10,8 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { PAYMENT_LIMITS } from '~/models/limits'
 import type { SavedMethod } from '~/models/payment/cards'
-
-type Result = {
-  initialValue?: Record<string, unknown> | null | undefined
-  error?: Record<string, string[] | null> | null | undefined
-}
+import { BillingAddress } from './billing-address.island'
+import type { PaymentResult } from './payment-parts'
 
 const PREFIX = 'billing-'
 
@@ -43,7 +38,7 @@ export type WaysView = {
 }
 
 /** Payment methods for the rest of the total, and the billing address. */
-export function PayForm({ ways, result }: { ways: WaysView; result?: Result | undefined }) {
+export function PayForm({ ways, result }: { ways: WaysView; result?: PaymentResult | undefined }) {
   const values = Object.fromEntries(
     unprefixed(result?.initialValue).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
@@ -54,7 +49,7 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
   )
   const other = result?.initialValue?.otherBilling === 'on'
   return (
-    <Form method="post" className="stack" noValidate reloadDocument>
+    <form method="post" className="stack" noValidate>
       <Fold title="The bill goes to the shipping address" open={other}>
         <div className="form">
           <CheckboxField
@@ -62,7 +57,7 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
             name="otherBilling"
             defaultChecked={other}
           />
-          <AddressFields values={values} errors={errors} prefix={PREFIX} kind="billing" />
+          <BillingAddress values={values} errors={errors} prefix={PREFIX} />
         </div>
       </Fold>
       {ways.autoDelivery ? <KeptForBoxes /> : null}
@@ -85,7 +80,7 @@ export function PayForm({ ways, result }: { ways: WaysView; result?: Result | un
       </Button>
       {ways.credit ? <CreditAccount credit={ways.credit} /> : null}
       {ways.offline ? <Offline /> : null}
-    </Form>
+    </form>
   )
 }
 

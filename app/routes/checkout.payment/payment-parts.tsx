@@ -1,12 +1,11 @@
-import { Form } from '@remix-run/react'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
-import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import type { ShipmentView } from '~/models/checkout/shipment-view'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { AccountPassword } from './account-password.island'
 
 /** Summary of the earlier steps: each parcel with its address and delivery. */
 export function Arranged({ shipments }: { shipments: readonly ShipmentView[] }) {
@@ -32,8 +31,9 @@ export function Arranged({ shipments }: { shipments: readonly ShipmentView[] }) 
   )
 }
 
-type CreditView = { kind: string; label: string; amount: string }
-type Result = {
+export type CreditView = { kind: string; label: string; amount: string }
+/** A refused form: what was typed, and what is wrong with it. */
+export type PaymentResult = {
   initialValue?: Record<string, unknown> | null | undefined
   error?: Record<string, string[] | null> | null | undefined
 }
@@ -44,7 +44,7 @@ export function Credits({
   result,
 }: {
   credits: readonly CreditView[]
-  result?: Result | undefined
+  result?: PaymentResult | undefined
 }) {
   const certificate = credits.some(({ kind }) => kind === 'GiftCertificate')
   const typed = result?.initialValue?.code
@@ -52,7 +52,7 @@ export function Credits({
   return (
     <>
       {credits.map(({ kind, label, amount }) => (
-        <Form key={kind} method="post" className="row between">
+        <form key={kind} method="post" className="row between">
           <p>
             {label} pays <b>{amount}</b>
           </p>
@@ -61,11 +61,11 @@ export function Credits({
               Take it off
             </button>
           ) : null}
-        </Form>
+        </form>
       ))}
       {certificate ? null : (
         <Fold title="Use a gift certificate" open={error !== undefined}>
-          <Form method="post" className="stack" noValidate>
+          <form method="post" className="stack" noValidate>
             <TextField
               label="Gift certificate code"
               name="code"
@@ -77,7 +77,7 @@ export function Credits({
             <Button variant="plain" name="intent" value="certificate">
               Apply
             </Button>
-          </Form>
+          </form>
         </Fold>
       )}
     </>
@@ -95,7 +95,7 @@ export type PlaceOrderProps = {
   newAccount: string | null
   /** Of staff: for whom they opened the checkout. */
   safcToken?: string | undefined
-  result?: Result | undefined
+  result?: PaymentResult | undefined
 }
 
 /** The review of the order, with the button that places it. */
@@ -104,14 +104,14 @@ export function PlaceOrder(props: PlaceOrderProps) {
   return (
     <>
       {approved && rest ? (
-        <Form method="post" className="row between">
+        <form method="post" className="row between">
           <p>
             Paying {rest} with {approved.method}: <b>{approved.payer}</b>
           </p>
           <button type="submit" className="link" name="intent" value="change">
             Pay another way
           </button>
-        </Form>
+        </form>
       ) : (
         <p>{credits.length > 0 ? 'That covers it all.' : 'There is nothing to pay.'}</p>
       )}
@@ -133,7 +133,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
 }
 
 /** A guest's order may be the first of an account. */
-function AccountFields({ name, result }: { name: string; result?: Result | undefined }) {
+function AccountFields({ name, result }: { name: string; result?: PaymentResult | undefined }) {
   const typed = result?.initialValue?.accountName
   const [nameError, passwordError] = [result?.error?.accountName?.[0], result?.error?.password?.[0]]
   const wanted = result?.initialValue?.createAccount === 'on'
@@ -153,7 +153,7 @@ function AccountFields({ name, result }: { name: string; result?: Result | undef
           defaultValue={typeof typed === 'string' ? typed : name}
           {...(nameError && { error: nameError })}
         />
-        <NewPassword label="Password" optional {...(passwordError && { error: passwordError })} />
+        <AccountPassword {...(passwordError && { error: passwordError })} />
       </div>
     </Fold>
   )

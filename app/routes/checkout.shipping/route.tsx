@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { data, redirect } from '@remix-run/cloudflare'
+import { data } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { FormErrors } from '~/components/form/form-errors'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
-import { enterCheckout, saveStep, stepViews } from '~/http/checkout.server'
+import { enterCheckout, saveStep, stepViews, toStep } from '~/http/checkout.server'
 import { standardShipments } from '~/models/cart/shipment'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!answer.ok) return refuse(answer.errors)
   const saved = await saveStep(context, cart.id, { type: 'choose-offers', choices: answer.choices })
   if (!saved.ok) return refuse({ '': saved.message }, saved.status)
-  return redirect(paths.checkoutPayment, 303)
+  return toStep(paths.checkoutPayment)
 }
 
 export default function CheckoutShipping() {

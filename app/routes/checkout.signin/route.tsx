@@ -13,7 +13,7 @@ import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { inCxMode, takeCustomerCart } from '~/http/cart-session.server'
-import { beginAsCustomer, checkoutState, enterCheckout, saveStep } from '~/http/checkout.server'
+import { beginAsCustomer, checkoutState, enterCheckout, saveStep, toStep } from '~/http/checkout.server'
 import { page } from '~/http/failures.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/http/staff.server'
 import { entryPath } from '~/models/checkout/steps'
@@ -65,7 +65,7 @@ export const action = page(async ({ request, context }: ActionFunctionArgs) => {
     ? await beginAsCustomer(context, cart.id, customerId).catch(fallback(undefined))
     : undefined
   const state = checkoutState(context, begun?.ok ? begun.cart : saved.cart)
-  return redirect(entryPath({ ...state, customerServiceMode: false }), 303)
+  return toStep(entryPath({ ...state, customerServiceMode: false }))
 })
 
 export default function StaffCheckout() {

@@ -29,6 +29,7 @@ export async function wordsOf(response: Response): Promise<string> {
     .replace(/<style.*?<\/style>|<script.*?<\/script>|<[^>]+>/gs, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
     .replace(/\s+/g, ' ')
 }
 

@@ -153,6 +153,7 @@ describe('a guest', () => {
     const html = await wrong.text()
     expect(html).toContain('Please enter a valid zip code')
     expect(html).toContain('value="88 Orchard Road"')
+    expect(html).toContain('data-name="error-summary"')
     const right = await visitor.post('/checkout/payment', { ...billing, 'billing-postalCode': '97205' })
     expect(await redirectOf(right)).toContain('/paypal/approve')
     const where = `customerEmail="${email}"`

@@ -1,0 +1,147 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { StepView } from '~/components/checkout/steps-bar'
+import { inCxMode, payingCustomer } from '~/http/cart-session.server'
+import { enterCheckout, isUnreachable, stepViews } from '~/http/checkout.server'
+import { type CompanyPart, companyPart } from '~/http/company-checkout.server'
+import { unavailable } from '~/http/failures.server'
+import { comeBack, currentOffers } from '~/http/pay.server'
+import { type PaymentState, paymentState, standing } from '~/http/payment-state.server'
+import { safeCartToken } from '~/http/safe-cart.server'
+import { type Cart, hasAutoDelivery } from '~/models/cart/cart'
+import { shipmentsOf } from '~/models/cart/shipment'
+import { type ShipmentView, shipmentViews } from '~/models/checkout/shipment-view'
+import { type OrderSummary, summaryOf } from '~/models/checkout/summary'
+import { formatMoney } from '~/models/money'
+import type { SavedMethod } from '~/models/payment/cards'
+import { type ApprovedPayment, PAYMENT_METHODS } from '~/models/payment/payment'
+import { lends, termsWords } from '~/models/payment/ways'
+import type { ShopPayConfig } from '~/services/config.server'
+import { fallback } from '~/services/fallback'
+import { adjustmentOf } from './adjust.server'
+import type { WaysView } from './pay-form'
+import type { PlaceOrderProps } from './payment-parts'
+
+export type PaymentPage = Omit<PlaceOrderProps, 'result'> & {
+  /** Null when the cart could not be read. */
+  summary: OrderSummary | null
+  steps: StepView[]
+  shipments: ShipmentView[]
+  /** Of staff: null where there is none yet. */
+  adjustment: { amount: string; reason: string } | null | undefined
+  company: CompanyPart | null
+  ways: WaysView
+}
+
+/** Shown when the cart cannot be loaded: the form with the typed values. */
+const UNREAD = {
+  summary: null,
+  cartId: '',
+  version: 0,
+  shipments: [],
+  rest: '',
+  credits: [],
+  approved: null,
+  newAccount: null,
+  adjustment: undefined,
+  company: null,
+  ways: { rest: '', offline: false, autoDelivery: false, saved: [], cards: null },
+}
+
+export async function loadPayment(context: AppLoadContext, query: URLSearchParams): Promise<PaymentPage> {
+  if (isUnreachable(context)) return { ...UNREAD, steps: stepViews(undefined, 'payment') }
+  const { cart, state } = await enterCheckout(context, 'payment')
+  await comeBack(context, cart, query)
+  await currentOffers(context, cart)
+  const payment = await paymentState(context, cart).catch(unavailable)
+  const { plan } = payment
+  const approved = standing(payment)
+  return {
+    summary: summaryOf(cart, plan),
+    steps: stepViews(state, 'payment'),
+    cartId: cart.id,
+    version: cart.version,
+    shipments: shipmentViews(cart),
+    rest: plan.rest > 0 ? formatMoney(plan.rest) : null,
+    credits: plan.credits.map(({ kind, label, amount }) => ({ kind, label, amount: formatMoney(amount) })),
+    approved: approved ? approvalView(approved) : null,
+    newAccount: guestName(context, cart),
+    ...(await staffParts(context, cart)),
+    company: await companyPart(context, cart),
+    ways: { ...waysView(cart, payment), ...(await processorWays(context, cart, payment)) },
+  }
+}
+
+/** The processor's saved methods and card fields. If it is down, the page works without them. */
+async function processorWays(
+  { services, session, config }: AppLoadContext,
+  cart: Cart,
+  payment: PaymentState,
+): Promise<Pick<WaysView, 'saved' | 'cards' | 'cart' | 'shopPay'>> {
+  if (payment.plan.rest === 0 || standing(payment)) return { saved: [], cards: null }
+  const customerId = payingCustomer(session, cart)
+  const saved = customerId
+    ? await services.payments.vault.methodsOf(customerId).catch(fallback([] as SavedMethod[]))
+    : []
+  const { rest: amount } = payment.plan
+  const autoDelivery = hasAutoDelivery(cart)
+  return {
+    saved,
+    cards: { webUrl: config.braintree.webUrl, keeps: customerId !== undefined && !autoDelivery, amount },
+    // Apple Pay and Shop Pay are good for one payment, so they cannot pay for later boxes.
+    ...(!autoDelivery && { cart: cart.id }),
+    ...(!autoDelivery && config.shopPay && { shopPay: shopPayOf(config.shopPay, cart, amount) }),
+  }
+}
+
+/** What Shop Pay's button needs in the browser: no key of the server's. */
+const shopPayOf = (
+  { scriptUrl, shopId, clientId }: ShopPayConfig,
+  { id, version }: Cart,
+  amount: number,
+) => ({
+  scriptUrl,
+  shopId,
+  clientId,
+  cart: id,
+  version,
+  amount,
+})
+
+function waysView(
+  cart: Cart,
+  { ways, plan }: PaymentState,
+): Omit<WaysView, 'saved' | 'cards' | 'cart' | 'shopPay'> {
+  const { credit, offline } = ways
+  return {
+    rest: formatMoney(plan.rest),
+    offline,
+    autoDelivery: hasAutoDelivery(cart),
+    ...(credit && {
+      credit: {
+        left: formatMoney(Math.max(0, credit.balance)),
+        terms: termsWords(credit),
+        enough: lends(credit, plan.rest),
+      },
+    }),
+  }
+}
+
+/** For staff: what adjusts the total, and the token that says for whom they order. */
+async function staffParts(context: AppLoadContext, cart: Cart) {
+  if (!inCxMode(context.session)) return { adjustment: undefined, safcToken: undefined }
+  const present = adjustmentOf(cart)
+  return {
+    adjustment: present ? { amount: formatMoney(present.money), reason: present.reason ?? '' } : null,
+    safcToken: cart.email ? await safeCartToken(context, cart.email) : undefined,
+  }
+}
+
+/** The name of a guest, who may have an account with their order. */
+function guestName({ session }: AppLoadContext, cart: Cart): string | null {
+  return session.get('customerId') ? null : (shipmentsOf(cart)[0]?.address?.name ?? '')
+}
+
+function approvalView({ kind, payerEmail, label }: ApprovedPayment) {
+  const { name } = PAYMENT_METHODS[kind]
+  return { method: name, payer: label ?? payerEmail ?? `your ${name} account` }
+}
