@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { island } from '~/components/island/island'
 import { Fold } from '~/components/ui/fold'
 import { beginShopPay, SHOP_PAY_BUTTON, type ShopPayOrder } from './shop-pay-session'
 
-/** Shop Pay's own button, loaded when it is asked for. Without script there is none. */
+/** Shop Pay's own button, loaded when it is asked for. Without script it is not shown. */
 function ShopPayButton(order: ShopPayOrder) {
-  const [script, setScript] = useState(false)
   const [problem, setProblem] = useState('')
   const begun = useRef(false)
-  useEffect(() => setScript(true), [])
-  if (!script) return null
   async function load() {
     if (begun.current) return
     begun.current = true
@@ -21,7 +18,7 @@ function ShopPayButton(order: ShopPayOrder) {
     }
   }
   return (
-    <Fold title="Shop Pay" onOpen={load}>
+    <Fold title="Shop Pay" className="needs-script" onOpen={load}>
       <div className="stack">
         <p>You pay in Shop Pay’s window. Your order is placed as soon as you confirm there.</p>
         <div id={SHOP_PAY_BUTTON} />
