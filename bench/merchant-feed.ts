@@ -10,7 +10,8 @@ export async function merchantFeedFigures(name: string, shop: Served) {
   let rest = ''
   const response = await fetch(`${shop.url}/merchants.xml`)
   if (!response.ok || !response.body) throw new Error(`/merchants.xml was answered ${response.status}`)
-  for await (const piece of response.body) {
+  // The types of Workers do not say that streams can be iterated.
+  for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
     firstByte ||= performance.now() - begun
     bytes += piece.length
     const text = rest + Buffer.from(piece).toString('latin1')
