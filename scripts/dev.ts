@@ -33,6 +33,8 @@ const vite = await createServer({
   server: {
     port: ports.port,
     strictPort: true,
+    // Transforms many files at a time; the first request alone would ask for one after another.
+    warmup: { ssrFiles: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
     proxy: { '/pictures': `http://localhost:${ports.sandboxPort}` },
     watch: { ignored: ['build', 'test-results', '.data'].map((folder) => `${project(folder)}/**`) },
   },
