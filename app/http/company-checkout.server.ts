@@ -1,16 +1,16 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { covers, needsApproval } from '~/models/business/approval'
 import { personIn } from '~/models/business/company'
-import { isExempt, taxedThoughExempt } from '~/models/business/exemption'
+import { exemptStatesIn, exemptTo, sameExempt } from '~/models/business/exemption'
 import { askRefusal } from '~/models/business/quote'
 import { mayAct } from '~/models/business/roles'
 import type { Cart } from '~/models/cart/cart'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import { ownerOf, payingCustomer, rememberCart } from './cart-session.server'
+import { payingCustomer, rememberCart } from './cart-session.server'
 import { companyOf, type InCompany } from './company.server'
-import { unavailable } from './failures.server'
+import { awayResponse, unavailable } from './failures.server'
 
 /** The company that this cart is bought for, as far as the session knows of one. */
 const buyingFor = async (context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> =>
@@ -24,16 +24,18 @@ async function surelyBuyingFor(context: AppLoadContext, cart: Cart): Promise<InC
   return inside && !inside.company.waiting ? inside : undefined
 }
 
-/** The cart with or without tax, as the company's certificates say for where it goes now. */
+/**
+ * The cart with tax on what the company's certificates do not free, for where it goes now. Nobody goes on with another
+ * tax. @throws Response
+ */
 export async function withExemption(context: AppLoadContext, cart: Cart): Promise<Cart> {
   const inside = await buyingFor(context, cart)
-  const exempt = inside !== undefined && isExempt(inside.company, cart)
-  if (exempt === cart.taxExempt) return cart
-  const intent = { type: 'set-tax-exempt' as const, exempt }
-  const result = await context.services.carts.edit(cart.id, intent, ownerOf(context.session))
-  if (!result.ok) return cart
-  rememberCart(context.session, result.cart)
-  return result.cart
+  const exempt = exemptTo(inside?.company, cart)
+  if (sameExempt(exempt, cart.exempt)) return cart
+  const taxed = await context.services.carts.freeFromTax(cart.id, exempt).catch(unavailable)
+  if (!taxed) throw awayResponse()
+  rememberCart(context.session, taxed)
+  return taxed
 }
 
 export type CompanyPart = {
@@ -41,8 +43,8 @@ export type CompanyPart = {
   poNumber: string
   /** Whether a quote can be asked for instead, and why not. */
   quote: { refusal?: string } | null
-  /** Says that tax is charged where the company is exempt. */
-  taxedIn: string[]
+  /** The states of shipments that are free of tax. */
+  exemptIn: string[]
   /** The order is above the company's limit. */
   approval: {
     limit: string
@@ -62,7 +64,7 @@ export async function companyPart(context: AppLoadContext, cart: Cart): Promise<
     name: company.name,
     poNumber: cart.fields.poNumber ?? '',
     quote: mayAct(roles, 'ask-quote') ? { ...(refusal && { refusal }) } : null,
-    taxedIn: taxedThoughExempt(company, cart),
+    exemptIn: exemptStatesIn(cart),
     approval: await approvalPart(context, cart, inside),
   }
 }

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCart } from '../cart/examples'
-import { isExempt, taxedThoughExempt } from './exemption'
+import { exemptStatesIn, exemptTo, sameExempt } from './exemption'
 
-const address = {
+const inNewJersey = {
   name: 'Pat',
   street1: '1 Market Street',
   city: 'Newark',
@@ -10,30 +10,62 @@ const address = {
   postalCode: '07102',
   country: 'US' as const,
 }
-const inNewJersey = aCart({ shippingAddress: address })
+const inIllinois = { ...inNewJersey, state: 'IL' }
+const company = { taxExempt: true, exemptStates: ['NJ', 'NY'] }
 
-it.each([
-  [true, ['NJ'], true],
-  [true, ['NY'], false],
-  [false, ['NJ'], false],
-])('taxExempt %s in %o: %s', (taxExempt, exemptStates, expected) => {
-  expect(isExempt({ taxExempt, exemptStates }, inNewJersey)).toBe(expected)
+const to = (...places: (typeof inNewJersey)[]) =>
+  aCart({
+    shippingMode: 'Multiple',
+    itemShippingAddresses: places.map((place, index) => ({
+      ...place,
+      key: `shipment-${index + 1}`,
+      custom: {},
+    })),
+  })
+
+describe('a cart to one address', () => {
+  const cart = aCart({ shippingAddress: inNewJersey })
+
+  it.each([
+    [{ taxExempt: true, exemptStates: ['NJ'] }, 'all'],
+    [{ taxExempt: true, exemptStates: ['NY'] }, 'none'],
+    [{ taxExempt: false, exemptStates: ['NJ'] }, 'none'],
+    [undefined, 'none'],
+  ])('of %o: %s', (buyer, expected) => {
+    expect(exemptTo(buyer, cart)).toBe(expected)
+  })
+
+  it('needs an address, in the country of the state', () => {
+    expect(exemptTo(company, aCart({}))).toBe('none')
+    expect(exemptTo(company, aCart({ shippingAddress: { ...inNewJersey, country: 'CA' } }))).toBe('none')
+  })
 })
 
-it('names the states that are taxed only since the order goes elsewhere too', () => {
-  const elsewhere = { ...address, state: 'IL' }
-  const to = (...places: (typeof address)[]) =>
-    aCart({
-      shippingMode: 'Multiple',
-      itemShippingAddresses: places.map((place, index) => ({ ...place, key: `to-${index}`, custom: {} })),
-    })
-  const company = { taxExempt: true, exemptStates: ['NJ'] }
-  expect(taxedThoughExempt(company, to(address, elsewhere))).toEqual(['NJ'])
-  expect(taxedThoughExempt(company, to(address, address))).toEqual([])
-  expect(taxedThoughExempt(company, to(elsewhere, elsewhere))).toEqual([])
-  expect(taxedThoughExempt({ ...company, taxExempt: false }, to(address, elsewhere))).toEqual([])
+describe('a cart to several addresses', () => {
+  it.each([
+    [[inNewJersey, inIllinois], ['shipment-1']],
+    [
+      [inIllinois, inNewJersey, { ...inNewJersey, state: 'NY' }],
+      ['shipment-2', 'shipment-3'],
+    ],
+    [[inNewJersey, inNewJersey], 'all'],
+    [[inIllinois, inIllinois], 'none'],
+  ])('to %o: %o', (places, expected) => {
+    expect(exemptTo(company, to(...places))).toEqual(expected)
+    expect(exemptTo(undefined, to(...places))).toBe('none')
+    expect(exemptTo({ ...company, taxExempt: false }, to(...places))).toBe('none')
+  })
+
+  it('names the states that are free of tax in it', () => {
+    const cart = to(inIllinois, inNewJersey)
+    expect(exemptStatesIn({ ...cart, exempt: ['shipment-2'] })).toEqual(['NJ'])
+    expect(exemptStatesIn({ ...cart, exempt: 'none' })).toEqual([])
+    expect(exemptStatesIn({ ...to(inNewJersey, inNewJersey), exempt: 'all' })).toEqual(['NJ'])
+  })
 })
 
-it('needs an address', () => {
-  expect(isExempt({ taxExempt: true, exemptStates: ['NJ'] }, aCart({}))).toBe(false)
+it('shipments that are to be told apart again are like no others', () => {
+  for (const exempt of ['all', 'none', ['shipment-1']] as const) {
+    expect(sameExempt([], typeof exempt === 'string' ? exempt : [...exempt])).toBe(false)
+  }
 })

@@ -1,25 +1,30 @@
-import type { Address } from '../address'
-import type { Cart } from '../cart/cart'
-import { standardShipments } from '../cart/shipment'
+import type { Cart, Exempt } from '../cart/cart'
+import { type Shipment, shipmentsOf, standardShipments } from '../cart/shipment'
 import type { Company } from './company'
 
 type Exemption = Pick<Company, 'taxExempt' | 'exemptStates'>
 
-const isFree = ({ exemptStates }: Exemption, address: Address | undefined): boolean =>
-  address?.country === 'US' && exemptStates.includes(address.state)
-
-/**
- * Whether no tax is charged: every parcel goes to a state for which the company has filed a certificate. An order that
- * also goes elsewhere is taxed as everybody's.
- */
-export function isExempt(company: Exemption, cart: Cart): boolean {
-  const parcels = standardShipments(cart)
-  return company.taxExempt && parcels.length > 0 && parcels.every(({ address }) => isFree(company, address))
+/** What of a cart is free of tax: the shipments to states for which the company has filed a certificate. */
+export function exemptTo(company: Exemption | undefined, cart: Cart): Exempt {
+  if (!company?.taxExempt) return 'none'
+  const all = taxedShipments(cart)
+  const exempt = all.filter(
+    ({ address }) => address?.country === 'US' && company.exemptStates.includes(address.state),
+  )
+  if (exempt.length === 0) return 'none'
+  return exempt.length === all.length ? 'all' : exempt.map(({ key }) => key).sort()
 }
 
-/** The states whose tax is charged although the company is exempt there, since the order also goes elsewhere. */
-export function taxedThoughExempt(company: Exemption, cart: Cart): string[] {
-  if (!company.taxExempt || isExempt(company, cart)) return []
-  const free = standardShipments(cart).filter(({ address }) => isFree(company, address))
+/** With one address, what goes by another way is taxed by that address too. */
+const taxedShipments = (cart: Cart): Shipment[] =>
+  cart.shippingMode === 'Multiple' ? shipmentsOf(cart) : standardShipments(cart)
+
+export const sameExempt = (one: Exempt, other: Exempt): boolean => String(one) === String(other)
+
+/** The states to which it goes free of tax. */
+export function exemptStatesIn(cart: Cart): string[] {
+  const { exempt } = cart
+  if (exempt === 'none') return []
+  const free = taxedShipments(cart).filter(({ key }) => exempt === 'all' || exempt.includes(key))
   return [...new Set(free.flatMap(({ address }) => address?.state ?? []))].sort()
 }

@@ -64,8 +64,8 @@ export type CartChange =
   | { type: 'clear-shipping-method' }
   /** Of the shipment with this key, in Multiple mode. */
   | { type: 'set-delivery-fields'; fields: DeliveryFields; addressKey?: string }
-  /** Exempt: the platform charges no tax. */
-  | { type: 'set-tax-mode'; exempt: boolean }
+  /** The platform's own rates apply to every shipment. */
+  | { type: 'tax-everything' }
   /** What staff gave on this cart alone. */
   | { type: 'clear-direct-discounts' }
   /** Updates prices, discounts and product data. */

@@ -41,14 +41,17 @@ export type Cart = {
   totalPrice: Cents
   /** Taken off the total, not off lines. */
   discountOnTotal: Cents
-  /** A company's certificates free the whole order from tax. */
-  taxExempt: boolean
+  /** What a company's certificates free from tax. */
+  exempt: Exempt
   /** Missing until there is an address. */
   tax?: CartTax
   fields: CartFields
   /** ISO time of the last change. */
   lastModifiedAt: string
 }
+
+/** All of a cart, nothing, or the shipments with these keys. No keys: shipments are to be told apart again. */
+export type Exempt = 'all' | 'none' | string[]
 
 /** A charge that is not a product: packaging, adjustment, surcharge, packing slip message. */
 export type CustomLineItem = {

@@ -68,7 +68,7 @@ export function aCart({ shipments = [], ...changes }: Partial<Cart> & { shipment
     refusedGifts: [],
     totalPrice: sum,
     discountOnTotal: 0,
-    taxExempt: false,
+    exempt: 'none',
     fields: { recentEdits: [] },
     lastModifiedAt: '2026-03-05T12:00:00.000Z',
     ...changes,

@@ -65,8 +65,6 @@ export type CheckoutIntent =
   | { type: 'choose-offers'; choices: ShipmentChoice[] }
   /** A business customer's own number for the order; an empty one is taken off. */
   | { type: 'set-po-number'; number: string }
-  /** Whether the company's certificates free the whole order from tax. */
-  | { type: 'set-tax-exempt'; exempt: boolean }
 
 /** Another shipping mode needs another cart, which takes the place of this one. */
 export type ModeIntent =
@@ -87,7 +85,6 @@ const CHECKOUT: readonly CartIntent['type'][] = [
   'adjust',
   'clear-copied-order',
   'set-po-number',
-  'set-tax-exempt',
 ] satisfies CheckoutIntent['type'][]
 
 export const isCheckoutIntent = (intent: CartIntent): intent is CheckoutIntent =>

@@ -17,6 +17,8 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
         ...(email && cart.email !== email ? [{ type: 'set-email' as const, email }] : []),
         ...(defaultAddress && takesAddress(cart) ? addressChanges(cart, defaultAddress) : []),
         ...withoutSurcharge(cart),
+        // Rates that were copied may be old; the next step copies today's.
+        ...(Array.isArray(cart.exempt) ? [{ type: 'tax-everything' as const }] : []),
         { type: 'recalculate' },
       ]
     }
@@ -42,8 +44,6 @@ export function checkoutChanges(cart: Cart, intent: CheckoutIntent): CartChange[
       const value = intent.number || undefined
       return cart.fields.poNumber === value ? [] : [{ type: 'set-field', name: 'poNumber', value }]
     }
-    case 'set-tax-exempt':
-      return cart.taxExempt === intent.exempt ? [] : [{ type: 'set-tax-mode', exempt: intent.exempt }]
     case 'choose-offers':
       return []
   }

@@ -12,18 +12,13 @@ type ForCompanyProps = {
 
 /** What somebody who buys for a company does before they pay. */
 export function ForCompany({ company, result }: ForCompanyProps) {
-  const { name, poNumber, quote, taxedIn, approval } = company
+  const { name, poNumber, quote, exemptIn, approval } = company
   const error = result?.error?.poNumber?.[0]
   return (
     <section className="stack" aria-labelledby="for-company">
       <h2 id="for-company">For {name}</h2>
       {approval ? <Approval approval={approval} /> : null}
-      {taxedIn.length > 0 ? (
-        <p className="alert">
-          Part of this order goes to a state in which you are charged tax, so all of it is taxed. Order what
-          goes to {taxedIn.join(', ')} by itself, and no tax is charged on that.
-        </p>
-      ) : null}
+      {exemptIn.length > 0 ? <p className="quiet">No tax on what goes to {exemptIn.join(', ')}.</p> : null}
       <form method="post" className="row">
         <TextField
           label="Your purchase order number"

@@ -127,8 +127,8 @@ export function toActions(change: CartChange): CartUpdateAction[] {
       return [{ action: 'setShippingMethod' }]
     case 'set-delivery-fields':
       return [setDeliveryFields(change)]
-    case 'set-tax-mode':
-      return [{ action: 'changeTaxMode', taxMode: change.exempt ? 'Disabled' : 'Platform' }]
+    case 'tax-everything':
+      return [{ action: 'changeTaxMode', taxMode: 'Platform' }]
     case 'clear-direct-discounts':
       return [{ action: 'setDirectDiscounts', discounts: [] }]
     case 'recalculate':

@@ -1,5 +1,5 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
-import type { Cart } from '~/models/cart/cart'
+import type { Cart, Exempt } from '~/models/cart/cart'
 import type { CartIntent } from '~/models/cart/intents'
 import { type CartOwner, type EditContext, isOpenTo } from '~/models/cart/owner'
 import type { ServiceDeps } from '../deps'
@@ -11,6 +11,7 @@ import { createCartPlatform } from './platform.server'
 import { found, readOwn, retryOnce } from './reads.server'
 import { restrictedCountriesOf } from './restricted-countries.server'
 import { successorOf } from './swap.server'
+import { freeFromTax } from './tax.server'
 
 export type CartService = ReturnType<typeof createCartService>
 
@@ -65,6 +66,8 @@ export function createCartService(deps: ServiceDeps) {
       edit(tools, cartId, intent, context),
     update: (cart: Cart, version: number, intents: readonly CartIntent[]) =>
       update(tools, cart, version, intents),
+    /** Frees this from tax and nothing else. `undefined`: that could not be done. */
+    freeFromTax: (cartId: string, exempt: Exempt) => freeFromTax(platform, cartId, exempt),
     /** A cart of this draft, once: after a lost answer, or by a second press, the one under its key. */
     async makeOnce(draft: CartDraft & { key: string }): Promise<Cart | undefined> {
       const made = await platform.create(draft)

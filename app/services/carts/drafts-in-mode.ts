@@ -21,7 +21,10 @@ import { SHIPPING_TAX, withFields } from './shipment-actions'
 
 type Marks = { key: string; mark: string; now: Date }
 
-/** The same cart in the other shipping mode, with nothing left out but the delivery that was chosen. */
+/**
+ * The same cart in the other shipping mode, with nothing left out but the delivery that was chosen. What is free of tax
+ * depends on where it goes, so checkout asks again.
+ */
 export function draftInMode(old: PlatformCart, intent: ModeIntent, { key, mark, now }: Marks): CartDraft {
   const { customerId, anonymousId, customerGroup, customerEmail, billingAddress, country, locale } = old
   const fields = { ...old.custom?.fields }
@@ -38,7 +41,6 @@ export function draftInMode(old: PlatformCart, intent: ModeIntent, { key, mark, 
     ...(!customerId && customerGroup && { customerGroup }),
     ...(customerEmail && { customerEmail }),
     ...(billingAddress && { billingAddress }),
-    taxMode: old.taxMode,
     inventoryMode: old.inventoryMode,
     custom: { type: { typeId: 'type', key: CART_TYPE }, fields },
     ...(intent.type === 'ship-to-many' ? toMany(old, intent, now) : toOne(old, intent)),

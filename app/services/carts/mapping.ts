@@ -19,6 +19,7 @@ import { foldChildren } from '~/models/cart/folding'
 import { toAddress, toArranged, toItemShippingAddress } from './mapping-address'
 import { toCartDiscount, toDiscountShares } from './mapping-discounts'
 import { toLineItem, toTarget } from './mapping-lines'
+import { exemptOf } from './tax-rates'
 
 /** Expansions of a cart read: codes with their discounts, and the names of all applied discounts. */
 export const CART_EXPANSIONS = [
@@ -77,7 +78,7 @@ export function toCart(cart: PlatformCart): Cart {
     refusedGifts: cart.refusedGifts.map(({ id }) => id),
     totalPrice: cart.totalPrice.centAmount,
     discountOnTotal: cart.discountOnTotalPrice?.discountedAmount.centAmount ?? 0,
-    taxExempt: cart.taxMode === 'Disabled',
+    exempt: exemptOf(cart),
     ...((cart.taxedPrice || cart.taxMode === 'Disabled') && { tax: toTax(cart) }),
     fields: toFields(cart.custom?.fields ?? {}),
     lastModifiedAt: cart.lastModifiedAt,
