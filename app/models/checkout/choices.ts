@@ -1,5 +1,6 @@
 import type { Cart, ItemShippingAddress } from '../cart/cart'
 import type { CartChange, DeliveryFields } from '../cart/cart-change'
+import { isSentAgainFree } from '../cart/copied'
 import type { CheckoutIntent, EditRefusal, ShipmentChoice } from '../cart/intents'
 import { messageSlug, packagingSlug, type Shipment, standardShipments } from '../cart/shipment'
 import { addressMark } from '../cart/shipment-intents'
@@ -32,7 +33,8 @@ const isPacked = ({ offer, packaging }: ShipmentChoice): boolean =>
   packaging !== undefined && offer.containsMeltables
 
 function choiceSteps(cart: Cart, shipment: Shipment, choice: ShipmentChoice): CartChange[] {
-  const price = choice.offer.heatResistantIncluded ? 0 : (choice.packaging ?? 0)
+  const isFree = choice.offer.heatResistantIncluded || isSentAgainFree(cart)
+  const price = isFree ? 0 : (choice.packaging ?? 0)
   return [
     ...methodSteps(cart, shipment, choice),
     ...chargeSteps(cart, shipment, packagingSlug(shipment.key), {

@@ -81,21 +81,25 @@ async function makeOnce(
     await platform.remove(there.cart.id, there.cart.version)
     return 'again'
   }
-  return withCodes(platform, old, there.cart, intent)
+  return withDiscounts(platform, old, there.cart, intent)
 }
 
-/** Applied afterwards: commercetools creates no cart with a code that does not apply yet. */
-async function withCodes(
+/**
+ * Applied afterwards: commercetools creates no cart with a code that does not apply yet, nor one with discounts of its
+ * own, by which an order that is sent again is free.
+ */
+async function withDiscounts(
   platform: CartPlatform,
   old: PlatformCart,
   cart: Cart,
   intent: ModeIntent,
 ): Promise<{ ok: true; cart: Cart } | Extract<EditResult, { ok: false }> | 'again'> {
-  const actions = old.discountCodes.flatMap(({ discountCode }): CartUpdateAction[] => {
+  const codes = old.discountCodes.flatMap(({ discountCode }): CartUpdateAction[] => {
     const code = discountCode.obj?.code
     const known = cart.discountCodes.some(({ id }) => id === discountCode.id)
     return code && !known ? [{ action: 'addDiscountCode', code }] : []
   })
+  const actions = [...codes, ...directDiscounts(old)]
   if (actions.length === 0) return { ok: true, cart }
   const written = await platform.update(cart.id, cart.version, actions)
   if (written.kind === 'ok') return { ok: true, cart: written.cart }
@@ -105,3 +109,13 @@ async function withCodes(
   }
   return 'again'
 }
+
+const directDiscounts = ({ directDiscounts }: PlatformCart): CartUpdateAction[] =>
+  directDiscounts.length === 0
+    ? []
+    : [
+        {
+          action: 'setDirectDiscounts',
+          discounts: directDiscounts.map(({ value, target }) => ({ value, ...(target && { target }) })),
+        },
+      ]

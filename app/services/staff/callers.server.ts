@@ -1,6 +1,7 @@
 import type {
   CartUpdateAction,
   Customer,
+  CustomLineItem,
   LineItem,
   Order,
   Cart as PlatformCart,
@@ -9,6 +10,7 @@ import { chunksOf } from '~/models/chunks'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
 import { type CallerQuery, phoneForms } from '~/models/staff/caller'
 import { vendorErrorOf } from '../commercetools/errors.server'
+import { moneyOf } from '../commercetools/money'
 import type { ServiceDeps } from '../deps'
 
 export type Person = {
@@ -174,6 +176,7 @@ async function copyOrder(
   const wanted = made.lineItems.filter((_, place) => !lines || lines.includes(place))
   const unwanted = made.lineItems.filter((line) => !wanted.includes(line))
   const adjustments = made.customLineItems.filter(({ slug }) => slug === 'adjustment' || slug === 'surcharge')
+  const charges = made.customLineItems.filter((line) => !adjustments.includes(line))
   const fields = reship
     ? { orderTags: [reship.tag], reshippedFromOrderNumber: number, placedByEmployee: true }
     : { copiedFromOrderNumber: number, placedByEmployee: true }
@@ -182,7 +185,7 @@ async function copyOrder(
     { action: 'setCustomType' as const, type: { typeId: 'type' as const, key: 'cart' }, fields },
     ...unwanted.map((line) => ({ action: 'removeLineItem' as const, lineItemId: line.id })),
     ...adjustments.map((line) => ({ action: 'removeCustomLineItem' as const, customLineItemId: line.id })),
-    ...(reship && isFree(reship.tag) ? forFree(made, wanted) : []),
+    ...(reship && isFree(reship.tag) ? forFree(made, wanted, charges) : []),
   ]
   const body = { version: made.version, actions }
   await apiRoot.carts().withId({ ID: made.id }).post({ body }).execute().catch(vendorErrorOf)
@@ -191,11 +194,23 @@ async function copyOrder(
 
 const everything = { type: 'relative' as const, permyriad: 10_000 }
 
-/** Codes and discounts of a cart's own exclude each other. Only what is sent again is free, nothing that joins it. */
-function forFree({ discountCodes }: PlatformCart, lines: readonly LineItem[]): CartUpdateAction[] {
+/**
+ * Codes and discounts of a cart's own exclude each other. Only what is sent again is free, nothing that joins it.
+ * Discounts do not reach charges, whose price is the shop's.
+ */
+function forFree(
+  { discountCodes }: PlatformCart,
+  lines: readonly LineItem[],
+  charges: readonly CustomLineItem[],
+): CartUpdateAction[] {
   const skus = [...new Set(lines.flatMap(({ variant }) => variant.sku ?? []))]
   return [
     ...discountCodes.map(({ discountCode }) => ({ action: 'removeDiscountCode' as const, discountCode })),
+    ...charges.map(({ id }) => ({
+      action: 'changeCustomLineItemMoney' as const,
+      customLineItemId: id,
+      money: moneyOf(0),
+    })),
     {
       action: 'setDirectDiscounts' as const,
       discounts: [
