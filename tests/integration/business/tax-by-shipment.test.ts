@@ -183,6 +183,18 @@ it('a certificate that ends meanwhile frees nothing of what is then ordered', as
   expect([taxOn(other, 'shipment-1') > 0, taxOn(other, 'shipment-2')]).toEqual([true, 0])
 })
 
+it('holds when staff take the cart over', async () => {
+  const { visitor } = await approvedCompany(shop, { exemptStates: 'NY' })
+  await toBoth(visitor)
+  const { taxedPrice } = await platformCart(visitor)
+  const staff = await signedIn(shop, 'staff@example.com')
+  const { key = '' } = await theCart(visitor)
+  await redirectOf(await staff.post('/cart/customer-cart', { intent: 'take-over', key }))
+  await deliver(staff)
+  const cart = await platformCart(staff)
+  expect([cart.taxMode, cart.taxedPrice]).toEqual(['External', taxedPrice])
+})
+
 it('nobody else is freed, not even in a cart that a company has left', async () => {
   const { visitor } = await guest(shop, { sku: CANDY, quantity: 1 })
   await toBoth(visitor)

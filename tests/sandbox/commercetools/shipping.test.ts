@@ -205,6 +205,59 @@ describe('external taxes', () => {
     expect(codeOf(await refused(shop.root, platform, again))).toBe('InvalidOperation')
   })
 
+  test('with several methods each has its rate, and the total waits for the last', async () => {
+    const cart = await newCart(shop.root, {
+      taxMode: 'External',
+      shippingMode: 'Multiple',
+      itemShippingAddresses: [
+        { ...nj, key: 'home' },
+        { ...co, key: 'work' },
+      ],
+      lineItems: [almonds(3)],
+    })
+    const lineItemId = cart.lineItems[0]?.id ?? ''
+    const shippingOf = (shippingKey: string, shippingAddress: typeof co): CartUpdateAction => ({
+      action: 'addCustomShippingMethod',
+      shippingKey,
+      shippingMethodName: 'Ground',
+      shippingRate: { price: usd(500) },
+      shippingAddress,
+      externalTaxRate: { ...rate, state: shippingAddress.state },
+    })
+    const target = (key: string, quantity: number) => ({ addressKey: key, shippingMethodKey: key, quantity })
+    const targets = [target('home', 1), target('work', 2)]
+    const taxed = (more: object): CartUpdateAction => ({
+      action: 'setLineItemTaxRate',
+      lineItemId,
+      externalTaxRate: rate,
+      ...more,
+    })
+    expect(codeOf(await refused(shop.root, cart, taxed({})))).toBe('InvalidOperation')
+    const half = await update(
+      shop.root,
+      cart,
+      shippingOf('home', nj),
+      shippingOf('work', co),
+      { action: 'setLineItemShippingDetails', lineItemId, shippingDetails: { targets } },
+      taxed({ shippingKey: 'home' }),
+    )
+    expect(half.taxedPrice).toBeUndefined()
+    const whole = await update(
+      shop.root,
+      half,
+      taxed({ shippingKey: 'work', externalTaxRate: { ...rate, name: 'ten', amount: 0.1 } }),
+    )
+    expect(whole.taxedPrice).toMatchObject({
+      totalNet: { centAmount: 3 * 1099 + 1000 },
+      totalTax: { centAmount: 220 },
+    })
+    const order = await shop.root
+      .orders()
+      .post({ body: { cart: { typeId: 'cart', id: whole.id }, version: whole.version } })
+      .execute()
+    expect(order.body.taxedPrice).toEqual(whole.taxedPrice)
+  })
+
   test('unit-price level taxes each unit before multiplying (1.08 × 3 at 19 %)', async () => {
     const cart = await newCart(shop.root, {
       taxMode: 'External',
