@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { ProductProjection } from '@commercetools/platform-sdk'
+import { amountProblem } from '../app/models/catalog/own-amount'
 import { LIST_LIMITS } from '../app/models/limits'
 import { build } from '../scripts/build'
 import { sandboxEnvironment } from '../scripts/environment'
@@ -21,6 +22,9 @@ const PAGES = 50
 /** The longest pause between two edits of a shopper. */
 const THINKING_MS = 1500
 const seconds = Number(process.argv.find((each) => each.startsWith('--seconds='))?.split('=')[1] ?? 60)
+
+/** Attributes of variants that a guest cannot add. */
+const NOT_FOR_ALL = ['backordered', 'companiesOnly']
 
 type Line = { id: string; quantity: number; variant: { sku: string } }
 
@@ -46,12 +50,17 @@ async function sellableSkus(): Promise<string[]> {
     all.push(...results)
     if (results.length < 200) break
   }
-  return [...all.map(({ masterVariant }) => masterVariant), ...all.flatMap(({ variants }) => variants)]
-    .filter(({ availability }) => availability?.isOnStock !== false)
-    .filter(
-      ({ attributes }) => !attributes?.some(({ name, value }) => name === 'backordered' && value === true),
-    )
-    .flatMap(({ sku }) => sku ?? [])
+  return (
+    [...all.map(({ masterVariant }) => masterVariant), ...all.flatMap(({ variants }) => variants)]
+      .filter(({ availability }) => availability?.isOnStock !== false)
+      .filter(
+        ({ attributes }) =>
+          !attributes?.some(({ name, value }) => NOT_FOR_ALL.includes(name) && value === true),
+      )
+      .flatMap(({ sku }) => sku ?? [])
+      // A box or mix is filled first.
+      .filter((sku) => !amountProblem({ sku }))
+  )
 }
 
 async function linesOf(visitor: Visitor): Promise<Line[]> {
