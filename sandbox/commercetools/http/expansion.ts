@@ -16,6 +16,7 @@ export function expand(body: unknown, paths: readonly string[], session: Session
   return apply(body)
 }
 
+/** Where the path ends in nothing to fill, the value itself comes back, so that its stored text can be sent. */
 function follow(value: unknown, path: readonly Step[], session: Session): unknown {
   const resolved = resolve(value, session)
   const [step, ...rest] = path
@@ -23,15 +24,24 @@ function follow(value: unknown, path: readonly Step[], session: Session): unknow
   return within(resolved, (object) => {
     const member = object[step.field]
     if (member === undefined) return object
-    if (!Array.isArray(member)) return { ...object, [step.field]: follow(member, rest, session) }
-    const chosen = (position: number) => step.every || step.index === undefined || step.index === position
-    return {
-      ...object,
-      [step.field]: member.map((element, position) =>
-        chosen(position) ? follow(element, rest, session) : element,
-      ),
-    }
+    const followed = Array.isArray(member)
+      ? followEach(member, step, rest, session)
+      : follow(member, rest, session)
+    return followed === member ? object : { ...object, [step.field]: followed }
   })
+}
+
+function followEach(
+  elements: unknown[],
+  { every, index }: Step,
+  rest: readonly Step[],
+  session: Session,
+): unknown[] {
+  const chosen = (position: number) => every || index === undefined || index === position
+  const followed = elements.map((element, position) =>
+    chosen(position) ? follow(element, rest, session) : element,
+  )
+  return followed.some((element, position) => element !== elements[position]) ? followed : elements
 }
 
 /** Continues in the expanded object where there is one: `parent.parent` passes through references. */
@@ -40,7 +50,9 @@ function within(
   change: (object: Record<string, unknown>) => Record<string, unknown>,
 ): unknown {
   if (!isObject(value)) return value
-  return isReference(value) && isObject(value.obj) ? { ...value, obj: change(value.obj) } : change(value)
+  if (!isReference(value) || !isObject(value.obj)) return change(value)
+  const obj = change(value.obj)
+  return obj === value.obj ? value : { ...value, obj }
 }
 
 /** A reference with its object; one on the way (not the path's end) is resolved too. */
