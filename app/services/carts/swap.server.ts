@@ -20,7 +20,13 @@ const successorKey = (cartId: string): Promise<string> => meetingKey(`in place o
 export const successorOf = async (platform: CartPlatform, cartId: string): Promise<Cart | undefined> =>
   found(await platform.readByKey(await successorKey(cartId)))
 
-const madeFrom = (version: number): string => `from:${version}`
+const MADE_FROM = 'from:'
+
+/** The version that a replacing cart was copied from. Undefined after so many edits that it is forgotten. */
+function copiedVersion({ fields }: Cart): number | undefined {
+  const mark = fields.recentEdits.findLast((each) => each.startsWith(MADE_FROM))
+  return mark ? Number(mark.slice(MADE_FROM.length)) : undefined
+}
 
 /**
  * Replaces the cart by one in the other shipping mode, which commercetools fixes at creation. The new cart is
@@ -37,12 +43,7 @@ export async function swapMode(
   if (!cartId) return { ok: false, refusal: { reason: 'no-cart' } }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const old = await platform.readRaw(cartId)
-    if (!old) {
-      const there = await successorOf(platform, cartId)
-      return there && isOpenTo(there, context)
-        ? { ok: true, cart: there }
-        : { ok: false, refusal: { reason: 'no-cart' } }
-    }
+    if (!old) return ofOtherTab(platform, cartId, context)
     const before = toCart(old)
     if (!isOwnedBy(before, context)) return { ok: false, refusal: { reason: 'no-cart' } }
     if (!isOpenTo(before, context)) {
@@ -56,11 +57,21 @@ export async function swapMode(
     if (made === 'again') continue
     if (!made.ok) return { ...made, cart: before }
     const removed = await platform.remove(cartId, old.version)
-    if (removed.kind === 'ok' || removed.kind === 'missing') return { ok: true, cart: made.cart, before }
+    if (removed.kind === 'ok') return { ok: true, cart: made.cart, before }
+    // Another tab deleted it: it used this copy, or replaced it by its own of a newer version.
+    if (removed.kind === 'missing') return ofOtherTab(platform, cartId, context)
     // Changed meanwhile, or no response: read again. Delete the copy of the older version.
     if (removed.kind === 'conflict') await platform.remove(made.cart.id, made.cart.version)
   }
   return { ok: false, refusal: { reason: 'busy' } }
+}
+
+/** The cart is gone because another tab has replaced it. */
+async function ofOtherTab(platform: CartPlatform, cartId: string, context: EditContext): Promise<EditResult> {
+  const there = await successorOf(platform, cartId)
+  return there && isOpenTo(there, context)
+    ? { ok: true, cart: there }
+    : { ok: false, refusal: { reason: 'no-cart' } }
 }
 
 /** Creates the new cart once; after a lost answer it is found by its key. */
@@ -70,17 +81,17 @@ async function makeOnce(
   intent: ModeIntent,
 ): Promise<{ ok: true; cart: Cart } | Extract<EditResult, { ok: false }> | 'again'> {
   const key = await successorKey(old.id)
-  const mark = madeFrom(old.version)
+  const mark = `${MADE_FROM}${old.version}`
   const created = await platform.create(draftInMode(old, intent, { key, mark, now: now() }))
   const there = created.kind === 'ok' ? created : await platform.readByKey(key)
   if (there.kind !== 'ok') {
     if (created.kind === 'rejected') return { ok: false, refusal: rejectionOf(created.problems, intent) }
     return 'again'
   }
-  if (!there.cart.fields.recentEdits.includes(mark)) {
-    await platform.remove(there.cart.id, there.cart.version)
-    return 'again'
-  }
+  const version = copiedVersion(there.cart)
+  // A copy of an older version was left behind. One of a newer version may be the shopper's cart by now.
+  if (version && version < old.version) await platform.remove(there.cart.id, there.cart.version)
+  if (version !== old.version) return 'again'
   return withDiscounts(platform, old, there.cart, intent)
 }
 

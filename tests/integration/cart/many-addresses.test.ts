@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Address } from '../../../app/models/address'
 import type { Cart } from '../../../app/models/cart/cart'
 import { type CartIntent, editMessage } from '../../../app/models/cart/intents'
+import type { CartOwner } from '../../../app/models/cart/owner'
 import { shipmentsOf, unassignedLines } from '../../../app/models/cart/shipment'
 import { addressMark } from '../../../app/models/cart/shipment-intents'
 import type { Services } from '../../../app/services/index.server'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
+import { platformOf } from '../checkout/stand-ins'
 
 let shop: Shop
 let services: Services
@@ -51,6 +53,20 @@ const filled = async (): Promise<Cart> => {
     ],
   })
   return edit(cart, { type: 'set-email', email: 'buyer@example.com' })
+}
+
+const filledBy = async (owner: CartOwner): Promise<Cart> => {
+  const items = [{ sku: WALNUTS, quantity: 3 }]
+  const { cart } = await services.carts.edit(undefined, { type: 'add', items }, owner)
+  if (!cart) throw new Error('no cart')
+  return cart
+}
+
+/** The ids of all carts that somebody has. */
+async function cartsOf({ anonymousId = '' }: CartOwner): Promise<string[]> {
+  const queryArgs = { where: `anonymousId = "${anonymousId}"` }
+  const { body } = await platformOf(shop).carts().get({ queryArgs }).execute()
+  return body.results.map(({ id }) => id)
 }
 
 const lineOf = (cart: Cart, sku: string) => {
@@ -128,6 +144,48 @@ describe('one cart to many addresses and back', () => {
     // The edit came first and was copied, or it came too late and was refused: it is never lost in silence.
     expect(lineOf(now as Cart, WALNUTS).quantity).toBe(more.ok ? 5 : 3)
     expect(now?.shippingMode).toBe('Multiple')
+  })
+
+  it.each([
+    ['the first', [0, 5]],
+    ['the second', [5, 0]],
+  ])('leaves one cart of two presses at once, there and back, when %s answers later', async (_, waits) => {
+    for (let turn = 0; turn < 2; turn++) {
+      const owner = { anonymousId: crypto.randomUUID() }
+      let { id: current } = await filledBy(owner)
+      for (const type of ['ship-to-many', 'ship-to-one'] as const) {
+        const [one, other] = await Promise.all(
+          waits.map(async (wait) => {
+            await new Promise((resolve) => setTimeout(resolve, wait))
+            return services.carts.edit(current, { type }, owner)
+          }),
+        )
+        expect(one).toMatchObject({ ok: true })
+        expect(other).toMatchObject({ ok: true })
+        expect(other?.cart?.id).toBe(one?.cart?.id)
+        current = one?.cart?.id ?? ''
+        expect(await cartsOf(owner)).toEqual([current])
+      }
+    }
+  })
+
+  it.each([
+    ['copies it', 'POST'],
+    ['has copied it', 'DELETE'],
+  ])('keeps what is edited while a slow tab %s and a quick one is done', async (_, method) => {
+    const owner = { anonymousId: crypto.randomUUID() }
+    const cart = await filledBy(owner)
+    const toMany = () => services.carts.edit(cart.id, { type: 'ship-to-many' }, owner)
+    await shop.setFaults([{ vendor: 'commercetools', method, path: '/carts', delay: 300, times: 1 }])
+    const slow = toMany()
+    while ((await shop.sandboxJson<unknown[]>('/__sandbox/faults')).length > 0);
+    const changes = [{ lineId: lineOf(cart, WALNUTS).id, quantity: 5 }]
+    expect(await services.carts.edit(cart.id, { type: 'change', changes }, owner)).toMatchObject({ ok: true })
+    const quick = await toMany()
+    expect((await slow).cart?.id).toBe(quick.cart?.id)
+    const now = await services.carts.load(quick.cart?.id, owner)
+    expect(now && contents(now)).toEqual([[WALNUTS, 5]])
+    expect(await cartsOf(owner)).toEqual([now?.id])
   })
 
   it('asks where things go when no address is known, and settles what the platform calls valid', async () => {
