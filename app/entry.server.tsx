@@ -32,7 +32,7 @@ export default async function handleRequest(
   const page = withStyles(named, saveData)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const picture = firstPicture(html)
-  if (picture) headers.append('Link', `<${picture}>; rel=preload; as=image; fetchpriority=high`)
+  if (picture) headers.append('Link', picture)
   return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
 
@@ -47,10 +47,15 @@ function withStyles(html: string, saveData: boolean): string {
   return html.slice(0, start) + (saveData ? '' : fontFaces) + sheet + html.slice(start)
 }
 
-/** The picture that the page marks with high priority, to be preloaded. Of one in several sizes the browser chooses. */
+/** The `Link` header that preloads the picture with high priority. The browser chooses its size by the same rules. */
 function firstPicture(html: string): string | undefined {
-  const [, address] = /<img src="([^"<>]+)"(?![^>]*srcset)[^>]*fetchpriority="high"/i.exec(html) ?? []
-  return address?.replaceAll('&amp;', '&')
+  const [tag] = /<img [^<>]*fetchpriority="high"/i.exec(html) ?? []
+  const read = (name: string) =>
+    new RegExp(` ${name}="([^"]+)"`, 'i').exec(tag ?? '')?.[1]?.replaceAll('&amp;', '&')
+  const [address, set, sizes] = [read('src'), read('srcset'), read('sizes')]
+  if (!address) return undefined
+  const choice = set ? `; imagesrcset="${set}"; imagesizes="${sizes}"` : ''
+  return `<${address}>; rel=preload; as=image${choice}; fetchpriority=high`
 }
 
 async function drained(stream: ReadableStream<Uint8Array>): Promise<string[]> {

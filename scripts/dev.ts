@@ -35,7 +35,12 @@ const vite = await createServer({
     strictPort: true,
     // Transforms many files at a time; the first request alone would ask for one after another.
     warmup: { ssrFiles: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
-    proxy: { '/pictures': `http://localhost:${ports.sandboxPort}` },
+    proxy: Object.fromEntries(
+      ['/pictures/', '/photos/', '/cdn-cgi/image/'].map((path) => [
+        path,
+        `http://localhost:${ports.sandboxPort}`,
+      ]),
+    ),
     watch: { ignored: ['build', 'test-results', '.data'].map((folder) => `${project(folder)}/**`) },
   },
 })

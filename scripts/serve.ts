@@ -4,6 +4,7 @@ import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
 import { bundles } from './build'
 import { localEnvironment } from './environment'
 import { applyMigrations } from './migrations'
+import { photosWorker } from './photos/worker'
 import { freePort } from './port'
 import { project } from './project'
 import { wranglerOptions } from './wrangler-options'
@@ -53,10 +54,11 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
           IDENTITY_PUBLIC_URL: `${sandboxUrl}/identity`,
           ...options.sandboxVariables,
         })),
-        // The demo shop's pictures have no host, so browsers request them from the shop.
+        // The demo shop's drawings have no host, so browsers request them from the shop.
         routes: ['*/pictures/*'],
         unsafeDirectSockets: [{ host: '127.0.0.1', port: sandboxPort }],
       },
+      photosWorker,
       ...(options.withStaticString ? [staticString] : []),
     ],
   })
@@ -71,7 +73,7 @@ export async function serveSandbox(
 ): Promise<Served & { restart: () => Promise<void> }> {
   const workers = async () => ({
     ...common(options),
-    workers: [await sandboxWorker(options.sandboxVariables)],
+    workers: [await sandboxWorker(options.sandboxVariables), photosWorker],
   })
   const miniflare = new Miniflare(await workers())
   const { port } = await miniflare.ready

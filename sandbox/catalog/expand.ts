@@ -9,7 +9,7 @@ import { customizerGroup } from './customizers'
 import { type Food, foodOfKey } from './foods'
 import { ingredientsOf } from './ingredients'
 import { descriptionOf, loreOf } from './lore'
-import { closeUpsOf, colorOf, imagesOf } from './pictures'
+import { closeUpsOf, colorOf, imagesOf, picturesOf } from './pictures'
 import { pricesOf } from './prices'
 import { type ProductRow, popularityOf } from './rows'
 import type { Size } from './sizes'
@@ -115,9 +115,8 @@ function shared(row: ProductRow, food: Food, now: Date): Record<string, unknown>
 function customizerPictures(row: ProductRow): Record<string, unknown> {
   const [piece, bed] = closeUpsOf(row).map(({ name }) => `/pictures/${name}.svg`)
   if (!piece) return {}
-  const heapPicture = row.sizes
-    .flatMap((size) => imagesOf(row, size))
-    .find(({ url }) => url === `/pictures/${row.key}.svg`)?.url
+  const isHeaped = row.sizes.some((size) => picturesOf(row, size).some(({ name }) => name === row.key))
+  const heapPicture = isHeaped ? `/pictures/${row.key}.svg` : undefined
   return { heapPicture, piecePicture: piece, bedPicture: bed, foodColor: colorOf(row) }
 }
 

@@ -78,11 +78,11 @@ function altOf(row: ProductRow, size: Size, picture: PictureOrder): string {
   return picture.pack === 'card' ? row.name : `${row.name}, ${size.variantName}`
 }
 
-/** The pictures of one size as commercetools holds them, the one for lists first. The label is what a reader hears. */
+/** The photos of one size as commercetools holds them, the one for lists first. The label is what a reader hears. */
 export function imagesOf(row: ProductRow, size: Size): Image[] {
   return picturesOf(row, size).map((picture) => ({
-    url: `/pictures/${picture.name}.svg`,
-    dimensions: { w: 640, h: 640 },
+    url: `/photos/${picture.name}.jpg`,
+    dimensions: { w: 1000, h: 1000 },
     label: altOf(row, size, picture),
   }))
 }

@@ -26,7 +26,7 @@ test('a generated product has a price and a picture that the demo shop draws', (
   for (const { masterVariant, key } of generatedProducts(500, now)) {
     expect(masterVariant?.prices?.[0]?.value.centAmount, key).toBeGreaterThan(0)
     const url = masterVariant?.images?.[0]?.url ?? ''
-    const name = url.slice('/pictures/'.length, -'.svg'.length)
+    const name = url.slice('/photos/'.length, -'.jpg'.length)
     expect(drawn.has(name) || drawn.has(`${name}W`), url).toBe(true)
   }
 })

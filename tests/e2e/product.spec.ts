@@ -132,7 +132,7 @@ test('the gallery wraps around and zooms @desktop', async ({ page, withScript })
   const link = shots.first().getByRole('link', { name: /larger$/ })
   if (!withScript) {
     await link.click()
-    await expect(page).toHaveURL(/\/pictures\/1001[^/]*\.svg$/)
+    await expect(page).toHaveURL(/\/photos\/1001[^/]*\.jpg$/)
     return
   }
   await link.click()

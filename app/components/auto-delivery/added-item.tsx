@@ -1,5 +1,6 @@
 import { FreeShippingBar } from '~/components/cart/free-shipping-bar'
 import type { AddedPanel } from '~/models/auto-delivery/panel'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { JoinRow } from './join-row'
 
 /** What was added to auto-delivery, and what can join it. On a page and in the panel. */
@@ -15,7 +16,11 @@ export function AddedItem({
   return (
     <>
       <div className="summary-line">
-        {item.imageUrl ? <img src={item.imageUrl} alt="" width="56" height="56" /> : <span />}
+        {item.imageUrl ? (
+          <img src={pictureIn('small', item.imageUrl)} alt="" width="56" height="56" />
+        ) : (
+          <span />
+        )}
         <p>
           <b>{item.name}</b>
           <span className="own-line text-sm quiet">

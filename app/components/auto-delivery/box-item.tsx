@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { Button } from '~/components/ui/button'
 import { AUTO_DELIVERY_WEEKS, everyWeeks } from '~/models/auto-delivery/intervals'
 import type { ItemView } from '~/models/auto-delivery/view'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 
 const NOT_SENT = {
   'out-of-stock': 'Out of stock, so it is left out unless it is back in time',
@@ -13,7 +14,11 @@ export function BoxItem({ item }: { item: ItemView }) {
   const { name, size, price, before, saved, news, availability } = item
   return (
     <li className="box-item">
-      {item.image ? <img src={item.image.url} alt="" width="72" height="72" loading="lazy" /> : <span />}
+      {item.image ? (
+        <img src={pictureIn('small', item.image.url)} alt="" width="72" height="72" loading="lazy" />
+      ) : (
+        <span />
+      )}
       <div>
         <h3>{item.path ? <a href={item.path}>{name}</a> : name}</h3>
         <p className="quiet text-sm">{size}</p>

@@ -1,4 +1,5 @@
 import type { ItemView } from '~/models/auto-delivery/view'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 
 /** The items of a box, in short. */
 export function BoxThumbs({ items }: { items: readonly ItemView[] }) {
@@ -6,7 +7,11 @@ export function BoxThumbs({ items }: { items: readonly ItemView[] }) {
     <ul className="box-thumbs">
       {items.map(({ id, image, name, quantity, every }) => (
         <li key={id}>
-          {image ? <img src={image.url} alt="" width="56" height="56" loading="lazy" /> : <span />}
+          {image ? (
+            <img src={pictureIn('small', image.url)} alt="" width="56" height="56" loading="lazy" />
+          ) : (
+            <span />
+          )}
           <span>
             {name} × {quantity}, {every.toLowerCase()}
           </span>

@@ -2,6 +2,7 @@ import { Button } from '~/components/ui/button'
 import { AUTO_DELIVERY_WEEKS, everyWeeks } from '~/models/auto-delivery/intervals'
 import type { AddRow } from '~/models/auto-delivery/panel'
 import type { BoxView } from '~/models/auto-delivery/view'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { paths } from '~/models/paths'
 import { AutoDeliveryAdds } from './auto-delivery-adds.island'
 
@@ -35,7 +36,7 @@ function Extra({ row, box }: { row: AddRow; box: BoxView }) {
       <input type="hidden" name="shipOn" value={box.shipOn} />
       <input type="hidden" name="addressId" value={box.addressId} />
       <input type="hidden" name="offerLocation" value="account" />
-      <img src={imageUrl || undefined} alt="" width="72" height="72" loading="lazy" />
+      <img src={pictureIn('small', imageUrl) || undefined} alt="" width="72" height="72" loading="lazy" />
       <div>
         <h4>
           <a href={path}>{name}</a>

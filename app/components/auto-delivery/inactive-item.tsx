@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import type { AutoDeliveryView, ItemView } from '~/models/auto-delivery/view'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { DayField } from './day-field'
 
 /** A paused or canceled item, with its way back. */
@@ -16,7 +17,11 @@ export function InactiveItem({ item, view }: { item: ItemView; view: AutoDeliver
       </header>
       <ul className="box-thumbs">
         <li>
-          {item.image ? <img src={item.image.url} alt="" width="56" height="56" loading="lazy" /> : <span />}
+          {item.image ? (
+            <img src={pictureIn('small', item.image.url)} alt="" width="56" height="56" loading="lazy" />
+          ) : (
+            <span />
+          )}
           <span>
             {size} × {quantity}, {every.toLowerCase()}
           </span>

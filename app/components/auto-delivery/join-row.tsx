@@ -1,5 +1,6 @@
 import { Button } from '~/components/ui/button'
 import type { AddedPanel, AddRow } from '~/models/auto-delivery/panel'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { paths } from '~/models/paths'
 import { OnAutoDelivery } from './on-auto-delivery'
 
@@ -9,7 +10,13 @@ export function JoinRow({ row, panel }: { row: AddRow; panel: AddedPanel }) {
   return (
     <article className="card flat">
       <div className="picture">
-        <img src={imageUrl || undefined} alt="" width="320" height="320" loading="lazy" />
+        <img
+          src={pictureIn('medium', imageUrl) || undefined}
+          alt=""
+          width="320"
+          height="320"
+          loading="lazy"
+        />
       </div>
       <h3>
         <a href={path}>{name}</a>

@@ -1,5 +1,6 @@
 import { AddChosen } from '~/components/cart/add-chosen.island'
 import { Price } from '~/components/ui/price'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { isBuiltToOrder, type ProductCardData } from '~/models/catalog/product-card'
 import type { Ingredient } from '~/models/content/page'
 import { paths } from '~/models/paths'
@@ -49,7 +50,7 @@ function IngredientLine({ card, amount }: { card: ProductCardData; amount: strin
         disabled={!canBeAdded(card)}
         defaultChecked={canBeAdded(card)}
       />
-      <img src={card.imageUrl} alt="" width="64" height="64" loading="lazy" />
+      <img src={pictureIn('small', card.imageUrl)} alt="" width="64" height="64" loading="lazy" />
       <div>
         <label htmlFor={id}>{card.name}</label>
         <p className="text-sm quiet">

@@ -1,5 +1,6 @@
 import { ButtonLink } from '~/components/ui/button'
 import type { LineView } from '~/models/cart/view'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
 
 /** The lines just added, at the top of the cart page. */
@@ -11,7 +12,11 @@ export function AddedNotice({ lines, from }: { lines: LineView[]; from: string }
       <ul className="stack">
         {lines.map((line) => (
           <li key={line.id} className="summary-line">
-            {line.imageUrl ? <img src={line.imageUrl} alt="" width="56" height="56" /> : <span />}
+            {line.imageUrl ? (
+              <img src={pictureIn('small', line.imageUrl)} alt="" width="56" height="56" />
+            ) : (
+              <span />
+            )}
             <p>
               <b>{line.name}</b>
               <br />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PriceBefore } from '~/components/ui/price-before'
 import type { LineView } from '~/models/cart/view'
+import { pictureSources } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
 import { AddOns } from './add-ons'
 import { CartForm } from './cart-form'
@@ -105,7 +106,15 @@ function LineForm({ line, children, ...more }: LineFormProps) {
 
 function LinePicture({ line }: { line: LineView }) {
   if (!line.imageUrl) return <span />
-  return <img src={line.imageUrl} alt="" width="160" height="160" loading="lazy" />
+  return (
+    <img
+      {...pictureSources(line.imageUrl, '5rem', ['small', 'medium'])}
+      alt=""
+      width="160"
+      height="160"
+      loading="lazy"
+    />
+  )
 }
 
 function LineFacts({ line, often }: Pick<CartLineProps, 'line' | 'often'>) {

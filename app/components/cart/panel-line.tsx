@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AnswerError, receive } from '~/components/messages/receive'
 import type { AddedPanelData, PieceView } from '~/models/cart/view'
+import { pictureSources } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
 import { quantityField } from './line-fields'
 import { QuantityControl } from './quantity-control'
@@ -19,7 +20,16 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
   }
   return (
     <li className="line">
-      {line.imageUrl ? <img src={line.imageUrl} alt="" width="160" height="160" /> : <span />}
+      {line.imageUrl ? (
+        <img
+          {...pictureSources(line.imageUrl, '5rem', ['small', 'medium'])}
+          alt=""
+          width="160"
+          height="160"
+        />
+      ) : (
+        <span />
+      )}
       <div>
         <p className="bold">{line.name}</p>
         <p className="text-sm quiet">{line.variantName}</p>

@@ -1,5 +1,6 @@
 import type { SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
 import { CartForm } from './cart-form'
 
@@ -11,7 +12,7 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
       <ul>
         {items.map((item) => (
           <li key={`${item.sku} ${item.amount}`} className="line">
-            <img src={item.imageUrl} alt="" width="160" height="160" loading="lazy" />
+            <img src={pictureIn('medium', item.imageUrl)} alt="" width="160" height="160" loading="lazy" />
             <div>
               <h3>
                 <a href={item.path}>{item.name}</a>

@@ -1,6 +1,7 @@
 import { TotalsList } from '~/components/cart/totals-list'
 import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import type { OrderSummary, SummaryShipment } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
@@ -49,7 +50,7 @@ function SummaryLines({ summary }: { summary: OrderSummary }) {
       {summary.lines.map((line) => (
         <li key={line.id} className="summary-line">
           {line.imageUrl ? (
-            <img src={line.imageUrl} alt="" width="64" height="64" loading="lazy" />
+            <img src={pictureIn('small', line.imageUrl)} alt="" width="64" height="64" loading="lazy" />
           ) : (
             <span />
           )}

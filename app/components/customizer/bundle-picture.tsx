@@ -1,4 +1,5 @@
 import { timingWord } from '~/models/bundle/bundle'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import type { Ingredient } from '~/models/customizer/ingredient'
 
 /** The boxes of a bundle side by side, each under the month it ships in. */
@@ -9,7 +10,7 @@ export function BundlePicture({ slots }: { slots: readonly (Ingredient | null)[]
         <li key={timingWord(place)} data-slot={place}>
           <span className="picture">
             {box ? (
-              <img src={box.imageUrl} alt="" width="160" height="160" />
+              <img src={pictureIn('medium', box.imageUrl)} alt="" width="160" height="160" />
             ) : (
               <span className="hole">{place + 1}</span>
             )}

@@ -1,4 +1,5 @@
 import { Icon } from '~/components/ui/icon'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { dayWords } from '~/models/catalog/product-page'
 import { dietName } from '~/models/catalog/tags'
 import { countOf, isFull } from '~/models/customizer/build'
@@ -25,7 +26,7 @@ export function IngredientCard({ kind, ingredient, state, eager }: Props) {
     <li className={looks} id={`i-${productKey}`}>
       <span className="picture">
         <img
-          src={ingredient.imageUrl || undefined}
+          src={pictureIn('medium', ingredient.imageUrl) || undefined}
           alt=""
           width="320"
           height="320"

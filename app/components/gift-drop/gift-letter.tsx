@@ -1,3 +1,4 @@
+import { pictureIn } from '~/models/catalog/picture-sizes'
 /** The sender's words, under the greeting card's picture. */
 export function GiftLetter({
   card,
@@ -10,7 +11,7 @@ export function GiftLetter({
 }) {
   return (
     <figure className="gift-letter">
-      {card ? <img src={card} alt="" width="160" height="160" /> : null}
+      {card ? <img src={pictureIn('medium', card)} alt="" width="160" height="160" /> : null}
       {message ? <blockquote>{message}</blockquote> : null}
       <figcaption>{sender}</figcaption>
     </figure>

@@ -1,4 +1,5 @@
 import { Badge } from '~/components/ui/badge'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { dietName } from '~/models/catalog/tags'
 import type { Find } from '~/models/customizer/finder'
 import { tagsOf } from '~/models/customizer/state'
@@ -74,7 +75,7 @@ function Treat({
     <li className="card">
       <div className="picture">
         <img
-          src={imageUrl || undefined}
+          src={pictureIn('medium', imageUrl) || undefined}
           alt=""
           width="320"
           height="320"

@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Price } from '~/components/ui/price'
 import { Rating } from '~/components/ui/rating'
+import { pictureTint } from '~/models/catalog/category'
 import { pictureSources } from '~/models/catalog/picture-sizes'
 import {
   type CardBadge,
@@ -48,9 +49,11 @@ export function ProductCard({
 }) {
   return (
     <article className={layout === 'flat' ? 'card flat' : 'card'}>
-      <div className="picture">
+      <div className={`picture tint-${pictureTint(card.path)}`}>
         <img
-          {...(card.imageUrl ? pictureSources(card.imageUrl, '(min-width: 48rem) 20rem, 50vw') : {})}
+          {...(card.imageUrl
+            ? pictureSources(card.imageUrl, '(min-width: 48rem) 20rem, 50vw', ['medium', 'large'])
+            : {})}
           alt=""
           width="320"
           height="320"

@@ -1,3 +1,4 @@
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import type { Group, Option } from './suggestion-groups'
 
 type SuggestionListProps = {
@@ -58,7 +59,9 @@ function SuggestionOption({ id, option, isActive, onChoose }: SuggestionOptionPr
     },
     children: (
       <>
-        {option.imageUrl ? <img src={option.imageUrl} alt="" width={40} height={40} /> : null}
+        {option.imageUrl ? (
+          <img src={pictureIn('small', option.imageUrl)} alt="" width={40} height={40} />
+        ) : null}
         <Words text={option.text} typed={option.typed} />
       </>
     ),

@@ -54,3 +54,6 @@ const TINT_OF: Record<string, Tint> = {
 /** The background color of a department's tile. Unknown departments alternate. */
 export const tintOf = (departmentKey: string, place = 0): Tint =>
   TINT_OF[departmentKey] ?? TINTS[place % TINTS.length] ?? 'almond'
+
+/** The color behind a product's picture until it has loaded, by the product's path. */
+export const pictureTint = (path: string): Tint => tintOf(path.split('/')[1] ?? '')

@@ -1,18 +1,32 @@
-/** Widths of the sizes that the platform keeps of an uploaded picture, by the suffix of its address. */
+/** Widths of a picture's sizes. The platform keeps them of an uploaded one, by the suffix of its address. */
 const WIDTHS = { thumb: 50, small: 150, medium: 400, large: 700, zoom: 1400 }
 
 type Size = keyof typeof WIDTHS
 
-const names = Object.keys(WIDTHS) as Size[]
-
-/** `https://…cdn.commercetools.com/nuts.jpg`. Other addresses have one size. */
+/** `https://…cdn.commercetools.com/nuts.jpg`. */
 const PLATFORM = /^(https:\/\/[\w.-]+\.(?:commercetools\.com|rackcdn\.com)\/.+)(\.(?:jpe?g|png|gif))$/i
 
-const sizeOf = (url: string, size: Size): string => url.replace(PLATFORM, `$1-${size}$2`)
+/** Photos. Drawings are sharp at every size. */
+const PHOTO = /^(?:https:\/\/|\/(?!\/)).+\.(?:jpe?g|png|webp)$/i
 
-/** The attributes of a picture that is shown as wide as `sizes` says. */
-export function pictureSources(url: string, sizes: string): { src: string; srcSet?: string; sizes?: string } {
-  if (!PLATFORM.test(url)) return { src: url }
-  const srcSet = names.map((size) => `${sizeOf(url, size)} ${WIDTHS[size]}w`).join(', ')
-  return { src: sizeOf(url, 'medium'), srcSet, sizes }
+/** Off for a zone without image transformations: pictures then have the platform's sizes. */
+const TRANSFORMS = import.meta.env.VITE_IMAGE_TRANSFORMATIONS !== 'off'
+
+/** The address of a picture in one size. Cloudflare chooses AVIF, WebP or JPEG by what the browser accepts. */
+export function pictureIn(size: Size, url: string): string {
+  if (TRANSFORMS && PHOTO.test(url))
+    return `/cdn-cgi/image/w=${WIDTHS[size]},f=auto,q=50${url.startsWith('/') ? '' : '/'}${url}`
+  return url.replace(PLATFORM, `$1-${size}$2`)
+}
+
+/** The attributes of a picture that is shown as wide as `sizes` says, in the widths of `from`. */
+export function pictureSources(
+  url: string,
+  sizes: string,
+  from: [Size, ...Size[]],
+): { src: string; srcSet?: string; sizes?: string } {
+  const src = pictureIn(from[0], url)
+  if (src === url) return { src }
+  const srcSet = from.map((size) => `${pictureIn(size, url)} ${WIDTHS[size]}w`).join(', ')
+  return { src, srcSet, sizes }
 }

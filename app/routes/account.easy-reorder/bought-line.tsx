@@ -1,5 +1,6 @@
 import { FieldError } from '~/components/form/field'
 import { ButtonLink } from '~/components/ui/button'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { isSoldOut, orderCountLabel, type ProductCardData } from '~/models/catalog/product-card'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
@@ -27,7 +28,7 @@ export function BoughtLine({ card, name, typed }: LineProps) {
         disabled={!orderable}
         defaultChecked={typed?.chosen ?? false}
       />
-      <img src={card.imageUrl} alt="" width="64" height="64" loading="lazy" />
+      <img src={pictureIn('small', card.imageUrl)} alt="" width="64" height="64" loading="lazy" />
       <div>
         <label htmlFor={`${name}.chosen`}>{card.name}</label>
         <p className="text-sm quiet">

@@ -1,5 +1,6 @@
 import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { leftOverIn, type ManyLine, type ManyView } from '~/models/checkout/many-view'
 import { button, restField } from './fields'
 
@@ -27,7 +28,11 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
         {leftOver.map((line) => (
           <div key={line.lineId}>
             <div className="unit">
-              {line.imageUrl ? <img src={line.imageUrl} alt="" width="56" height="56" /> : <span />}
+              {line.imageUrl ? (
+                <img src={pictureIn('small', line.imageUrl)} alt="" width="56" height="56" />
+              ) : (
+                <span />
+              )}
               <p>
                 <b>
                   {line.name}, {line.size}

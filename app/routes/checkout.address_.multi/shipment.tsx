@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import type { ManyLine, ManyShipmentView, UnitView } from '~/models/checkout/many-view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { button, type Posted, putField, unitField } from './fields'
@@ -75,7 +76,11 @@ function Unit({ shipment, line, unit, errors, posted }: UnitProps) {
   const what = `${line.name} in shipment ${serial}`
   return (
     <li className="unit">
-      {line.imageUrl ? <img src={line.imageUrl} alt="" width="56" height="56" loading="lazy" /> : <span />}
+      {line.imageUrl ? (
+        <img src={pictureIn('small', line.imageUrl)} alt="" width="56" height="56" loading="lazy" />
+      ) : (
+        <span />
+      )}
       <div>
         <h3>{line.name}</h3>
         <p className="text-sm quiet">

@@ -3,6 +3,7 @@ import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Calendar, DayList } from './calendar'
 import { fieldName, type ParcelField } from './fields'
@@ -40,7 +41,9 @@ export function Parcel(props: ParcelProps) {
       <ul className="shipment-items text-sm">
         {shipment.lines.map((line) => (
           <li key={line.id}>
-            {line.imageUrl ? <img src={line.imageUrl} alt="" width="56" height="56" loading="lazy" /> : null}
+            {line.imageUrl ? (
+              <img src={pictureIn('small', line.imageUrl)} alt="" width="56" height="56" loading="lazy" />
+            ) : null}
             <span>
               <b>{line.name}</b> × {line.quantity}
             </span>

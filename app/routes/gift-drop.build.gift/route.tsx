@@ -11,6 +11,7 @@ import { GiftSteps } from '~/components/gift-drop/gift-steps'
 import { Button } from '~/components/ui/button'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock } from '~/models/catalog/product'
 import { GIFT_COUNTRY_TEXT, GIFTS, giftChoice } from '~/models/gift-drop/gift'
@@ -79,7 +80,9 @@ export default function ChooseGift() {
                 disabled={!gift.inStock}
               />
               <span className="gift-choice">
-                {gift.image ? <img src={gift.image} alt="" width="96" height="96" /> : null}
+                {gift.image ? (
+                  <img src={pictureIn('medium', gift.image)} alt="" width="96" height="96" />
+                ) : null}
                 <span>
                   <b>{gift.name}</b>
                   <span className="own-line text-sm quiet">{gift.text}</span>

@@ -14,6 +14,7 @@ import { GiftSteps } from '~/components/gift-drop/gift-steps'
 import { readForm } from '~/http/body.server'
 import { unavailable } from '~/http/failures.server'
 import { draftOf } from '~/http/gift-draft.server'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { messageProblem, senderProblem } from '~/models/gift-drop/drop'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
@@ -89,7 +90,9 @@ export default function Personalize() {
               <label className="option" key={name}>
                 <input type="radio" name="card" value={url} defaultChecked={values.card === url} />
                 <span className="text-sm">
-                  {url ? <img src={url} alt="" width="120" height="120" loading="lazy" /> : null}
+                  {url ? (
+                    <img src={pictureIn('medium', url)} alt="" width="120" height="120" loading="lazy" />
+                  ) : null}
                   {name}
                 </span>
               </label>

@@ -32,7 +32,7 @@ test('the same order gives the same picture', () => {
 test('every picture that the demo shop names can be drawn, and no other', () => {
   expect(names.length).toBeGreaterThan(1000)
   const shop = demoShop(new Date('2026-03-02T12:00:00Z'))
-  const named = JSON.stringify(shop).matchAll(/\/pictures\/([\w.-]+)\.svg/g)
+  const named = JSON.stringify(shop).matchAll(/\/(?:pictures|photos)\/([\w.-]+)\.(?:svg|jpg)/g)
   expect([...named].map(([, name = '']) => name).filter((name) => !pictureNamed(name))).toEqual([])
   expect(pictureNamed('no-such-picture')).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { Fold } from '~/components/ui/fold'
 import { Price } from '~/components/ui/price'
 import { Rating } from '~/components/ui/rating'
 import type { BoxShipment } from '~/models/bundle/box-shipments'
+import { pictureSources } from '~/models/catalog/picture-sizes'
 import { paths } from '~/models/paths'
 
 /** What a bundle sends, and when. */
@@ -59,7 +60,13 @@ function Pictures({ shipment: { images, title }, id }: { shipment: BoxShipment; 
       <section className="slides" tabIndex={0} aria-label={`Pictures, ${title}, scroll sideways`}>
         {images.map(({ url, alt }, place) => (
           <div key={url} id={idOf(place)}>
-            <img src={url} alt={alt} width="480" height="480" loading="lazy" />
+            <img
+              {...pictureSources(url, '(min-width: 64rem) 30rem, 65vw', ['medium', 'large'])}
+              alt={alt}
+              width="480"
+              height="480"
+              loading="lazy"
+            />
           </div>
         ))}
       </section>

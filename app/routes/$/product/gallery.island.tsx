@@ -2,7 +2,8 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { island } from '~/components/island/island'
 import { takesOver } from '~/components/island/takes-over'
 import { Icon } from '~/components/ui/icon'
-import { pictureSources } from '~/models/catalog/picture-sizes'
+import type { Tint } from '~/models/catalog/navigation'
+import { pictureIn, pictureSources } from '~/models/catalog/picture-sizes'
 import type { Slide } from '~/models/catalog/slides'
 import { Zoom } from './zoom'
 
@@ -12,7 +13,7 @@ const nameOf = (slide: Slide, place: number): string =>
 const idOf = (place: number) => `shot-${place}`
 
 /** Pictures that scroll and snap. Thumbnails and arrows are links, and wrap around. */
-function Pictures({ slides }: { slides: Slide[] }) {
+function Pictures({ slides, tint }: { slides: Slide[]; tint: Tint }) {
   const { shots, shown, show } = useShots()
   const [zoomed, setZoomed] = useState<number>()
   const count = slides.length
@@ -35,7 +36,7 @@ function Pictures({ slides }: { slides: Slide[] }) {
     </a>
   )
   return (
-    <section className="gallery" aria-label="Pictures">
+    <section className={`gallery tint-${tint}`} aria-label="Pictures">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section className="pictures" tabIndex={0} aria-label="Pictures, scroll sideways" ref={shots}>
         {slides.map((slide, place) => (
@@ -63,7 +64,13 @@ function Pictures({ slides }: { slides: Slide[] }) {
               onClick={(event) => takesOver(event) && show(place)}
             >
               {slide.type === 'picture' ? (
-                <img {...pictureSources(slide.url, '88px')} alt="" width="88" height="88" loading="lazy" />
+                <img
+                  {...pictureSources(slide.url, '88px', ['small', 'medium'])}
+                  alt=""
+                  width="88"
+                  height="88"
+                  loading="lazy"
+                />
               ) : (
                 <span>{slide.type === 'bag-size' ? slide.size : 'Facts'}</span>
               )}
@@ -101,6 +108,12 @@ function useShots() {
   return { shots, shown, show }
 }
 
+/**
+ * A phone has two or three dots for each of its pixels. A photo is as good with one and a half, at half the
+ * weight.
+ */
+const SHOWN = '(min-width: 64rem) 40rem, 65vw'
+
 type SlideContentProps = { slide: Slide; first: boolean; onZoom: (event: MouseEvent) => void }
 
 function SlideContent({ slide, first, onZoom }: SlideContentProps) {
@@ -108,7 +121,7 @@ function SlideContent({ slide, first, onZoom }: SlideContentProps) {
     return (
       <a href={slide.url} aria-label={`${slide.alt}, larger`} onClick={onZoom}>
         <img
-          {...pictureSources(slide.url, '(min-width: 64rem) 40rem, 100vw')}
+          {...pictureSources(slide.url, SHOWN, ['medium', 'large', 'zoom'])}
           alt={slide.alt}
           width="640"
           height="640"
@@ -121,7 +134,7 @@ function SlideContent({ slide, first, onZoom }: SlideContentProps) {
     <div className={`facts-shot tint-${slide.type === 'bag-size' ? 'almond' : 'pistachio'}`}>
       {slide.type === 'bag-size' ? (
         <>
-          <img src={slide.url} alt="" width="320" height="320" loading="lazy" />
+          <img src={pictureIn('medium', slide.url)} alt="" width="320" height="320" loading="lazy" />
           <p className="serif">{slide.size}</p>
           {slide.pack ? <p className="bold">{slide.pack}</p> : null}
         </>

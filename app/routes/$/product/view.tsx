@@ -7,6 +7,7 @@ import { Badge } from '~/components/ui/badge'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { Amount } from '~/components/ui/price'
 import { Rating } from '~/components/ui/rating'
+import { pictureTint } from '~/models/catalog/category'
 import type { ProductPage } from '~/models/catalog/product-page'
 import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import { formatMoney } from '~/models/money'
@@ -37,7 +38,7 @@ export function ProductView({ data }: { data: ProductData }) {
       <StructuredData of={breadcrumbJsonLd(page.ancestors, { name: page.name, path: page.path }, origin)} />
       <main id="main" className={shipments.length ? 'wrap bundle-page' : 'wrap'}>
         <div className="product-columns">
-          <Gallery slides={page.slides} />
+          <Gallery slides={page.slides} tint={pictureTint(page.path)} />
           <div className="stack buy">
             <Heading page={page} hasReviews={reviews !== null} />
             <Hole name="review-request" data={{ productKey }} />

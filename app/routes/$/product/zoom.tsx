@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import type { Slide } from '~/models/catalog/slides'
 
 type Picture = Extract<Slide, { type: 'picture' }>
@@ -43,7 +44,7 @@ export function Zoom({
       <ZoomButton label="Close" sign="✕" press={() => dialog.current?.close()} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <div ref={frame} tabIndex={0}>
-        <img src={picture?.url} alt={picture?.alt} />
+        <img src={picture && pictureIn('zoom', picture.url)} alt={picture?.alt} />
       </div>
     </dialog>
   )
