@@ -112,7 +112,7 @@ function useShots() {
  * A phone has two or three dots for each of its pixels. A photo is as good with one and a half, at half the
  * weight.
  */
-const SHOWN = '(min-width: 64rem) 40rem, 65vw'
+const SHOWN = '(min-width: 64rem) 40rem, 75vw'
 
 type SlideContentProps = { slide: Slide; first: boolean; onZoom: (event: MouseEvent) => void }
 
@@ -134,7 +134,7 @@ function SlideContent({ slide, first, onZoom }: SlideContentProps) {
     <div className={`facts-shot tint-${slide.type === 'bag-size' ? 'almond' : 'pistachio'}`}>
       {slide.type === 'bag-size' ? (
         <>
-          <img src={pictureIn('medium', slide.url)} alt="" width="320" height="320" loading="lazy" />
+          <img src={pictureIn('large', slide.url)} alt="" width="320" height="320" loading="lazy" />
           <p className="serif">{slide.size}</p>
           {slide.pack ? <p className="bold">{slide.pack}</p> : null}
         </>
