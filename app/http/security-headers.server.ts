@@ -48,7 +48,8 @@ export function securityHeaders(
     "default-src 'self'",
     ['script-src', ownSources, ...fieldOrigins.scripts, ...captchaOrigins].join(' '),
     `style-src ${ownSources}`,
-    // commercetools keeps product pictures on its own hosts.
+    // Photos are resized under the shop's own address, but commercetools and the content service keep others on
+    // their own hosts.
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...fieldOrigins.calls, ...captchaOrigins].join(' '),

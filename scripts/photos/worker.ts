@@ -1,5 +1,5 @@
 import { type Request, Response, type WorkerOptions } from 'miniflare'
-import { photoNamed } from './photo'
+import { photoOf } from './photo'
 import { transformed } from './transform'
 
 /** Serves photos and their transformations. sharp needs Node, so the Worker only passes requests on. */
@@ -13,12 +13,12 @@ export const photosWorker: WorkerOptions = {
 }
 
 async function answer(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const { origin, pathname } = new URL(request.url)
   if (pathname.startsWith('/cdn-cgi/')) return transformed(request)
   const name = /^\/photos\/([\w.-]+)\.jpg$/.exec(pathname)?.[1]
-  const photo = name === undefined ? undefined : await photoNamed(name)
-  if (!photo) return new Response('Not found', { status: 404 })
-  return new Response(photo, {
+  const drawing = name === undefined ? undefined : await fetch(`${origin}/pictures/${name}.svg`)
+  if (!drawing?.ok) return new Response('Not found', { status: 404 })
+  return new Response(await photoOf(await drawing.text()), {
     headers: {
       'Content-Type': 'image/jpeg',
       'Cache-Control': 'public, max-age=86400',
