@@ -44,7 +44,7 @@ test('an order shows its products with current names, and its buyer', async () =
     orderedAt: order?.orderedAt,
   })
   expect(walnuts?.path).toMatch(/^\/nuts\/.+\.html$/)
-  expect(walnuts?.imageUrl).toMatch(/^\/pictures\//)
+  expect(walnuts?.imageUrl).toMatch(/^\/photos\//)
 })
 
 test('an order in transit has not arrived', async () => {
