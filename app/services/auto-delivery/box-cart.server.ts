@@ -79,7 +79,7 @@ async function openCart(
   address: Address,
   deps: AutoDeliveryDeps,
 ): Promise<Cart> {
-  const platform = createCartPlatform(deps.apiRoot)
+  const platform = createCartPlatform(deps)
   const key = boxCartKey(delivery.id)
   // A first try seldom finds one.
   const known = delivery.cartId ? await platform.readByKey(key) : undefined

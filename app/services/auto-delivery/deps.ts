@@ -12,7 +12,7 @@ import type { DeliveryRows } from './deliveries.server'
 import type { ReminderRows } from './reminder-rows.server'
 import type { SubscriptionRows } from './rows.server'
 
-export type AutoDeliveryDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now' | 'config'> & {
+export type AutoDeliveryDeps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now' | 'config' | 'kv' | 'waitUntil'> & {
   orders: OrdersService
   placement: PlacementService
   payments: PaymentsService

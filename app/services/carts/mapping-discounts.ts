@@ -50,7 +50,7 @@ export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
   }
 }
 
-/** The name, if the reference was expanded. */
+/** The name, if the discount was filled in. */
 export function discountName(reference: Reference): string {
   const discount = reference.typeId === 'cart-discount' ? reference.obj : undefined
   return discount?.name.en ?? discount?.name['en-US'] ?? discount?.key ?? 'Discount'

@@ -21,15 +21,8 @@ import { toCartDiscount, toDiscountShares } from './mapping-discounts'
 import { toLineItem, toTarget } from './mapping-lines'
 import { exemptOf } from './tax-rates'
 
-/** Expansions of a cart read: codes with their discounts, and the names of all applied discounts. */
-export const CART_EXPANSIONS = [
-  'discountCodes[*].discountCode.cartDiscounts[*].custom.type',
-  'lineItems[*].discountedPricePerQuantity[*].discountedPrice.includedDiscounts[*].discount',
-  'lineItems[*].price.discounted.discount',
-  'shippingInfo.discountedPrice.includedDiscounts[*].discount',
-  'shipping[*].shippingInfo.discountedPrice.includedDiscounts[*].discount',
-  'discountOnTotalPrice.includedDiscounts[*].discount',
-]
+/** Expansions of a cart read: codes with their discounts. Other discounts are looked up (`discounts.server.ts`). */
+export const CART_EXPANSIONS = ['discountCodes[*].discountCode.cartDiscounts[*].custom.type']
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined

@@ -6,8 +6,8 @@ import type {
 } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
-import type { ApiRoot } from '../commercetools/client.server'
 import { VendorError } from '../vendor-error'
+import { type DiscountDeps, withDiscounts } from './discounts.server'
 import { CART_EXPANSIONS, toCart } from './mapping'
 
 /** An entry of commercetools' `errors`. */
@@ -39,8 +39,9 @@ export type Tools = { platform: CartPlatform; now: () => Date }
 const queryArgs = { expand: CART_EXPANSIONS }
 
 /** Nothing is repeated here; `replay.server.ts` decides that. */
-export function createCartPlatform(apiRoot: ApiRoot): CartPlatform {
-  const carts = () => apiRoot.carts()
+export function createCartPlatform(deps: DiscountDeps): CartPlatform {
+  const carts = () => deps.apiRoot.carts()
+  const outcomeOf = (call: Promise<ClientResponse<PlatformCart>>) => outcome(deps, call)
   return {
     read: (id) => outcomeOf(carts().withId({ ID: id }).get({ queryArgs }).execute()),
     readByKey: (key) => outcomeOf(carts().withKey({ key }).get({ queryArgs }).execute()),
@@ -49,11 +50,11 @@ export function createCartPlatform(apiRoot: ApiRoot): CartPlatform {
         .withId({ ID: id })
         .get({ queryArgs })
         .execute()
-        .then(({ body }) => body, noneIfMissing),
+        .then(({ body }) => withDiscounts(deps, body), noneIfMissing),
     async readOfCustomer(customerId) {
       const latest = await outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute())
       // What staff make of an order is theirs to place; the customer goes on with their own cart.
-      return latest.kind === 'ok' && copiedFrom(latest.cart) ? latestOwn(apiRoot, customerId) : latest
+      return latest.kind === 'ok' && copiedFrom(latest.cart) ? latestOwn(deps, customerId) : latest
     },
     create: (body) => outcomeOf(carts().post({ body, queryArgs }).execute()),
     update: (id, version, actions) =>
@@ -66,16 +67,16 @@ export function createCartPlatform(apiRoot: ApiRoot): CartPlatform {
 /** A customer has few active carts: their own, and what staff made. */
 const ACTIVE_CARTS = 20
 
-async function latestOwn(apiRoot: ApiRoot, customerId: string): Promise<Outcome> {
+async function latestOwn(deps: DiscountDeps, customerId: string): Promise<Outcome> {
   const where = 'customerId = :customerId and cartState = "Active"'
   const sort = 'lastModifiedAt desc'
   try {
-    const { body } = await apiRoot
+    const { body } = await deps.apiRoot
       .carts()
       .get({ queryArgs: { ...queryArgs, where, 'var.customerId': customerId, sort, limit: ACTIVE_CARTS } })
       .execute()
-    const cart = body.results.map(toCart).find((each) => !copiedFrom(each))
-    return cart ? { kind: 'ok', cart } : { kind: 'missing' }
+    const raw = body.results.find((each) => !copiedFrom(toCart(each)))
+    return raw ? { kind: 'ok', cart: toCart(await withDiscounts(deps, raw)) } : { kind: 'missing' }
   } catch (error) {
     return failureOf(error)
   }
@@ -87,9 +88,9 @@ function noneIfMissing(error: unknown): undefined {
   throw outcome.kind === 'unknown' ? outcome.error : error
 }
 
-async function outcomeOf(call: Promise<ClientResponse<PlatformCart>>): Promise<Outcome> {
+async function outcome(deps: DiscountDeps, call: Promise<ClientResponse<PlatformCart>>): Promise<Outcome> {
   try {
-    return { kind: 'ok', cart: toCart((await call).body) }
+    return { kind: 'ok', cart: toCart(await withDiscounts(deps, (await call).body)) }
   } catch (error) {
     return failureOf(error)
   }

@@ -66,7 +66,8 @@ export type CustomerService = {
   purchases: (customerId: string) => Promise<Purchase[]>
 }
 
-export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService {
+export function createCustomerService(deps: ServiceDeps): CustomerService {
+  const { apiRoot } = deps
   return {
     async permissions(customerId) {
       const found = apiRoot.customers().withId({ ID: customerId }).get().execute()
@@ -109,7 +110,7 @@ export function createCustomerService({ apiRoot }: ServiceDeps): CustomerService
     },
     orderPage: (customerId, query) => orderPage(apiRoot, customerId, query),
     firstOrderAt: (customerId) => firstOrderAt(apiRoot, customerId),
-    order: (customerId, number) => ownOrder(apiRoot, customerId, number),
+    order: (customerId, number) => ownOrder(deps, customerId, number),
     ownNumbers: (customerId, numbers) => ownNumbers(apiRoot, customerId, numbers),
     purchases: (customerId) => purchases(apiRoot, customerId),
     async signIn({ email, password, cartId, preserve }) {

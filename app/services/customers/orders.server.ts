@@ -3,6 +3,7 @@ import { type OrderEvent, orderEvents } from '~/models/account/order-events'
 import { type OrderRow, statusOf } from '~/models/account/order-row'
 import { type PurchasedOrder, purchasesOf } from '~/models/account/purchases'
 import type { Order } from '~/models/order/order'
+import { type DiscountDeps, withDiscounts } from '../carts/discounts.server'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import type { ApiRoot } from '../commercetools/client.server'
 import { vendorErrorOf } from '../commercetools/errors.server'
@@ -103,11 +104,11 @@ export async function purchases(apiRoot: ApiRoot, customerId: string) {
 
 /** Filtered by customer id, so that nobody else's order is read. @throws VendorError */
 export async function ownOrder(
-  apiRoot: ApiRoot,
+  deps: DiscountDeps,
   customerId: string,
   number: string,
 ): Promise<OwnOrder | undefined> {
-  const answer = await apiRoot
+  const answer = await deps.apiRoot
     .orders()
     .get({
       queryArgs: {
@@ -121,7 +122,7 @@ export async function ownOrder(
     .execute()
     .catch(vendorErrorOf)
   const [found] = answer.body.results
-  return found && inFullOf(found)
+  return found && inFullOf(await withDiscounts(deps, found))
 }
 
 export const inFullOf = (order: PlatformOrder): OwnOrder => ({

@@ -5,6 +5,7 @@ import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
 import type { FailureReason } from '~/models/order/placement'
+import { type DiscountDeps, withDiscounts } from '../carts/discounts.server'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import { fromAddress } from '../carts/mapping-address'
 import { refusalIn, vendorErrorOf } from '../commercetools/errors.server'
@@ -33,16 +34,17 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
 }
 
 /** Orders at commercetools. A thrown `VendorError` means that the outcome is unknown. */
-export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
+export function createOrdersService(deps: DiscountDeps) {
+  const { apiRoot } = deps
   return {
     findByNumber: async (orderNumber: string): Promise<Order | undefined> => {
-      const found = await findByNumber(apiRoot, orderNumber)
+      const found = await findByNumber(deps, orderNumber)
       return found && toOrder(found)
     },
 
     /** The same with its parcels and events. Whoever asks must have shown that they may read it. */
     inFull: async (orderNumber: string): Promise<OwnOrder | undefined> => {
-      const found = await findByNumber(apiRoot, orderNumber)
+      const found = await findByNumber(deps, orderNumber)
       return found && inFullOf(found)
     },
 
@@ -88,11 +90,11 @@ export function createOrdersService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
 
 type ApiRoot = ServiceDeps['apiRoot']
 
-async function findByNumber(apiRoot: ApiRoot, orderNumber: string): Promise<PlatformOrder | undefined> {
+async function findByNumber(deps: DiscountDeps, orderNumber: string): Promise<PlatformOrder | undefined> {
   try {
     const queryArgs = { expand: CART_EXPANSIONS }
-    const answer = await apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()
-    return answer.body
+    const answer = await deps.apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()
+    return await withDiscounts(deps, answer.body)
   } catch (error) {
     if (refusalIn(error).status === 404) return undefined
     throw error
