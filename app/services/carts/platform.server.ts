@@ -9,6 +9,7 @@ import { copiedFrom } from '~/models/cart/copied'
 import { VendorError } from '../vendor-error'
 import { type DiscountDeps, withDiscounts } from './discounts.server'
 import { CART_EXPANSIONS, toCart } from './mapping'
+import { recentCart, rememberCart } from './recent-carts'
 
 /** An entry of commercetools' `errors`. */
 export type PlatformProblem = { code: string; message: string } & Record<string, unknown>
@@ -24,6 +25,8 @@ export type Outcome =
 
 /** Cart calls, one request each. */
 export type CartPlatform = {
+  /** The cart as it was seen last, without a call. It may be old. */
+  recent(id: string): Cart | undefined
   read(id: string): Promise<Outcome>
   readByKey(key: string): Promise<Outcome>
   /** The unmapped cart, for copying. @throws VendorError */
@@ -43,6 +46,7 @@ export function createCartPlatform(deps: DiscountDeps): CartPlatform {
   const carts = () => deps.apiRoot.carts()
   const outcomeOf = (call: Promise<ClientResponse<PlatformCart>>) => outcome(deps, call)
   return {
+    recent: recentCart,
     read: (id) => outcomeOf(carts().withId({ ID: id }).get({ queryArgs }).execute()),
     readByKey: (key) => outcomeOf(carts().withKey({ key }).get({ queryArgs }).execute()),
     readRaw: (id) =>
@@ -90,7 +94,9 @@ function noneIfMissing(error: unknown): undefined {
 
 async function outcome(deps: DiscountDeps, call: Promise<ClientResponse<PlatformCart>>): Promise<Outcome> {
   try {
-    return { kind: 'ok', cart: toCart(await withDiscounts(deps, (await call).body)) }
+    const cart = toCart(await withDiscounts(deps, (await call).body))
+    rememberCart(cart)
+    return { kind: 'ok', cart }
   } catch (error) {
     return failureOf(error)
   }

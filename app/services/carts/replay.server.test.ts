@@ -4,12 +4,12 @@ import type { Cart } from '~/models/cart/cart'
 import { aCart, aLine } from '~/models/cart/examples'
 import { VendorError } from '../vendor-error'
 import type { CartPlatform, Outcome } from './platform.server'
-import { MAX_ATTEMPTS, replay } from './replay.server'
+import { MAX_ATTEMPTS, type Replay, replay } from './replay.server'
 
 type Fault = 'conflict' | 'lost-before' | 'lost-after'
 
 /** One cart with one line and versions, and faults that meet its next writes. */
-function onePlatform(faults: Fault[] = []) {
+function onePlatform(faults: Fault[] = [], recent?: Cart) {
   let cart: Cart = aCart({ lines: [aLine({ quantity: 1 })], version: 1 })
   const calls: string[] = []
   const lost = (): Outcome => ({ kind: 'unknown', error: new VendorError('commercetools', 'no answer') })
@@ -25,6 +25,7 @@ function onePlatform(faults: Fault[] = []) {
   }
   const absent = async (): Promise<Outcome> => ({ kind: 'missing' })
   const platform: CartPlatform = {
+    recent: () => recent,
     readByKey: absent,
     readRaw: () => Promise.reject(new Error('no copy is made')),
     readOfCustomer: absent,
@@ -61,8 +62,8 @@ const addOne = (cart: Cart) => ({
   ],
 })
 const quick = { now: () => new Date(0), pause: async () => {} }
-const run = (platform: CartPlatform, mark = 'edit-1') =>
-  replay({ platform, cartId: 'cart-1', step: addOne, mark, ...quick })
+const run = (platform: CartPlatform, mark = 'edit-1', step: Replay['step'] = addOne) =>
+  replay({ platform, cartId: 'cart-1', step, mark, ...quick })
 
 describe('replay', () => {
   it('needs one read and one write', async () => {
@@ -70,6 +71,41 @@ describe('replay', () => {
     expect((await run(one.platform)).kind).toBe('done')
     expect(one.calls).toEqual(['read', 'update'])
   })
+
+  it('writes at once to the cart as it was seen last', async () => {
+    const one = onePlatform([], aCart({ lines: [aLine({ quantity: 1 })], version: 1 }))
+    expect(await run(one.platform)).toMatchObject({ kind: 'done', before: { version: 1 } })
+    expect(one.calls).toEqual(['update'])
+    expect(one.quantity()).toBe(2)
+  })
+
+  it('reads a cart that has changed since it was seen', async () => {
+    const one = onePlatform([], aCart({ lines: [aLine({ quantity: 7 })], version: 0 }))
+    expect(await run(one.platform)).toMatchObject({ kind: 'done', before: { version: 1 } })
+    expect(one.calls).toEqual(['update', 'read', 'update'])
+    expect(one.quantity()).toBe(2)
+  })
+
+  it('reads the cart before it says that an edit is refused or changes nothing', async () => {
+    const old = aCart({ lines: [aLine({ quantity: 7 })], version: 0 })
+    const one = onePlatform([], old)
+    const is = (quantity: number) => (cart: Cart) => cart.lines[0]?.quantity === quantity
+    const refuseOld: Replay['step'] = (cart) =>
+      is(7)(cart) ? { ok: false, refusal: { reason: 'no-cart' } } : addOne(cart)
+    expect((await run(one.platform, 'edit-1', refuseOld)).kind).toBe('done')
+    const nothingForOld: Replay['step'] = (cart) => (is(7)(cart) ? { ok: true, actions: [] } : addOne(cart))
+    expect((await run(one.platform, 'edit-2', nothingForOld)).kind).toBe('done')
+    expect(one.calls).toEqual(['read', 'update', 'read', 'update'])
+  })
+
+  it.each<Fault>(['lost-before', 'lost-after'])(
+    'adds exactly once to a cart seen last when the answer is lost (%s)',
+    async (fault) => {
+      const one = onePlatform([fault], aCart({ lines: [aLine({ quantity: 1 })], version: 1 }))
+      expect((await run(one.platform)).kind).toBe('done')
+      expect(one.quantity()).toBe(2)
+    },
+  )
 
   it('says the intent anew for a cart that has changed', async () => {
     const one = onePlatform(['conflict', 'conflict'])

@@ -2,7 +2,7 @@ import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
 import { LIST_LIMITS } from '~/models/limits'
-import type { CartPlatform, PlatformProblem } from './platform.server'
+import type { CartPlatform, Outcome, PlatformProblem } from './platform.server'
 
 /** Attempts after conflicts. */
 export const MAX_ATTEMPTS = 5
@@ -42,16 +42,18 @@ const backoff = (attempt: number) => Math.random() * 30 * 2 ** attempt
 
 /**
  * Reads the cart, plans the intent and writes with the version that was read. After a 409 all of it is
- * repeated: the intent, never the old actions. Two calls without conflicts.
+ * repeated: the intent, never the old actions. The first attempt is for the cart as it was seen last, without
+ * reading it: if it has changed since, that write is a 409 too. One call then, else two, without conflicts.
  */
 export async function replay({ platform, cartId, step, mark, now, pause = wait }: Replay): Promise<Replayed> {
   const started = now().getTime()
+  const recent = ifChanged(platform.recent(cartId), step, mark)
   let last: Cart | undefined
   /** The cart before a write of unknown outcome. */
   let doubtful: Cart | undefined
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    if (attempt > 1) await pause(backoff(attempt))
-    const read = await platform.read(cartId)
+    if (attempt > (recent ? 2 : 1)) await pause(backoff(attempt))
+    const read: Outcome = recent && attempt === 1 ? { kind: 'ok', cart: recent } : await platform.read(cartId)
     if (read.kind === 'missing') return { kind: 'gone' }
     if (read.kind === 'unknown' && isLate(started, now, attempt)) throw read.error
     if (read.kind !== 'ok') continue
@@ -79,6 +81,13 @@ export async function replay({ platform, cartId, step, mark, now, pause = wait }
   }
   if (!last) throw new Error('a replay ended without having read the cart')
   return { kind: 'refused', refusal: { reason: 'busy' }, cart: last }
+}
+
+/** The cart, if the edit changes it. What changes nothing or is refused must be true of the cart as it is. */
+function ifChanged(cart: Cart | undefined, step: Replay['step'], mark?: string): Cart | undefined {
+  if (!cart || (mark && cart.fields.recentEdits.includes(mark))) return undefined
+  const next = step(cart)
+  return next.ok && next.actions.length > 0 ? cart : undefined
 }
 
 function marking(cart: Cart, mark: string): CartUpdateAction {

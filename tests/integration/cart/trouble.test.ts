@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TIMEOUTS_MS } from '../../../app/services/timeouts'
 import { type Fault, type Shop, startShop, type Visitor } from '../../support/shop'
+import { platformOf } from '../checkout/stand-ins'
 import { add, applyCode, change, contents, textOf, theCart } from './cart-visitor'
 
 let shop: Shop
@@ -53,6 +54,20 @@ describe('races', () => {
       [RAW, 2],
     ])
     expect(cart.discountCodes.map(({ code }) => code)).toEqual(['AUTUMN5'])
+  })
+
+  it.each([
+    ['an add', (visitor: Visitor) => add(visitor, ALMONDS, 2), 9],
+    // As many as the shop has seen last.
+    ['a change', async (visitor: Visitor, lineId: string) => change(visitor, lineId, 1), 1],
+  ])('%s is made to a cart that was changed elsewhere since it was seen', async (_, edit, quantity) => {
+    const visitor = await shopper()
+    const { id, version, lines } = await theCart(visitor)
+    const lineItemId = lines[0]?.id ?? ''
+    const actions = [{ action: 'changeLineItemQuantity' as const, lineItemId, quantity: 7 }]
+    await platformOf(shop).carts().withId({ ID: id }).post({ body: { version, actions } }).execute()
+    expect((await edit(visitor, lineItemId)).status).toBe(303)
+    expect(contents(await theCart(visitor))).toEqual([[ALMONDS, quantity]])
   })
 
   it('a marked form adds once however often it arrives', async () => {
