@@ -19,3 +19,26 @@ test.each([
   await Promise.all(background)
   expect(await lookUp(at(10 + minutes), name, async () => 'third')).toBe('second')
 })
+
+test('KV gets what is asked for again, not what is asked for once', async () => {
+  const written: string[] = []
+  const counting = { ...kv, put: async (key: string) => void written.push(key) } as unknown as KVNamespace
+  const background: Promise<unknown>[] = []
+  const ask = (minute: number) =>
+    lookUp(
+      {
+        kv: counting,
+        now: () => new Date(minute * 60_000),
+        waitUntil: (work) => background.push(work),
+      },
+      'a product seldom seen',
+      async () => 'walnuts',
+    )
+  await ask(10)
+  await ask(10.5)
+  await Promise.all(background)
+  expect(written).toEqual([])
+  await ask(12)
+  await Promise.all(background)
+  expect(written).toEqual([expect.stringContaining('a product seldom seen')])
+})

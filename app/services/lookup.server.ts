@@ -30,7 +30,8 @@ export type LookUpOptions<T> = {
 
 /**
  * Reads data that seldom changes: from this isolate's memory, then KV, then `load`. Values older than a
- * minute are returned too, and refreshed after the response. Failures are not cached.
+ * minute are returned too, and refreshed after the response. Only refreshed ones are written to KV: most products
+ * are asked for once (docs/decisions/0072-kv-keeps-what-is-asked-for-again.md). Failures are not cached.
  */
 export async function lookUp<T>(
   deps: LookUpDeps,
@@ -41,14 +42,18 @@ export async function lookUp<T>(
   const key = `${VERSION}:${name}`
   const { kv, now, waitUntil } = deps
   const at = now().getTime()
-  const renew = async () => {
+  const loaded = async () => {
     const value = await load()
     if (isKept(value)) keepLookedUp(deps, name, value)
     return value
   }
+  const renew = async () => {
+    const value = await loaded()
+    if (isKept(value)) await writeToKv(kv, key, { at: now().getTime(), value })
+  }
   // Only this function writes under this version, and `name` identifies the type.
   const known = (memory.get(key) ?? valid(await readFromKv(kv, key), schema)) as Entry<T> | undefined
-  if (!known) return renew()
+  if (!known) return loaded()
   // A value of the future comes from a machine whose clock is ahead, or from a test's.
   const stale = Math.abs(at - known.at) > freshMs(known.value)
   // One request refreshes it; concurrent ones see it as fresh.
@@ -61,11 +66,8 @@ export async function lookUp<T>(
 export const remembered = (name: string): unknown => memory.get(`${VERSION}:${name}`)?.value
 
 /** Keeps a value that another answer told, as if it had been looked up by its name. */
-export function keepLookedUp({ kv, now, waitUntil }: LookUpDeps, name: string, value: unknown): void {
-  const key = `${VERSION}:${name}`
-  const entry = { at: now().getTime(), value }
-  remember(key, entry)
-  waitUntil(writeToKv(kv, key, entry))
+export function keepLookedUp({ now }: Pick<LookUpDeps, 'now'>, name: string, value: unknown): void {
+  remember(`${VERSION}:${name}`, { at: now().getTime(), value })
 }
 
 const valid = <T>(entry: Entry<unknown> | null | undefined, schema: z.ZodType<T> | undefined) =>
