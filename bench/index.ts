@@ -55,9 +55,9 @@ async function serverFigures(paths: typeof pages, cookie: string) {
       ['drawn anew', { cookie, authorization: 'none' }],
     ] as const) {
       if (name === 'cart' && kind !== 'with a cart') continue
-      const { rate, p50, p99, failed } = await measureLoad({ origin: shop.url, path, headers })
+      const { rate, p50, p99, failed, failure } = await measureLoad({ origin: shop.url, path, headers })
       console.log(
-        `  ${kind}: ${rate.toFixed(0)}/s = ${(rate / still.rate).toFixed(2)} × string, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${failed ? `, ${failed} FAILED` : ''}`,
+        `  ${kind}: ${rate.toFixed(0)}/s = ${(rate / still.rate).toFixed(2)} × string, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${failed ? `, ${failed} FAILED (${failure})` : ''}`,
       )
     }
   }

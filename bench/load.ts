@@ -9,6 +9,8 @@ export type LoadResult = {
   p99: number
   /** Failed requests, and responses with another status than 200. */
   failed: number
+  /** The status or error of the first of them. */
+  failure?: string
 }
 
 export type Load = {
@@ -30,26 +32,34 @@ export async function measureLoad({
   const pool = new Pool(origin, { connections, pipelining: 1 })
   const times: number[] = []
   let failed = 0
+  let failure: string | undefined
   const start = performance.now()
   const end = start + seconds * 1000
   const one = async () => {
     while (performance.now() < end) {
       const begun = performance.now()
-      const good = await pool.request({ path, method: 'GET', headers }).then(
+      const wrong = await pool.request({ path, method: 'GET', headers }).then(
         async ({ statusCode, body }) => {
           await body.dump()
-          return statusCode === 200
+          return statusCode === 200 ? undefined : `status ${statusCode}`
         },
-        () => false,
+        (error: unknown) => String(error),
       )
       times.push(performance.now() - begun)
-      if (!good) failed += 1
+      if (wrong) failed += 1
+      failure ??= wrong
     }
   }
   await Promise.all(Array.from({ length: connections }, one))
   const elapsed = (performance.now() - start) / 1000
   await pool.close()
-  return { rate: times.length / elapsed, p50: percentile(times, 50), p99: percentile(times, 99), failed }
+  return {
+    rate: times.length / elapsed,
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+    failed,
+    ...(failure && { failure }),
+  }
 }
 
 export function percentile(samples: readonly number[], percent: number): number {
