@@ -24,6 +24,8 @@ export type ServeOptions = {
   triesPerAddress?: number
   /** Override the local ones; undefined takes one away. */
   variables?: Record<string, string | undefined>
+  /** Makes only one photo for all products. */
+  photosAlike?: boolean
   /** Queues collect as many messages as in production before they are taken. */
   waitingQueues?: boolean
   /** Such as the size of the generated shop. */
@@ -58,7 +60,7 @@ export async function serveShop(options: ServeOptions = {}): Promise<Served> {
         routes: ['*/pictures/*'],
         unsafeDirectSockets: [{ host: '127.0.0.1', port: sandboxPort }],
       },
-      photosWorker,
+      photosWorker({ allAlike: options.photosAlike }),
       ...(options.withStaticString ? [staticString] : []),
     ],
   })
@@ -73,7 +75,7 @@ export async function serveSandbox(
 ): Promise<Served & { restart: () => Promise<void> }> {
   const workers = async () => ({
     ...common(options),
-    workers: [await sandboxWorker(options.sandboxVariables), photosWorker],
+    workers: [await sandboxWorker(options.sandboxVariables), photosWorker()],
   })
   const miniflare = new Miniflare(await workers())
   const { port } = await miniflare.ready

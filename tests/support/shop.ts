@@ -65,7 +65,7 @@ export async function startShop(options: ServeOptions = {}): Promise<Shop> {
 async function started(options: ServeOptions): Promise<Served> {
   try {
     // All tests come from one address, so its rate limit is raised.
-    return await startFilled({ triesPerAddress: 10_000, ...options })
+    return await startFilled({ triesPerAddress: 10_000, photosAlike: true, ...options })
   } catch (error) {
     throw new Error(`The shop did not start: ${error instanceof Error ? error.stack : error}`, {
       cause: error,

@@ -4,7 +4,7 @@ import { type Shop, startShop } from '../../support/shop'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({ photosAlike: false })
 })
 afterAll(() => shop.stop())
 
