@@ -1,6 +1,6 @@
 import type { DiscountCodeInfo, Reference } from '@commercetools/platform-sdk'
 import { expect, test, vi } from 'vitest'
-import { type DiscountDeps, withDiscounts } from './discounts.server'
+import { type DiscountDeps, fillInDiscounts } from './discounts.server'
 
 const kv = { get: async () => null, put: async () => {} } as unknown as KVNamespace
 
@@ -51,7 +51,7 @@ test('every discount is filled in, and asked for once', async () => {
   const { asked, deps } = platform((id) => ({ id, name: { en: `Name of ${id}` } }))
   const ids = ['line', 'custom', 'shipping', 'many', 'total', 'sale'].map((place) => `all-${place}`)
   for (let turn = 0; turn < 2; turn++) {
-    const filled = await withDiscounts(deps, cartOf('all'))
+    const filled = await fillInDiscounts(deps, cartOf('all'))
     const text = JSON.stringify(filled)
     for (const id of ids) expect(text).toContain(`"obj":{"id":"${id}","name":{"en":"Name of ${id}"}}`)
     expect(text.split('Name of all-line')).toHaveLength(3)
@@ -69,7 +69,7 @@ test('a discount of a code is expanded already, so nobody is asked', async () =>
     customLineItems: [line('coded')],
     discountCodes: [{ discountCode, state: 'MatchesCart' }] as unknown as DiscountCodeInfo[],
   }
-  const filled = await withDiscounts(deps, cart)
+  const filled = await fillInDiscounts(deps, cart)
   expect(filled.customLineItems).toMatchObject([
     { discountedPricePerQuantity: [{ discountedPrice: { includedDiscounts: [{ discount: { obj } }] } }] },
   ])
@@ -79,7 +79,7 @@ test('a discount of a code is expanded already, so nobody is asked', async () =>
 test('a deleted discount has no name, and is asked for once', async () => {
   const { asked, deps } = platform(refusal(404))
   for (let turn = 0; turn < 2; turn++) {
-    expect(await withDiscounts(deps, cartOf('gone'))).toEqual(cartOf('gone'))
+    expect(await fillInDiscounts(deps, cartOf('gone'))).toEqual(cartOf('gone'))
   }
   expect(asked).toHaveLength(6)
 })
@@ -90,8 +90,8 @@ test.each([400, 503])(
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const named = `trouble-${status}`
     const { deps } = platform(refusal(status))
-    expect(await withDiscounts(deps, cartOf(named))).toEqual(cartOf(named))
+    expect(await fillInDiscounts(deps, cartOf(named))).toEqual(cartOf(named))
     const { deps: well } = platform((id) => ({ id, name: { en: 'Autumn' } }))
-    expect(JSON.stringify(await withDiscounts(well, cartOf(named)))).toContain('Autumn')
+    expect(JSON.stringify(await fillInDiscounts(well, cartOf(named)))).toContain('Autumn')
   },
 )

@@ -21,10 +21,11 @@ type Priced = {
 }
 
 /**
- * The cart or order with the discounts behind its prices filled in, as by an expansion, which would repeat each of
- * them in every line (docs/decisions/0071-discounts-are-looked-up.md). One that cannot be read in time has no name.
+ * Fills in the discounts behind the prices of a cart or order and returns it. An expansion would do the same, but
+ * repeat each of them in every line (docs/decisions/0071-discounts-are-looked-up.md). One that cannot be read in
+ * time has no name.
  */
-export async function withDiscounts<Answer extends Priced>(
+export async function fillInDiscounts<Answer extends Priced>(
   deps: DiscountDeps,
   answer: Answer,
 ): Promise<Answer> {

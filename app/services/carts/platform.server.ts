@@ -7,7 +7,7 @@ import type {
 import type { Cart } from '~/models/cart/cart'
 import { copiedFrom } from '~/models/cart/copied'
 import { VendorError } from '../vendor-error'
-import { type DiscountDeps, withDiscounts } from './discounts.server'
+import { type DiscountDeps, fillInDiscounts } from './discounts.server'
 import { CART_EXPANSIONS, toCart } from './mapping'
 import { recentCart, rememberCart } from './recent-carts'
 
@@ -54,7 +54,7 @@ export function createCartPlatform(deps: DiscountDeps): CartPlatform {
         .withId({ ID: id })
         .get({ queryArgs })
         .execute()
-        .then(({ body }) => withDiscounts(deps, body), noneIfMissing),
+        .then(({ body }) => fillInDiscounts(deps, body), noneIfMissing),
     async readOfCustomer(customerId) {
       const latest = await outcomeOf(carts().withCustomerId({ customerId }).get({ queryArgs }).execute())
       // What staff make of an order is theirs to place; the customer goes on with their own cart.
@@ -80,7 +80,7 @@ async function latestOwn(deps: DiscountDeps, customerId: string): Promise<Outcom
       .get({ queryArgs: { ...queryArgs, where, 'var.customerId': customerId, sort, limit: ACTIVE_CARTS } })
       .execute()
     const raw = body.results.find((each) => !copiedFrom(toCart(each)))
-    return raw ? { kind: 'ok', cart: toCart(await withDiscounts(deps, raw)) } : { kind: 'missing' }
+    return raw ? { kind: 'ok', cart: toCart(await fillInDiscounts(deps, raw)) } : { kind: 'missing' }
   } catch (error) {
     return failureOf(error)
   }
@@ -94,7 +94,7 @@ function noneIfMissing(error: unknown): undefined {
 
 async function outcome(deps: DiscountDeps, call: Promise<ClientResponse<PlatformCart>>): Promise<Outcome> {
   try {
-    const cart = toCart(await withDiscounts(deps, (await call).body))
+    const cart = toCart(await fillInDiscounts(deps, (await call).body))
     rememberCart(cart)
     return { kind: 'ok', cart }
   } catch (error) {

@@ -3,7 +3,7 @@ import { type OrderEvent, orderEvents } from '~/models/account/order-events'
 import { type OrderRow, statusOf } from '~/models/account/order-row'
 import { type PurchasedOrder, purchasesOf } from '~/models/account/purchases'
 import type { Order } from '~/models/order/order'
-import { type DiscountDeps, withDiscounts } from '../carts/discounts.server'
+import { type DiscountDeps, fillInDiscounts } from '../carts/discounts.server'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import type { ApiRoot } from '../commercetools/client.server'
 import { vendorErrorOf } from '../commercetools/errors.server'
@@ -122,7 +122,7 @@ export async function ownOrder(
     .execute()
     .catch(vendorErrorOf)
   const [found] = answer.body.results
-  return found && inFullOf(await withDiscounts(deps, found))
+  return found && inFullOf(await fillInDiscounts(deps, found))
 }
 
 export const inFullOf = (order: PlatformOrder): OwnOrder => ({

@@ -5,7 +5,7 @@ import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
 import type { FailureReason } from '~/models/order/placement'
-import { type DiscountDeps, withDiscounts } from '../carts/discounts.server'
+import { type DiscountDeps, fillInDiscounts } from '../carts/discounts.server'
 import { CART_EXPANSIONS } from '../carts/mapping'
 import { fromAddress } from '../carts/mapping-address'
 import { refusalIn, vendorErrorOf } from '../commercetools/errors.server'
@@ -94,7 +94,7 @@ async function findByNumber(deps: DiscountDeps, orderNumber: string): Promise<Pl
   try {
     const queryArgs = { expand: CART_EXPANSIONS }
     const answer = await deps.apiRoot.orders().withOrderNumber({ orderNumber }).get({ queryArgs }).execute()
-    return await withDiscounts(deps, answer.body)
+    return await fillInDiscounts(deps, answer.body)
   } catch (error) {
     if (refusalIn(error).status === 404) return undefined
     throw error
