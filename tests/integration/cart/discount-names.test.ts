@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { buys, signedIn } from '../account/customer'
+import { approved, redirectOf } from '../checkout/buyer'
 import { platformOf } from '../checkout/stand-ins'
 import { add, textOf, theCart } from './cart-visitor'
 
@@ -43,6 +45,15 @@ it('a discount has its name in all answers, also one that was made just now', as
   const cart = await theCart(visitor)
   expect(cart.discounts.map(({ name }) => name).sort()).toEqual(['Early birds', 'Harvest festival'])
   expect(await textOf(await visitor.get('/cart'))).toContain('Harvest festival')
+})
+
+it('an order keeps showing the name, to its customer and on the receipt', async () => {
+  const hazel = await signedIn(shop)
+  const number = await buys(hazel, RAW)
+  expect(await textOf(await hazel.get(`/orders/${number}`))).toContain('Harvest festival')
+  const { visitor, place } = await approved(shop, { sku: RAW })
+  const receipt = await redirectOf(await place())
+  expect(await textOf(await visitor.get(receipt))).toContain('Harvest festival')
 })
 
 it('an edit does not ask for discounts that were seen before', async () => {
