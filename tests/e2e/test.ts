@@ -50,10 +50,7 @@ export async function islandsStarted(page: Page): Promise<void> {
 /** Fails with rule and element on an accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   const withScript = base.info().project.use.javaScriptEnabled !== false
-  const violations = withScript
-    ? await violationsOf(page)
-    : // Colors and sizes are those of the page with script, where they are checked.
-      await violationsOf(await scriptedTwin(page), ['color-contrast', 'target-size'])
+  const violations = await violationsOf(withScript ? page : await scriptedTwin(page))
   expect(violations, `accessibility of ${page.url()}`).toEqual([])
 }
 
@@ -75,7 +72,7 @@ async function newTwin(page: Page): Promise<Page> {
   return context.newPage()
 }
 
-async function violationsOf(page: Page, withoutRules: string[] = []): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   // Elements half behind the sticky header would count as too small to press.
   await page.evaluate(() => scrollTo(0, 0))
   const { violations } = await new AxeBuilder({ page })
@@ -85,7 +82,6 @@ async function violationsOf(page: Page, withoutRules: string[] = []): Promise<st
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(withoutRules)
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }

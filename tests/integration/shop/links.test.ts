@@ -9,7 +9,7 @@ afterAll(() => shop.stop())
 
 const SIDE_BY_SIDE = 6
 /** Files, which are not pages. */
-const isFile = (path: string) => /\.(avif|css|ico|jpg|js|svg|webp|woff2|xml)$/.test(path)
+const isFile = (path: string) => /\.(avif|css|ico|js|svg|webp|woff2|xml)$/.test(path)
 
 type Link = { to: string; from: string }
 
