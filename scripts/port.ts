@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 export function portInUse(port: number): Promise<boolean> {
@@ -22,16 +23,11 @@ export async function portsFor(command: string): Promise<{ port: number; sandbox
   return { port, sandboxPort }
 }
 
-/** A port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+/** Systems give the ports from 32,768 up to outgoing connections, so one of those may be taken at any moment. */
+const forServers = { first: 20_000, last: 32_767 }
+
+/** A port that is free now, and that no outgoing connection takes. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(forServers.first, forServers.last + 1)
+  return (await portInUse(port)) ? freePort() : port
 }
