@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { CheckboxField } from '~/components/form/checkbox-field'
-import { ErrorMark } from '~/components/form/field'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
+import { Icon } from '~/components/ui/icon'
 import { type CardReader, createCardReader, FIELD_IDS, fieldsProblem } from './hosted-fields'
 
 type Props = {
@@ -88,7 +88,7 @@ function Fields({ webUrl, keeps, amount, button = 'Pay with this card' }: Props)
         </div>
         {problem ? (
           <p role="alert" className="error">
-            <ErrorMark />
+            <Icon name="alert" />
             {problem}
           </p>
         ) : null}

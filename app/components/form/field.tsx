@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class-names'
+import { Icon } from '~/components/ui/icon'
 
 /** What all fields have. The control's id is its name unless `id` is set. */
 export type FieldProps = {
@@ -22,20 +23,11 @@ export function describedBy({ error, hint, id, name }: FieldProps): string | und
   return [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ') || undefined
 }
 
-export function ErrorMark() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="icon">
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7.5V13m0 3v.1" />
-    </svg>
-  )
-}
-
 /** The error of a field or a group of choices. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <p id={id} className="error">
-      <ErrorMark />
+      <Icon name="alert" />
       {message}
     </p>
   )

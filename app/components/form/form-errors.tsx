@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ErrorMark } from './field'
+import { Icon } from '~/components/ui/icon'
 
 /** A field's name (or id) and its error. An empty name stands for the form as a whole. */
 export type FormProblem = { field: string; message: string }
@@ -26,7 +26,7 @@ export function FormErrors({ problems, still = false }: FormErrorsProps) {
   if (problems.length === 0) return null
   return (
     <div role="alert" className="alert invalid" ref={summary} tabIndex={-1}>
-      <ErrorMark />
+      <Icon name="alert" />
       <div>
         <h2>{COUNT_WORDS[problems.length] ?? `${problems.length} things need`} another look</h2>
         <ul>

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
-import { ErrorMark } from '~/components/form/field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields, typedIn } from '~/components/form/touched'
+import { Icon } from '~/components/ui/icon'
 import { AMOUNT_RANGE, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
 import { CERTIFICATE_PRESETS } from '~/models/gift/certificate'
 import { confirmationProblem, RECIPIENT_NAME_MISSING, recipientEmailProblem } from '~/models/gift/recipient'
@@ -92,7 +92,7 @@ export function CertificateForm({ today, latest, edit, result }: Props) {
           />
           {errors?.on?.[0] ? (
             <p className="error" id="on-error">
-              <ErrorMark />
+              <Icon name="alert" />
               {errors.on[0]}
             </p>
           ) : null}
@@ -127,7 +127,7 @@ function Amounts({ chosen, error }: { chosen: string; error: string | undefined 
       </div>
       {error ? (
         <p className="error" id="sku-error">
-          <ErrorMark />
+          <Icon name="alert" />
           {error}
         </p>
       ) : null}
