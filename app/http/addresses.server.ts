@@ -5,8 +5,12 @@ import { ADDRESS_LINE_LIMITS } from '~/models/limits'
 const LONGEST_PATH = ADDRESS_LINE_LIMITS.path
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
+/** Cookies and policies differ on `http://localhost`. */
+export const isSecure = ({ url }: { url: string }): boolean => url.startsWith('https:')
+
 /** The `https:` address of an `http:` request; undefined on localhost. */
 export function secureAddress(request: Request): string | undefined {
+  if (isSecure(request)) return undefined
   const url = new URL(request.url)
   if (url.protocol !== 'http:' || LOCAL_HOSTS.includes(url.hostname)) return undefined
   url.protocol = 'https:'

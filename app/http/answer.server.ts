@@ -16,7 +16,7 @@ import {
   readPage,
   storePage,
 } from './edge-cache.server'
-import { bodyOf, type Filled, fill, type Hole, type Part, partsOf } from './holes.server'
+import { bodyOf, type Fitting, fill, type Hole, type Part, partsOf } from './holes.server'
 import { toEndpoint } from './json-posts.server'
 import { measureVisit, withToldEvents } from './measure.server'
 import { comesFromHere } from './origin.server'
@@ -38,6 +38,7 @@ export type Drawing = {
   remix: RequestHandler
   /** What the visitor sees in a hole; undefined for what strangers see. */
   holeHtml: (hole: Hole, visit: AppLoadContext, request: Request) => Promise<string | undefined>
+  sheetFor: (request: Request) => Uint8Array
 }
 
 /**
@@ -92,13 +93,15 @@ async function answer(request: Request, shop: Shop): Promise<Response> {
     if (key && visit) await store(key, await draw(nobody, visit, shop))
   }
   if (kept && claimRenewal(kept, new Date())) context.waitUntil(renew())
-  if (kept && isStranger(request)) return answerFrom(kept, createNonce(), request, configOf(env))
+  const sheet = shop.sheetFor(request)
+  if (kept && isStranger(request))
+    return answerFrom(kept, request, { nonce: createNonce(), sheet }, configOf(env))
   const visit = await visitOf(request, shop)
   if (!visit) return cannotTell()
   const { session, nonce, config } = visit
   if (kept && seesSharedPages(request, session)) {
     const filled = await fill(kept.parts, (hole) => shop.holeHtml(hole, visit, request))
-    return withSession(answerFrom(kept, nonce, request, config, filled), request, visit)
+    return withSession(answerFrom(kept, request, { nonce, sheet, filled }, config), request, visit)
   }
   const drawn = await draw(request, visit, shop)
   if (key && !kept && isShareable(drawn.response))
@@ -113,8 +116,9 @@ function withoutCookies(request: Request): Request {
   return new Request(request.url, { headers })
 }
 
-/** Pages have set theirs, with a nonce; the rest gets the headers here. */
+/** Pages have theirs, with a nonce; the rest gets the headers here. */
 function withSecurityHeaders(request: Request, response: Response): Response {
+  if (response.headers.has('Content-Security-Policy')) return response
   for (const [name, value] of Object.entries(securityHeaders(request))) {
     if (!response.headers.has(name)) response.headers.set(name, value)
   }
@@ -145,17 +149,20 @@ async function sent(
   { response, html, nonce }: Drawn,
   request: Request,
   visit: AppLoadContext,
-  { holeHtml }: Drawing,
+  { holeHtml, sheetFor }: Drawing,
 ): Promise<Response> {
   const told = await withToldEvents(response, visit.measure.told)
   if (redirects(told)) visit.session.returnNotifications()
   const parts: Part[] = html === undefined ? [] : partsOf(html, nonce)
   const filled = await fill(parts, (hole) => holeHtml(hole, visit, request))
-  const answered = new Response(html === undefined ? told.body : bodyOf(parts, nonce, filled), {
-    status: told.status,
-    statusText: told.statusText,
-    headers: new Headers(told.headers),
-  })
+  const answered = new Response(
+    html === undefined ? told.body : bodyOf(parts, { nonce, sheet: sheetFor(request), filled }),
+    {
+      status: told.status,
+      statusText: told.statusText,
+      headers: new Headers(told.headers),
+    },
+  )
   const security = securityHeaders(request, pagePolicy(request, nonce, visit.config))
   for (const [name, value] of Object.entries(security)) answered.headers.set(name, value)
   return withSession(unshared(request, answered), request, visit)
@@ -214,17 +221,10 @@ function withShopPay({ scripts, frames, calls }: FieldOrigins, scriptUrl: string
   }
 }
 
-function answerFrom(
-  page: CachedPage,
-  nonce: string,
-  request: Request,
-  config: Config,
-  filled?: Filled,
-): Response {
-  const headers = new Headers(page.headers)
-  const security = securityHeaders(request, pagePolicy(request, nonce, config))
-  for (const [name, value] of Object.entries(security)) headers.set(name, value)
-  return new Response(bodyOf(page.parts, nonce, filled), { headers: browserHeaders(headers) })
+function answerFrom(page: CachedPage, request: Request, fitting: Fitting, config: Config): Response {
+  const security = securityHeaders(request, pagePolicy(request, fitting.nonce, config))
+  const headers = new Headers([...page.headers, ...Object.entries(security)])
+  return new Response(bodyOf(page.parts, fitting), { headers: browserHeaders(headers) })
 }
 
 /** The browser asks again each time, because a cart or a name may have come into the page since. */

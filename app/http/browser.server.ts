@@ -1,9 +1,9 @@
+import { isSecure } from './addresses.server'
 import { PRIVACY_COOKIE } from './privacy.server'
 
 const NAME = 'cobnut-browser'
 
-const nameFor = (request: Request): string =>
-  new URL(request.url).protocol === 'https:' ? `__Host-${NAME}` : NAME
+const nameFor = (request: Request): string => (isSecure(request) ? `__Host-${NAME}` : NAME)
 
 /**
  * The id that a browser gets with its first page. The tabs of a new browser share it, so that their first
@@ -37,7 +37,7 @@ export const getsOwnPages = (request: Request): boolean =>
 
 /** An id for a browser without one, and a new one after signing in or out. */
 export const newBrowserCookie = (request: Request, id: string = crypto.randomUUID()): string => {
-  const secure = nameFor(request) === NAME ? '' : '; Secure'
+  const secure = isSecure(request) ? '; Secure' : ''
   return `${nameFor(request)}=${id}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 

@@ -28,14 +28,18 @@ export function cacheKeyOf(request: Request): string | undefined {
   if (request.url.length > 600 || url.pathname.endsWith('.data') || url.pathname.startsWith('/api/')) return
   // Such links are for one person each and would only fill the cache.
   if (asksForReviewDialog(url.searchParams)) return
-  for (const name of new Set(url.searchParams.keys())) {
-    if (!PAGE_PARAMETERS.has(name)) url.searchParams.delete(name)
-  }
-  url.searchParams.sort()
+  if (url.search) keepPageParameters(url.searchParams)
   const device = request.headers.get('Save-Data') === 'on' ? 'save-data' : 'full'
   // The variant precedes the path, so that no query can change it. A page names the scripts of its own build,
   // which the next build removes.
   return `${url.origin}/${import.meta.env.BUILD}/${device}${url.pathname}${url.search}`
+}
+
+function keepPageParameters(parameters: URLSearchParams): void {
+  for (const name of new Set(parameters.keys())) {
+    if (!PAGE_PARAMETERS.has(name)) parameters.delete(name)
+  }
+  parameters.sort()
 }
 
 /**

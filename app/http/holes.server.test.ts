@@ -4,13 +4,14 @@ import { bodyOf, fill, holesOf, partsOf } from './holes.server'
 const page =
   '<a nonce="old">ü</a><shop-hole data-name="count" data-of="%7B%22sku%22%3A%221%22%7D"><b>0</b></shop-hole>' +
   '<b nonce="old"></b><shop-hole data-name="name" data-of="null"></shop-hole>&lt;shop-hole data-name='
+const sheet = new TextEncoder().encode('a{color:red}')
 const textOf = (body: Uint8Array) => new TextDecoder().decode(body)
 
 test('a stranger gets the page with a nonce of its own and without marks', () => {
-  expect(textOf(bodyOf(partsOf(page, 'old'), 'new'))).toBe(
+  expect(textOf(bodyOf(partsOf(page, 'old'), { nonce: 'new', sheet }))).toBe(
     '<a nonce="new">ü</a><b>0</b><b nonce="new"></b>&lt;shop-hole data-name=',
   )
-  expect(textOf(bodyOf(partsOf('nothing to fill', 'old'), 'new'))).toBe('nothing to fill')
+  expect(textOf(bodyOf(partsOf('nothing to fill', 'old'), { nonce: 'new', sheet }))).toBe('nothing to fill')
 })
 
 test('a visitor gets what is theirs, and the page stays as it was', async () => {
@@ -19,11 +20,24 @@ test('a visitor gets what is theirs, and the page stays as it was', async () => 
   const filled = await fill(parts, htmlFor)
   expect(htmlFor.mock.calls.map(([{ name }]) => name)).toEqual(['count', 'name'])
   expect(holesOf(parts).map(({ data }) => data)).toEqual([{ sku: '1' }, null])
-  expect(textOf(bodyOf(parts, 'n', filled))).toContain('</a><b>3 ü</b><b nonce="n">')
-  expect(textOf(bodyOf(parts, 'n'))).toContain('</a><b>0</b><b nonce="n">')
+  expect(textOf(bodyOf(parts, { nonce: 'n', sheet, filled }))).toContain('</a><b>3 ü</b><b nonce="n">')
+  expect(textOf(bodyOf(parts, { nonce: 'n', sheet }))).toContain('</a><b>0</b><b nonce="n">')
 })
 
 test('an empty fill takes away what strangers see', async () => {
   const parts = partsOf(page, 'old')
-  expect(textOf(bodyOf(parts, 'n', await fill(parts, async () => '')))).not.toContain('<b>0</b>')
+  const filled = await fill(parts, async () => '')
+  expect(textOf(bodyOf(parts, { nonce: 'n', sheet, filled }))).not.toContain('<b>0</b>')
+})
+
+test('the sheet goes into its own style element', () => {
+  const styled =
+    '<style nonce="old">b{}</style><style data-shop="" nonce="old"></style>&lt;style data-shop=""&gt;'
+  expect(textOf(bodyOf(partsOf(styled, 'old'), { nonce: 'n', sheet }))).toBe(
+    '<style nonce="n">b{}</style><style data-shop="" nonce="n">a{color:red}</style>&lt;style data-shop=""&gt;',
+  )
+  const withoutNonce = '<style data-shop=""></style>'
+  expect(textOf(bodyOf(partsOf(withoutNonce, 'old'), { nonce: 'n', sheet }))).toBe(
+    '<style data-shop="">a{color:red}</style>',
+  )
 })

@@ -1,6 +1,7 @@
 /**
- * Cuts a drawn page at its nonces and holes (`components/page/hole.tsx`), so that each answer gets a nonce of
- * its own and what its visitor sees (docs/decisions/0066-one-page-for-everybody.md).
+ * Cuts a drawn page at its nonces, its style sheet and its holes (`components/page/hole.tsx`). Each answer gets a nonce
+ * of its own and what its visitor sees (docs/decisions/0066-one-page-for-everybody.md). The sheet, which is most of a
+ * page, is kept once and not with every page.
  */
 
 export type Hole = {
@@ -12,7 +13,9 @@ export type Hole = {
 
 const NONCE = Symbol('nonce')
 
-export type Part = Uint8Array | typeof NONCE | Hole
+const SHEET = Symbol('sheet')
+
+export type Part = Uint8Array | typeof NONCE | typeof SHEET | Hole
 
 /** What visitors see instead of what strangers see. */
 export type Filled = ReadonlyMap<Part, Uint8Array>
@@ -22,7 +25,17 @@ const encoder = new TextEncoder()
 /** A hole is drawn by React, so that no text can look like one. */
 const HOLES = /<shop-hole data-name="([\w-]+)" data-of="([^"]*)">(.*?)<\/shop-hole>/gs
 
+/** `root.tsx` draws it empty. No text of a page can look like it, as texts have no `<`. */
+const STYLE_TAG = /<style data-shop=""[^>]*>/
+
 export function partsOf(html: string, nonce: string): Part[] {
+  const style = STYLE_TAG.exec(html)
+  if (!style) return cut(html, nonce)
+  const inside = style.index + style[0].length
+  return [...cut(html.slice(0, inside), nonce), SHEET, ...cut(html.slice(inside), nonce)]
+}
+
+function cut(html: string, nonce: string): Part[] {
   const parts: Part[] = []
   const addText = (text: string) => {
     for (const [place, piece] of text.split(nonce).entries()) {
@@ -41,13 +54,17 @@ export function partsOf(html: string, nonce: string): Part[] {
 }
 
 export const holesOf = (parts: readonly Part[]): Hole[] =>
-  parts.filter((part): part is Hole => part !== NONCE && !(part instanceof Uint8Array))
+  parts.filter((part): part is Hole => typeof part === 'object' && !(part instanceof Uint8Array))
+
+/** What is put into a page when it goes out. */
+export type Fitting = { nonce: string; sheet: Uint8Array; filled?: Filled }
 
 /** The page for one answer: as a stranger sees it, but for what is filled. */
-export function bodyOf(parts: readonly Part[], nonce: string, filled?: Filled): Uint8Array<ArrayBuffer> {
+export function bodyOf(parts: readonly Part[], { nonce, sheet, filled }: Fitting): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce)
   const pieces = parts.map((part) => {
     if (part === NONCE) return mark
+    if (part === SHEET) return sheet
     return part instanceof Uint8Array ? part : (filled?.get(part) ?? part.bytes)
   })
   const body = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))

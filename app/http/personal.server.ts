@@ -3,6 +3,7 @@ import type { Choice, ChoicePage, PersonalRow, RowSelector } from '~/models/reco
 import { fallback } from '~/services/fallback'
 import type { KeptCookie } from '~/services/recommendations/mapping-choices'
 import type { Onlooker } from '~/services/recommendations/recommendations.server'
+import { isSecure } from './addresses.server'
 import { isStaff } from './cart-session.server'
 import { foreignCookie, mayBeFollowed } from './privacy.server'
 
@@ -63,7 +64,7 @@ export async function personalRow(
 }
 
 /** Readable by script, which asks nothing for a browser without one. */
-function cookieOf({ url }: Request, { name, value, maxAge }: KeptCookie): string {
-  const secure = new URL(url).protocol === 'https:' ? '; Secure' : ''
+function cookieOf(request: Request, { name, value, maxAge }: KeptCookie): string {
+  const secure = isSecure(request) ? '; Secure' : ''
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }

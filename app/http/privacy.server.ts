@@ -1,3 +1,5 @@
+import { isSecure } from './addresses.server'
+
 const CHOICE = 'cobnut-privacy'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -12,7 +14,7 @@ export const hasPrivacySignal = ({ headers }: Request): boolean => headers.get('
 
 /** Remembers the choice, or forgets it. */
 export function choiceCookie(request: Request, optedOut: boolean): string {
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
+  const secure = isSecure(request) ? '; Secure' : ''
   const life = optedOut ? YEAR_SECONDS : 0
   return `${CHOICE}=${optedOut ? 'opt-out' : ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`
 }

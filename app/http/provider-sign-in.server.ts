@@ -5,6 +5,7 @@ import { paths } from '~/models/paths'
 import type { SignedIn } from '~/services/customers/mapping'
 import { fallback } from '~/services/fallback'
 import { appleName } from '~/services/identity-providers/mapping'
+import { isSecure } from './addresses.server'
 import { parsed, signedCookie } from './identity.server'
 import { safeRedirect } from './safe-redirect'
 import { enter, ownGuestCart } from './sign-in.server'
@@ -60,7 +61,7 @@ const redirectUriOf = (request: Request, provider: Provider): string => {
 }
 
 const attemptCookie = ({ config }: AppLoadContext, request: Request) =>
-  signedCookie('cobnut-attempt', config.sessionSecrets, new URL(request.url).protocol === 'https:')
+  signedCookie('cobnut-attempt', config.sessionSecrets, isSecure(request))
 
 const ATTEMPT_SECONDS = 15 * 60
 

@@ -1,3 +1,5 @@
+import { isSecure } from './addresses.server'
+
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 }
@@ -42,7 +44,7 @@ export function securityHeaders(
     opensWindows = false,
   }: Policy = {},
 ): Record<string, string> {
-  const secure = new URL(request.url).protocol === 'https:'
+  const secure = isSecure(request)
   const ownSources = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const policy = [
     "default-src 'self'",

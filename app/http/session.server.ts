@@ -9,6 +9,7 @@ import {
   withNotification,
   withNotifications,
 } from '~/models/notification'
+import { isSecure } from './addresses.server'
 import { browserOf } from './browser.server'
 import { type Device, type Identity, identityCookies, signedCookie } from './identity.server'
 import { withinCookie } from './session-size'
@@ -123,7 +124,7 @@ export class ShopSession {
    * by the response. If `check` rejects the sign-in, the session is a guest's.
    */
   static async of(request: Request, secrets: string[], check: Check): Promise<ShopSession> {
-    const secure = new URL(request.url).protocol === 'https:'
+    const secure = isSecure(request)
     const header = request.headers.get('Cookie')
     const cookies = sessionCookies(secrets, secure)
     const identities = identityCookies(secrets, secure)

@@ -23,8 +23,8 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
   const config = configOf(env)
   const tracer = tracerOf(request, config)
   const start = Date.now()
-  const { method, url } = request
-  const { pathname } = new URL(url)
+  const { method } = request
+  const path = () => new URL(request.url).pathname
   return {
     id,
     tracer,
@@ -35,7 +35,7 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
           event: 'request',
           requestId: id,
           method,
-          path: pathname,
+          path: path(),
           status,
           ms: Date.now() - start,
         })
@@ -47,9 +47,9 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
       return response
     },
     failed: (error) => {
-      logLine('error', { event: 'request', requestId: id, method, path: pathname, error: String(error) })
+      logLine('error', { event: 'request', requestId: id, method, path: path(), error: String(error) })
       const { errors } = createServices(serviceDeps(env, config, context))
-      const where = { where: `${method} ${pathname}`, requestId: id, severity: 'fatal' } as const
+      const where = { where: `${method} ${path()}`, requestId: id, severity: 'fatal' } as const
       context.waitUntil(
         errors.report(error, where).catch((reason: unknown) => console.warn('sentry', String(reason))),
       )

@@ -29,9 +29,10 @@ const OF_NO_INTEREST = /^\/(?:assets|pictures|fonts|api\/events|v1\/traces|sentr
 
 /** Undefined where traces are off, or this request is not sampled. */
 export function tracerOf(request: Request, { traces }: Config): Tracer | undefined {
-  if (!traces || OF_NO_INTEREST.test(new URL(request.url).pathname)) return undefined
+  if (!traces) return undefined
   const before = readTraceparent(request.headers.get('traceparent'))
   if (!(before ? before.sampled : Math.random() < traces.sampleRate)) return undefined
+  if (OF_NO_INTEREST.test(new URL(request.url).pathname)) return undefined
   const traceId = before?.traceId ?? hex(16)
   const own = hex(8)
   const startMs = Date.now()
