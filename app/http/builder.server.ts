@@ -7,6 +7,7 @@ import { mixNutrition } from '~/models/customizer/mix-nutrition'
 import type { Kind, Offer } from '~/models/customizer/offer'
 import { chosenOf, itemOf, mixWeight } from '~/models/customizer/order'
 import type { BuilderPage } from '~/models/customizer/page'
+import { pressOf } from '~/models/customizer/press'
 import { type BuilderState, parseBuilder, pressed } from '~/models/customizer/state'
 import { addressOf, WORDS } from '~/models/customizer/words'
 import { paths } from '~/models/paths'
@@ -15,21 +16,35 @@ import { readForm } from './body.server'
 import { editCart } from './cart-session.server'
 import { unavailable } from './failures.server'
 
-/** The page of the address. A pressed button redirects to the address of its result. */
+/** The page of the address. @throws a redirect after a press */
 export async function loadBuilder(
   kind: Kind,
   { request, context }: LoaderFunctionArgs,
 ): Promise<BuilderPage> {
   const offer = await offerOf(kind, context)
-  const { searchParams, origin } = new URL(request.url)
+  const { searchParams, origin, search } = new URL(request.url)
   const { state, notices } = parseBuilder(searchParams, offer)
-  const press = searchParams.get('do') ?? searchParams.get('edit')
-  if (press !== null) {
-    const place = searchParams.has('do') ? `#i-${press.split('.')[1] ?? ''}` : '#chosen'
-    throw redirect(addressOf(kind, pressed(state, press, offer), offer) + place, 303)
-  }
+  followPress(searchParams, { offer, state })
   const nutrition = kind === 'mix' ? await nutritionOf(context, offer, state) : undefined
-  return { offer, state, notices, origin, ...(nutrition && { nutrition }) }
+  return { offer, state, notices, origin, query: search, ...(nutrition && { nutrition }) }
+}
+
+/** Leads from a pressed button to the address of its result. */
+export function followPress(
+  search: URLSearchParams,
+  { offer, state }: Pick<BuilderPage, 'offer' | 'state'>,
+): void {
+  const press = pressOf(search)
+  if (press === null) return
+  const place = search.has('do') ? `#i-${press.split('.')[1] ?? ''}` : '#chosen'
+  throw redirect(addressOf(offer.kind, pressed(state, press, offer), offer) + place, 303)
+}
+
+/** The nutrition facts of the address's mix; null if an ingredient has none. */
+export async function loadMixNutrition({ request, context }: LoaderFunctionArgs) {
+  const offer = await offerOf('mix', context)
+  const { state } = parseBuilder(new URL(request.url).searchParams, offer)
+  return (await nutritionOf(context, offer, state)) ?? null
 }
 
 /** Adds the build to the cart, or replaces the line that it came from. */

@@ -1,12 +1,14 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import type { Offer } from '~/models/customizer/offer'
 import { itemOf } from '~/models/customizer/order'
+import type { BuilderPage } from '~/models/customizer/page'
 import { type BuilderState, parseBuilder } from '~/models/customizer/state'
 import { type GiftChoice, giftOfSku } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import { certificateCode } from '~/models/ledger/ledger'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { followPress } from './builder.server'
 import { unavailable } from './failures.server'
 
 export type OpenGift = { gift: SentGift; code: string; choice: GiftChoice }
@@ -60,6 +62,14 @@ export async function fillGift(context: AppLoadContext, search: URLSearchParams)
   sized.set('size', opened.choice.size)
   const { state, notices } = parseBuilder(sized, offer)
   return { ...opened, offer, state: { ...state, gift: opened.code }, notices }
+}
+
+/** The builder of the address's gift. @throws a redirect after a press */
+export async function loadGiftBuilder(request: Request, context: AppLoadContext): Promise<BuilderPage> {
+  const { searchParams, origin, search } = new URL(request.url)
+  const { offer, state, notices } = await fillGift(context, searchParams)
+  followPress(searchParams, { offer, state })
+  return { offer, state, notices, origin, query: search }
 }
 
 /** The line for the gift's order; undefined while something is missing. */

@@ -98,6 +98,8 @@ export const paths = {
   reviewSuggestions: '/reviews/suggestions',
   mixes: '/custom/mixes',
   mixBuilder: '/custom/mixes/builder',
+  mixNutrition: '/custom/mixes/nutrition',
+  builderData: (kind: string) => `/custom/data/${kind}`,
   boxes: '/custom/box',
   boxBuilder: '/custom/box/builder',
   trays: '/custom/trays',

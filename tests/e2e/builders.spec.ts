@@ -64,9 +64,40 @@ test('a box is filled by keyboard and put in order', async ({ page, withScript }
   await page.getByRole('button', { name: 'Move Whole Cashews, raw up' }).click()
   await expect(names).toHaveText(['Whole Cashews', 'Raw Almonds', 'Roasted Pistachios'])
   await expect(page.locator('.tray-foot')).toContainText('Choose 3 more')
+  if (withScript)
+    await expect(page.getByRole('button', { name: 'Move Whole Cashews, raw down' })).toBeFocused()
   await page.goBack()
   await expect(names).toHaveText(['Raw Almonds', 'Whole Cashews', 'Roasted Pistachios'])
   await expectAccessible(page)
+})
+
+test('a label is typed, sizes and filters are chosen, and Back takes them back', async ({
+  page,
+  withScript,
+}) => {
+  await open(page, '/custom/mixes/builder', withScript)
+  const [label, keyword] = [page.getByLabel('Name on the label'), page.getByLabel('Find an ingredient')]
+  await add(page, '1001')
+  await page.goto(`${page.url().split('#')[0]}#chosen`)
+  if (withScript) await islandsStarted(page)
+  await label.fill('Saturday Hike')
+  await page.getByRole('radio', { name: /25 lb/ }).check()
+  if (!withScript) await page.getByRole('button', { name: 'Update' }).last().click()
+  await expect(page).toHaveURL(/size=25/)
+  await expect(page).toHaveURL(/name=Saturday\+Hike/)
+  await expect(page.locator('.tray-foot')).toContainText('/ lb')
+  await page.goto(`${page.url().split('#')[0]}#pick`)
+  if (withScript) await islandsStarted(page)
+  await keyword.fill('cashews')
+  await keyword.press('Enter')
+  await expect(page.locator('#i-1001')).toHaveCount(0)
+  await expect(page).toHaveURL(/keyword=cashews/)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page.locator('#i-1001')).toBeVisible()
+  await expect(keyword).toHaveValue('')
+  await page.goBack()
+  await expect(page.locator('#i-1001')).toHaveCount(0)
+  await expect(keyword).toHaveValue('cashews')
 })
 
 test('a tray is dragged together @desktop', async ({ page, withScript, isMobile }) => {

@@ -3,15 +3,16 @@ import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
 import { Amount } from '~/components/ui/price'
 import { emptyBuild, filledSlots, isComplete, isFull, missing, partsOf } from '~/models/customizer/build'
-import { ingredientsFor, type Offer } from '~/models/customizer/offer'
-import { chosenOf, priceOf } from '~/models/customizer/order'
+import { type BuildSize, ingredientsFor, type Offer } from '~/models/customizer/offer'
+import { chosenOf, partsText, priceOf } from '~/models/customizer/order'
 import type { BuilderPage } from '~/models/customizer/page'
 import { type BuilderState, NAME_LENGTH } from '~/models/customizer/state'
 import { addressOf, WORDS } from '~/models/customizer/words'
-import { formatMoney } from '~/models/money'
+import { type Cents, formatMoney } from '~/models/money'
 import { BuildFacts } from './build-facts'
 import { BuildPicture } from './build-picture'
 import { ChosenList } from './chosen-list'
+import { showChecked, showText, useShownValue } from './shown-value'
 
 /** The picture of what is built, its settings, what was chosen, and the price with the one big button. */
 export function BuildSide({ page }: { page: BuilderPage }) {
@@ -39,7 +40,7 @@ export function BuildSide({ page }: { page: BuilderPage }) {
               <span className="only-wide">
                 {' '}
                 {words.many}
-                {rules.parts && filled ? `, ${partsOf(state.build)} parts` : null}
+                {rules.parts && filled ? `, ${partsText(partsOf(state.build))}` : null}
               </span>
               {filled && !state.gift ? <span className="slim">, {formatMoney(price)}</span> : null}
             </p>
@@ -53,20 +54,7 @@ export function BuildSide({ page }: { page: BuilderPage }) {
           <Act page={page} slim />
         </div>
         <div className="tray-settings">
-          {kind === 'mix' ? (
-            <div className="field">
-              <label htmlFor="label-name">Name on the label</label>
-              <input
-                className="input"
-                id="label-name"
-                form="build"
-                name="name"
-                maxLength={NAME_LENGTH}
-                placeholder="Your Mix"
-                defaultValue={state.name}
-              />
-            </div>
-          ) : null}
+          {kind === 'mix' ? <LabelName name={state.name} /> : null}
           {sizes.length > 1 && !state.gift ? <Sizes offer={offer} state={state} /> : null}
           <Button className="update" variant="plain" size="small" form="build">
             Update
@@ -153,30 +141,53 @@ function Act({ page: { offer, state }, slim }: { page: BuilderPage; slim?: boole
   )
 }
 
+function LabelName({ name }: { name: string }) {
+  return (
+    <div className="field">
+      <label htmlFor="label-name">Name on the label</label>
+      <input
+        className="input"
+        id="label-name"
+        ref={useShownValue(name, showText)}
+        form="build"
+        name="name"
+        maxLength={NAME_LENGTH}
+        placeholder="Your Mix"
+        defaultValue={name}
+      />
+    </div>
+  )
+}
+
 function Sizes({ offer, state }: { offer: Offer; state: BuilderState }) {
   return (
     <fieldset className="sizes">
       <legend className="label">Size</legend>
-      {offer.sizes.map((size) => {
-        const price = size.price ?? priceOf(offer, { ...state, size })
-        return (
-          <label className="option" key={size.value}>
-            <input
-              type="radio"
-              name="size"
-              form="build"
-              value={size.value}
-              defaultChecked={size.value === state.size.value}
-            />
-            <span>
-              <b>{size.name}</b>
-              {price ? <span className="end">{formatMoney(price)}</span> : null}
-              {size.weight === 25 ? <small className="save">20% off</small> : null}
-            </span>
-          </label>
-        )
-      })}
+      {offer.sizes.map((size) => (
+        <SizeOption
+          key={size.value}
+          size={size}
+          price={size.price ?? priceOf(offer, { ...state, size })}
+          isChosen={size.value === state.size.value}
+        />
+      ))}
     </fieldset>
+  )
+}
+
+type SizeOptionProps = { size: BuildSize; price: Cents; isChosen: boolean }
+
+function SizeOption({ size: { value, name, weight }, price, isChosen }: SizeOptionProps) {
+  const radio = useShownValue(isChosen, showChecked)
+  return (
+    <label className="option">
+      <input type="radio" ref={radio} name="size" form="build" value={value} defaultChecked={isChosen} />
+      <span>
+        <b>{name}</b>
+        {price ? <span className="end">{formatMoney(price)}</span> : null}
+        {weight === 25 ? <small className="save">20% off</small> : null}
+      </span>
+    </label>
   )
 }
 

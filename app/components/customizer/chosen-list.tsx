@@ -1,5 +1,6 @@
 import { Icon } from '~/components/ui/icon'
 import { boxPrice, discountAt, timingWord } from '~/models/bundle/bundle'
+import type { Build } from '~/models/customizer/build'
 import type { Ingredient } from '~/models/customizer/ingredient'
 import { shortName } from '~/models/customizer/ingredient'
 import { type Share, sharesOf } from '~/models/customizer/mix'
@@ -26,11 +27,7 @@ export function ChosenList({ kind, state, ingredients }: Props) {
           const ingredient = slot && byKey.get(slot.key)
           const share = shares.find(({ key }) => key === slot?.key)
           return (
-            <li
-              key={slot?.key ? `${slot.key}-${place}` : `empty-${place}`}
-              data-slot={place}
-              data-name={ingredient?.name}
-            >
+            <li key={rowKey(build, place)} data-slot={place}>
               {slot && ingredient ? (
                 <>
                   <img src={imageOf(ingredient, kind)} alt="" width="48" height="48" loading="lazy" />
@@ -84,6 +81,13 @@ export function ChosenList({ kind, state, ingredients }: Props) {
       </ol>
     </>
   )
+}
+
+/** A row keeps its key when it is moved. The same treat may be in a box twice. */
+function rowKey(build: Build, place: number): string {
+  const slot = build[place]
+  if (!slot) return `empty-${place}`
+  return `${slot.key}-${build.slice(0, place).filter((other) => other?.key === slot.key).length}`
 }
 
 /** When a box of a bundle ships, and what it costs there. */

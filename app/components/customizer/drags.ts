@@ -1,68 +1,59 @@
-import { nameOf } from './name-of'
+import { type DragEvent, useRef } from 'react'
+import { countOf } from '~/models/customizer/build'
+import type { BuilderPage } from '~/models/customizer/page'
 
-type Dragged = { key: string; from: number | undefined; name: string }
+/** An ingredient by its key, or a slot by its place. */
+type Dragged = { key: string } | { from: string }
 
 /**
- * What is dragged by its picture: something from the shelf into a slot or onto the whole, or a slot to another place.
+ * What is dragged by its picture: something from the list into a slot or onto the whole, or a slot to another place.
  * `press` is told what the same would be as a press of a button; the buttons do all of it by keyboard.
  */
-export function takeOverDrags(press: (press: string, name: string) => void, signal: AbortSignal): void {
-  let dragged: Dragged | undefined
-  const over = (target: EventTarget | null) =>
-    target instanceof Element
+export function useDrags({ offer, state }: BuilderPage, press: (name: string) => void) {
+  const dragged = useRef<Dragged>()
+  const marked = useRef<Element>()
+  const mark = (place?: Element) => {
+    marked.current?.classList.remove('drop-here')
+    place?.classList.add('drop-here')
+    marked.current = place
+  }
+  const dropPlace = ({ target }: DragEvent) =>
+    dragged.current && target instanceof Element
       ? target.closest<HTMLElement | SVGElement>('[data-slot], .stage, .chosen-tray')
       : null
-  let marked: Element | undefined
-  const clear = () => marked?.classList.remove('drop-here')
-  document.addEventListener(
-    'dragstart',
-    ({ target, dataTransfer }) => {
-      dragged = target instanceof Element ? draggedOf(target) : undefined
-      if (dragged && dataTransfer) dataTransfer.effectAllowed = 'copyMove'
+  return {
+    onDragStart: ({ target, dataTransfer }: DragEvent) => {
+      dragged.current = target instanceof Element ? draggedOf(target) : undefined
+      if (dragged.current) dataTransfer.effectAllowed = 'copyMove'
     },
-    { signal },
-  )
-  document.addEventListener(
-    'dragover',
-    (event) => {
-      const place = dragged && over(event.target)
+    onDragOver: (event: DragEvent) => {
+      const place = dropPlace(event)
       if (!place) return
       event.preventDefault()
-      clear()
-      marked = place
-      place.classList.add('drop-here')
+      mark(place)
     },
-    { signal },
-  )
-  document.addEventListener('dragend', clear, { signal })
-  document.addEventListener(
-    'drop',
-    (event) => {
-      const place = dragged && over(event.target)
-      if (!dragged || !place) return
+    onDragEnd: () => mark(),
+    onDrop: (event: DragEvent) => {
+      const place = dropPlace(event)
+      if (!place || !dragged.current) return
       event.preventDefault()
-      clear()
-      const act = pressOf(dragged, place)
-      if (act) press(act, dragged.name)
-      dragged = undefined
+      mark()
+      const name = pressOf(dragged.current, place.dataset.slot)
+      dragged.current = undefined
+      if (name) press(name)
     },
-    { signal },
-  )
+  }
+
+  function pressOf(what: Dragged, slot: string | undefined): string | undefined {
+    if ('from' in what) return slot === undefined ? undefined : `move.${what.from}.${slot}`
+    if (offer.kind === 'mix') return countOf(state.build, what.key) > 0 ? undefined : `parts.${what.key}.1`
+    return slot === undefined ? `add.${what.key}` : `put.${what.key}.${slot}`
+  }
 }
 
 function draggedOf(target: Element): Dragged | undefined {
-  const row = target.closest<HTMLElement>('.chosen [data-slot]')
-  const card = target.closest<HTMLElement>('.pick-card:not(.out)')
-  const name = nameOf(row ?? card)
-  if (row) return { key: '', from: Number(row.dataset.slot), name }
-  return card ? { key: card.id.replace('i-', ''), from: undefined, name } : undefined
-}
-
-function pressOf({ key, from }: Dragged, place: HTMLElement | SVGElement): string | undefined {
-  const slot = place.dataset.slot
-  if (from !== undefined) return slot === undefined ? undefined : `move.${from}.${slot}`
-  const isMix = document.getElementById('builder')?.dataset.kind === 'mix'
-  if (!isMix) return slot === undefined ? `add.${key}` : `put.${key}.${slot}`
-  const isIn = document.getElementById(`i-${key}`)?.classList.contains('chosen-card')
-  return isIn ? undefined : `parts.${key}.1`
+  const from = target.closest<HTMLElement>('.chosen [data-slot]')?.dataset.slot
+  if (from !== undefined) return { from }
+  const card = target.closest('.pick-card:not(.out)')
+  return card ? { key: card.id.replace('i-', '') } : undefined
 }

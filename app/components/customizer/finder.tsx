@@ -6,6 +6,7 @@ import type { BuilderPage } from '~/models/customizer/page'
 import { besideParams, buildParams, tagsOf } from '~/models/customizer/state'
 import { addressOf, pathOf, WORDS } from '~/models/customizer/words'
 import { TEXT_LIMITS } from '~/models/limits'
+import { showText, useShownValue } from './shown-value'
 
 /** Narrows the list by group, diet and words, all of it in the address. */
 export function Finder({ page, found }: { page: BuilderPage; found: number }) {
@@ -29,6 +30,7 @@ export function Finder({ page, found }: { page: BuilderPage; found: number }) {
         <input
           className="input"
           id="keyword"
+          ref={useShownValue(keyword, showText)}
           name="keyword"
           type="search"
           placeholder={words.find}

@@ -6,9 +6,11 @@ import { type ComponentType, createContext, createElement, type ReactNode, useCo
  */
 export const IslandHtml = createContext<((content: ReactNode) => string) | null>(null)
 
-type IslandOptions = {
+type IslandOptions<Props> = {
   /** `load`: needed from the start. `near` (default): when the island is near the window. */
   start?: 'load' | 'near'
+  /** The address of the props as JSON, where they are too large to be in the page. */
+  propsFrom?: (props: Props) => string
 }
 
 /**
@@ -20,7 +22,7 @@ type IslandOptions = {
 export function island<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
-  { start = 'near' }: IslandOptions = {},
+  { start = 'near', propsFrom }: IslandOptions<Props> = {},
 ): ComponentType<Props> {
   return function Island(props: Props) {
     const draw = useContext(IslandHtml)
@@ -29,7 +31,8 @@ export function island<Props extends object>(
     return createElement('shop-island', {
       'data-name': name,
       'data-start': start,
-      'data-props': JSON.stringify(props),
+      'data-props': propsFrom ? undefined : JSON.stringify(props),
+      'data-props-from': propsFrom?.(props),
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML.
       dangerouslySetInnerHTML: {
         __html: draw(<IslandHtml.Provider value={null}>{content}</IslandHtml.Provider>),

@@ -14,21 +14,29 @@ let before: Promise<unknown> = Promise.resolve()
 
 const started = new WeakSet<Element>()
 
-/** Loads React and the island's code, and hydrates the HTML. */
+async function propsOf({ dataset }: HTMLElement): Promise<object> {
+  if (!dataset.propsFrom) return JSON.parse(dataset.props ?? '{}')
+  const answer = await fetch(dataset.propsFrom)
+  if (!answer.ok) throw new Error(`${dataset.propsFrom} answered ${answer.status}`)
+  return answer.json()
+}
+
+/** Loads React, the island's code and its props, and hydrates the HTML. */
 async function hydrate(element: HTMLElement): Promise<void> {
   const load = loaders.get(element.dataset.name ?? '')
   if (!load || started.has(element)) return
   started.add(element)
-  const [{ createElement, startTransition }, { hydrateRoot }, file] = await Promise.all([
+  const [{ createElement, startTransition }, { hydrateRoot }, file, props] = await Promise.all([
     import('react'),
     import('react-dom/client'),
     load(),
+    propsOf(element),
   ])
   const [Island] = Object.values(file)
   if (!Island) return
   before = before.then(nextTask).then(() => {
     startTransition(() => {
-      hydrateRoot(element, createElement(Island, JSON.parse(element.dataset.props ?? '{}')))
+      hydrateRoot(element, createElement(Island, props))
     })
   })
 }

@@ -2,7 +2,9 @@ import type { Cents } from '../money'
 import type { Ingredient } from './ingredient'
 import type { Rules } from './rules'
 
-export type Kind = 'mix' | 'box' | 'tray' | 'bundle'
+export const kinds = ['mix', 'box', 'tray', 'bundle'] as const
+
+export type Kind = (typeof kinds)[number]
 
 /** Kinds with a front page. */
 export type FrontKind = Exclude<Kind, 'bundle'>

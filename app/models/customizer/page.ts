@@ -8,8 +8,10 @@ export type BuilderPage = {
   offer: Offer
   state: BuilderState
   notices: string[]
+  /** Of the address that was asked for, from its question mark. */
+  query: string
   /** Of a mix, while every ingredient has a label. */
-  nutrition?: NutritionFacts
+  nutrition?: NutritionFacts | undefined
   origin: string
 }
 

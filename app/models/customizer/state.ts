@@ -89,7 +89,7 @@ export function pressed(state: BuilderState, press: string, offer: Offer): Build
   const [act, first = '', second = ''] = press.split('.')
   const offered = ingredientsFor(offer, size).find(({ productKey }) => productKey === first)
   const available = offered?.inStock === true
-  const [a, b] = [place(first), place(second)]
+  const [a, b] = [placeOf(first), placeOf(second)]
   const to = (next: Build): BuilderState => ({ ...state, build: next })
   switch (act) {
     case 'parts':
@@ -110,4 +110,5 @@ export function pressed(state: BuilderState, press: string, offer: Offer): Build
   }
 }
 
-const place = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN)
+/** A slot's place in a button's value. */
+export const placeOf = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN)

@@ -8,9 +8,9 @@ import { builderPart } from '~/components/customizer/builder-part'
 import { BuilderView } from '~/components/customizer/builder-view'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { readForm } from '~/http/body.server'
-import { fillGift, giftItem, textFields } from '~/http/gift-redeem.server'
+import { fillGift, giftItem, loadGiftBuilder, textFields } from '~/http/gift-redeem.server'
 import { missing } from '~/models/customizer/build'
-import { buildParams, pressed, query } from '~/models/customizer/state'
+import { buildParams, query } from '~/models/customizer/state'
 import { addressOf, WORDS } from '~/models/customizer/words'
 import { paths } from '~/models/paths'
 
@@ -21,16 +21,8 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The builder of the gift. A pressed button redirects to the address of its result. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams, origin } = new URL(request.url)
-  const { offer, state, notices } = await fillGift(context, searchParams)
-  const press = searchParams.get('do') ?? searchParams.get('edit')
-  if (press !== null) {
-    const place = searchParams.has('do') ? `#i-${press.split('.')[1] ?? ''}` : '#chosen'
-    throw redirect(addressOf(offer.kind, pressed(state, press, offer), offer) + place, 303)
-  }
-  builderPart.provide(context.parts, { offer, state, notices, origin })
+  builderPart.provide(context.parts, await loadGiftBuilder(request, context))
   return null
 }
 

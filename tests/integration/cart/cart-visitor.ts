@@ -36,12 +36,16 @@ export const contents = (cart: Pick<Cart, 'lines'>) =>
 export async function textOf(response: Response): Promise<string> {
   const html = await response.text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  return main
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replace(/\s+/g, ' ')
+  return (
+    main
+      // React parts texts by comments in an island.
+      .replaceAll('<!-- -->', '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&')
+      .replaceAll('&lt;', '<')
+      .replace(/\s+/g, ' ')
+  )
 }
 
 /** SKUs in stock, one of each product. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BuilderPage } from '../../../app/models/customizer/page'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { add, change, contents, textOf, theCart } from '../cart/cart-visitor'
 
@@ -163,6 +164,24 @@ describe('bad input', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(BUILDER)
     expect(await alerts(visitor, BUILDER)).toContain('Choose 1 more ingredient')
+  })
+})
+
+describe('what the script asks for', () => {
+  it('is the page of the address, as the server draws it', async () => {
+    const visitor = shop.visitor()
+    const address = await build(visitor, ...FOUR)
+    const { search } = new URL(address, shop.url)
+    const page = (await (await visitor.get(`/custom/data/mix${search}`)).json()) as BuilderPage
+    expect(page).toMatchObject({ query: search, notices: [], state: { build: { length: 4 } } })
+    expect(await (await visitor.get(address)).text()).toContain(
+      `data-props-from="/custom/data/mix${search.replaceAll('&', '&amp;')}"`,
+    )
+    const facts = await (await visitor.get(`/custom/mixes/nutrition${search}`)).json()
+    expect(facts).toEqual(page.nutrition)
+    expect(facts).toMatchObject({ servingSize: { quantity: 30 } })
+    expect(await (await visitor.get('/custom/mixes/nutrition')).json()).toBeNull()
+    expect((await visitor.get('/custom/data/cake')).status).toBe(404)
   })
 })
 

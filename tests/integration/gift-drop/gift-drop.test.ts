@@ -33,6 +33,11 @@ describe('a gift drop', () => {
     expect(await wordsOf(await recipient.get(`/gift-drop/redeem/choose?code=${code}`))).not.toContain(
       '$42.99',
     )
+    const data = await recipient.get(`/custom/data/box?code=${code}`)
+    expect(await data.json()).toMatchObject({
+      query: `?code=${code}`,
+      state: { gift: code?.replaceAll('-', '') },
+    })
     await redirectOf(await redeem(shop, code))
     expect(await wordsOf(await recipient.get(`/gift-drop/redeem/done?code=${code}`))).toMatch(
       /Your gift is on its way Arrives .*2 × Raw Almonds.*Your order number is \S+-G1/,
