@@ -14,6 +14,12 @@ export default defineConfig({
           include: ['{app,sandbox,scripts,bench}/**/*.test.{ts,tsx}'],
           // Property tests take seconds on a busy machine.
           testTimeout: 30_000,
+          // Files share a thread and what they import, so each test undoes what it replaces.
+          pool: 'threads',
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
         },
       },
       {

@@ -27,7 +27,7 @@ export async function keystrokeCost(
   slowing: number,
 ): Promise<{ longest: number; tasks: number }> {
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

@@ -35,7 +35,7 @@ export async function pageCost(
   prepare?: Prepare,
 ): Promise<PageCost> {
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 
 /** Debian's package without a window. It takes a third of the processor time of the whole Chromium. */
@@ -21,20 +22,22 @@ export function chromiumPath(): string | undefined {
 }
 
 /** Finds a Chromium, or installs one: Debian's package when run as root, else Playwright's. */
-export function ensureChromium(): string {
-  if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell) && process.getuid?.() === 0) installShell()
+export async function ensureChromium(): Promise<string> {
+  if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell) && process.getuid?.() === 0) {
+    await quietly('apt-get', ['update', '-qq'])
+    await quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
+  }
   const found = chromiumPath()
   if (found) return found
   console.log('Fetching a Chromium …')
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
+  await quietly('npx', ['playwright', 'install', 'chromium'])
   const fetched = chromiumPath()
   if (!fetched) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.')
   return fetched
 }
 
 /** Fails quietly: other systems have no such package, and any other Chromium does. */
-function installShell(): void {
-  const quiet = { stdio: 'ignore', timeout: 300_000 } as const
-  spawnSync('apt-get', ['update', '-qq'], quiet)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], quiet)
-}
+const quietly = (command: string, args: string[]) =>
+  promisify(execFile)(command, args, { timeout: 300_000, maxBuffer: Number.POSITIVE_INFINITY }).catch(
+    () => {},
+  )

@@ -8,8 +8,7 @@ import { type Counts, countsOfPlaywright, countsOfVitest } from './test-reports'
 
 /**
  * `npm test` runs types, lint, unit tests, tests in workerd and browser tests; `npm test -- cart` runs the
- * test files with `cart` in their path. The last line has the counts. Types, lint and unit tests run beside
- * the build.
+ * test files with `cart` in their path. The last line has the counts. What needs no build runs beside it.
  */
 const reports = project('test-results')
 rmSync(reports, { recursive: true, force: true })
@@ -20,15 +19,19 @@ const words = process.argv.slice(2)
 const filesOf = (name: Suite) => testFiles(name, words)
 const needsBuild = filesOf('workers').length + filesOf('e2e').length > 0
 
-const quick = async () => {
-  if (words.length === 0) {
-    await check('types', 'tsc', ['--noEmit'])
-    await check('lint', 'biome', ['check', '--error-on-warnings', '.'])
-  }
+const typesAndLint = async () => {
+  if (words.length > 0) return
+  await check('types', 'tsc', ['--noEmit'])
+  await check('lint', 'biome', ['check', '--error-on-warnings', '.'])
+}
+const buildThenUnit = async () => {
+  if (needsBuild) await build()
   await vitest('unit')
 }
-if (filesOf('e2e').length > 0) process.env.CHROMIUM_PATH = ensureChromium()
-await Promise.all([quick(), needsBuild && build()])
+const findChromium = async () => {
+  if (filesOf('e2e').length > 0) process.env.CHROMIUM_PATH = await ensureChromium()
+}
+await Promise.all([findChromium(), typesAndLint(), buildThenUnit()])
 await vitest('workers')
 await playwright()
 

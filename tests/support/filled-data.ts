@@ -20,10 +20,10 @@ export async function fillData(): Promise<() => void> {
 const serve = (options: ServeOptions) =>
   serveShop({ ...options, variables: { RECEIPT_WAIT_MS: '1500', ...options.variables } })
 
-/** Starts a shop on a copy of the filled data. One with variables of its own fills itself, as they say. */
+/** Starts a shop on a copy of the filled data. One with data or another sandbox of its own fills itself. */
 export async function startFilled(options: ServeOptions): Promise<Served> {
   const filled = process.env.FILLED_DATA
-  if (!filled || options.data || options.variables || options.sandboxVariables) {
+  if (!filled || options.data || options.sandboxVariables) {
     const shop = await serve(options)
     await runSchedule(shop)
     return shop

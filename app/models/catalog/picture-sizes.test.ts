@@ -28,7 +28,10 @@ it.each([
 ])('%s has one size', (url) => expect(pictureSources(url, '320px', ['small', 'large'])).toEqual({ src: url }))
 
 describe('without transformations', () => {
-  afterEach(() => vi.unstubAllEnvs())
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
 
   const sizes = ['thumb', 'small', 'medium', 'large', 'zoom'] as const
   const sourcesOf = async (url: string) => {

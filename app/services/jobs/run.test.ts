@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Services } from '../index.server'
 import { runBatch } from './run.server'
 
-vi.spyOn(console, 'warn').mockImplementation(() => {})
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
 
 function message(body: unknown, attempts = 1) {
   return { id: 'queue-id', body, attempts, ack: vi.fn(), retry: vi.fn() }
