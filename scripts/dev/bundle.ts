@@ -1,10 +1,11 @@
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { ServerBuild } from '@remix-run/cloudflare'
 import { context, type Plugin } from 'esbuild'
 import type { ViteDevServer } from 'vite'
 import { project } from '../project'
 
-const FILE = project('build/dev/shop.cjs')
+const FOLDER = project('build/dev')
 const SERVER_BUILD = 'virtual:remix/server-build'
 
 /**
@@ -12,13 +13,21 @@ const SERVER_BUILD = 'virtual:remix/server-build'
  * one by one; it serves those of the browser's side.
  */
 export async function shopBundle(vite: ViteDevServer) {
+  process.setSourceMapsEnabled(true)
+  rmSync(FOLDER, { recursive: true, force: true })
   const { define, env, resolve } = vite.config
   const aliases = resolve.alias.flatMap(({ find, replacement }) =>
     typeof find === 'string' ? [[find, replacement]] : [],
   )
   const esbuild = await context({
     entryPoints: [SERVER_BUILD],
-    outfile: FILE,
+    // A file of its own for each bundle, as Node keeps source maps by file name.
+    outdir: FOLDER,
+    entryNames: 'shop-[hash]',
+    outExtension: { '.js': '.cjs' },
+    metafile: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -35,11 +44,12 @@ export async function shopBundle(vite: ViteDevServer) {
   })
 
   async function loadAnew(): Promise<ServerBuild> {
-    await esbuild.rebuild()
+    const { metafile } = await esbuild.rebuild()
+    const [file = ''] = Object.keys(metafile.outputs).filter((name) => name.endsWith('.cjs'))
     const require = createRequire(import.meta.url)
-    const build = require(FILE)
+    const build = require(project(file))
     // Unlike an import, a required module can be given up.
-    delete require.cache[FILE]
+    delete require.cache[project(file)]
     return build
   }
 
