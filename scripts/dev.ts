@@ -13,7 +13,8 @@ import { project } from './project'
 import { serveBindings, serveSandbox } from './serve'
 
 /**
- * `npm run dev`: Vite runs the shop from its sources; Miniflare runs the sandbox and the shop's bindings.
+ * `npm run dev`: runs the shop from its sources, its server side in Node; Miniflare runs the sandbox and the shop's
+ * bindings.
  * `CLOCK=2026-12-24T12:00Z npm run dev` moves the clocks of both, `npm run dev -- --fresh` starts with empty
  * carts.
  */
@@ -33,8 +34,6 @@ const vite = await createServer({
   server: {
     port: ports.port,
     strictPort: true,
-    // Transforms many files at a time; the first request alone would ask for one after another.
-    warmup: { ssrFiles: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
     proxy: Object.fromEntries(
       ['/pictures/', '/photos/', '/cdn-cgi/image/'].map((path) => [
         path,
@@ -44,15 +43,15 @@ const vite = await createServer({
     watch: { ignored: ['build', 'test-results', '.data'].map((folder) => `${project(folder)}/**`) },
   },
 })
+const filling = starting.then(([{ url }, { env }]) => fillDemoShop(url, env.DB))
 await vite.listen()
-const [[sandbox, bindings]] = await Promise.all([starting, shop.load()])
-await fillDemoShop(sandbox.url, bindings.env.DB)
+const [[sandbox, bindings]] = await Promise.all([starting, shop.load(), filling])
 console.log(welcome(ports))
 watchSandbox(vite, sandbox.restart)
 const schedule = runEveryFiveMinutes(shop.runSchedule)
 stopOnSignal(async () => {
   await schedule.stop()
-  await Promise.all([vite.close(), sandbox.stop(), bindings.stop()])
+  await Promise.all([vite.close(), shop.stop(), sandbox.stop(), bindings.stop()])
 })
 
 function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE' | 'FILES'>): Env {

@@ -1,7 +1,9 @@
 import type { ServerBuild } from '@remix-run/cloudflare'
-import { createServerModuleRunner, type Plugin } from 'vite'
+import { unstable_setDevServerHooks as setDevServerHooks } from '@remix-run/server-runtime'
+import type { Plugin } from 'vite'
 import type * as entry from '../../app/entry.server'
 import { project } from '../project'
+import { shopBundle } from './bundle'
 import { sendResponse, toWebRequest } from './node-http'
 import { devPage } from './page'
 
@@ -12,10 +14,12 @@ const context = {
 
 /** A Vite plugin that serves the shop from its sources. */
 export function devShop(environment: Promise<Env>) {
-  let runner: ReturnType<typeof createServerModuleRunner>
+  let bundle: ReturnType<typeof shopBundle>
+  let loading: Promise<ServerBuild> | undefined
 
   async function load() {
-    const build: ServerBuild = await runner.import('virtual:remix/server-build')
+    loading ??= bundle.then(({ load }) => load())
+    const build = await loading
     return { build, ...(build.entry.module as unknown as typeof entry) }
   }
 
@@ -29,9 +33,11 @@ export function devShop(environment: Promise<Env>) {
     name: 'cobnut-shop',
     enforce: 'pre',
     configureServer(server) {
-      runner = createServerModuleRunner(server.environments.ssr, { hmr: false })
+      bundle = shopBundle(server)
       // Runs after Vite's own middleware: what is not a file is a page.
       return () => {
+        // Remix would look through each page's files for style sheets, for a second; the shop's are in the page.
+        setDevServerHooks({})
         server.middlewares.use((request, response, next) => {
           answer(toWebRequest(request))
             .then((answered) => sendResponse(answered, response))
@@ -43,8 +49,7 @@ export function devShop(environment: Promise<Env>) {
     hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || !file.startsWith(project('app/'))) return undefined
       if (file.includes('.test.')) return []
-      server.environments.ssr.moduleGraph.onFileChange(file)
-      runner.clearCache()
+      loading = undefined
       if (file.includes('.island.')) return undefined
       server.ws.send({ type: 'full-reload' })
       return []
@@ -54,6 +59,7 @@ export function devShop(environment: Promise<Env>) {
     plugin,
     /** Loads all sources, as a first request does. */
     load,
+    stop: async () => (await bundle).stop(),
     runJobs: async (batch: MessageBatch) => (await load()).runJobs(batch, await environment, context),
     runSchedule: async () => (await load()).runSchedule(await environment, context),
   }
