@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { project } from './project'
 
 /** Where the bundles are; `scripts/serve.ts` runs them. */
@@ -95,4 +94,4 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build()
+if (process.argv[1] === project('scripts/build.ts')) await build()

@@ -57,7 +57,20 @@ if (!script) {
   console.error(`There is no command called ${command}.`)
   process.exit(1)
 }
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...rest], {
+// Bundled, because a loader of TypeScript would look at each of the thousand files that Vite and Remix import.
+const { buildSync } = await import('esbuild')
+const bundle = join(root, 'build', `${command}.mjs`)
+buildSync({
+  absWorkingDir: root,
+  entryPoints: [script],
+  outfile: bundle,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  sourcemap: 'inline',
+})
+const { status } = spawnSync(process.execPath, ['--enable-source-maps', bundle, ...rest], {
   cwd: root,
   stdio: 'inherit',
 })

@@ -13,7 +13,6 @@ const SERVER_BUILD = 'virtual:remix/server-build'
  * one by one; it serves those of the browser's side.
  */
 export async function shopBundle(vite: ViteDevServer) {
-  process.setSourceMapsEnabled(true)
   rmSync(FOLDER, { recursive: true, force: true })
   const { define, env, resolve } = vite.config
   const aliases = resolve.alias.flatMap(({ find, replacement }) =>
