@@ -7,7 +7,10 @@ import { applyMigrations } from './migrations'
 import { photosWorker } from './photos/worker'
 import { freePort } from './port'
 import { project } from './project'
+import { waitSteadily } from './steady-wait'
 import { wranglerOptions } from './wrangler-options'
+
+waitSteadily()
 
 export type ServeOptions = {
   /** 0 takes any free port. */

@@ -1,6 +1,9 @@
 import { Miniflare } from 'miniflare'
 import { applyMigrations } from '../../scripts/migrations'
 import type { Served } from '../../scripts/serve'
+import { waitSteadily } from '../../scripts/steady-wait'
+
+waitSteadily()
 
 /** An empty D1 with the shop's tables. */
 export async function startDatabase() {

@@ -52,7 +52,7 @@ describe('a cart of 120 lines', () => {
       expect(linesOn(html)).toEqual(ids.slice(0, shown))
       expect(html).toContain(dollars(cart.totals.total))
       const text = await textOf(new Response(html))
-      expect(text).toContain(`( ${LINES} items )`)
+      expect(text).toContain(`(${LINES} items)`)
       if (words) expect(text).toContain(words)
       path = moreOn(html)
       if (words) expect(path).toBe(`/cart?lines=${shown + 50}#line-${ids[shown]}`)
