@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../support/shop'
+import { wholeMinute } from '../../support/whole-minute'
 
 const TRIES = 6
 
@@ -8,6 +9,7 @@ beforeAll(async () => {
   shop = await startShop({ triesPerAddress: TRIES })
 })
 afterAll(() => shop.stop())
+beforeEach(wholeMinute)
 
 /** A form from a new visitor at this network address. */
 const stranger = (address: string, path: string, fields: Record<string, string>) => {
