@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitSteadily } from './steady-wait'
 
+const { wait } = Atomics
 beforeAll(waitSteadily)
+afterAll(() => {
+  Atomics.wait = wait
+})
 
 const waker = `
 const { workerData: cells } = require('node:worker_threads')

@@ -12,7 +12,6 @@ export type Hole = {
 }
 
 const NONCE = Symbol('nonce')
-
 const SHEET = Symbol('sheet')
 
 export type Part = Uint8Array | typeof NONCE | typeof SHEET | Hole

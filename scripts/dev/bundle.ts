@@ -34,8 +34,6 @@ export async function shopBundle(vite: ViteDevServer) {
     jsx: 'automatic',
     // As in Vite, a bare import runs its module.
     ignoreAnnotations: true,
-    // tsx would transform a bundle with dynamic imports once more.
-    supported: { 'dynamic-import': false },
     alias: Object.fromEntries(aliases),
     define: { ...define, 'import.meta.env': JSON.stringify({ ...env, SSR: true }) },
     plugins: [fromVite(vite)],

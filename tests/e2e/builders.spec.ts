@@ -23,6 +23,7 @@ test('a mix of four is built, shared, changed elsewhere, and both are bought', a
   await page.locator('#i-1001').getByRole('button', { name: 'More of Raw Almonds' }).click()
   await expect(page.locator('#i-1001 .stepper')).toContainText('2 parts')
   await expect(page.locator('.tray-head')).toContainText('4 of 10')
+  await expect(page.getByText('Nutrition facts and allergens')).toBeAttached()
   await expectAccessible(page)
   const shared = page.url()
 
@@ -98,6 +99,18 @@ test('a label is typed, sizes and filters are chosen, and Back takes them back',
   await page.goBack()
   await expect(page.locator('#i-1001')).toHaveCount(0)
   await expect(keyword).toHaveValue('cashews')
+})
+
+test.describe('while its ingredients cannot be loaded', () => {
+  test.use({ expectedMessages: [/503/] })
+
+  test('a builder works as without script', async ({ page, withScript }) => {
+    test.skip(!withScript, 'Only script loads them.')
+    await page.route('**/custom/data/**', (route) => route.fulfill({ status: 503 }))
+    await page.goto('/custom/mixes/builder')
+    await add(page, '1001')
+    await expect(page).toHaveURL(/mix=\w+#i-1001$/)
+  })
 })
 
 test('a tray is dragged together @desktop', async ({ page, withScript, isMobile }) => {

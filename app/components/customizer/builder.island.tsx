@@ -8,7 +8,7 @@ import { addressOf } from '~/models/customizer/words'
 import { paths } from '~/models/paths'
 import { BuilderScreen } from './builder-screen'
 import { useDrags } from './drags'
-import { focusPlace, restoreFocus } from './focus'
+import { useKeptFocus } from './use-kept-focus'
 import { useNutrition } from './use-nutrition'
 
 /** How long typing rests before the label is printed anew. */
@@ -21,26 +21,27 @@ const REST_MS = 500
 function BuilderInPlace(first: BuilderPage) {
   const [page, setPage] = useState(first)
   const [announced, setAnnounced] = useState('')
-  const screen = useRef<HTMLDivElement>(null)
-  const focus = useRef<ReturnType<typeof focusPlace>>()
+  const focus = useKeptFocus()
   const nutrition = useNutrition(first, page.state)
   const rest = useRef(0)
 
   function show(search: URLSearchParams, history: 'push' | 'replace' | 'keep') {
     clearTimeout(rest.current)
     const next = pageAt(page, search)
-    focus.current = focusPlace(screen.current)
+    focus.keep()
     setPage(next)
     setAnnounced(pressWords(pressOf(search), page.state, next))
     // On phones the hash keeps the sheet with the choices open.
     const hash = location.hash === '#chosen' ? '#chosen' : ''
-    const address = addressOf(next.offer.kind, next.state, next.offer) + hash
-    if (history !== 'keep') window.history[`${history}State`](window.history.state, '', address)
+    if (history !== 'keep')
+      window.history[`${history}State`](window.history.state, '', addressAt(next) + hash)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the page
-  useEffect(() => restoreFocus(screen.current, focus.current), [page])
   useEffect(() => {
-    const goBack = () => show(new URLSearchParams(location.search), 'keep')
+    const goBack = () => {
+      // The sheet opens and closes by the hash alone.
+      const isShown = new URL(addressAt(page), location.href).search === location.search
+      if (!isShown) show(new URLSearchParams(location.search), 'keep')
+    }
     addEventListener('popstate', goBack)
     return () => removeEventListener('popstate', goBack)
   })
@@ -74,12 +75,21 @@ function BuilderInPlace(first: BuilderPage) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the forms, links and pictures in it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keyboard too.
-    <div className="contents" ref={screen} onSubmit={submit} onClick={follow} onChange={change} {...drags}>
+    <div
+      className="contents"
+      ref={focus.screen}
+      onSubmit={submit}
+      onClick={follow}
+      onChange={change}
+      {...drags}
+    >
       <BuilderScreen {...page} nutrition={nutrition} />
       <StatusText text={announced} />
     </div>
   )
 }
+
+const addressAt = ({ offer, state }: BuilderPage) => addressOf(offer.kind, state, offer)
 
 /** What a form asks for, as the browser would write it into the address. */
 function searchOf(form: HTMLFormElement, button?: { name: string; value: string }): URLSearchParams {

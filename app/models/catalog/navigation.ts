@@ -9,7 +9,7 @@ type LinkGroup = { title: string; url?: string; links: NavigationLink[] }
 /** A promotional picture beside the links of a menu. */
 export type PromoZone = { title: string; text?: string; url: string; imageUrl: string; tint: Tint }
 
-/** Icons for menu entries, drawn in `components/ui/icon.tsx`. */
+/** Icons for menu entries, drawn in `components/ui/icons.svg`. */
 export const MENU_ICONS = [
   'nut',
   'cherry',

@@ -1,17 +1,16 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { loadBuilder } from '~/http/builder.server'
-import { page } from '~/http/failures.server'
 import { loadGiftBuilder } from '~/http/gift-redeem.server'
-import { type Kind, kinds } from '~/models/customizer/offer'
+import { kinds } from '~/models/customizer/offer'
 
 /**
  * What a builder's page is drawn from, for its island: with every ingredient it is too large to be in the page. A
  * `code` in the address makes it the builder of a gift.
  */
-export const loader = page(async (args: LoaderFunctionArgs) => {
+export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args
-  const kind = kinds.find((one): one is Kind => one === params.kind)
+  const kind = kinds.find((one) => one === params.kind)
   if (!kind) throw new Response(null, { status: 404 })
   const isGift = new URL(request.url).searchParams.has('code')
   return json(isGift ? await loadGiftBuilder(request, context) : await loadBuilder(kind, args))
-})
+}

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { loadMixNutrition } from '~/http/builder.server'
-import { page } from '~/http/failures.server'
 
 /** `GET /custom/mixes/nutrition?mix=…`: the nutrition facts of a mix, for its builder. */
-export const loader = page(async (args: LoaderFunctionArgs) => json(await loadMixNutrition(args)))
+export const loader = async (args: LoaderFunctionArgs) => json(await loadMixNutrition(args))

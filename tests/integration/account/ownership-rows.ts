@@ -1,9 +1,11 @@
 import { all, byToken, own, ownData, ownOrStaff, type Row, signedIn, staffOnly } from './ownership-answers'
+import { BUILDER_ROWS } from './ownership-rows-of-builders'
 import { STAFF_ROWS } from './ownership-rows-of-staff'
 
 /** One line for each route, or more where it has several ids (CONTRIBUTING.md, "A route"). */
 export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ...STAFF_ROWS,
+  ...BUILDER_ROWS,
   $: [['/no-such-page', all(404)]],
   _index: [['/', all()]],
   'api.events': [
@@ -185,7 +187,6 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/auto-delivery/box?token={boxToken}', byToken()],
     ['POST /auto-delivery/box?token={boxToken} intent=cancel', byToken(400)],
   ],
-  'bundle-customizer': [['/bundle-customizer', all()]],
   'campaign-landing': [['POST /campaign-landing?token=nothing', all(303)]],
   cart: [['/cart', all()]],
   'cart_.customer-cart': [['/cart/customer-cart?key={cartKey}', staffOnly('sign-in')]],
@@ -204,17 +205,6 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'checkout.shipping': [['/checkout/shipping', { ...all(303), owner: 200 }]],
   'contents[.]html': [['/contents.html', all(302)]],
-  'custom.box._index': [['/custom/box', all()]],
-  'custom.box.builder': [['/custom/box/builder', all()]],
-  'custom.data.$kind': [
-    ['/custom/data/mix', all()],
-    ['/custom/data/{part}', all(404)],
-  ],
-  'custom.mixes._index': [['/custom/mixes', all()]],
-  'custom.mixes.builder': [['/custom/mixes/builder', all()]],
-  'custom.mixes.nutrition': [['/custom/mixes/nutrition', all()]],
-  'custom.trays._index': [['/custom/trays', all()]],
-  'custom.trays.builder': [['/custom/trays/builder', all()]],
   'favorites.$token': [
     ['/favorites/{listToken}', byToken()],
     ['/favorites/000000000000000000000000000000000000', all(404)],
