@@ -6,7 +6,7 @@ import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
 import { meetingKey } from './begin.server'
 import { draftInMode } from './drafts-in-mode'
 import { toCart } from './mapping'
-import type { CartPlatform, Tools } from './platform.server'
+import type { CartPlatform, PlatformProblem, Tools } from './platform.server'
 import { found } from './reads.server'
 import { rejectionOf } from './rejections'
 
@@ -85,8 +85,9 @@ async function makeOnce(
   const created = await platform.create(draftInMode(old, intent, { key, mark, now: now() }))
   const there = created.kind === 'ok' ? created : await platform.readByKey(key)
   if (there.kind !== 'ok') {
-    if (created.kind === 'rejected') return { ok: false, refusal: rejectionOf(created.problems, intent) }
-    return 'again'
+    // Another tab's copy was there, and is gone again because the cart was edited.
+    if (created.kind !== 'rejected' || isKeyTaken(created.problems)) return 'again'
+    return { ok: false, refusal: rejectionOf(created.problems, intent) }
   }
   const version = copiedVersion(there.cart)
   // A copy of an older version was left behind. One of a newer version may be the shopper's cart by now.
@@ -94,6 +95,9 @@ async function makeOnce(
   if (version !== old.version) return 'again'
   return withDiscounts(platform, old, there.cart, intent)
 }
+
+const isKeyTaken = ([problem]: readonly PlatformProblem[]): boolean =>
+  problem?.code === 'DuplicateField' && problem.field === 'key'
 
 /**
  * Applied afterwards: commercetools creates no cart with a code that does not apply yet, nor one with discounts of its

@@ -69,6 +69,10 @@ async function cartsOf({ anonymousId = '' }: CartOwner): Promise<string[]> {
   return body.results.map(({ id }) => id)
 }
 
+async function faultsAreUsed(): Promise<void> {
+  while ((await shop.sandboxJson<unknown[]>('/__sandbox/faults')).length > 0);
+}
+
 const lineOf = (cart: Cart, sku: string) => {
   const line = cart.lines.find(({ variant }) => variant.sku === sku)
   if (!line) throw new Error(`no line of ${sku}`)
@@ -178,12 +182,34 @@ describe('one cart to many addresses and back', () => {
     const toMany = () => services.carts.edit(cart.id, { type: 'ship-to-many' }, owner)
     await shop.setFaults([{ vendor: 'commercetools', method, path: '/carts', delay: 300, times: 1 }])
     const slow = toMany()
-    while ((await shop.sandboxJson<unknown[]>('/__sandbox/faults')).length > 0);
+    await faultsAreUsed()
     const changes = [{ lineId: lineOf(cart, WALNUTS).id, quantity: 5 }]
     expect(await services.carts.edit(cart.id, { type: 'change', changes }, owner)).toMatchObject({ ok: true })
     const quick = await toMany()
     expect((await slow).cart?.id).toBe(quick.cart?.id)
     const now = await services.carts.load(quick.cart?.id, owner)
+    expect(now && contents(now)).toEqual([[WALNUTS, 5]])
+    expect(await cartsOf(owner)).toEqual([now?.id])
+  })
+
+  it('switches in a tab although the copy that it met is gone when it looks', async () => {
+    const owner = { anonymousId: crypto.randomUUID() }
+    const cart = await filledBy(owner)
+    const toMany = () => services.carts.edit(cart.id, { type: 'ship-to-many' }, owner)
+    const delays = async (call: { method: string; path: string; delay: number }) =>
+      shop.setFaults([{ vendor: 'commercetools', ...call, times: 1 }])
+    await delays({ method: 'DELETE', path: '/carts', delay: 400 })
+    const first = toMany()
+    await faultsAreUsed()
+    await delays({ method: 'GET', path: '/carts/key=', delay: 800 })
+    const second = toMany()
+    await faultsAreUsed()
+    const changes = [{ lineId: lineOf(cart, WALNUTS).id, quantity: 5 }]
+    expect(await services.carts.edit(cart.id, { type: 'change', changes }, owner)).toMatchObject({ ok: true })
+    // The first tab deletes its old copy, and makes the new one only after the second has looked.
+    await delays({ method: 'POST', path: '/carts', delay: 800 })
+    expect(await second).toMatchObject({ ok: true, cart: { id: (await first).cart?.id } })
+    const now = await services.carts.load(cart.id, owner)
     expect(now && contents(now)).toEqual([[WALNUTS, 5]])
     expect(await cartsOf(owner)).toEqual([now?.id])
   })
