@@ -1,5 +1,8 @@
 import { expect, expectAccessible, test } from './test'
 
+// Slides and marquees move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the ingredients of a recipe are added to the cart together', async ({ page, withScript }) => {
   await page.goto('/recipes/desk-trail-mix')
   await expectAccessible(page)

@@ -125,19 +125,23 @@ test('search opens over a small screen, and without script links to the search p
   }).toPass()
 })
 
-test('the top bar turns automatically and can be paused', async ({ page, withScript }) => {
-  await page.goto('/about-us')
-  const bar = page.getByRole('navigation', { name: 'Service' })
-  const slides = bar.locator('.slides')
-  await expect(slides.getByRole('link').first()).toHaveText('Discover our Best-Selling Favorites')
-  if (!withScript) return expect(slides.getByRole('link')).not.toHaveCount(1)
-  const place = () => slides.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
-  await bar.getByRole('button', { name: 'Previous' }).click()
-  await expect.poll(place).toBe((await slides.getByRole('listitem').count()) - 1)
-  await bar.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(place).toBe(0)
-  await bar.getByRole('button', { name: 'Pause' }).click()
-  await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible()
+test.describe('moving', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the top bar turns automatically and can be paused', async ({ page, withScript }) => {
+    await page.goto('/about-us')
+    const bar = page.getByRole('navigation', { name: 'Service' })
+    const slides = bar.locator('.slides')
+    await expect(slides.getByRole('link').first()).toHaveText('Discover our Best-Selling Favorites')
+    if (!withScript) return expect(slides.getByRole('link')).not.toHaveCount(1)
+    const place = () => slides.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
+    await bar.getByRole('button', { name: 'Previous' }).click()
+    await expect.poll(place).toBe((await slides.getByRole('listitem').count()) - 1)
+    await bar.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(place).toBe(0)
+    await bar.getByRole('button', { name: 'Pause' }).click()
+    await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
 })
 
 for (const { layout, path } of [

@@ -1,19 +1,19 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runSchedule, type Served, type ServeOptions, serveShop } from '../../scripts/serve'
 
-const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'cobnut-test-'))
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
 /** Fills a shop once for all test files, since filling takes longer than most tests. Returns the clean-up. */
 export async function fillData(): Promise<() => void> {
-  const data = temporaryFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'cobnut-test-'))
+  const data = join(folder, 'filled')
   const shop = await serveShop({ data })
   await runSchedule(shop)
   await shop.stop()
   process.env.FILLED_DATA = data
-  return () => remove(data)
+  return () => remove(folder)
 }
 
 /** Tests look for an order's e-mail as soon as it is placed. */
@@ -28,7 +28,8 @@ export async function startFilled(options: ServeOptions): Promise<Served> {
     await runSchedule(shop)
     return shop
   }
-  const data = temporaryFolder()
+  // Beside the filled data, so that nothing is left of a shop that is never stopped.
+  const data = mkdtempSync(join(dirname(filled), 'copy-'))
   cpSync(filled, data, { recursive: true })
   const shop = await serve({ ...options, data })
   return { ...shop, stop: () => shop.stop().finally(() => remove(data)) }

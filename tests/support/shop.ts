@@ -61,6 +61,21 @@ export async function startShop(options: ServeOptions = {}): Promise<Shop> {
   }
 }
 
+let shared: Promise<Shop> | undefined
+
+/**
+ * One running shop for all files of a process that ask for it, because a start takes longer than most tests. Such
+ * a file acts as guests and new customers alone: what it does to a customer of the demo shop, to products or to
+ * the schedule, the next file would meet.
+ */
+export async function sharedShop(): Promise<Shop> {
+  shared ??= startShop()
+  const shop = await shared
+  await shop.clearFaults()
+  // It ends with the process.
+  return { ...shop, stop: async () => {} }
+}
+
 /** Adds the place to the message, because a report keeps only the message. */
 async function started(options: ServeOptions): Promise<Served> {
   try {

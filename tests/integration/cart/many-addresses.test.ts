@@ -7,13 +7,13 @@ import { shipmentsOf, unassignedLines } from '../../../app/models/cart/shipment'
 import { addressMark } from '../../../app/models/cart/shipment-intents'
 import type { Services } from '../../../app/services/index.server'
 import { servicesOf } from '../../support/services'
-import { type Shop, startShop } from '../../support/shop'
+import { type Shop, sharedShop } from '../../support/shop'
 import { platformOf } from '../checkout/stand-ins'
 
 let shop: Shop
 let services: Services
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
   services = await servicesOf(shop)
 })
 afterAll(() => shop.stop())

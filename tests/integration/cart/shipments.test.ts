@@ -2,12 +2,12 @@ import type { CartDraft, CartUpdateAction, LineItemDraft } from '@commercetools/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { apiRootOf } from '../../support/sandbox'
-import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { type Shop, sharedShop, type Visitor } from '../../support/shop'
 import { change, type ShownCart, textOf, theCart } from './cart-visitor'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
 afterAll(() => shop.stop())
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Shop, startShop } from '../../support/shop'
+import { type Shop, sharedShop } from '../../support/shop'
 import { ADDRESS, approved, atPayPal, guest, orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
 import { mailTo, ordersOf, platformOf, transactionsOf } from './stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())

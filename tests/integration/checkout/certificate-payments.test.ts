@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { LedgersService } from '../../../app/services/ledgers/ledgers.server'
 import { servicesOf } from '../../support/services'
-import { type Shop, startShop } from '../../support/shop'
+import { type Shop, sharedShop } from '../../support/shop'
 import { atPayPal, orderForm, payer, redirectOf, wordsOf } from './buyer'
 import { certificate, orderOf, PAYMENT, pays, place } from './payers'
 import { ordersOf, transactionsOf } from './stand-ins'
@@ -9,7 +9,7 @@ import { ordersOf, transactionsOf } from './stand-ins'
 let shop: Shop
 let ledgers: LedgersService
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
   ledgers = (await servicesOf(shop)).ledgers
 })
 afterAll(() => shop.stop())

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Shop, startShop } from '../../support/shop'
+import { type Shop, sharedShop } from '../../support/shop'
 import { wholeMinute } from '../../support/whole-minute'
 import { approved, redirectOf, wordsOf } from './buyer'
 import { ordersOf } from './stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { at, braintreeAt } from '../../sandbox/braintree-client'
-import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { type Shop, sharedShop, type Visitor } from '../../support/shop'
 import { theCart } from '../cart/cart-visitor'
 import { orderForm, payer, redirectOf, WALNUTS, wordsOf } from './buyer'
 import { ordersOf, transactionsOf } from './stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())

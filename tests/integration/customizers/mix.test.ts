@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuilderPage } from '../../../app/models/customizer/page'
-import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { type Shop, sharedShop, startShop, type Visitor } from '../../support/shop'
 import { add, change, contents, textOf, theCart } from '../cart/cart-visitor'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
 afterAll(() => shop.stop())
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Shop, startShop } from '../../support/shop'
+import { type Shop, sharedShop } from '../../support/shop'
 import { change, theCart } from '../cart/cart-visitor'
 import { redirectOf, wordsOf } from '../checkout/buyer'
 import { ordersOf } from '../checkout/stand-ins'
@@ -7,7 +7,7 @@ import { at, codeFor, draft, mailbox, pay, redeem, redeemAnyway, withGifts } fro
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../support/shop'
+import { type Shop, sharedShop } from '../../support/shop'
 import { asWritten, correctionShown, productsShown, textOf, totalShown } from './shown'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
 afterAll(() => shop.stop())
 

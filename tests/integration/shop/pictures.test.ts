@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { project } from '../../../scripts/project'
-import { type Shop, startShop } from '../../support/shop'
+import { type Shop, sharedShop } from '../../support/shop'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
 afterAll(() => shop.stop())
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../support/shop'
+import { type Shop, sharedShop } from '../../support/shop'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
 })
 afterAll(() => shop.stop())
 
