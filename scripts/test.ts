@@ -19,20 +19,21 @@ const words = process.argv.slice(2)
 const filesOf = (name: Suite) => testFiles(name, words)
 const needsBuild = filesOf('workers').length + filesOf('e2e').length > 0
 
-const typesAndLint = async () => {
-  if (words.length > 0) return
+const checkSources = async () => {
   // The build runs on the other core.
-  await check('types', 'tsc', ['--noEmit', '--singleThreaded'])
-  await check('lint', 'biome', ['check', '--error-on-warnings', '.'])
-}
-const buildThenUnit = async () => {
-  if (needsBuild) await build()
+  if (words.length === 0) {
+    await check('types', 'tsc', ['--noEmit', '--singleThreaded'])
+    await check('lint', 'biome', ['check', '--error-on-warnings', '.'])
+  }
   await vitest('unit')
+}
+const buildBundles = async () => {
+  if (needsBuild) await build()
 }
 const findChromium = async () => {
   if (filesOf('e2e').length > 0) process.env.CHROMIUM_PATH = await ensureChromium()
 }
-await Promise.all([findChromium(), typesAndLint(), buildThenUnit()])
+await Promise.all([findChromium(), checkSources(), buildBundles()])
 await vitest('workers')
 await playwright()
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { apiRootOf } from '../../support/sandbox'
-import { type Shop, sharedShop, type Visitor } from '../../support/shop'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { add, applyCode, change, contents, textOf, theCart } from './cart-visitor'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await sharedShop()
+  shop = await startShop()
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Shop, sharedShop, type Visitor } from '../../support/shop'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { redirectOf } from '../checkout/buyer'
 import { platformOf } from '../checkout/stand-ins'
 import { add, change, type ShownCart, sellable, textOf, theCart } from './cart-visitor'
@@ -11,7 +11,7 @@ let visitor: Visitor
 let cart: ShownCart
 
 beforeAll(async () => {
-  shop = await sharedShop()
+  shop = await startShop()
   const skus = await sellable(shop, LINES)
   visitor = await carrying(skus)
   cart = await theCart(visitor)

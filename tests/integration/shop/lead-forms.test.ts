@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { databaseOf, without } from '../../support/database'
 import { servicesOf } from '../../support/services'
-import { type Shop, sharedShop } from '../../support/shop'
+import { type Shop, startShop } from '../../support/shop'
 import { mailTo, platformOf } from '../checkout/stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await sharedShop()
+  shop = await startShop()
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())
