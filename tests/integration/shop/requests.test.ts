@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundles } from '../../../scripts/build'
 import { type Shop, sharedShop } from '../../support/shop'
 
 let shop: Shop
@@ -166,4 +168,8 @@ test('a platform that fails is a 503 for a page not seen before, and says so', a
     await shop.clearFaults()
   }
   expect((await shop.visitor().get('/driedfruit/dates/medjool-dates-coachella-valley.html')).status).toBe(200)
+})
+
+test('the shop’s Worker starts without the error that the router catches', () => {
+  expect(readFileSync(bundles.shop, 'utf8')).toContain('globalThis.__reactRouterVersion')
 })
