@@ -34,7 +34,7 @@ export function BuilderScreen(page: BuilderPage) {
           ...besideParams(state),
         ])}
       </form>
-      <div className="builder">
+      <div className={`builder ${kind}-builder`}>
         <div className="intro">
           <h1>
             {state.gift
