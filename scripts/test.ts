@@ -27,13 +27,10 @@ const checkSources = async () => {
   }
   await vitest('unit')
 }
-const buildBundles = async () => {
-  if (needsBuild) await build()
-}
 const findChromium = async () => {
   if (filesOf('e2e').length > 0) process.env.CHROMIUM_PATH = await ensureChromium()
 }
-await Promise.all([findChromium(), checkSources(), buildBundles()])
+await Promise.all([findChromium(), checkSources(), needsBuild && build()])
 await vitest('workers')
 await playwright()
 

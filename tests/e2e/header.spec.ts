@@ -1,5 +1,8 @@
 import { expect, expectAccessible, islandsStarted, test } from './test'
 
+// Menus slide in, and the top bar turns.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const onPhone = (project: string) => project.startsWith('phone')
 
 test('the phone menu leads through a department to a shelf', async ({ page, withScript }, info) => {
@@ -125,23 +128,19 @@ test('search opens over a small screen, and without script links to the search p
   }).toPass()
 })
 
-test.describe('moving', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('the top bar turns automatically and can be paused', async ({ page, withScript }) => {
-    await page.goto('/about-us')
-    const bar = page.getByRole('navigation', { name: 'Service' })
-    const slides = bar.locator('.slides')
-    await expect(slides.getByRole('link').first()).toHaveText('Discover our Best-Selling Favorites')
-    if (!withScript) return expect(slides.getByRole('link')).not.toHaveCount(1)
-    const place = () => slides.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
-    await bar.getByRole('button', { name: 'Previous' }).click()
-    await expect.poll(place).toBe((await slides.getByRole('listitem').count()) - 1)
-    await bar.getByRole('button', { name: 'Next' }).click()
-    await expect.poll(place).toBe(0)
-    await bar.getByRole('button', { name: 'Pause' }).click()
-    await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible()
-  })
+test('the top bar turns automatically and can be paused', async ({ page, withScript }) => {
+  await page.goto('/about-us')
+  const bar = page.getByRole('navigation', { name: 'Service' })
+  const slides = bar.locator('.slides')
+  await expect(slides.getByRole('link').first()).toHaveText('Discover our Best-Selling Favorites')
+  if (!withScript) return expect(slides.getByRole('link')).not.toHaveCount(1)
+  const place = () => slides.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
+  await bar.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(place).toBe((await slides.getByRole('listitem').count()) - 1)
+  await bar.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(place).toBe(0)
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
 for (const { layout, path } of [

@@ -47,18 +47,10 @@ export async function islandsStarted(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/**
- * Three quarters of what axe takes. They depend on the sheet, and so are looked at only with script: the page
- * without it shows the same elements, and its twin has the styles of a page with script anyway.
- */
-const RULES_OF_STYLE = ['color-contrast', 'target-size']
-
 /** Fails with rule and element on an accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   const withScript = base.info().project.use.javaScriptEnabled !== false
-  const violations = withScript
-    ? await violationsOf(page, [])
-    : await violationsOf(await scriptedTwin(page), RULES_OF_STYLE)
+  const violations = await violationsOf(withScript ? page : await scriptedTwin(page))
   expect(violations, `accessibility of ${page.url()}`).toEqual([])
 }
 
@@ -80,7 +72,7 @@ async function newTwin(page: Page): Promise<Page> {
   return context.newPage()
 }
 
-async function violationsOf(page: Page, without: string[]): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   // Elements half behind the sticky header would count as too small to press.
   await page.evaluate(() => scrollTo(0, 0))
   const { violations } = await new AxeBuilder({ page })
@@ -90,7 +82,6 @@ async function violationsOf(page: Page, without: string[]): Promise<string[]> {
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(without)
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }

@@ -65,8 +65,8 @@ let shared: Promise<Shop> | undefined
 
 /**
  * One running shop for all files of a process that ask for it, because a start takes longer than most tests. Such
- * a file acts as guests and new customers alone: what it does to a customer of the demo shop, to products or to
- * the schedule, the next file would meet.
+ * a file acts as guests and new customers alone, and runs no schedule: the next file would meet what it changed. Nor
+ * does it need a page that nobody has seen.
  */
 export async function sharedShop(): Promise<Shop> {
   shared ??= startShop()

@@ -1,6 +1,6 @@
 import type { CartDraft } from '@commercetools/platform-sdk'
 import { type EditContext, isOpenTo } from '~/models/cart/owner'
-import type { CartPlatform, Outcome } from './platform.server'
+import type { CartPlatform, Outcome, PlatformProblem } from './platform.server'
 
 /** Closed carts of one owner and day to skip. */
 const MOST_CARTS_A_DAY = 50
@@ -33,7 +33,7 @@ export async function beginCart(
     const key = await meetingKey(seed)
     const made = await platform.create({ ...draft, key })
     if (made.kind === 'ok') return { kind: 'made', cart: made.cart }
-    if (made.kind === 'rejected' && !made.problems.some(({ code }) => code === 'DuplicateField')) return made
+    if (made.kind === 'rejected' && !isKeyTaken(made.problems)) return made
     const there = await platform.readByKey(key)
     // The answer was lost and nothing was created. Try once more.
     if (there.kind === 'missing' && !repeated) {
@@ -48,6 +48,10 @@ export async function beginCart(
   }
   return { kind: 'conflict' }
 }
+
+/** Another cart has the key. */
+export const isKeyTaken = (problems: readonly PlatformProblem[]): boolean =>
+  problems.some(({ code }) => code === 'DuplicateField')
 
 /** A cart's key, derived from a seed. */
 export async function meetingKey(seed: string): Promise<string> {

@@ -3,10 +3,10 @@ import type { Cart } from '~/models/cart/cart'
 import type { EditResult, ModeIntent } from '~/models/cart/intents'
 import { modeRefusal } from '~/models/cart/other-mode'
 import { type EditContext, isOpenTo, isOwnedBy } from '~/models/cart/owner'
-import { meetingKey } from './begin.server'
+import { isKeyTaken, meetingKey } from './begin.server'
 import { draftInMode } from './drafts-in-mode'
 import { toCart } from './mapping'
-import type { CartPlatform, PlatformProblem, Tools } from './platform.server'
+import type { CartPlatform, Tools } from './platform.server'
 import { found } from './reads.server'
 import { rejectionOf } from './rejections'
 
@@ -95,9 +95,6 @@ async function makeOnce(
   if (version !== old.version) return 'again'
   return withDiscounts(platform, old, there.cart, intent)
 }
-
-const isKeyTaken = ([problem]: readonly PlatformProblem[]): boolean =>
-  problem?.code === 'DuplicateField' && problem.field === 'key'
 
 /**
  * Applied afterwards: commercetools creates no cart with a code that does not apply yet, nor one with discounts of its

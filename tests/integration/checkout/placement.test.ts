@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Shop, sharedShop } from '../../support/shop'
+import { type Shop, startShop } from '../../support/shop'
 import { approved, redirectOf, tick, wordsOf } from './buyer'
 import { mailTo, ordersOf, transactionsOf } from './stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await sharedShop()
+  shop = await startShop()
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Shop, sharedShop } from '../../support/shop'
+import { type Shop, startShop } from '../../support/shop'
 import { approved, redirectOf, tick, wordsOf } from './buyer'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await sharedShop()
+  shop = await startShop()
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())

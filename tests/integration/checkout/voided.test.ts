@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { sandboxEnvironment } from '../../../scripts/environment'
-import { type Shop, sharedShop, type Visitor } from '../../support/shop'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { approved, redirectOf, tick, wordsOf } from './buyer'
 import { mailTo, ordersOf, transactionsOf, voidTransaction } from './stand-ins'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await sharedShop()
+  shop = await startShop()
 })
 afterAll(() => shop.stop())
 afterEach(() => shop.clearFaults())

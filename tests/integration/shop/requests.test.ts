@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundles } from '../../../scripts/build'
-import { type Shop, sharedShop } from '../../support/shop'
+import { type Shop, startShop } from '../../support/shop'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await sharedShop()
+  shop = await startShop()
 })
 afterAll(() => shop.stop())
 
