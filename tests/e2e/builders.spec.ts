@@ -125,12 +125,17 @@ test('a tray is dragged together @desktop', async ({ page, withScript, isMobile 
 
 test('on a phone the list does not move when the picture comes', async ({ page, withScript }) => {
   test.skip(withScript, 'The server draws both, and script would draw the picture again.')
-  for (const path of ['/custom/mixes/builder', '/custom/box/builder?size=6', '/custom/trays/builder']) {
-    await page.goto(path)
+  for (const builder of [
+    '/custom/mixes/builder',
+    '/custom/box/builder?size=6',
+    '/custom/trays/builder',
+    '/bundle-customizer',
+  ]) {
+    await page.goto(builder)
     const top = () => page.locator('.pick').evaluate((list) => list.getBoundingClientRect().top)
     const withPicture = await top()
     await page.locator('.stage').evaluate((picture) => picture.remove())
-    expect(Math.abs((await top()) - withPicture), path).toBeLessThan(1)
+    expect(Math.abs((await top()) - withPicture), builder).toBeLessThan(1)
   }
 })
 
