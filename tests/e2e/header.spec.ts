@@ -211,3 +211,15 @@ test('spread-out links do not shift while the page loads @desktop', async ({ pag
   await comes(html.slice(inPopular))
   await expect(popular.first()).toBeVisible()
 })
+
+test('the search on a phone does not shift when the link to the cart comes', async ({ page, withScript }) => {
+  test.skip(!withScript, 'The page is taken apart by script.')
+  await page.goto('/about-us')
+  const search = page.getByRole('link', { name: 'Search', exact: true })
+  const place = await search.boundingBox()
+  await page
+    .locator('.header')
+    .getByRole('link', { name: 'Your Cart' })
+    .evaluate((link) => link.remove())
+  expect(await search.boundingBox()).toEqual(place)
+})
