@@ -31,6 +31,6 @@ export async function startFilled(options: ServeOptions): Promise<Served> {
   // Beside the filled data, so that nothing is left of a shop that is never stopped.
   const data = mkdtempSync(join(dirname(filled), 'copy-'))
   cpSync(filled, data, { recursive: true })
-  const shop = await serve({ ...options, data })
+  const shop = await serve({ ...options, data, hasTables: true })
   return { ...shop, stop: () => shop.stop().finally(() => remove(data)) }
 }
