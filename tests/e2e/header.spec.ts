@@ -216,6 +216,7 @@ test('the search on a phone does not shift when the link to the cart comes', asy
   test.skip(!withScript, 'The page is taken apart by script.')
   await page.goto('/about-us')
   const search = page.getByRole('link', { name: 'Search', exact: true })
+  await expect(search).toBeVisible()
   const place = await search.boundingBox()
   await page
     .locator('.header')
