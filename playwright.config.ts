@@ -23,7 +23,10 @@ const phone = {
 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
-/** Every test on a phone, with and without JavaScript. Titles with `@desktop` run on a desktop too. */
+/**
+ * Every test on a phone, with and without JavaScript. Titles with `@desktop` run both ways on a desktop too, those with
+ * `@desktop-js` only with JavaScript.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
@@ -39,6 +42,6 @@ export default defineConfig({
     { name: 'phone-js', use: { ...phone, javaScriptEnabled: true } },
     { name: 'phone-nojs', use: { ...phone, javaScriptEnabled: false } },
     { name: 'desktop-js', grep: /@desktop/, use: { ...desktop, javaScriptEnabled: true } },
-    { name: 'desktop-nojs', grep: /@desktop/, use: { ...desktop, javaScriptEnabled: false } },
+    { name: 'desktop-nojs', grep: /@desktop(?!-js)/, use: { ...desktop, javaScriptEnabled: false } },
   ],
 })

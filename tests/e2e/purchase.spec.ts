@@ -54,7 +54,7 @@ async function expectOneOrder(page: Page, email: string, receipt: string): Promi
   expect((await mailTo(sandbox, email))[0]?.text).toContain(receipt)
 }
 
-test('from the home page to a receipt, paid with PayPal, once @desktop', async ({ page }, info) => {
+test('from the home page to a receipt, paid with PayPal, once @desktop-js', async ({ page }, info) => {
   const email = `shopper-${info.project.name}-${Date.now()}@example.com`
   await fillCart(page)
   await page.getByLabel('Discount code').fill('AUTUMN5')
