@@ -8,7 +8,7 @@ import { type Counts, countsOfPlaywright, countsOfVitest } from './test-reports'
 
 /**
  * `npm test` runs types, lint, unit tests, tests in workerd and browser tests; `npm test -- cart` runs the
- * test files with `cart` in their path. The last line has the counts. What needs no build runs beside it.
+ * test files with `cart` in their path. The last line has the counts. What needs no build runs beside the rest.
  */
 const reports = project('test-results')
 rmSync(reports, { recursive: true, force: true })
@@ -30,8 +30,11 @@ const checkSources = async () => {
 const findChromium = async () => {
   if (filesOf('e2e').length > 0) process.env.CHROMIUM_PATH = await ensureChromium()
 }
-await Promise.all([findChromium(), checkSources(), needsBuild && build()])
-await vitest('workers')
+const buildAndTestWorkers = async () => {
+  if (needsBuild) await build()
+  await vitest('workers')
+}
+await Promise.all([findChromium(), checkSources(), buildAndTestWorkers()])
 await playwright()
 
 for (const failure of total.failures) console.log(`FAILED ${failure}`)
