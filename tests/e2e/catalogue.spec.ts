@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from './test'
 
-test('from the home page by department and shelf to another size of a product @desktop-js', async ({ page }) => {
+test('from the home page by department and shelf to another size of a product @desktop-js', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good nuts, roasted this week.')
   await expectAccessible(page)
