@@ -30,8 +30,7 @@ export default defineConfig({
           globalSetup: './tests/support/build.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          // One more than the processors: tests often wait.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // Files share a process, so that Miniflare and the client libraries are loaded once.
           isolate: false,
           sequence: { groupOrder: 1 },
