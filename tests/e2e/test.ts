@@ -56,7 +56,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Whether the page shows what its HTML does not tell: something above the page, a target, a changed choice. */
+/** Whether the page has state that its HTML lacks: an open dialog or popover, a `:target`, a changed choice. */
 function hasLiveState(): boolean {
   const isChanged = (select: HTMLSelectElement) => {
     const byDefault = [...select.options].findIndex((option) => option.defaultSelected)
@@ -85,7 +85,7 @@ async function newCopy(page: Page): Promise<Page> {
   const options = { javaScriptEnabled: true, bypassCSP: true }
   const context = await page.context().browser()!.newContext(options)
   const empty = await context.newPage()
-  // For relative addresses.
+  // Later content keeps this page's origin, for relative addresses, and its window, in which axe stays loaded.
   await empty.goto('/robots.txt')
   return empty
 }
