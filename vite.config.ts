@@ -18,6 +18,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: {
       '~': here('./app'),
+      '@cobnut/platform': here('./platform'),
       // ts-client's browser build reads `window`, which workerd does not have.
       '@commercetools/ts-client': here(
         './node_modules/@commercetools/ts-client/dist/commercetools-ts-client.esm.js',

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) }
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const alias = { '~': here('./app'), '@cobnut/platform': here('./platform') }
 
 /** `unit` tests pure code, `workers` the built Workers in Miniflare. */
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{app,sandbox,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{app,platform,sandbox,scripts,bench}/**/*.test.{ts,tsx}'],
           // Property tests take seconds on a busy machine.
           testTimeout: 30_000,
           // Files share a thread and what they import, so each test undoes what it replaces.

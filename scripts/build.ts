@@ -13,6 +13,7 @@ export const bundles = {
 const inputs = {
   shop: [
     'app',
+    'platform',
     'public',
     'server.ts',
     'wrangler.toml',
@@ -21,7 +22,7 @@ const inputs = {
     'package-lock.json',
     'scripts/remember-routes.ts',
   ],
-  sandbox: ['sandbox', 'package-lock.json'],
+  sandbox: ['sandbox', 'platform', 'package-lock.json'],
 }
 
 /** Builds what changed since the last build. */

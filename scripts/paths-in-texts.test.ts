@@ -16,7 +16,7 @@ const known = new Set(files.flatMap((file) => [file, ...foldersOf(file)]))
 
 // `app/models/money.ts`, `docs/`, [6](0006-an-order-is-placed-once.md), (docs/deploy.md)
 const PATH =
-  /(?<=[`(])(?:(?:\.{0,2}\/)*(?:app|bench|docs|migrations|public|sandbox|scripts|tests)\/[\w$./[\]-]*|[\w./-]+\.(?:md|tsx?|css|mjs))(?=[`),])/g
+  /(?<=[`(])(?:(?:\.{0,2}\/)*(?:app|bench|docs|migrations|platform|public|sandbox|scripts|tests)\/[\w$./[\]-]*|[\w./-]+\.(?:md|tsx?|css|mjs))(?=[`),])/g
 // Placeholders.
 const EXAMPLES = /NAME|^\.island/
 

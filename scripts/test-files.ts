@@ -5,7 +5,7 @@ import { project } from './project'
 export type Suite = 'unit' | 'workers' | 'e2e'
 
 const suites: Record<Suite, { folders: string[]; file: RegExp }> = {
-  unit: { folders: ['app', 'sandbox', 'scripts', 'bench'], file: /\.test\.tsx?$/ },
+  unit: { folders: ['app', 'platform', 'sandbox', 'scripts', 'bench'], file: /\.test\.tsx?$/ },
   workers: { folders: ['tests/integration', 'tests/sandbox'], file: /\.test\.ts$/ },
   e2e: { folders: ['tests/e2e'], file: /\.spec\.ts$/ },
 }

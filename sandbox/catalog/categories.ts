@@ -1,5 +1,5 @@
+import { table } from '@cobnut/platform/table'
 import type { CategoryDraft } from '@commercetools/platform-sdk'
-import { table } from './table'
 
 /** A category as the table below writes it. */
 export type CategoryRow = {

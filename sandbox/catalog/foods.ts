@@ -1,4 +1,4 @@
-import { table } from './table'
+import { table } from '@cobnut/platform/table'
 
 /** What a food is, whatever the product made of it. Amounts are per 100 g; sodium and what follows in mg. */
 export type Food = {

@@ -1,3 +1,6 @@
+import { foodType } from '@cobnut/platform/product-type'
+import { taxCategories } from '@cobnut/platform/taxes'
+import { types } from '@cobnut/platform/types'
 import type { ShopDrafts } from '../commercetools/import'
 import { categoryDrafts } from './categories'
 import { discountCodes } from './codes'
@@ -12,12 +15,9 @@ import { inventoryOf } from './inventory'
 import { nutritionFacts } from './nutrition'
 import { zones } from './places'
 import { AUTO_DELIVERY_CHANNEL } from './prices'
-import { foodType } from './product-type'
 import { productRows } from './products'
 import { shippingMethods } from './shipping'
 import { tagDrafts } from './tags'
-import { taxCategories } from './taxes'
-import { types } from './types'
 
 /** The whole demo shop as drafts. Dates (what is new, what is back when) are counted from `now`. */
 export function demoShop(now: Date = new Date()): ShopDrafts {

@@ -1,6 +1,7 @@
+import { table } from '@cobnut/platform/table'
 import type { Food } from './foods'
 import type { ProductRow } from './rows'
-import { pick, table } from './table'
+import { pick } from './table'
 
 /** What a shopkeeper would tell about a food: where it comes from, what to do with it, why it is good, how to keep it. */
 type Lore = { about: string[]; use: string[]; health: string; storage: string; google: string }

@@ -1,30 +1,5 @@
+import { US_STATES } from '@cobnut/platform/places'
 import type { ZoneDraft } from '@commercetools/platform-sdk'
-
-const pairs = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    text
-      .trim()
-      .split(/,\s*/)
-      .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
-  )
-
-/** States, the District of Columbia, territories and the addresses of the armed forces, by code. */
-export const US_STATES = pairs(`
-AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
-DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas,
-KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi,
-MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York,
-NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island,
-SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, WA Washington,
-WV West Virginia, WI Wisconsin, WY Wyoming, AS American Samoa, GU Guam, MP Northern Mariana Islands,
-PR Puerto Rico, VI Virgin Islands, FM Micronesia, MH Marshall Islands, PW Palau,
-AA Armed Forces Americas, AE Armed Forces Europe, AP Armed Forces Pacific`)
-
-/** Provinces and territories of Canada, by code. */
-export const CANADIAN_PROVINCES = pairs(`
-AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador,
-NS Nova Scotia, NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec,
-SK Saskatchewan, YT Yukon`)
 
 const FAR = new Set('AK HI AS GU MP PR VI FM MH PW AA AE AP'.split(' '))
 

@@ -1,4 +1,4 @@
-import { table } from './table'
+import { table } from '@cobnut/platform/table'
 
 /** What people find to say of a food: how it tastes, what they do with it, what they would change, in short. */
 type Sayings = { taste: string[]; use: string[]; but: string[]; titles: string[] }

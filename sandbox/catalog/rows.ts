@@ -1,5 +1,6 @@
+import { table } from '@cobnut/platform/table'
 import { type Size, sizesOf, withGrinds } from './sizes'
-import { hash, table } from './table'
+import { hash } from './table'
 
 /** A product as a department's table writes it. */
 export type ProductRow = {

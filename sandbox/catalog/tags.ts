@@ -1,5 +1,5 @@
+import { table } from '@cobnut/platform/table'
 import type { CustomObjectDraft } from '@commercetools/platform-sdk'
-import { table } from './table'
 
 /** What a tag says about a product, and which rules a screen applies to it. */
 type TagKind = 'dietary' | 'certification' | 'claim' | 'taste' | 'shipping'

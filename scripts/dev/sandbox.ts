@@ -11,9 +11,10 @@ export function watchSandbox({ watcher, ws }: ViteDevServer, restart: () => Prom
     await restart()
     ws.send({ type: 'full-reload' })
   }
-  watcher.add(project('sandbox'))
+  const folders = [project('sandbox'), project('platform')]
+  watcher.add(folders)
   watcher.on('all', (_event, file) => {
-    if (!file.startsWith(project('sandbox')) || file.includes('.test.')) return
+    if (!folders.some((folder) => file.startsWith(folder)) || file.includes('.test.')) return
     clearTimeout(pending)
     // Several files saved at once cause one build.
     pending = setTimeout(() => {
