@@ -67,8 +67,8 @@ export function createFaults(database: Database): Faults {
         })
         return json({ message: 'The sandbox kept this request hanging.' }, 504)
       }
-      if (fault.status !== undefined) return failed(fault, fault.status)
-      return answered ?? answer()
+      const shown = fault.status === undefined ? (answered ?? (await answer())) : failed(fault, fault.status)
+      return fault.headers ? withHeaders(shown, fault.headers) : shown
     },
   }
 }
@@ -102,6 +102,12 @@ function failed(fault: Fault, status: number): Response {
   if (status === 204 || status === 304) return new Response(null, { status })
   if (typeof fault.body === 'string') return new Response(fault.body, { status })
   return json(fault.body ?? { statusCode: status, message: 'A fault set in the sandbox.' }, status)
+}
+
+function withHeaders(answer: Response, headers: Record<string, string>): Response {
+  const changed = new Response(answer.body, answer)
+  for (const [name, value] of Object.entries(headers)) changed.headers.set(name, value)
+  return changed
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -24,6 +24,8 @@ const faultSchema = z.strictObject({
   after: z.boolean().optional(),
   /** The body that goes with `status`. */
   body: z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]).optional(),
+  /** Added to the answer, such as `Retry-After`. */
+  headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[\x20-\x7e]*$/)).optional(),
 })
 
 export const faultsSchema = z.array(faultSchema).max(100)

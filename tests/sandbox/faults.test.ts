@@ -54,6 +54,17 @@ describe('faults', () => {
     expect((await send()).status).toBe(200)
   })
 
+  it('sets headers on its own answer and on the vendor’s', async () => {
+    await faults('PUT', [
+      { vendor: 'mail', status: 429, headers: { 'Retry-After': '2' }, times: 1 },
+      { vendor: 'mail', headers: { 'Retry-After': '3' } },
+    ])
+    const limited = await send()
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '2'])
+    const accepted = await send()
+    expect([accepted.status, accepted.headers.get('retry-after')]).toEqual([200, '3'])
+  })
+
   it('lets the vendor do its work first if set', async () => {
     await faults('PUT', [{ vendor: 'mail', status: 500, after: true, times: 1 }])
     expect((await send()).status).toBe(500)
