@@ -3,7 +3,7 @@
  * is computed from these (`placement/lease.ts`), so change them here and nowhere else.
  */
 export const TIMEOUTS_MS = {
-  commercetools: { call: 4000 },
+  commercetools: { call: 4000, token: 3000 },
   braintree: { call: 8000 },
   /** Two calls are made where Braintree takes one. */
   shopify: { call: 4000 },

@@ -1,13 +1,26 @@
 import { VendorError, type VendorName } from './vendor-error'
 
+/** How long a call may take in all, and whether it changes nothing at the vendor. */
+export type CallRules = { timeoutMs: number; isRead: boolean }
+
 type VendorRequest = RequestInit & {
   vendor: VendorName
   /** Milliseconds until the call counts as failed. */
   timeoutMs: number
+  /** It changes nothing, so it may be repeated. GET and HEAD by default. */
+  isRead?: boolean
 }
 
 /** A fetch that reaches the vendors, or their stand-ins, and never waits longer than it was told. */
 export type VendorFetch = (url: string, request: VendorRequest) => Promise<Response>
+
+/** Workers' fetch names nobody, and Resend refuses such requests. */
+const USER_AGENT = 'cobnut/1.0'
+
+const MAX_TRIES = 3
+const PAUSE_MS = 100
+/** Answers that a repeated read may not get. */
+const PASSING = new Set([429, 500, 502, 503, 504])
 
 /** The network as this environment has it: the sandbox's binding where there is one. */
 export function networkOf(env: Env): typeof fetch {
@@ -15,13 +28,81 @@ export function networkOf(env: Env): typeof fetch {
   return SANDBOX ? (input, init) => SANDBOX.fetch(new Request(input, init)) : fetch
 }
 
+/** True for the methods that only read. */
+export const readsOnly = (method = 'GET'): boolean => method === 'GET' || method === 'HEAD'
+
 /** Throws `VendorError` when there is no answer in time; an answer of any status is returned. */
 export function createVendorFetch(network: typeof fetch): VendorFetch {
-  return async (url, { vendor, timeoutMs, ...init }) => {
+  return async (url, { vendor, timeoutMs, isRead, ...init }) => {
     try {
-      return await network(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+      return await callVendor(network, url, init, { timeoutMs, isRead: isRead ?? readsOnly(init.method) })
     } catch (cause) {
       throw new VendorError(vendor, `no answer from ${new URL(url).pathname}`, { cause })
     }
   }
 }
+
+/**
+ * Up to three tries inside one time limit: a read after an answer that may pass and after none, a write only
+ * when a 429 says how long to wait. A try that is not the last may take half of the time that is left.
+ */
+export async function callVendor(
+  network: typeof fetch,
+  url: string,
+  init: RequestInit,
+  { timeoutMs, isRead }: CallRules,
+): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('User-Agent', USER_AGENT)
+  const deadline = Date.now() + timeoutMs
+  const overall = AbortSignal.timeout(timeoutMs)
+  for (let attempt = 1; ; attempt++) {
+    const isLast = attempt === MAX_TRIES
+    const attemptMs = isRead && !isLast ? (deadline - Date.now()) / 2 : undefined
+    try {
+      const answer = await answerWithin(network, url, { ...init, headers }, overall, attemptMs)
+      const pause = isLast ? undefined : pauseBefore(answer, attempt, isRead)
+      if (pause === undefined || Date.now() + pause >= deadline) return answer
+      await answer.body?.cancel()
+      await wait(pause)
+    } catch (error) {
+      if (!isRead || isLast || overall.aborted) throw error
+    }
+  }
+}
+
+/** The limit ends with the headers: a long body is read in the time of the whole call. */
+async function answerWithin(
+  network: typeof fetch,
+  url: string,
+  init: RequestInit,
+  overall: AbortSignal,
+  milliseconds: number | undefined,
+): Promise<Response> {
+  if (milliseconds === undefined) return network(url, { ...init, signal: overall })
+  const attempt = new AbortController()
+  const timer = setTimeout(() => attempt.abort(), milliseconds)
+  try {
+    return await network(url, { ...init, signal: AbortSignal.any([overall, attempt.signal]) })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Milliseconds to wait before the next try; undefined if this answer is the one. */
+function pauseBefore(answer: Response, attempt: number, isRead: boolean): number | undefined {
+  const asked = retryAfterMs(answer)
+  if (answer.status === 429 && asked !== undefined) return asked
+  if (!isRead || !PASSING.has(answer.status)) return undefined
+  return asked ?? PAUSE_MS * attempt
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function retryAfterMs(answer: Response): number | undefined {
+  const value = answer.headers.get('Retry-After')
+  if (!value) return undefined
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds)
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

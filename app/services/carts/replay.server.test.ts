@@ -2,6 +2,7 @@ import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '~/models/cart/cart'
 import { aCart, aLine } from '~/models/cart/examples'
+import { TIMEOUTS_MS } from '../timeouts'
 import { VendorError } from '../vendor-error'
 import type { CartPlatform, Outcome } from './platform.server'
 import { MAX_ATTEMPTS, type Replay, replay } from './replay.server'
@@ -136,6 +137,24 @@ describe('replay', () => {
     expect(await run(one.platform)).toMatchObject({ kind: 'refused', refusal: { reason: 'busy' } })
     expect(one.quantity()).toBe(1)
   })
+
+  it.each<Fault>(['lost-before', 'lost-after'])(
+    'goes on after one call that took its whole time (%s)',
+    async (fault) => {
+      const one = onePlatform([fault])
+      const now = () => new Date(one.calls.includes('update') ? TIMEOUTS_MS.commercetools.call + 100 : 0)
+      const replayed = await replay({
+        platform: one.platform,
+        cartId: 'cart-1',
+        step: addOne,
+        mark: 'edit-1',
+        ...quick,
+        now,
+      })
+      expect(replayed.kind).toBe('done')
+      expect(one.quantity()).toBe(2)
+    },
+  )
 
   it('throws when the platform stays silent', async () => {
     const one = onePlatform(Array.from({ length: MAX_ATTEMPTS }, () => 'lost-before' as const))

@@ -2,12 +2,13 @@ import type { CartUpdateAction } from '@commercetools/platform-sdk'
 import type { Cart } from '~/models/cart/cart'
 import type { EditRefusal } from '~/models/cart/intents'
 import { LIST_LIMITS } from '~/models/limits'
+import { TIMEOUTS_MS } from '../timeouts'
 import type { CartPlatform, Outcome, PlatformProblem } from './platform.server'
 
 /** Attempts after conflicts. */
 export const MAX_ATTEMPTS = 5
-/** Then the shopper gets an error instead of waiting longer. */
-const PATIENCE_MS = 3000
+/** Then the shopper gets an error instead of waiting longer. One call that hung is tried again. */
+const PATIENCE_MS = TIMEOUTS_MS.commercetools.call + 1000
 /** Eight characters of a mark, so that all marks of a cart fit into one field. */
 export const shortMark = (mark: string): string => mark.replace(/[^0-9a-zA-Z]/g, '').slice(-8)
 

@@ -24,6 +24,7 @@ export function leaseMs(payments: readonly Pick<PlacementPayment, 'kind'>[]): nu
   const braintree = payments.length > ledger ? CALLS.braintree : 0
   return (
     braintree * TIMEOUTS_MS.braintree.call +
+    TIMEOUTS_MS.commercetools.token +
     CALLS.commercetools * TIMEOUTS_MS.commercetools.call +
     (CALLS.d1 + ledger * LEDGER_CALLS) * TIMEOUTS_MS.d1.statement +
     MAIL_WAIT_MS

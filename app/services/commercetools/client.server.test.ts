@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest'
+import { createApiRoot } from './client.server'
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+/** A project whose API answers `steps` one after the other. */
+function projectOf(name: string, ...steps: Response[]) {
+  const network = vi.fn<typeof fetch>(async (url) => {
+    if (String(url).endsWith('/oauth/token')) return json({ access_token: 'token', expires_in: 172_800 })
+    return steps.shift() ?? json({ results: [] })
+  })
+  const host = `https://${name}.example`
+  const config = {
+    apiUrl: host,
+    authUrl: host,
+    projectKey: 'cobnut',
+    clientId: 'client',
+    clientSecret: 'secret',
+  }
+  const paths = () => network.mock.calls.map(([url]) => new URL(String(url)).pathname)
+  return { apiRoot: createApiRoot(config, network), network, paths }
+}
+
+it('asks for one token for calls side by side', async () => {
+  const { apiRoot, paths } = projectOf('parallel')
+  await Promise.all(Array.from({ length: 8 }, () => apiRoot.categories().get().execute()))
+  expect(paths().filter((path) => path === '/oauth/token')).toHaveLength(1)
+  expect(paths()).toHaveLength(9)
+})
+
+it('gives up on a token that does not come', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('too late')))
+  const { apiRoot, network } = projectOf('silent')
+  network.mockImplementation(async (_url, init) => {
+    init?.signal?.throwIfAborted()
+    return new Promise<Response>(() => {})
+  })
+  await expect(apiRoot.categories().get().execute()).rejects.toThrow()
+})
+
+it('repeats what reads, and not what writes', async () => {
+  const reading = projectOf('reading', json({}, 502), json({ message: 'no' }, 500))
+  expect((await reading.apiRoot.categories().get().execute()).body).toEqual({ results: [] })
+
+  const writing = projectOf('writing', json({ message: 'no' }, 502))
+  const write = writing.apiRoot.carts().post({ body: { currency: 'USD' } })
+  await expect(write.execute()).rejects.toMatchObject({ statusCode: 502 })
+  expect(writing.paths()).toEqual(['/oauth/token', '/cobnut/carts'])
+})
+
+it('names the shop', async () => {
+  const { apiRoot, network } = projectOf('named')
+  await apiRoot.categories().get().execute()
+  for (const [, init] of network.mock.calls) {
+    expect(new Headers(init?.headers).get('User-Agent')).toBe('cobnut/1.0')
+  }
+})
