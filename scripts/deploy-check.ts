@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { Miniflare } from 'miniflare'
 import { build, bundles } from './build'
-import { leftPlaceholders, migrationProblems, missingSecrets, undocumented } from './deploy-problems'
+import { leftPlaceholders, migrationProblems, missingSecrets } from './deploy-problems'
 import { applyMigrations } from './migrations'
 import { project } from './project'
 
@@ -27,7 +27,6 @@ tell('the build and wrangler’s dry run', await buildProblems())
 tell('the Worker’s size', sizeProblems())
 tell('the migrations', [...migrationProblems(migrations()), ...(await appliedProblems())])
 tell('the bindings in wrangler.toml', leftPlaceholders(read('wrangler.toml')))
-tell('every variable is in docs/deploy.md', undocumented(read('docs/deploy.md')))
 const secrets = await secretNames()
 if (secrets) tell('the secrets', missingSecrets(secrets))
 else console.log('?   the secrets: `npx wrangler secret list` did not answer. Are you signed in?')

@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { leftPlaceholders, migrationProblems, missingSecrets, undocumented } from './deploy-problems'
+import { leftPlaceholders, migrationProblems, missingSecrets } from './deploy-problems'
 import { project } from './project'
-
-it('finds every variable in docs/deploy.md', () => {
-  expect(undocumented(readFileSync(project('docs/deploy.md'), 'utf8'))).toEqual([])
-  expect(undocumented('')).not.toEqual([])
-})
 
 it('finds the migrations in order', () => {
   expect(migrationProblems(readdirSync(project('migrations')))).toEqual([])

@@ -1,16 +1,10 @@
-import { variables } from '../app/services/config.server'
+import { variables } from '../app/services/environment/environment'
 
 /** The needed secrets that are not set. */
 export const missingSecrets = (names: readonly string[]): string[] =>
   variables()
     .filter(({ name, needed }) => needed && !names.includes(name))
     .map(({ name }) => `${name} is not set: npx wrangler secret put ${name}`)
-
-/** Variables that the page does not name. */
-export const undocumented = (page: string): string[] =>
-  variables()
-    .filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(page))
-    .map(({ name }) => `${name} is not described`)
 
 /** Two migrations of one number would be applied in an order that nobody chose. */
 export function migrationProblems(files: readonly string[]): string[] {

@@ -16,8 +16,11 @@ export async function wranglerOptions(file: string): Promise<Partial<WorkerOptio
   if (!existsSync(kept)) {
     // Wrangler refuses a folder of assets that is not there, as in a clone without a build.
     mkdirSync(project('build/client'), { recursive: true })
-    const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
-    const { define: _, ...options } = unstable_getMiniflareWorkerOptions(project(file)).workerOptions
+    const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler')
+    const config = unstable_readConfig({ config: project(file) })
+    const { define: _, ...derived } = unstable_getMiniflareWorkerOptions(config).workerOptions
+    // Without `.dev.vars`, which holds a real shop's secrets: local runs use the sandbox, and this is kept on disk.
+    const options = { ...derived, bindings: config.vars }
     // Written by renaming, since another process may read it meanwhile.
     writeFileSync(`${kept}.${process.pid}`, JSON.stringify(options))
     renameSync(`${kept}.${process.pid}`, kept)

@@ -1,22 +1,5 @@
-import * as z from 'zod'
-
-const text = z.string().min(1).optional()
-
-/** The variables of the identity providers. A provider without its variables is not offered. */
-export const identityVariables = {
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-  GOOGLE_CLIENT_ID: text,
-  GOOGLE_CLIENT_SECRET: text,
-  APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
-  APPLE_CLIENT_ID: text,
-  APPLE_TEAM_ID: text,
-  APPLE_KEY_ID: text,
-  APPLE_PRIVATE_KEY: text,
-  FACEBOOK_DIALOG_URL: z.url().default('https://www.facebook.com/v23.0/dialog/oauth'),
-  FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com/v23.0'),
-  FACEBOOK_APP_ID: text,
-  FACEBOOK_APP_SECRET: text,
-}
+import type * as z from 'zod'
+import type { identityVariables } from '../environment/identity'
 
 type Variables = z.output<z.ZodObject<typeof identityVariables>>
 

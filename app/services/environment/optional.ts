@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { secret } from './variable'
+
+const text = z.string().min(1).optional()
+const url = z.url().optional()
+
+export const personalisation = {
+  PERSONALISATION_URL: url.describe('Dynamic Yield, such as `https://dy-api.com/v2`.'),
+  PERSONALISATION_KEY: secret(text, "Dynamic Yield's key."),
+}
+
+export const shopPay = {
+  SHOP_PAY_URL: url.describe('`https://{shop}.myshopify.com`.'),
+  SHOP_PAY_STOREFRONT_TOKEN: secret(text, 'A token of the Storefront API.'),
+  SHOP_PAY_ADMIN_TOKEN: secret(text, 'A token of the Admin API.'),
+  SHOP_PAY_SHOP_ID: z.coerce.number().int().optional().describe("The shop's number."),
+  SHOP_PAY_CLIENT_ID: text.describe("The app's client id."),
+  SHOP_PAY_SCRIPT_URL: z
+    .url()
+    .default('https://cdn.shopify.com/shopifycloud/shop-js/shop-pay-payment-request.js')
+    .describe("Shop Pay's script."),
+}
+
+export const addressCheck = {
+  ADDRESS_URL: url.describe("Experian's address service."),
+  ADDRESS_TOKEN: secret(text, "Experian's token."),
+}
+
+export const builder = {
+  BUILDER_URL: z.url().default('https://cdn.builder.io').describe('The Content API.'),
+  BUILDER_API_KEY: text.describe("The space's public key."),
+  BUILDER_PREVIEW_SECRET: secret(
+    z.string().min(16).optional(),
+    'Opens previews of drafts at `/builder-preview`; at least 16 characters. Without it there are none.',
+  ),
+}
+
+export const hubspot = {
+  HUBSPOT_FORMS_URL: z.url().default('https://api.hsforms.com').describe('The Forms API.'),
+  HUBSPOT_API_URL: z.url().default('https://api.hubapi.com').describe('The CRM API.'),
+  HUBSPOT_PORTAL_ID: text.describe("The portal's number."),
+  HUBSPOT_TOKEN: secret(
+    text,
+    "A private app's token with the scopes `forms` and `crm.objects.contacts.write`.",
+  ),
+}
+
+export const captcha = {
+  CAPTCHA_URL: z
+    .url()
+    .default('https://www.google.com/recaptcha/api/siteverify')
+    .describe('Where answers are checked.'),
+  CAPTCHA_SCRIPT_URL: z
+    .url()
+    .default('https://www.google.com/recaptcha/api.js')
+    .describe("The captcha's script."),
+  CAPTCHA_SITE_KEY: text.describe('The key in the page.'),
+  CAPTCHA_SECRET: secret(text, 'The key for checking.'),
+}
+
+/** What the shop tells others. Without these it tells nobody. */
+export const reporting = {
+  RUDDERSTACK_URL: url.describe('Analytics: a RudderStack data plane.'),
+  RUDDERSTACK_WRITE_KEY: secret(text, "The source's write key."),
+  CONVERSIONS_URL: z
+    .url()
+    .default('https://graph.facebook.com/v21.0')
+    .describe("Advertising: Meta's Conversions API."),
+  CONVERSIONS_PIXEL_ID: z.string().regex(/^\d+$/).optional().describe("The pixel's number."),
+  CONVERSIONS_TOKEN: secret(text, "The pixel's access token."),
+  SENTRY_DSN: url.describe("Errors: the project's DSN, such as `https://key@host/1`."),
+  SENTRY_SAMPLE_RATE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('The share of error reports that is sent.'),
+  TRACES_URL: url.describe(
+    'Spans: a collector (OTLP over HTTP, JSON), such as `https://collector.example/v1/traces`.',
+  ),
+  TRACES_TOKEN: secret(text, "The collector's bearer token."),
+  TRACES_SAMPLE_RATE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.1)
+    .describe('The share of requests that is traced.'),
+}

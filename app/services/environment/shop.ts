@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { sharesSchema } from '~/models/flags'
+import { secret } from './variable'
+
+/** Secrets of the shop itself. */
+export const ownSecrets = {
+  SESSION_SECRET: secret(
+    z
+      .string()
+      .transform((list) => list.split(','))
+      .pipe(z.array(z.string().min(32, 'each secret needs 32 characters'))),
+    'Signs the session cookie; at least 32 characters. To replace it, set several separated by commas, the newest first.',
+  ),
+  CERTIFICATE_SECRET: secret(
+    z.string().min(32),
+    'Makes the codes of gift certificates; at least 32 characters. Never change it: certificates that are still to be sent or printed would get other codes.',
+  ),
+}
+
+/** What the shop offers, and how. */
+export const choices = {
+  FREE_SHIPPING_THRESHOLD_CENTS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(5900)
+    .describe('Shipping is free from this total, in cents.'),
+  CART_STALE_AFTER_SECONDS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(1800)
+    .describe('After this time a cart is recalculated before it is shown.'),
+  REVIEW_REQUEST_AFTER_DAYS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(14)
+    .describe('Days after an order before a review is requested.'),
+  ONE_CLICK_CHECKOUT: z
+    .stringbool()
+    .default(false)
+    .describe('`true` leads customers whose delivery is chosen straight to payment.'),
+  DISABLE_REFERRAL: z.stringbool().default(false).describe('`true` takes the referral program away.'),
+  SEASONAL_GIFTS: z.stringbool().default(false).describe('`true` marks gifts in the menus with a snowflake.'),
+  DEFAULT_ADDRESSES: z
+    .stringbool()
+    .default(true)
+    .describe('`false` takes away the addresses that checkout begins with.'),
+  AUTO_DELIVERY_PORTAL: z
+    .stringbool()
+    .default(false)
+    .describe('`true` serves auto-delivery at `/account/auto-delivery-redesign`.'),
+  SEARCH_BEACON: z
+    .stringbool()
+    .default(false)
+    .describe('`true` reports clicks on search results to Algolia.'),
+  FLAGS: z
+    .string()
+    .transform((text) => JSON.parse(text))
+    .pipe(sharesSchema)
+    .default({})
+    .describe('Experiments: percent of visitors by flag, such as `{"cartLayoutUpdates":50}`.'),
+  ADMIN_CUSTOMER_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Where staff see a customer at the platform, up to the id, such as `https://mc.us-central1.gcp.commercetools.com/PROJECT/customers/`.',
+    ),
+}
+
+/** For tests and development. Leave them out in production. */
+export const testing = {
+  RECEIPT_WAIT_MS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(0)
+    .describe('How long the answer to an order waits for its e-mail, in milliseconds.'),
+  CLOCK_OFFSET_MS: z.coerce.number().int().default(0).describe('Milliseconds added to the clock.'),
+  EDGE_CACHE: z.enum(['on', 'off']).default('on').describe('`off` renders every page anew.'),
+}

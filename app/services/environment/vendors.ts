@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { secret } from './variable'
+
+const text = z.string().min(1)
+
+/** commercetools: catalogue, carts, orders, customers. */
+export const commercetools = {
+  CTP_API_URL: z.url().describe("The region's API, such as `https://api.us-central1.gcp.commercetools.com`."),
+  CTP_AUTH_URL: z
+    .url()
+    .describe("The region's tokens, such as `https://auth.us-central1.gcp.commercetools.com`."),
+  CTP_PROJECT_KEY: text.describe("The project's key."),
+  CTP_CLIENT_ID: text.describe("The API client's id. `npm run doctor` names the scopes that it needs."),
+  CTP_CLIENT_SECRET: secret(text, "The API client's secret."),
+}
+
+/** Algolia: search, suggestions, recommendations. */
+export const algolia = {
+  ALGOLIA_HOST: z.url().describe('`https://{app id}-dsn.algolia.net`.'),
+  ALGOLIA_INSIGHTS_HOST: z
+    .url()
+    .default('https://insights.algolia.io')
+    .describe('Where clicks are reported; EU applications have another one.'),
+  ALGOLIA_APP_ID: text.describe("The application's id."),
+  ALGOLIA_SEARCH_KEY: secret(text, 'A key with the right `search`.'),
+  ALGOLIA_ADMIN_KEY: secret(
+    text,
+    'A key with the rights `addObject`, `deleteObject`, `deleteIndex`, `settings`, `editSettings` and `browse`.',
+  ),
+}
+
+/** Braintree and PayPal: payments. */
+export const braintree = {
+  BRAINTREE_GRAPHQL_URL: z.url().describe('`https://payments.braintree-api.com/graphql`.'),
+  BRAINTREE_PUBLIC_KEY: secret(text, "The merchant's public key."),
+  BRAINTREE_PRIVATE_KEY: secret(text, "The merchant's private key."),
+  BRAINTREE_WEB_URL: z
+    .url()
+    .default('https://js.braintreegateway.com/web/3.144.0/js')
+    .describe("Where braintree-web's scripts for card fields are, without a slash at the end."),
+  PAYPAL_ORIGIN: z
+    .url()
+    .default('https://www.paypal.com')
+    .describe("PayPal's approval page; `https://www.sandbox.paypal.com` for tests with real accounts."),
+}
+
+/** Resend: e-mail. */
+export const mail = {
+  MAIL_URL: z.url().describe('`https://api.resend.com`.'),
+  MAIL_TOKEN: secret(text, 'An API key that may send from the domain.'),
+  MAIL_FROM: z.string().min(3).describe('Who mail comes from, such as `Cobnut <hello@cobnut.example>`.'),
+}

@@ -1,0 +1,58 @@
+import { type Variable, variableGroups, variablesOf } from '../app/services/environment/environment'
+
+const BEGIN = '<!-- Written by `npm run environment`. -->'
+const END = '<!-- End of what is written. -->'
+
+/** docs/deploy.md with the tables of all variables. */
+export function withTables(page: string): string {
+  const [before, rest] = page.split(BEGIN)
+  const after = rest?.split(END)[1]
+  if (before === undefined || after === undefined)
+    throw new Error(`docs/deploy.md lacks "${BEGIN}" or its end.`)
+  return `${before}${BEGIN}\n\n${tables()}\n\n${END}${after}`
+}
+
+const tables = () =>
+  variableGroups
+    .map((group) =>
+      [
+        `### ${group.title}`,
+        '',
+        ...(group.about ? [group.about, ''] : []),
+        ...tableOf([['name', '', 'what it is'], ...variablesOf(group).map(cellsOf)]),
+      ].join('\n'),
+    )
+    .join('\n\n')
+
+function cellsOf({ name, needed, secret, default: value, description }: Variable): string[] {
+  const kinds = [needed && 'required', secret && 'secret', value !== undefined && `\`${value}\``]
+  return [`\`${name}\``, kinds.filter(Boolean).join(', '), description]
+}
+
+/** Columns of equal width, as the lint wants them. */
+function tableOf(rows: string[][]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
+  const [head = '', ...rest] = rows.map(line)
+  return [head, line(widths.map((width) => '-'.repeat(width))), ...rest]
+}
+
+/** `.dev.vars.example`: what is required is to fill in, the rest stands in comments. */
+export const exampleFile = () =>
+  [
+    '# Copy this file to .dev.vars, which git ignores, and fill it in. `npm run provision`, `npm run import` and',
+    '# `npm run doctor` read it; for the deployed shop, set each with `npx wrangler secret put NAME`.',
+    '# Written by `npm run environment`.',
+    ...variableGroups.flatMap((group) => [
+      '',
+      `## ${group.title}`,
+      ...(group.about ? [`# ${group.about}`] : []),
+      ...variablesOf(group).flatMap((variable) => [
+        '',
+        `# ${variable.description}`,
+        `${variable.needed ? '' : '# '}${variable.name}=${variable.default ?? ''}`,
+      ]),
+    ]),
+    '',
+  ].join('\n')
