@@ -10,9 +10,9 @@ import { Notifications } from '~/components/messages/notifications.island'
 import { singleByte } from '~/components/page/drawn-on-server'
 import type { HoleData, HoleName } from '~/components/page/hole'
 import type { Hole } from '~/http/holes.server'
-import { productHoles } from '~/routes/$/product/holes.server'
-import { WhoMayWrite } from '~/routes/reviews.product.$key/who-may-write'
-import { type Writer, writerOf } from '~/routes/reviews.product.$key/writer.server'
+import { productHoles } from '~/routes/catalog/page/product/holes.server'
+import { WhoMayWrite } from '~/routes/reviews/product/$key/who-may-write'
+import { type Writer, writerOf } from '~/routes/reviews/product/$key/writer.server'
 import { fallback, optional } from '~/services/fallback'
 
 type Fill<Data> = (

@@ -2,16 +2,16 @@ import { all, type Row } from './ownership-answers'
 
 /** The customizers' routes. */
 export const BUILDER_ROWS: Readonly<Record<string, readonly Row[]>> = {
-  'bundle-customizer': [['/bundle-customizer', all()]],
-  'custom.box._index': [['/custom/box', all()]],
-  'custom.box.builder': [['/custom/box/builder', all()]],
-  'custom.data.$kind': [
+  '/bundle-customizer': [['/bundle-customizer', all()]],
+  '/custom/box': [['/custom/box', all()]],
+  '/custom/box/builder': [['/custom/box/builder', all()]],
+  '/custom/data/:kind': [
     ['/custom/data/mix', all()],
     ['/custom/data/{part}', all(404)],
   ],
-  'custom.mixes._index': [['/custom/mixes', all()]],
-  'custom.mixes.builder': [['/custom/mixes/builder', all()]],
-  'custom.mixes.nutrition': [['/custom/mixes/nutrition', all()]],
-  'custom.trays._index': [['/custom/trays', all()]],
-  'custom.trays.builder': [['/custom/trays/builder', all()]],
+  '/custom/mixes': [['/custom/mixes', all()]],
+  '/custom/mixes/builder': [['/custom/mixes/builder', all()]],
+  '/custom/mixes/nutrition': [['/custom/mixes/nutrition', all()]],
+  '/custom/trays': [['/custom/trays', all()]],
+  '/custom/trays/builder': [['/custom/trays/builder', all()]],
 }

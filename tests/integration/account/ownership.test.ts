@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boxId } from '../../../app/models/auto-delivery/boxes'
 import { boxToken } from '../../../app/services/auto-delivery/box-link.server'
 import { signedLink } from '../../../app/services/communications/signed-link.server'
 import { localEnvironment } from '../../../scripts/environment'
+import { addresses } from '../../support/routes'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { subscribed } from '../auto-delivery/boxes'
 import { add, theCart } from '../cart/cart-visitor'
@@ -164,14 +164,14 @@ async function buysOnce(owner: Visitor) {
   return { order, receipt: new URL(to, shop.url).searchParams.get('token') ?? '' }
 }
 
-const routes = readdirSync('app/routes').sort()
+const routes = [...new Set(addresses)].sort()
 
 test('each route has a row, and no row is left over', () => {
   expect(Object.keys(ROWS).sort(), 'add a line to ownership-rows.ts').toEqual(routes)
 })
 
-test.each(routes.filter((route) => /\$\w/.test(route)))('%s is asked with each of its ids', (route) => {
-  const parameters = route.match(/\$\w+/g) ?? []
+test.each(routes.filter((route) => /:\w/.test(route)))('%s is asked with each of its ids', (route) => {
+  const parameters = route.match(/:\w+/g) ?? []
   const asked = (ROWS[route] ?? []).map(([ask]) => {
     const path = ask.split(' ').find((part) => part.startsWith('/')) ?? ''
     return path.split('?')[0]?.match(/\{\w+\}/g)?.length ?? 0

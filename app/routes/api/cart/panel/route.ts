@@ -1,0 +1,70 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { readForm } from '~/http/body.server'
+import { answered, editErrors, editStatus } from '~/http/cart-answers.server'
+import { editCart, ownerOf } from '~/http/cart-session.server'
+import { envelope } from '~/http/envelope'
+import { addedLines, type Cart } from '~/models/cart/cart'
+import type { AddedPanelData } from '~/models/cart/view'
+import {
+  type CartSubmission,
+  cartSchema,
+  type EditSubmission,
+  intentOf,
+  withQuantity,
+} from '~/routes/cart/schema'
+import { drawableCart } from '~/services/cart-page/cart-page.server'
+
+/** Recommendations in the panel. */
+const ROW = 2
+
+/** The cart page's add and quantity forms, answered with the data of the 'Added to Cart' panel. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(withQuantity(await readForm(request)), { schema: cartSchema })
+  if (submission.status !== 'success' || !isPanelForm(submission.value)) {
+    const messages = Object.values(submission.reply().error ?? {}).flatMap((each) => each ?? [])
+    return envelope({ errors: messages.map((message) => ({ message })) }, { status: 400 })
+  }
+  const result = await editCart(
+    context,
+    intentOf(submission.value),
+    'edit' in submission.value ? submission.value.edit : undefined,
+  )
+  if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
+  const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
+  return envelope({ data: await panelOf(context, result.cart, new Set(added)) })
+}
+
+type PanelForm = Extract<EditSubmission, { intent: 'add' | 'change-many' }>
+
+const isPanelForm = (submission: CartSubmission): submission is PanelForm =>
+  submission.intent === 'add' || submission.intent === 'change-many'
+
+/** The current cart, for an open panel. */
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  answered(async () => {
+    const { services, session } = context
+    const cart = await services.carts.load(session.get('cartId'), ownerOf(session))
+    if (!cart) return envelope(editErrors({ reason: 'no-cart' }), { status: 404 })
+    return envelope({ data: await panelOf(context, cart) })
+  })
+
+/** The panel's data, with the added lines or all. */
+async function panelOf(
+  context: AppLoadContext,
+  cart: Cart,
+  added?: ReadonlySet<string>,
+): Promise<AddedPanelData> {
+  const { view, recommendations } = await drawableCart(context, cart)
+  const isShown = (line: AddedPanelData['lines'][number]) =>
+    !added || added.has(line.id) || line.children.some((child) => added.has(child.id))
+  return {
+    lines: view.lines.filter(isShown),
+    count: view.count,
+    total: view.totals.total,
+    freeShipping: view.freeShipping,
+    recommendations: recommendations
+      .filter((card) => !card.requiresCustomization && card.inStock)
+      .slice(0, ROW),
+  }
+}

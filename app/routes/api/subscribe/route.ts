@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { envelope } from '~/http/envelope'
+import { subscribe, thanks } from '~/routes/forms/subscribe/subscribe.server'
+
+/** As `POST /subscribe`, for the footer's script. */
+export async function action(args: ActionFunctionArgs) {
+  const result = await subscribe(args)
+  if (result.ok) return envelope({ notices: [{ message: thanks }] })
+  const messages = Object.values(result.reply.error ?? {}).flatMap((each) => each ?? [])
+  return envelope({ errors: messages.map((message) => ({ message })) }, { status: result.status })
+}

@@ -1,0 +1,41 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { ContentBlocks } from '~/components/blocks/content-blocks'
+import { Notice } from '~/components/ui/notice'
+import { page } from '~/http/failures.server'
+import { isSameSecret } from '~/http/secrets.server'
+import { loadIngredients } from '../page/ingredients.server'
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `Preview: ${loaded?.title ?? 'nothing'} | Cobnut` },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** `/builder-preview?path=/spring-table&secret=…`: a page as its editor left it. A wrong secret is a 404. */
+export const loader = page(async ({ request, context }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url)
+  const secret = context.config.builder?.previewSecret
+  const path = searchParams.get('path') ?? ''
+  if (!secret || !(await isSameSecret(secret, searchParams.get('secret') ?? '')) || !path.startsWith('/')) {
+    throw data(null, { status: 404 })
+  }
+  const draft = await context.services.content.draft(path)
+  if (!draft) throw data(null, { status: 404 })
+  return { ...draft, path, products: await loadIngredients(draft.blocks, context.services) }
+})
+
+export default function BuilderPreview() {
+  const { title, description, path, blocks, products } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap article">
+      <Notice tone="note">
+        <p>This is a preview of {path}. Shoppers see the published page.</p>
+      </Notice>
+      <h1>{title}</h1>
+      <p className="lede">{description}</p>
+      <ContentBlocks blocks={blocks} products={products} />
+    </main>
+  )
+}

@@ -1,2 +1,0 @@
-/** The shop uses sensitive information for orders alone, so one choice covers both pages. */
-export { action, default, loader, meta } from '../ccpa-opt-out/route'
