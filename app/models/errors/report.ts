@@ -12,7 +12,7 @@ export type ErrorReport = {
   stack: Frame[]
   /** Such as `GET /cart`. */
   where: string
-  release: string
+  release?: string
   requestId?: string
 }
 

@@ -38,7 +38,7 @@ export function browserReport(body: string, dsn: string | undefined, now: Date):
   const read = event.safeParse(third)
   if (!head.success || item.safeParse(second).data?.type !== 'event' || !read.success) return undefined
   if (head.data.dsn !== undefined && head.data.dsn !== dsn) return undefined
-  const { level, transaction = '', release = '', exception } = read.data
+  const { level, transaction = '', release, exception } = read.data
   const [error] = exception.values
   const frames = error?.stacktrace?.frames ?? []
   return {
@@ -55,7 +55,7 @@ export function browserReport(body: string, dsn: string | undefined, now: Date):
       ...(name && { name }),
     })),
     where: withoutPersons(transaction.replace(/[?#].*$/, '')),
-    release,
+    ...(release && { release }),
   }
 }
 
