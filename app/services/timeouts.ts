@@ -5,7 +5,7 @@
 export const TIMEOUTS_MS = {
   commercetools: { call: 4000, token: 3000 },
   braintree: { call: 8000 },
-  /** Two calls are made where Braintree takes one. */
+  /** A placement makes at most eight calls where Braintree takes five. */
   shopify: { call: 4000 },
   algolia: {
     /** A shopper is waiting for the page. */

@@ -95,11 +95,25 @@ const refundView = ({ id, note, amount }: NonNullable<ShopifyOrder['refunds']>[n
   totalRefundedSet: usd(amount),
 })
 
+/** Shopify works on captures and cancellations after it has answered: the first look sees the order as it was. */
+function lookAt({ store, now }: Context, order: ShopifyOrder) {
+  const { pending, ...rest } = order
+  if (pending === 'capture') store.putOrder({ ...rest, status: 'PAID' })
+  if (pending === 'cancel') {
+    const status = order.status === 'AUTHORIZED' ? 'VOIDED' : 'REFUNDED'
+    store.putOrder({ ...rest, status, cancelledAt: now().toISOString() })
+  }
+  return viewOf(order)
+}
+
 type RefundInput = {
   orderId: string
   note?: string
   transactions?: { orderId: string; parentId?: string; kind: string; amount: string }[]
 }
+
+type Cancel = { orderId: string; refundMethod: { originalPaymentMethodsRefund?: boolean | null } }
+const JOB = 'gid://shopify/Job/'
 
 /** Since 2026-04 a refund needs a key, and the same key makes no second one. */
 function keyOf({ schema, fieldNodes, variableValues }: GraphQLResolveInfo): string {
@@ -112,25 +126,30 @@ function keyOf({ schema, fieldNodes, variableValues }: GraphQLResolveInfo): stri
 
 /** The Admin API's part: orders by name, capture and cancellation. */
 export const admin = {
-  order({ id }: { id: string }, { store }: Context) {
-    const order = store.order(id)
-    return order ? viewOf(order) : null
+  order({ id }: { id: string }, context: Context) {
+    const order = context.store.order(id)
+    return order ? lookAt(context, order) : null
   },
 
-  orders({ first, query = '' }: { first: number; query?: string }, { store }: Context) {
+  job({ id }: { id: string }, { store }: Context) {
+    const order = store.order(id.replace(JOB, ''))
+    return order && { id, done: order.pending !== 'cancel' }
+  },
+
+  orders({ first, query = '' }: { first: number; query?: string }, context: Context) {
     const name = /^name:'([^']*)'$/.exec(query)?.[1]
     if (name === undefined) throw new GraphQLError(`The sandbox searches by name alone, not by ${query}`)
-    const nodes = store.orders().filter((order) => order.name === name)
-    return { nodes: nodes.slice(0, first).map(viewOf) }
+    const nodes = context.store.orders().filter((order) => order.name === name)
+    return { nodes: nodes.slice(0, first).map((order) => lookAt(context, order)) }
   },
 
   orderCapture({ input }: { input: { id: string; amount: string } }, { store }: Context) {
     const order = store.order(input.id)
-    if (order?.status !== 'AUTHORIZED' || Number(input.amount) > Number(order.total)) {
+    if (order?.status !== 'AUTHORIZED' || order.pending || Number(input.amount) > Number(order.total)) {
       return refused('id', 'The order has nothing to capture.')
     }
-    store.putOrder({ ...order, status: 'PAID' })
-    return { transaction: { id: `${order.id}/capture`, kind: 'CAPTURE', status: 'SUCCESS' }, userErrors: [] }
+    store.putOrder({ ...order, pending: 'capture' })
+    return { transaction: { id: `${order.id}/capture`, kind: 'CAPTURE', status: 'PENDING' }, userErrors: [] }
   },
 
   refundCreate({ input }: { input: RefundInput }, { store }: Context, info: GraphQLResolveInfo) {
@@ -156,13 +175,12 @@ export const admin = {
     return { refund: refundView(made), userErrors: [] }
   },
 
-  orderCancel({ orderId }: { orderId: string }, { store, now }: Context) {
+  orderCancel({ orderId, refundMethod }: Cancel, { store }: Context) {
     const order = store.order(orderId)
-    if (!order || order.cancelledAt) {
+    if (!order || order.cancelledAt || order.pending || !refundMethod.originalPaymentMethodsRefund) {
       return { orderCancelUserErrors: [{ field: ['orderId'], message: 'The order cannot be canceled.' }] }
     }
-    const status = order.status === 'AUTHORIZED' ? 'VOIDED' : 'REFUNDED'
-    store.putOrder({ ...order, status, cancelledAt: now().toISOString() })
-    return { orderCancelUserErrors: [] }
+    store.putOrder({ ...order, pending: 'cancel' })
+    return { job: { id: `${JOB}${order.id}`, done: false }, orderCancelUserErrors: [] }
   },
 }

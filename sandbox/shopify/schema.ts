@@ -48,15 +48,17 @@ type OrderConnection { nodes: [Order!]! }
 type UserError { field: [String!] message: String! }
 type CapturePayload { transaction: OrderTransaction userErrors: [UserError!]! }
 type RefundPayload { refund: Refund userErrors: [UserError!]! }
-type CancelPayload { orderCancelUserErrors: [UserError!]! }
+type Job { id: ID! done: Boolean! }
+type CancelPayload { job: Job orderCancelUserErrors: [UserError!]! }
+input OrderCancelRefundMethodInput { originalPaymentMethodsRefund: Boolean }
 input OrderCaptureInput { id: ID! parentTransactionId: ID! amount: Decimal! }
 enum OrderTransactionKind { AUTHORIZATION CAPTURE REFUND SALE VOID }
 input OrderTransactionInput { orderId: ID! parentId: ID kind: OrderTransactionKind! gateway: String! amount: Money! }
 input RefundInput { orderId: ID! note: String notify: Boolean transactions: [OrderTransactionInput!] }
 enum OrderCancelReason { CUSTOMER DECLINED FRAUD INVENTORY OTHER STAFF }
-type Query { order(id: ID!): Order orders(first: Int!, query: String): OrderConnection! }
+type Query { job(id: ID!): Job order(id: ID!): Order orders(first: Int!, query: String): OrderConnection! }
 type Mutation {
   orderCapture(input: OrderCaptureInput!): CapturePayload
   refundCreate(input: RefundInput!): RefundPayload
-  orderCancel(orderId: ID!, reason: OrderCancelReason!, refund: Boolean!, restock: Boolean!, notifyCustomer: Boolean): CancelPayload
+  orderCancel(orderId: ID!, reason: OrderCancelReason!, refundMethod: OrderCancelRefundMethodInput!, restock: Boolean!, notifyCustomer: Boolean): CancelPayload
 }`

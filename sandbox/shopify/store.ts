@@ -17,6 +17,8 @@ export type ShopifyOrder = {
   total: string
   status: 'AUTHORIZED' | 'PAID' | 'VOIDED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
   cancelledAt?: string
+  /** Asked for and not done yet: the next look still sees the order as it was. */
+  pending?: 'capture' | 'cancel'
   refunds?: { id: string; key: string; note: string | null; amount: string }[]
 }
 

@@ -36,7 +36,9 @@ const oneOrder = z.object({
     .extend({ transactions: z.array(z.object({ id: z.string(), kind: z.string() })).default([]) })
     .nullish(),
 })
-const captured = z.object({ orderCapture: z.object({ userErrors }) })
+const captured = z.object({
+  orderCapture: z.object({ transaction: z.object({ status: z.string() }).nullish(), userErrors }),
+})
 const cancelled = z.object({ orderCancel: z.object({ orderCancelUserErrors: userErrors }) })
 
 type Row = { token: string; cart_id: string; amount: number; request: string; receipt: string | null }
@@ -84,12 +86,24 @@ export function createShopPay({ shopify, db, now }: Deps) {
   }
 }
 
+/** Before each look at an order that Shopify still works on. */
+const WAITS_MS = [0, 400]
+
 function createCharges({ shopify, db }: Deps, find: (token: string) => Promise<Row | null>): Charges {
   const findByOrder = async (orderNumber: string): Promise<Transaction[]> => {
     const variables = { query: `name:'${orderNumber}'` }
     return (await shopify.run('admin', operations.ORDERS, variables, orders)).orders.nodes.map(transactionOf)
   }
   const byId = async (id: string) => (await shopify.run('admin', operations.ORDER, { id }, oneOrder)).order
+  /** Shopify captures and cancels in the background. If that takes longer, the outcome is looked up by a later run. */
+  async function becomes(id: string, state: Transaction['state']): Promise<true> {
+    for (const waitMs of WAITS_MS) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      const order = await byId(id)
+      if (order && transactionOf(order).state === state) return true
+    }
+    throw new VendorError('shopify', `the payment is not ${state} yet`)
+  }
   return {
     async authorise(token, amount, orderNumber): Promise<Authorisation> {
       const row = await find(token)
@@ -127,12 +141,14 @@ function createCharges({ shopify, db }: Deps, find: (token: string) => Promise<R
       const amount = decimalAmount(transactionOf(order).amount)
       const input = { id, parentTransactionId: held.id, amount }
       const { orderCapture } = await shopify.run('admin', operations.CAPTURE, { input }, captured)
-      return orderCapture.userErrors.length === 0
+      const status = orderCapture.transaction?.status
+      if (orderCapture.userErrors.length > 0 || status === 'FAILURE' || status === 'ERROR') return false
+      return status === 'SUCCESS' || becomes(id, 'captured')
     },
 
     async reverse(id) {
       const { orderCancel } = await shopify.run('admin', operations.CANCEL, { orderId: id }, cancelled)
-      return orderCancel.orderCancelUserErrors.length === 0
+      return orderCancel.orderCancelUserErrors.length === 0 && becomes(id, 'released')
     },
   }
 }

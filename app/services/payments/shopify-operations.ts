@@ -20,10 +20,10 @@ export const ORDERS = `query Orders($query: String!) { orders(first: 10, query: 
 
 export const ORDER = `query Order($id: ID!) { order(id: $id) { ${ORDER_FIELDS} transactions(first: 10) { id kind } } }`
 
-export const CAPTURE = `mutation Capture($input: OrderCaptureInput!) { orderCapture(input: $input) { userErrors { field message } } }`
+export const CAPTURE = `mutation Capture($input: OrderCaptureInput!) { orderCapture(input: $input) { transaction { status } userErrors { field message } } }`
 
 export const CANCEL = `mutation Cancel($orderId: ID!) {
-  orderCancel(orderId: $orderId, reason: OTHER, refund: true, restock: false, notifyCustomer: false) {
+  orderCancel(orderId: $orderId, reason: OTHER, refundMethod: { originalPaymentMethodsRefund: true }, restock: false, notifyCustomer: false) {
     orderCancelUserErrors { field message }
   }
 }`

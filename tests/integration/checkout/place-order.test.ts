@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { formatMoney } from '../../../app/models/money'
+import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
@@ -143,6 +144,21 @@ describe('Shop Pay', () => {
     expect(await wordsOf(await supervisor.get(path))).toContain(`Without one all goes back: ${left}`)
     await redirectOf(await supervisor.post(path, { ...refund, edit: 'rest' }))
     expect(await statusOf()).toEqual([{ displayFinancialStatus: 'REFUNDED' }])
+  })
+
+  it('is canceled at Shopify, which works on it in the background', async () => {
+    const { visitor, email } = await payer(shop)
+    const { body, amount } = await wish(visitor)
+    const token = await session(visitor, amount, body.cartId)
+    await confirm(token)
+    await submit(visitor, body, token)
+    const [order] = await ordersOf(shop, email)
+    const charges = (await servicesOf(shop)).payments.chargesOf('ShopPay')
+    const [paid] = await charges.findByOrder(order?.orderNumber ?? '')
+    expect(paid?.state).toBe('captured')
+    expect(await charges.reverse(paid?.id ?? '')).toBe(true)
+    expect((await charges.find(paid?.id ?? ''))?.state).toBe('released')
+    expect(await charges.reverse(paid?.id ?? '')).toBe(false)
   })
 
   it('fails to validate without a confirmation, for another amount or cart, and while it is down', async () => {
